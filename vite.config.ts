@@ -35,7 +35,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code|useSuspenseQuery\.|useBaseQuery/,
+    test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner|back-link|confirmation|nothing-found|part\.|search-field))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code|useSuspenseQuery\.|useBaseQuery/,
     minShareCount: 2,
     priority: 4,
   },

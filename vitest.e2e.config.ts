@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/global-setup.ts'],
-    setupFiles: ['e2e/say-what-was-shown.ts'],
+    setupFiles: ['e2e/report-failed-pages.ts'],
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // As long as the browser's own waits: with Vitest's one second, a page that a busy machine holds up is a failure.

@@ -1,5 +1,5 @@
 /**
- * npm run bench: the works of docs/performance.md over HTTP on a shop of 5,000 products, each with its ceiling of the same
+ * npm run bench: the works of docs/internal/performance.md over HTTP on a shop of 5,000 products, each with its ceiling of the same
  * run, then on one of 50,000 with what the growth costs. One JSON line a work.
  * -- --products 20000 measures one size; -- --only reads|carts|checkout|race measures a part.
  */

@@ -17,7 +17,7 @@ export type Script = {
   values: Record<string, string>;
 };
 
-export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
+const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
 const programme = hasPgbench ? 'pgbench' : 'plain clients';
 
 export async function measureStatements(

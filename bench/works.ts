@@ -1,4 +1,4 @@
-/** The works of docs/performance.md, each over HTTP as a shopper does it. */
+/** The works of docs/internal/performance.md, each over HTTP as a shopper does it. */
 import { connect } from './connection.ts';
 import { connections, measureRead, measureWork, type Line } from './measure.ts';
 import {

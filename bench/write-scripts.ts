@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { findWithSessionSql, saveUnchangedSql } from '#server/cart/store.ts';
 import { liveSession } from '#server/account/session-store.ts';
 import { findPlaceSql } from '#server/delivery/store.ts';
-import { insertOrderSql, lineColumns, placedColumns } from '#server/orders/store.ts';
+import { insertOrderSql, lineColumns, placedColumns } from '#server/orders/placing-store.ts';
 import { takeStockSql } from '#server/orders/stock-store.ts';
 import { connections } from './measure.ts';
 import { createCustomers, type Basket } from './shopper.ts';

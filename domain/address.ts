@@ -1,4 +1,4 @@
-/** A postal address, as customers keep it and as a cart is delivered to it. */
+/** A postal address, of a customer or of a cart's delivery. */
 import { z } from 'zod';
 
 export const addressInputSchema = z.strictObject({

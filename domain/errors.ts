@@ -1,22 +1,19 @@
 /**
- * Every refusal that the API can answer, declared once: area, name, code, HTTP status and the French
- * sentence shown to a shopper. The two codes known from outside (E_08_0004 and E_ECOM_02_0002) fix the
- * numbering of their areas. Sentences that were specified keep their straight apostrophes, to the letter.
+ * Catalogue of the API's refusals. E_08_0004 and E_ECOM_02_0002 are known from outside; specified sentences keep
+ * their straight apostrophes.
  */
-
-type ErrorRow = { status: number; code: string; message: string };
-
-function area<const Rows extends Record<string, [status: number, message: string]>>(
-  prefix: string,
-  firstNumber: number,
-  rows: Rows,
-): { [Name in keyof Rows]: ErrorRow } {
-  const entries = Object.entries(rows).map(([name, [status, message]], index) => {
-    const code = `${prefix}_${String(firstNumber + index).padStart(4, '0')}`;
-    return [name, { status, code, message }];
-  });
-  return Object.fromEntries(entries) as { [Name in keyof Rows]: ErrorRow };
-}
+import { area } from './error-area.ts';
+import { articleErrors } from './article-errors.ts';
+import { pageErrors } from './page-errors.ts';
+import { orderErrors } from './order-errors.ts';
+import { benefitErrors } from './benefit-errors.ts';
+import { peopleErrors } from './people-errors.ts';
+import {
+  bankHasNotAnswered,
+  cartTotalChanged,
+  passwordTooCommon,
+  upToDateCheckAgain,
+} from './refusal-sentences.ts';
 
 const cartAndOrder = area('E_08', 3, {
   'Cart.InvalidCart': [422, 'Votre panier n’est plus valable. Vérifiez son contenu.'],
@@ -41,9 +38,9 @@ const ecomCart = area('E_ECOM_01', 1, {
   'EcomCart.ProductOutOfStock': [400, 'Ce produit est épuisé.'],
   'EcomCart.WaitingForBankReply': [
     400,
-    'Votre banque n’a pas encore répondu. Patientez 10 minutes avant de réessayer.',
+    `${bankHasNotAnswered} Patientez 10 minutes avant de réessayer.`,
   ],
-  'EcomCart.TotalAmountOutdated': [400, 'Le montant de votre panier a changé. Actualisez la page.'],
+  'EcomCart.TotalAmountOutdated': [400, `${cartTotalChanged} Actualisez la page.`],
   'EcomCart.MinOrderAmountNotReached': [422, 'Le minimum de commande n’est pas atteint.'],
   'EcomCart.CantPrepayPaypal72h': [
     422,
@@ -60,6 +57,7 @@ const ecomCart = area('E_ECOM_01', 1, {
   ],
   'EcomCart.InitialOrderNotFound': [404, 'La commande à compléter est introuvable.'],
   'EcomCart.ProductNotFound': [404, 'Ce produit est introuvable.'],
+  'EcomCart.TimeSlotMissing': [400, 'Choisissez un créneau pour valider votre panier.'],
 });
 
 const auth = area('E_ECOM_02', 1, {
@@ -98,21 +96,27 @@ const generic = area('E_04', 1, {
 
 const payment = area('E_05', 1, {
   'Payment.InvalidSignature': [400, 'La signature du message n’est pas valable.'],
-});
-
-const customer = area('E_06', 1, {
-  'Customer.OngoingOrder': [
+  'Payment.TermsNotAccepted': [400, 'Vous devez accepter les CGV pour payer votre commande'],
+  'Payment.TermsChanged': [
     400,
-    'Une commande est en cours. Attendez sa livraison pour supprimer votre compte.',
+    'Nos conditions générales de vente ont changé : relisez-les, puis acceptez-les.',
   ],
-  'Customer.EmailInvalid': [400, 'Email non valide'],
-  'Customer.AddressNotFound': [404, 'Cette adresse est introuvable.'],
-  'Customer.MissingInformation': [
-    422,
-    'Complétez votre nom, prénom, téléphone et e-mail pour commander.',
+  'Payment.AdultNotConfirmed': [400, 'Confirmez avoir 18 ans ou plus pour acheter de l’alcool.'],
+  'Payment.MeansMissing': [400, 'Choisissez un moyen de paiement.'],
+  'Payment.PaypalUnavailable': [503, 'PayPal n’est pas disponible pour le moment.'],
+  'Payment.PaypalZeroAmount': [400, 'PayPal n’accepte pas un montant de zéro euro.'],
+  'Payment.CheckoutClosed': [
+    503,
+    'Nous ne prenons pas encore de commandes. Votre panier est gardé, et rien n’a été débité.',
   ],
-  'Customer.InvalidPassword': [422, 'Mot de passe actuel incorrect'],
-  'Customer.NotFound': [400, 'Ce compte est introuvable.'],
+  'Payment.CardNotFound': [404, 'Cette carte est introuvable.'],
+  'Payment.CardExpired': [400, 'La carte sélectionnée est expirée'],
+  'Payment.CardNotSaved': [400, 'Cette carte n’a pas pu être enregistrée.'],
+  'Payment.CardReplyLost': [
+    503,
+    'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.',
+  ],
+  'Payment.TooManyCardAttempts': [429, 'Trop de cartes refusées. Réessayez dans une heure.'],
 });
 
 const list = area('E_07', 1, {
@@ -120,23 +124,22 @@ const list = area('E_07', 1, {
   'List.ProductNotFound': [404, 'Ce produit n’est pas dans la liste.'],
   'List.ProductAlreadyExist': [422, 'Ce produit est déjà dans la liste.'],
   'List.DeliveryZoneNotFound': [404, 'Cette zone de livraison est introuvable.'],
-});
-
-const order = area('E_09', 1, {
-  'Order.CannotModify': [422, 'Délai dépassé : votre commande ne peut plus être modifiée.'],
-  'Order.DeliveryManAlreadyAssigned': [
-    422,
-    'Délai dépassé : un livreur a déjà pris votre commande en charge.',
+  'List.TooManyLists': [400, 'Vous avez déjà 50 listes. Supprimez-en une pour en créer.'],
+  'List.TooManyProducts': [
+    400,
+    'Une liste tient 150 produits. Retirez-en un, ou commencez une autre liste.',
   ],
-  'Order.InvalidTimeSlot': [422, 'Ce créneau n’est plus disponible.'],
-  'Order.CannotModifyNoTimeSlots': [422, 'Aucun autre créneau n’est disponible ce jour-là.'],
-  'Order.InvalidTimeSlotDay': [422, 'Le nouveau créneau doit être le même jour.'],
-  'Order.TimeSlotPriceTooHigh': [422, 'Ce créneau coûterait plus cher en livraison.'],
-  'Order.NotFound': [404, 'Cette commande est introuvable.'],
-  'Order.TimeSlotDeleted': [410, 'Ce créneau n’existe plus.'],
+  'List.TooManyFavourites': [400, 'Vous avez déjà 500 favoris. Retirez-en un pour en ajouter.'],
+  'List.TextTooLong': [400, 'Nombre de caractères maximum atteint.'],
 });
 
 const others = {
+  ...articleErrors,
+  ...pageErrors,
+  ...orderErrors,
+  ...benefitErrors,
+  ...peopleErrors,
+  ...area('E_FLAG', 1, { 'Flag.InvalidValue': [400, 'Ce drapeau ne prend pas cette valeur.'] }),
   ...area('E_RECIPE', 1, { 'Recipe.NotFound': [404, 'Cette recette est introuvable.'] }),
   ...area('E_FLEET', 1, {
     'Fleet.TaskDeliveryInfoNotFound': [404, 'Le suivi de cette livraison est introuvable.'],
@@ -149,21 +152,35 @@ const others = {
     'Delivery.NoTimeSlotAvailable': [422, 'Aucun créneau n’est disponible pour cette adresse.'],
     'Delivery.TimeSlotExcluded': [422, 'Ce créneau n’est pas proposé.'],
     'Delivery.NoDeliveryForAddress': [403, 'Nous ne livrons pas encore cette adresse.'],
+    'Delivery.VersionConflict': [
+      400,
+      `Un collègue a changé ceci entre-temps. ${upToDateCheckAgain}`,
+    ],
+    'Slot.DayPassed': [400, 'Ce jour est passé.'],
+    'Slot.DayTooFar': [
+      400,
+      'Ce jour est trop loin : choisissez-en un dans les treize mois à venir.',
+    ],
+    'Slot.Ended': [422, 'Ce créneau est terminé : il ne change plus.'],
+    'Slot.CutoffAfterStart': [400, 'L’heure limite ne peut pas venir après le début du créneau.'],
+    'Slot.CutoffPassed': [
+      400,
+      'Cette heure limite est déjà passée. Pour ne plus vendre ce créneau, fermez-le.',
+    ],
+    'Slot.CapacityBelowBooked': [
+      400,
+      'La capacité ne peut pas descendre en dessous des places déjà réservées.',
+    ],
+    'SlotRule.NotFound': [404, 'Cette règle n’existe plus.'],
+    'SlotRule.EndsBeforeStart': [400, 'Un créneau finit après son début.'],
+    'SlotRule.Overlap': [400, 'Ce jour-là, la zone a déjà un créneau à ces heures.'],
+    'Zone.NoOpeningHours': [400, 'Une zone de livraison n’a pas d’horaires d’ouverture.'],
+    'Zone.NoInstructions': [400, 'Une zone de livraison n’a pas de porte à indiquer.'],
   }),
-  ...area('E_REFERRAL', 1, {
-    'Referral.AlreadyOrdered': [400, 'Le code de parrainage s’ajoute avant la première commande.'],
-    'Referral.Anonymous': [400, 'Connectez-vous pour ajouter un code de parrainage.'],
-    'Referral.AlreadyReferred': [400, 'Vous avez déjà un parrain ou une marraine.'],
-    'Referral.ReferralCodeNotFound': [404, 'Ce code de parrainage n’existe pas.'],
-  }),
+  ...area('E_JOB', 1, { 'Job.NotWaiting': [404, 'Cette tâche n’attend plus.'] }),
   ...area('E_SEARCH', 1, {
     'Search.LegacyNotPaginated': [400, 'Cette recherche n’a qu’une page.'],
   }),
-  ...area('E_COUPON', 1, {
-    'Coupon.AlreadyUsed': [417, 'Ce code a déjà été utilisé.'],
-    'Coupon.CouponCreationFailed': [417, "Le code promo n'est pas valide"],
-  }),
-  ...area('E_ARTICLE', 1, { 'Article.ArticleNotFound': [404, 'Ce produit est introuvable.'] }),
 };
 
 const shared = {
@@ -180,7 +197,7 @@ const shared = {
     'SharedInternal.ExternalCallFailed': [500, 'Une erreur est survenue'],
   }),
   ...area('E_SHARED_ACCOUNT', 1, {
-    'SharedAccount.AlreadyExists': [400, 'Ce compte existe déjà.'],
+    'SharedAccount.AlreadyExists': [400, 'Un compte fermé porte cet e-mail. Rouvrez-le.'],
     'SharedAccount.NotFound': [404, 'Ce compte est introuvable.'],
     'SharedAccount.InvalidConfiguration': [500, 'Une erreur est survenue'],
   }),
@@ -188,14 +205,24 @@ const shared = {
     'SharedSignature.NotAuthorized': [403, 'Ce lien n’est pas valable.'],
   }),
   ...area('E_SHARED_USER', 1, {
-    'SharedUser.AlreadyExists': [400, 'Cet utilisateur existe déjà.'],
+    'SharedUser.AlreadyExists': [400, 'Un membre de l’équipe a déjà cet e-mail.'],
     'SharedUser.NotFound': [404, 'Cet utilisateur est introuvable.'],
-    'SharedUser.NotCompatible': [422, 'Cet utilisateur n’est pas compatible.'],
-    'SharedUser.PasswordInvalid': [
-      400,
-      'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    'SharedUser.NotCompatible': [
+      422,
+      'Ce compte est fermé. Rouvrez-le : un lien partira aussitôt.',
     ],
+    'SharedUser.PasswordInvalid': [400, passwordTooCommon],
     'SharedUser.CantGrantRole': [403, 'Vous ne pouvez pas donner ce rôle.'],
+    'SharedUser.PasswordTooWeak': [
+      400,
+      'Le mot de passe demande 8 caractères, une minuscule, une majuscule et un chiffre.',
+    ],
+    'SharedUser.OwnAccount': [422, 'Votre propre compte se change par quelqu’un d’autre.'],
+    'SharedUser.LastAdmin': [
+      422,
+      'C’est le dernier compte d’administration. Nommez-en un autre d’abord.',
+    ],
+    'SharedUser.LinksJustSent': [429, 'Des liens viennent de partir. Laissez-lui une minute.'],
   }),
 };
 
@@ -206,16 +233,13 @@ export const errorCatalogue = {
   ...category,
   ...generic,
   ...payment,
-  ...customer,
   ...list,
-  ...order,
   ...others,
   ...shared,
 };
 
 export type ErrorName = keyof typeof errorCatalogue;
 
-/** What a refused request answers, whatever its status. */
 export type ApiError = {
   code: string;
   message: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText, searchWords, singular } from './fold.ts';
 
-describe('text as the search compares it', () => {
+describe('folded text', () => {
   it.each([
     ['Œufs', 'oeufs'],
     ['Pâté', 'pate'],
@@ -26,22 +26,23 @@ describe('text as the search compares it', () => {
     ['jus', 'jus'],
     ['os', 'os'],
     ['cheveux', 'cheveu'],
-  ])('« %s » is « %s » in the singular', (word, one) => {
+    ['constructor', 'constructor'],
+  ])('« %s » has the singular « %s »', (word, one) => {
     expect(singular(word)).toBe(one);
   });
 
-  it('little words do not count, unless nothing else was typed', () => {
+  it('stop words are ignored unless there is nothing else', () => {
     expect(searchWords('Huile d’olive de Provence')).toEqual(['huile', 'olive', 'provence']);
     expect(searchWords('sans')).toEqual(['san']);
     expect(searchWords('pain sans gluten')).toEqual(['pain', 'gluten']);
   });
 
-  it('percentages stay, punctuation goes', () => {
+  it('percentages are kept, punctuation is dropped', () => {
     expect(searchWords('Chocolat noir 70% (bio) !')).toEqual(['chocolat', 'noir', '70%', 'bio']);
     expect(searchWords('… !?')).toEqual([]);
   });
 
-  it('folding twice changes nothing more, and any text can be cut into words', () => {
+  it('folding is idempotent, and any text splits into words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));

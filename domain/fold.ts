@@ -1,6 +1,6 @@
-/** Text as the search compares it: lower case, without accents or ligatures. */
+/** Folds text for search: lower case, no accents, no ligatures. */
 export function foldText(text: string): string {
-  // Accents first: « ǣ » is an æ with one.
+  // Accents first: « ǣ » is an æ with an accent.
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -10,32 +10,33 @@ export function foldText(text: string): string {
     .replaceAll('’', "'");
 }
 
-const irregular: Record<string, string> = {
-  eaux: 'eau',
-  gateaux: 'gateau',
-  poireaux: 'poireau',
-  oeufs: 'oeuf',
-  yaourts: 'yaourt',
-  yogourt: 'yaourt',
-  yoghourt: 'yaourt',
-  yoghurt: 'yaourt',
-  noix: 'noix',
-  choux: 'chou',
-  ananas: 'ananas',
-  radis: 'radis',
-  mais: 'mais',
-  riz: 'riz',
-  anis: 'anis',
-  cassis: 'cassis',
-  couscous: 'couscous',
-  hummus: 'houmous',
-  jus: 'jus',
-  frais: 'frais',
-};
+// Maps for any lookup by user input: an object also answers to « constructor ».
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['eaux', 'eau'],
+  ['gateaux', 'gateau'],
+  ['poireaux', 'poireau'],
+  ['oeufs', 'oeuf'],
+  ['yaourts', 'yaourt'],
+  ['yogourt', 'yaourt'],
+  ['yoghourt', 'yaourt'],
+  ['yoghurt', 'yaourt'],
+  ['noix', 'noix'],
+  ['choux', 'chou'],
+  ['ananas', 'ananas'],
+  ['radis', 'radis'],
+  ['mais', 'mais'],
+  ['riz', 'riz'],
+  ['anis', 'anis'],
+  ['cassis', 'cassis'],
+  ['couscous', 'couscous'],
+  ['hummus', 'houmous'],
+  ['jus', 'jus'],
+  ['frais', 'frais'],
+]);
 
-/** French plurals down to their singular; short words and words that merely end in s are left alone. */
+/** Returns the singular of a French word; short words and words that only end in s are unchanged. */
 export function singular(word: string): string {
-  const known = irregular[word];
+  const known = irregular.get(word);
   if (known) return known;
   if (word.length > 4 && word.endsWith('aux')) return `${word.slice(0, -3)}al`;
   if (word.length > 3 && /[^s]s$/.test(word)) return word.slice(0, -1);
@@ -64,7 +65,7 @@ const stopWords = new Set([
   'sur',
 ]);
 
-/** The words of a text that count, folded and singular. « sans » stays when it is all there is. */
+/** Returns the significant words, folded and singular. « sans » is kept when it is the only word. */
 export function searchWords(text: string): string[] {
   const words = foldText(text)
     .split(/[^a-z0-9%]+/)

@@ -1,4 +1,4 @@
-/** Public holidays of mainland France (code du travail, art. L3133-1): a legal delay that ends on one ends on the next working day. */
+/** Public holidays (code du travail, art. L3133-1): legal delays that end on one are extended. */
 
 const fixed = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 
@@ -14,7 +14,7 @@ export function isWorkingDay(date: Temporal.PlainDate): boolean {
   return date.dayOfWeek <= 5 && !isFrenchHoliday(date);
 }
 
-/** The Gregorian computus of Meeus, Jones and Butcher. */
+/** Gregorian computus of Meeus, Jones and Butcher. */
 function easterSunday(year: number): Temporal.PlainDate {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -1,6 +1,6 @@
 const fixed = '\u00a0';
 
-/** « 18 h 30 ! » never breaks before the h, the 30 or the mark: the spaces that French typography holds become fixed ones. */
+/** Replaces spaces by no-break spaces where French typography asks: « 18 h 30 ! » never wraps. */
 export function withFrenchSpaces(text: string): string {
   return text
     .replace(/ (?=[:;!?»%€](?![\p{L}\d/]))/gu, fixed)
@@ -12,7 +12,7 @@ export function withFrenchSpaces(text: string): string {
     .replace(/(?<=\d\u00a0h) (?=\d\d(?!\d))/g, fixed);
 }
 
-/** The same for every text of a value: what was written by hand for a page. An id or an address holds no space. */
+/** Applies withFrenchSpaces to every text of a value. Ids and URLs hold no spaces. */
 export function inFrenchSpaces<Value>(value: Value): Value {
   if (typeof value === 'string') return withFrenchSpaces(value) as Value;
   if (Array.isArray(value)) return value.map(inFrenchSpaces) as Value;

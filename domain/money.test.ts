@@ -22,11 +22,11 @@ describe('euros', () => {
     [1230, '12,30 €'],
     [123_456, '1 234,56 €'],
     [-990, '-9,90 €'],
-  ])('V15 %d cents are shown as « %s »', (amount, text) => {
+  ])('V15b %d cents are shown as « %s »', (amount, text) => {
     expect(withPlainSpaces(formatEuros(amount))).toBe(text);
   });
 
-  it('E05 each VAT rate has its letter and its French figure', () => {
+  it('E05a each VAT rate has its letter and its French format', () => {
     expect([550, 1000, 2000, 210].map(vatLetter)).toEqual(['A', 'B', 'C', 'D']);
     expect([550, 1000, 2000, 210].map((rate) => withPlainSpaces(formatVatRate(rate)))).toEqual([
       '5,5 %',
@@ -44,7 +44,7 @@ describe('discounts and weights', () => {
     [1, 99, 0],
     [100, 100, 100],
     [333, 33, 109],
-  ])('V15 %d cents at −%d %% loses %d: rounded down', (amount, percent, discount) => {
+  ])('V15c %d cents at −%d %% is reduced by %d: rounded down', (amount, percent, discount) => {
     expect(percentDiscountCents(amount, percent)).toBe(discount);
   });
 
@@ -58,7 +58,7 @@ describe('discounts and weights', () => {
     expect(priceOfWeightCents(perKg, grams)).toBe(price);
   });
 
-  it('C03 the hold counts 115 % of a weighed line, rounded up', () => {
+  it('C03a the hold covers 115 % of a weighed line, rounded up', () => {
     expect([100, 1, 897, 60].map(withWeightMarginCents)).toEqual([115, 2, 1032, 69]);
     fc.assert(
       fc.property(cents, (amount) => {
@@ -69,12 +69,12 @@ describe('discounts and weights', () => {
     );
   });
 
-  it('the tax inside an amount is part of it, whatever the rate', () => {
+  it('VAT never exceeds the amount, at any rate', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(210, 550, 1000, 2000), (amount, rate) => {
         const vat = vatInsideCents(amount, rate);
         expect(vat).toBeGreaterThanOrEqual(0);
-        // Back to the tax-free amount and forth again, it is the same to half a cent.
+        // The VAT recomputed from the net amount differs by half a cent at most.
         expect(Math.abs((amount - vat) * rate - vat * 10_000)).toBeLessThanOrEqual(
           (10_000 + rate) / 2,
         );
@@ -83,7 +83,7 @@ describe('discounts and weights', () => {
   });
 });
 
-describe('sharing an amount over weights', () => {
+describe('splitting an amount by weights', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [5, [1, 1, 1], [2, 2, 1]],
@@ -94,7 +94,7 @@ describe('sharing an amount over weights', () => {
     expect(prorateCents(total, weights)).toEqual(shares);
   });
 
-  it('the parts always sum to the whole, none is off by a cent or more', () => {
+  it('the parts always sum to the whole, each within a cent of its share', () => {
     fc.assert(
       fc.property(
         cents,

@@ -1,4 +1,6 @@
-/** Money is integer cents, tax included, never a float of euros. */
+import { weightMarginPercent } from './quantity.ts';
+
+/** Integer euro cents, tax included. */
 export type Cents = number;
 /** 550 means 5.50 %. */
 export type BasisPoints = number;
@@ -10,35 +12,32 @@ export function formatEuros(cents: Cents): string {
   return euros.format(cents / 100);
 }
 
-/** « 100 € » where a sentence speaks of a sum that has no cents, « 12,30 € » where it has some. A price keeps its cents. */
+/** Formats an amount in a sentence: no decimals for whole euros. */
 export function formatSum(cents: Cents): string {
   return formatEuros(cents).replace(',00', '');
 }
 
-/** A percentage discount rounds down, in the shop's favour by less than a cent (specification, section 5). */
+/** Rounds down (specification, section 5). */
 export function percentDiscountCents(amountCents: Cents, percent: number): Cents {
   return Math.floor((amountCents * percent) / 100);
 }
 
-/** perKg x grams, rounded half up, once. Exact while the product stays below 2^53. */
+/** Rounded half up. Exact below 2^53. */
 export function priceOfWeightCents(perKgCents: Cents, grams: number): Cents {
   return Math.floor((perKgCents * grams + 500) / 1000);
 }
 
-/** 115 % of an amount, each line rounded up, so that the sum of captures can never pass the hold. */
+/** Adds the weight margin, rounded up per line, so that captures never exceed the hold. */
 export function withWeightMarginCents(amountCents: Cents): Cents {
-  return Math.ceil((amountCents * 115) / 100);
+  return Math.ceil((amountCents * (100 + weightMarginPercent)) / 100);
 }
 
-/** The tax inside a tax-included amount, rounded half up. */
+/** VAT included in an amount, rounded half up. */
 export function vatInsideCents(amountCents: Cents, rate: BasisPoints): Cents {
   return Math.round((amountCents * rate) / (10_000 + rate));
 }
 
-/**
- * Splits a total over weights so that the parts sum to it exactly: floor each share, then give the
- * remaining cents to the largest remainders, first come first served. Shares are 0 when all weights are.
- */
+/** Splits a total by weights; the cents lost to rounding go to the largest remainders, in order. */
 export function prorateCents(totalCents: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0) return weights.map(() => 0);
@@ -55,7 +54,7 @@ export function prorateCents(totalCents: Cents, weights: readonly number[]): Cen
   return shares;
 }
 
-/** French invoices name each rate by a letter; the order is the one of our invoices since the first. */
+/** Letters of the VAT rates on our invoices; they must not change. */
 const vatLetters: Record<BasisPoints, string> = { 550: 'A', 1000: 'B', 2000: 'C', 210: 'D' };
 
 export function vatLetter(rate: BasisPoints): string {

@@ -1,7 +1,4 @@
-/**
- * Civil dates and hours exist only in Europe/Paris. Everything stored is an instant; this file is the
- * one place where an instant becomes a day or an hour, so that a day of 23 or 25 hours moves no slot.
- */
+/** The only place where an instant becomes a Paris date or hour: days of 23 or 25 hours must not move a slot. */
 export const PARIS = 'Europe/Paris';
 
 export type Clock = { now(): Temporal.Instant };
@@ -14,7 +11,7 @@ export function parisDate(instant: Temporal.Instant): Temporal.PlainDate {
   return inParis(instant).toPlainDate();
 }
 
-/** A wall-clock time that the spring change skips moves forward; one that autumn repeats is its first occurrence. */
+/** A time skipped in spring moves forward; one repeated in autumn means its first occurrence. */
 export function parisInstant(date: Temporal.PlainDate, hour: number, minute = 0): Temporal.Instant {
   return date
     .toZonedDateTime({ timeZone: PARIS, plainTime: Temporal.PlainTime.from({ hour, minute }) })
@@ -54,7 +51,7 @@ export function formatTime(iso: string): string {
   return timeFormat.format(epochMilliseconds(iso));
 }
 
-/** « 18 h 30 », « 9 h »: how a hour is said in a sentence. */
+/** « 18 h 30 », « 9 h » */
 export function formatHour(iso: string): string {
   const [hours, minutes] = formatTime(iso).split(':');
   return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
@@ -71,22 +68,21 @@ const hourFormat = new Intl.DateTimeFormat('fr-FR', {
   hourCycle: 'h23',
 });
 
-/** The hour on a Paris clock, 0 to 23. */
 export function parisHour(iso: string): number {
   return Number.parseInt(hourFormat.format(epochMilliseconds(iso)), 10);
 }
 
-/** « 2026-11-21 »: the Paris day of an instant, in an order that sorts. */
+/** The Paris date as « 2026-11-21 », which sorts. */
 export function parisDay(iso: string): string {
   return formatDate(iso).split('/').toReversed().join('-');
 }
 
-// Date.parse is arithmetic on its argument, not a clock; it also runs in browsers without Temporal.
+// Date.parse reads no clock, and exists in browsers without Temporal.
 function epochMilliseconds(iso: string): number {
   return Date.parse(iso);
 }
 
-/** Whole seconds left, none once it has come. */
+/** Whole seconds left, at least 0. */
 export function secondsUntil(iso: string, now: Temporal.Instant): number {
   return Math.max(0, Math.floor(now.until(Temporal.Instant.from(iso)).total('seconds')));
 }

@@ -13,11 +13,11 @@ describe('weights, volumes and counts in French', () => {
     [0.75, 'l', '750 ml'],
     [1, 'l', '1 L'],
     [1.5, 'l', '1,5 L'],
-  ] as const)('V15 %d %s is shown as « %s »', (value, unit, text) => {
+  ] as const)('V15a %d %s is shown as « %s »', (value, unit, text) => {
     expect(withPlainSpaces(formatWeight(value, unit))).toBe(text);
   });
 
-  it('grams become kilograms from one kilogram on', () => {
+  it('weights from 1,000 g are shown in kilograms', () => {
     expect([999, 1000, 1250].map((grams) => withPlainSpaces(formatGrams(grams)))).toEqual([
       '999 g',
       '1 kg',
@@ -30,11 +30,11 @@ describe('weights, volumes and counts in French', () => {
     [1, '1 article'],
     [2, '2 articles'],
     [1200, '1 200 articles'],
-  ])('V15 %d: « %s »', (count, text) => {
+  ])('V15a %d: « %s »', (count, text) => {
     expect(withPlainSpaces(plural(count, 'article'))).toBe(text);
   });
 
-  it('an irregular plural is given with its singular', () => {
+  it('an irregular plural is passed by the caller', () => {
     expect(plural(2, 'cheval', 'chevaux')).toBe('2 chevaux');
   });
 });

@@ -1,8 +1,19 @@
-/** Weights are integer grams, volumes integer millilitres. */
+/** Weights are integer grams. */
 export type Grams = number;
-export type Millilitres = number;
 
-/** « 1,5 kg », « 250 g », « 75 cl » is never produced: litres below 1 are shown in ml (specification, section 5). */
+/** A weighed product may exceed its announced weight by this much and still be billed; the bank holds it, and the rest is a gift. */
+export const weightMarginPercent = 15;
+
+/** Returns the largest billed weight; anything heavier is a gift. */
+export function withWeightMarginGrams(announced: Grams): Grams {
+  return Math.floor((announced * (100 + weightMarginPercent)) / 100);
+}
+
+export function isBeyondWeightMargin(grams: Grams, announced: Grams): boolean {
+  return grams * 100 > announced * (100 + weightMarginPercent);
+}
+
+/** « 1,5 kg », « 250 g ». Never « 75 cl »: litres below 1 are shown in ml (specification, section 5). */
 export function formatWeight(value: number, unit: 'kg' | 'l'): string {
   if (value < 1)
     return `${Math.round(value * 1000).toLocaleString('fr-FR')} ${unit === 'kg' ? 'g' : 'ml'}`;
@@ -13,7 +24,7 @@ export function formatGrams(grams: Grams): string {
   return formatWeight(grams / 1000, 'kg');
 }
 
-/** « 2 articles », « 1 article »: French is singular up to, and not including, two. */
+/** « 2 articles », « 1 article »: French is singular below two. */
 export function plural(count: number, singular: string, many = `${singular}s`): string {
   return `${count.toLocaleString('fr-FR')} ${Math.abs(count) < 2 ? singular : many}`;
 }

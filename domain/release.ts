@@ -1,2 +1,2 @@
-/** The release that devices report: flags may aim at it, and support asks for it. */
+/** The release that clients report: flags can target it, and support asks for it. */
 export const release = '4.1.1';

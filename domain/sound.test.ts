@@ -4,7 +4,7 @@ import { soundOf } from './sound.ts';
 
 const sound = (word: string): string => soundOf(foldText(word));
 
-describe('how a word sounds', () => {
+describe('the phonetic key of a word', () => {
   it.each([
     ['fromaj', 'fromage'],
     ['kinoa', 'quinoa'],
@@ -31,7 +31,7 @@ describe('how a word sounds', () => {
     expect(sound(one)).not.toBe(sound(other));
   });
 
-  it('a word of silent letters alone is still a word', () => {
+  it('a word of silent letters only has a non-empty key', () => {
     expect(sound('thé')).not.toBe('');
   });
 });

@@ -1,7 +1,4 @@
-/**
- * How a French word sounds, near enough to find « fromage » for « fromaj » and « quinoa » for « kinoa ». Takes a folded word
- * (lower case, no accents). Two words with one sound may still mean two things: it is asked once their letters found nothing.
- */
+/** Approximate pronunciation of a folded French word; used only when the spelling finds nothing. */
 const rules: readonly [spelling: RegExp, sound: string][] = [
   [/ph/g, 'f'],
   [/[cs]ch|sh/g, 'ch'],

@@ -1,10 +1,10 @@
-/** What somebody of the team types to find an order or a person: the words of a number, a name, an e-mail or a phone, as they are kept (migrations/0162). */
+/** Splits a staff search for an order or a person into words, folded as the database stores them (migrations/0001-account.sql). */
 import { foldText } from './fold.ts';
 
-/** Said before a number, and in none. */
+/** Words typed before an order number. */
 const said = new Set(['n', 'no', 'numero', 'num', 'commande', 'cmd']);
 
-/** Each is the beginning of a word. A phone is typed in pairs, or with its country. */
+/** Each result matches as a prefix. Phone numbers may be typed in pairs or with the country code. */
 export function typedWords(text: string): string[] {
   const folded = foldText(text)
     .replace(/(?<=\d)[ .\-/]+(?=\d)/g, '')

@@ -8,6 +8,8 @@ import {
   openBrowser,
   waitForMessage,
 } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { followEvents } from './measured-events.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,12 +19,12 @@ afterAll(async () => {
   await browser.close();
 });
 
-const person = {
-  email: `noe.${process.pid}@exemple.fr`,
-  phone: `07${String(10_000_000 + process.pid).slice(-8)}`,
+const newNoe = () => ({
+  ...newPerson('Noé', 'Petit'),
   password: 'Cabas2026',
-  next: 'Nouveau2026',
-};
+  next: 'Rhubarbe2026',
+});
+let person = newNoe();
 
 async function expectFine(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
@@ -43,10 +45,12 @@ async function signIn(page: Page, password: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', async () => {
+it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer signs up by SMS code, manages the account and deletes it', async () => {
+  person = newNoe();
   const page = await newVisitor(browser, 'phone');
+  const events = await followEvents(page);
 
-  // What is wrong is said beside its field, the first one has the focus, and nothing typed is lost.
+  // Errors show beside their fields, the first one gets the focus, typed values are kept.
   const dialog = await openSignIn(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Créer mon compte' }).click();
@@ -72,6 +76,9 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
     /trop courant/,
   ])
     await form.getByText(sentence).waitFor();
+  await expect
+    .poll(async () => (await events.sent()).map(({ properties }) => properties['message']))
+    .toContain('Email non valide');
   await form.getByLabel('Nom', { exact: true }).fill('Marchand');
   await form.getByLabel('E-mail', { exact: true }).fill(person.email);
   await form.getByLabel('Téléphone mobile').fill(person.phone);
@@ -84,7 +91,6 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await form.getByRole('button', { name: 'Créer mon compte' }).click();
   await form.waitFor({ state: 'detached' });
 
-  // Every page of the account fits a phone.
   for (const [path, title] of [
     ['/account', 'Mon compte'],
     ['/account/settings', 'Mes réglages'],
@@ -100,7 +106,7 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
     await expectFine(page);
   }
 
-  // A forgotten password, from another device: the old one ends everywhere.
+  // A password reset from another device signs out everywhere.
   const desk = await newVisitor(browser, 'desk');
   const door = await openSignIn(desk);
   await door.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
@@ -134,7 +140,7 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await reset.getByText(/Votre mot de passe est changé/).waitFor();
   expect(sent.length).toBeGreaterThan(3);
   expect(sent.filter((text) => text.includes(token))).toEqual([]);
-  // The link has served; one without its token says so.
+  // The link works once; a link without a token says so.
   await desk.goto('about:blank');
   await desk.goto(link.replace(/^https?:\/\/[^/]+/, ''), { waitUntil: 'networkidle' });
   await reset.getByLabel('Nouveau mot de passe', { exact: true }).fill(person.next);
@@ -144,7 +150,7 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await desk.goto('/reset-password', { waitUntil: 'networkidle' });
   await reset.getByText(/l’e-mail ou le jeton manque/).waitFor();
 
-  // Both devices come back; one ends the other.
+  // Both devices sign in again; one signs the other out.
   await signIn(page, person.next);
   await signIn(desk, person.next);
   await desk.goto('/account/settings/sessions', { waitUntil: 'networkidle' });
@@ -158,7 +164,7 @@ it('T25 V01 V02 V03 M05 from signing up with a code to the end of the account', 
   await page.getByText('Connectez-vous ou créez un compte pour voir cette page.').waitFor();
   await expectFine(page);
 
-  // Everything in one file, then nothing.
+  // The data export, then the deletion.
   await desk.goto('/account/settings/data', { waitUntil: 'networkidle' });
   await desk.getByLabel('Votre mot de passe, pour télécharger', { exact: true }).fill(person.next);
   const [download] = await Promise.all([

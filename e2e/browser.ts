@@ -1,4 +1,4 @@
-/** One browser, and pages of it: a shopper with a phone, a shopper at a desk, a member of the staff. */
+/** Browser, pages and accessibility checks for the tests. */
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -19,7 +19,7 @@ export const sizes = {
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** The shop of this worker. */
+/** URL of this worker's shop. */
 export const shopUrl = (): string => {
   const urls = inject('shopUrls');
   return urls[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % urls.length] ?? '';
@@ -29,26 +29,31 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: flags });
 }
 
-/** Those who are in the shop now. */
+/** Open contexts. */
 export const visitors = new Set<BrowserContext>();
 
-/** A visitor of its own: no cookie shared with another. Uncaught errors of the page fail the journey. */
+/** Opens a page in its own context, without shared cookies. Uncaught page errors fail the test. */
 export async function newVisitor(
   browser: Browser,
   size: keyof typeof sizes,
   {
     isInvited = false,
+    at = shopUrl(),
     ...options
   }: {
     serviceWorkers?: 'allow' | 'block';
-    /** Sees the invitation to refer, as somebody does once after a first paid order. */ isInvited?: boolean;
+    /** A shop other than the worker's; its certificate is not checked. */
+    at?: string;
+    /** Keeps the referral invitation, which other tests dismiss. */
+    isInvited?: boolean;
   } = {},
 ): Promise<Page> {
-  // A service worker would answer before `page.route` hears of a request; its own journey lets it in.
+  // A service worker would hide requests from `page.route`; only its own test allows it.
   const context = await browser.newContext({
     serviceWorkers: options.serviceWorkers ?? 'block',
     viewport: sizes[size],
-    baseURL: shopUrl(),
+    baseURL: at,
+    ignoreHTTPSErrors: at.startsWith('https:'),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
@@ -59,11 +64,11 @@ export async function newVisitor(
       try {
         localStorage.setItem('referral-invitation-seen', '1');
       } catch {
-        /* a page without storage */
+        /* No storage. */
       }
     });
-  // Cookies were refused on an earlier visit: the banner has a journey of its own.
-  await context.addCookies([{ name: 'consent', value: '1', url: shopUrl() }]);
+  // Consent already refused: the banner has its own test.
+  await context.addCookies([{ name: 'consent', value: '1', url: at }]);
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -74,9 +79,8 @@ export async function newVisitor(
 }
 
 /**
- * WCAG 2.2 A and AA, nothing less than none. An open dialog is judged alone: what lies under it cannot be reached. The
- * page is looked at whole, in a window as tall as it: a bar that floats over a scrolled page covers whatever happens to
- * be there, which is no fault of that target.
+ * Expects no WCAG 2.2 A or AA violation. An open dialog is checked alone, since what is under it is unreachable. The
+ * window is as tall as the page, so that a floating bar covers no target.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
@@ -95,7 +99,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Nothing may be wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -109,7 +112,7 @@ export type InboxMessage = {
   text: string;
 };
 
-/** The newest message to somebody, as soon as it is there. */
+/** Waits for the newest message to a recipient. */
 export async function waitForMessage(
   to: string,
   matches: (message: InboxMessage) => boolean,

@@ -32,7 +32,7 @@ async function ask<T>(
   return (await response.json()) as T;
 }
 
-/** What the journeys before this one have shown already: a place, an hour, and these products. */
+/** Sets up the address, slot and products by API: other tests cover those steps. */
 async function fillCart(
   request: APIRequestContext,
   quantities: Record<string, number>,
@@ -78,7 +78,7 @@ async function stockOf(request: APIRequestContext, id: string): Promise<number> 
   return items.find((product) => product.id === id)?.availableQuantity ?? 0;
 }
 
-/** Somebody else is quicker, and pays. */
+/** Another customer buys the stock first. */
 async function buyElsewhere(quantities: Record<string, number>): Promise<void> {
   const other = await newVisitor(browser, 'desk');
   const { request } = other.context();
@@ -118,7 +118,7 @@ async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-it('T04 a weighed basket with a code: what was sold in between is stepped through, replaced and completed, with the keyboard', async () => {
+it('T04b when stock ran out meanwhile, the keyboard steps through replacements and the order completes', async () => {
   const page = await newVisitor(browser, 'phone');
   const { request } = page.context();
   const [onglets, filets] = [
@@ -139,7 +139,7 @@ it('T04 a weighed basket with a code: what was sold in between is stepped throug
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  // The total and why: each row is there, and the hold is more than the estimate.
+  // The total's explanation lists each row, and the hold exceeds the estimate.
   drawer = page.getByRole('dialog', { name: 'Mon panier' });
   await drawer.getByRole('button', { name: /^Total estimé/ }).click();
   const detail = page.getByRole('dialog', { name: 'Le détail de votre total' });
@@ -190,7 +190,7 @@ it('T04 a weighed basket with a code: what was sold in between is stepped throug
   await page.context().close();
 });
 
-it('F03 two tabs show the same basket; presses are one request, and a refused one is taken back and said', async () => {
+it('two tabs show the same basket; clicks are merged into one request, and a refused one is undone with a message', async () => {
   const page = await newVisitor(browser, 'desk');
   await fillCart(page.context().request, { 'poulet-bio': 2 });
   const other = await page.context().newPage();
@@ -235,7 +235,7 @@ it('F03 two tabs show the same basket; presses are one request, and a refused on
   await page.context().close();
 });
 
-it('what is said while the network is gone does not leave the next message without its button', async () => {
+it('after an offline message, the next toast has its button', async () => {
   const page = await newVisitor(browser, 'desk');
   await fillCart(page.context().request, { 'poulet-bio': 2 });
   await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Answers where and when as a shopper does, once the shop asks: an address in the 11th arrondissement, the first slot of the third day. */
+/** Answers the address and slot dialogs: an address in the 11th arrondissement, the first slot of the third day. */
 export async function chooseAddressAndSlot(page: Page): Promise<void> {
   const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
   await where.getByRole('combobox', { name: 'Votre adresse' }).fill('12 rue de la Roquette');

@@ -1,7 +1,7 @@
-/** Whether what is written can be read whole: enlarged, reflowed into 320 px, or with the reader's own spacing. */
+/** Finds text that is cut: at high zoom, reflowed into 320 px, or with custom spacing. */
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: every text cut by a box that does not scroll, and every text that leaves its button. */
+/** Runs in the page. Returns text cut by a box that does not scroll, or overflowing its button. */
 function judgeTexts(): string[] {
   const root = document.querySelector('[role=dialog]') ?? document.body;
   const faults = new Set<string>();
@@ -25,7 +25,7 @@ function judgeTexts(): string[] {
       above = above.parentElement
     ) {
       const style = getComputedStyle(above);
-      // The scroll bar leads to what is cut there; an ellipsis is meant, and its whole text is on the page it leads to.
+      // Scrollable boxes reveal their content; an ellipsis is deliberate.
       if (
         /auto|scroll/.test(style.overflow) ||
         style.textOverflow === 'ellipsis' ||
@@ -33,10 +33,10 @@ function judgeTexts(): string[] {
         style.position === 'fixed'
       )
         break;
-      // A count on the corner of its button is meant to stand out of it.
+      // Badges overflow their button on purpose.
       if (above === parent && style.position === 'absolute') break;
       const edge = above.getBoundingClientRect();
-      // Written for those who listen.
+      // Visually hidden text, for screen readers.
       if (edge.width <= 1.5 && edge.height <= 1.5) break;
       const cut = [
         edge.left - box.left,
@@ -61,8 +61,8 @@ function judgeTexts(): string[] {
 }
 
 /**
- * What stays cut. A browser at work gives some parts of a page the new size of the root's letters frames before the others: for
- * that time a column is as wide as before, and its words twice as large.
+ * Retries: after a change of the root font size, a busy browser resizes some parts a few frames late, and their text
+ * overflows meanwhile.
  */
 export async function findClippedTexts(page: Page): Promise<string[]> {
   for (let look = 1; ; look += 1) {
@@ -72,18 +72,18 @@ export async function findClippedTexts(page: Page): Promise<string[]> {
   }
 }
 
-/** The reader's own style, in place of the one before. Set on the page itself: the content policy refuses style elements that are not ours. */
+/** Replaces the user style. Set as an adopted sheet: the content security policy refuses style elements. */
 export async function setStyle(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // Rows that measure themselves and parts kept out of the layout settle with the next frames.
+    // Rows that measure themselves settle within a few frames.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, css);
 }
 
-/** What floats over the page, as a share of the window's height. */
+/** Share of the window's height covered by floating elements. */
 export async function coveredShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ top: 600, behavior: 'instant' });

@@ -8,6 +8,7 @@ import {
   shopUrl,
   sizes,
 } from './browser.ts';
+import { followEvents } from './measured-events.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(async () => {
 });
 
 it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
-  'S10 on a %s nothing is measured before an answer, and refusing is one press',
+  'S10c on a %s nothing is measured before consent, and refusing takes one click',
   async (size) => {
     const page = await newVisitor(browser, size);
     await page.context().clearCookies();
@@ -47,7 +48,7 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   },
 );
 
-it('C08 C10 S02 with consent the home view and the vitals are recorded, the device is known for a year, and the mind may change', async () => {
+it('C08b C10 S02b S02c with consent the home view and vitals are recorded, the device cookie lasts a year, and consent can be withdrawn', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.context().clearCookies();
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -70,7 +71,7 @@ it('C08 C10 S02 with consent the home view and the vitals are recorded, the devi
     page.goto('/recherche?q=tomate'),
   ]);
   expect(events.postData()).toContain('"search results viewed"');
-  // A beacon that leaves with its page has no answer to wait for.
+  // A beacon sent on unload gets no readable answer.
   expect((await vitals).method()).toBe('POST');
   await page.goto(shopUrl(), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
@@ -78,5 +79,34 @@ it('C08 C10 S02 with consent the home view and the vitals are recorded, the devi
   await expect
     .poll(async () => (await page.context().cookies()).map((cookie) => cookie.name).toSorted())
     .toEqual(['consent']);
+  await page.context().close();
+});
+
+it('S02a S02b S02c each counted page records one view, and a change of query none', async () => {
+  const page = await newVisitor(browser, 'desk');
+  const events = await followEvents(page);
+  await page.request.post('/api/auth/signin', {
+    data: { email: 'karim@cabas.test', password: 'Cabas2026' },
+  });
+  const views = /^(page|home|landing|search results|account edit|address list) viewed$/;
+  const viewsOf = async (path: string): Promise<unknown[]> => {
+    const before = (await events.sent()).length;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return (await events.sent())
+      .slice(before)
+      .filter(({ name }) => views.test(name))
+      .map(({ name, properties }) => [name, properties['kind']]);
+  };
+  for (const [path, seen] of [
+    ['/', [['home viewed', 'home']]],
+    ['/?q=tomate', []],
+    ['/recherche', []],
+    ['/recherche?q=tomate', [['search results viewed', null]]],
+    ['/landing/v2', [['landing viewed', null]]],
+    ['/account/settings/me', [['account edit viewed', 'user portal']]],
+    ['/account/settings/addresses', [['address list viewed', 'user portal']]],
+    ['/cgv', []],
+  ] as const)
+    expect(await viewsOf(path), path).toEqual(seen);
   await page.context().close();
 });

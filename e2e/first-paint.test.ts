@@ -1,7 +1,8 @@
-/** A first visit on a slow line: the page is painted before its fonts and its code, and answers as soon as they are here. */
+/** First visit on a slow connection: fonts and code load after the first paint. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
 import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
 
 let browser: Browser;
@@ -12,7 +13,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The shop's code stays on its way until `arrive` is called. */
+/** Delays the shop's code until `arrive` is called. */
 async function holdCode(page: Page): Promise<{ asked: Promise<void>; arrive(): void }> {
   const arrival = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
@@ -37,7 +38,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
       .toSorted(),
   );
 
-it('the first screen is painted before any font or script of ours is asked for, and the next page begins with the fonts', async () => {
+it('the first screen paints before our fonts and scripts are requested, and the next page starts with the fonts', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/produit/pommes-gala');
   await expect.poll(() => loadedFonts(page)).toEqual(['Bricolage', 'Figtree']);
@@ -51,14 +52,14 @@ it('the first screen is painted before any font or script of ours is asked for, 
     ),
   }));
   expect(first).toBeGreaterThan(painted);
-  // Nothing of the shop's code runs yet: they come from the document itself.
+  // The shop's code is held, so the fonts come from the inlined script.
   await holdCode(page);
   await page.goto('/produit/tomates-grappe', { waitUntil: 'commit' });
   await expect.poll(() => loadedFonts(page)).toEqual(['Bricolage', 'Figtree']);
   await page.context().close();
 });
 
-it('a button pressed before the code has come does its work once it is here', async () => {
+it('a button clicked before hydration acts once the code has loaded', async () => {
   const page = await newVisitor(browser, 'phone');
   const { asked, arrive } = await holdCode(page);
   await page.goto('/produit/pommes-gala', { waitUntil: 'domcontentloaded' });
@@ -70,20 +71,15 @@ it('a button pressed before the code has come does its work once it is here', as
   await page.context().close();
 });
 
-it('the checkout is read before its code has come, by its customer alone', async () => {
+it('the checkout is readable before its code loads, by its customer only', async () => {
   const page = await newVisitor(browser, 'phone');
-  await signUp(page.request, {
-    email: `ecran.${process.pid}@exemple.fr`,
-    phone: `07${String(40_000_000 + process.pid).slice(-8)}`,
-    firstname: 'Odile',
-    lastname: 'Écran',
-  });
+  await signUp(page.request, newPerson('Odile', 'Écran'));
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
   const { asked, arrive } = await holdCode(page);
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
   expect(await page.getByRole('textbox', { name: 'Prénom' }).inputValue()).toBe('Odile');
-  // By itself the browser would send the form's fields to an address that says them.
+  // Natively the form would submit its fields into the URL.
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await asked;
   expect(new URL(page.url()).search).toBe('');

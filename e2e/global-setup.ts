@@ -1,4 +1,4 @@
-/** Starts the shop as a user would (its own data folder, its own port): one for each worker, so that two journeys never want the same customer. */
+/** Starts one shop per worker, as a user would, so that tests never compete for a customer. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function openShop(port: number): Promise<Shop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-e2e-'));
-  // As root the database runs as another user, who must be able to reach its own folder.
+  // When run as root, PostgreSQL's user must be able to enter its folder.
   chmodSync(dataDir, 0o755);
   const url = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ['server/main.ts'], {
@@ -54,6 +54,7 @@ async function openShop(port: number): Promise<Shop> {
     shop.on('exit', () => resolve());
   });
   await waitUntilHealthy(url, () => shop.exitCode !== null);
+  await receiveGoods(url);
   return {
     url,
     async close() {
@@ -62,6 +63,34 @@ async function openShop(port: number): Promise<Shop> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Adds stock: several tests buy a product by the dozen. */
+async function receiveGoods(url: string): Promise<void> {
+  let cookie = '';
+  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    cookie ||= response.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    return (await response.json()) as Answer;
+  };
+  await ask('POST', '/api/staff/session', { email: 'gerante@cabas.test', password: 'Cabas2026' });
+  const { items } = await ask<{ items: { sku: string; name: string }[] }>(
+    'GET',
+    `/api/staff/products?q=${encodeURIComponent('Croquettes pour chat stérilisé')}`,
+  );
+  await ask('POST', `/api/staff/products/${items[0]?.sku}/stockChanges`, {
+    kind: 'delivery',
+    id: crypto.randomUUID(),
+    delta: 2_000,
+  });
 }
 
 async function waitUntilHealthy(url: string, hasDied: () => boolean): Promise<void> {

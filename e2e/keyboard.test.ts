@@ -1,8 +1,9 @@
-/** A whole purchase by somebody who has only a keyboard: nothing here clicks, fills or focuses. */
+/** A whole purchase by keyboard: no clicks, no fill, no focus calls. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { readFocus, tabTo } from './keyboard.ts';
+import { newPerson } from './new-person.ts';
 import { signUp } from './order-by-api.ts';
 
 let browser: Browser;
@@ -13,18 +14,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-const person = {
-  email: `clavier.${process.pid}@exemple.fr`,
-  phone: `07${String(20_000_000 + process.pid).slice(-8)}`,
-  firstname: 'Ada',
-  lastname: 'Clavier',
-};
+let person = newPerson('Ada', 'Clavier');
 
 async function enter(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Skips to the content and back up to the search, then to a product by the arrows. */
+/** Uses the skip link, then the search and its arrow keys. */
 async function searchByArrows(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
   await tabTo(page, 'link', 'Aller au contenu', { limit: 1 });
@@ -52,7 +48,7 @@ async function searchByArrows(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /comté/i }).waitFor();
 }
 
-/** The first product asks where and when, then is in the cart, and the keyboard is still on it. */
+/** The first product asks for address and slot, is added, and keeps the focus. */
 async function addFromItsPage(page: Page): Promise<void> {
   await tabTo(page, 'button', /^Ajouter au panier/);
   await enter(page);
@@ -88,7 +84,7 @@ async function addFromItsPage(page: Page): Promise<void> {
     .toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
 }
 
-/** An aisle, a card's « + », which gives its place to the stepper, and the stepper to the « + » again. */
+/** In an aisle, « + » and the stepper replace each other and hand over the focus. */
 async function addFromACard(page: Page): Promise<void> {
   await tabTo(page, 'link', 'Boucherie', { key: 'Shift+Tab' });
   await enter(page);
@@ -110,7 +106,7 @@ async function addFromACard(page: Page): Promise<void> {
     .toMatchObject({ role: 'button', name: expect.stringMatching(/^Un de plus/) });
 }
 
-/** The minimum is reached by the stepper of the cart; Escape closes the cart and gives the focus back. */
+/** Reaches the minimum by the cart's stepper; Escape closes the cart and restores the focus. */
 async function fillTheCart(page: Page): Promise<void> {
   await tabTo(page, 'button', /^Panier, /, { key: 'Shift+Tab' });
   await enter(page);
@@ -168,7 +164,7 @@ async function pay(page: Page): Promise<void> {
   }
   await tabTo(page, 'button', 'Commander avec obligation de paiement');
   await enter(page);
-  // What is missing is said and takes the focus.
+  // Missing fields are announced and focused.
   await expect
     .poll(() => readFocus(page))
     .toMatchObject({ role: 'checkbox', name: expect.stringMatching(/^J’accepte les/) });
@@ -179,9 +175,10 @@ async function pay(page: Page): Promise<void> {
   await tabTo(page, 'link', 'Suivre ma commande');
 }
 
-it('F05 U36 a whole purchase by the keyboard alone: from the first link of the home page to the confirmation', async () => {
+it('F05a U36 a whole purchase works by keyboard, from the home page to the confirmation', async () => {
+  person = newPerson('Ada', 'Clavier');
   const before = await newVisitor(browser, 'desk');
-  await signUp(before.request, { ...person });
+  await signUp(before.request, person);
   await before.context().close();
   const page = await newVisitor(browser, 'desk');
   await searchByArrows(page);

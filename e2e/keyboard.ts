@@ -1,10 +1,10 @@
-/** Somebody who has only a keyboard. Each stop of the Tab key is judged: seen, named, and nothing lying over it. */
+/** Keyboard navigation that checks each Tab stop: visible focus, a name, nothing over it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export type Stop = { role: string; name: string };
 
-/** What has the focus, as a screen reader says it; null when it is lost to the page itself. */
+/** The focused element as a screen reader sees it; null when the focus is on the page itself. */
 export async function readFocus(page: Page): Promise<Stop | null> {
   const focused = page.locator('*:focus');
   if ((await focused.count()) === 0) return null;
@@ -14,7 +14,7 @@ export async function readFocus(page: Page): Promise<Stop | null> {
   return { role, name: quote ? name.replaceAll("''", "'") : name };
 }
 
-/** Presses Tab until what has the focus is this one. Fails with the stops it made. */
+/** Presses Tab until the target has the focus; fails with the list of stops. */
 export async function tabTo(
   page: Page,
   role: string,
@@ -42,14 +42,14 @@ export async function tabTo(
   throw new Error(`${key} never came to ${role} « ${String(name)} »: ${stops.join(' → ')}`);
 }
 
-/** Runs in the page: what is wrong with how the focus shows (WCAG 2.4.7, 2.4.11 and 1.4.11). */
+/** Runs in the page: faults of the focus indicator (WCAG 2.4.7, 2.4.11 and 1.4.11). */
 async function judgeFocus(): Promise<string[]> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });
   const element = document.activeElement;
   if (!(element instanceof HTMLElement)) return ['nothing has the focus'];
-  // A radio hidden in its card leaves the ring to its label.
+  // A visually hidden radio shows its focus ring on its label.
   const shows = (one: Element) => getComputedStyle(one).outlineStyle !== 'none';
   const shower = [element, element.closest('label')].find((one) => one && shows(one)) ?? element;
   const style = getComputedStyle(shower);
@@ -84,7 +84,7 @@ async function judgeFocus(): Promise<string[]> {
       : 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
   };
   const ring = luminance(style.outlineColor) ?? 0;
-  // Where the ring is drawn: just outside of it when it stands outside, the element's own ground when inside.
+  // Samples the background just outside the ring, or inside it when the ring is inset.
   const gap = offset >= 0 ? offset + width + 1 : 1 - offset - width;
   const away = offset >= 0 ? gap : -Math.max(1, gap);
   const grounds = [

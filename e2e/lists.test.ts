@@ -31,7 +31,7 @@ async function chooseAddressAndSlot(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-it('F08 a pasted list becomes a cart, row by row, and what is not found is said', async () => {
+it('F08c M07a M07b a pasted list fills the cart row by row and reports what was not found', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
   await expectAccessible(page);
@@ -39,7 +39,7 @@ it('F08 a pasted list becomes a cart, row by row, and what is not found is said'
     .getByLabel('Votre liste')
     .fill('1 kg de carottes, 6 œufs\nlait demi-écrémé x2\nun hélicoptère');
 
-  // M07: what cannot be sent is kept.
+  // M07: a failed send keeps the text.
   await page.route('**/api/grocery/proposals', (route) => route.abort());
   await page.getByRole('button', { name: 'Trouver mes produits' }).click();
   await page.getByText('Votre liste n’a pas pu être envoyée').waitFor();
@@ -53,7 +53,7 @@ it('F08 a pasted list becomes a cart, row by row, and what is not found is said'
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // A visitor without an address says where first; then the whole list is in the cart.
+  // Without an address it is asked first; then the whole list is added.
   await page.getByRole('button', { name: /^Ajouter 3 produits/ }).click();
   await chooseAddressAndSlot(page);
   await page.getByText('3 produits dans votre panier').waitFor();
@@ -61,7 +61,7 @@ it('F08 a pasted list becomes a cart, row by row, and what is not found is said'
   await page.context().close();
 });
 
-it('V08 a list that is too long says so with the count out of the limit, and is not cut', async () => {
+it('V08a a list over the limit shows its count and is not truncated', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
   await page.getByLabel('Votre liste').fill('carottes\n'.repeat(240));
@@ -71,7 +71,7 @@ it('V08 a list that is too long says so with the count out of the limit, and is 
   await page.context().close();
 });
 
-it('R02 a heart asked of a visitor is kept once they have signed in, and a list saved is there to be added again', async () => {
+it('R02a F08b F08c a visitor’s favourite is saved after sign-in, and a saved list can be added again', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
   const heart = page.getByRole('button', { name: /^Favori : / }).first();
@@ -89,11 +89,15 @@ it('R02 a heart asked of a visitor is kept once they have signed in, and a list 
   await page.getByRole('heading', { name }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // Let go and taken back on the spot: the card stays.
+  // Removed and added back at once: the card stays.
   const own = page.getByRole('button', { name: `Favori : ${name}` });
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
   await own.click();
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false');
+  await own.click();
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
 
   await page.goto('/liste-de-courses', { waitUntil: 'networkidle' });
   await page.getByLabel('Votre liste').fill('6 œufs, 500 g de farine');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('C09 C10 a manager reads the speed, the way to an order and what hurts, on a phone', async () => {
+it('C09 C10 a manager reads speed, funnel and errors on a phone', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.request.post('/api/staff/session', {
     data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
@@ -25,7 +25,7 @@ it('C09 C10 a manager reads the speed, the way to an order and what hurts, on a 
   await page.getByRole('link', { name: /^Réactivité INP/ }).click();
   await page.getByRole('heading', { name: 'Réactivité (INP), jour par jour' }).waitFor();
   await page.getByRole('application').waitFor();
-  // The chart answers to the keyboard, and the table under it says the same.
+  // The chart works by keyboard, and the table below has the same data.
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByText(/^\d+ ms, (bon|à améliorer|mauvais)$/).waitFor();
@@ -55,7 +55,7 @@ it('C09 C10 a manager reads the speed, the way to an order and what hurts, on a 
   await page.context().close();
 });
 
-it('C09 a visit that was agreed to is counted where it stopped, its first page too', async () => {
+it('C09 with consent a visit counts in the funnel up to its last step, first page included', async () => {
   const manager = await newVisitor(browser, 'desk');
   await manager.request.post('/api/staff/session', {
     data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
@@ -70,7 +70,7 @@ it('C09 a visit that was agreed to is counted where it stopped, its first page t
   await visitor.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
   await visitor.goto('/produit/pommes-gala');
   await visitor.getByRole('heading', { level: 1 }).waitFor();
-  // Leaving sends what waits: nobody sits through ten seconds for it.
+  // Leaving flushes the queue, instead of waiting ten seconds.
   await visitor.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
   });
@@ -86,7 +86,7 @@ it('C09 a visit that was agreed to is counted where it stopped, its first page t
   await manager.context().close();
 });
 
-it('C09 a manager writes a message, a shopper reads it, closes it and is left in peace', async () => {
+it('C09 a manager’s message shows to a shopper until closed', async () => {
   const manager = await newVisitor(browser, 'phone');
   await manager.request.post('/api/staff/session', {
     data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
@@ -113,7 +113,7 @@ it('C09 a manager writes a message, a shopper reads it, closes it and is left in
   await shopper.reload();
   await asked;
   expect(await message.count()).toBe(0);
-  // The journeys after this one see no message.
+  // Other tests must not see the message.
   await manager.getByRole('button', { name: 'Arrêter « Les clémentines sont là »' }).click();
   await manager.getByText('Terminé', { exact: true }).waitFor();
   expect(

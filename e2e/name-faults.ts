@@ -1,7 +1,6 @@
 /**
- * What a screen reader would stumble over and axe does not judge: names that say nothing once out of their place, twins
- * that lead elsewhere, headings and landmarks out of order, errors tied to no field, letters too small. Read from the
- * browser's own accessibility tree.
+ * Checks of the accessibility tree that axe does not make: vague names, equal names for different targets, order of
+ * headings and landmarks, errors without a field, tiny text.
  */
 import type { Page } from 'playwright-core';
 
@@ -43,7 +42,7 @@ const landmarks = new Set([
   'dialog',
   'alertdialog',
 ]);
-/** They say what will happen, and not to what. */
+/** Names that say what happens but not to what. */
 const vague =
   /^(ici|cliquez ici|en savoir plus|lire la suite|voir( plus)?|tout voir|ouvrir|ajouter|modifier|changer|supprimer|retirer|choisir|remplacer|utiliser|copier|détails?|suite|plus|ok)$/i;
 
@@ -70,10 +69,11 @@ type Part = {
   name: string;
   url: string;
   level: number;
-  /** The landmarks, named lists and groups it stands in, the nearest first. */ region: string;
+  /** Enclosing landmarks, named lists and groups, nearest first. */
+  region: string;
 };
 
-/** The parts that are read, in the order of reading. */
+/** Flattens the tree in reading order. */
 function readTree(nodes: readonly AxNode[]): Part[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const say = ({ role, name }: AxNode) => `${role?.value ?? ''} « ${(name?.value ?? '').trim()} »`;
@@ -86,7 +86,7 @@ function readTree(nodes: readonly AxNode[]): Part[] {
       if (isRegion(above)) around.push(say(above));
     return around.join(' of ') || 'page';
   };
-  /** What the browser itself draws inside a field, in its own language. */
+  /** The browser's own widgets inside a field. */
   const isOfBrowser = (node: AxNode): boolean => {
     const above = byId.get(node.parentId ?? '');
     return (
@@ -96,7 +96,7 @@ function readTree(nodes: readonly AxNode[]): Part[] {
   };
   const property = (node: AxNode, name: string) =>
     node.properties?.find((one) => one.name === name)?.value.value;
-  // The browser lists them level by level: they are read down each branch in turn.
+  // The browser lists nodes level by level: walk depth first.
   const inOrder = (node: AxNode | undefined): AxNode[] =>
     node ? [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))] : [];
   return inOrder(nodes[0])
@@ -119,7 +119,7 @@ function judgeNames(parts: readonly Part[]): string[] {
     });
 }
 
-/** Two links of one name lead to one place; two buttons of one name in one region cannot be told apart. */
+/** Links of one name must share a target; buttons of one name in one region are ambiguous. */
 function judgeTwins(parts: readonly Part[]): string[] {
   const named = parts.filter(({ role, name }) => name && (role === 'link' || role === 'button'));
   return [
@@ -170,7 +170,7 @@ function judgeHeadings(parts: readonly Part[]): string[] {
   return faults;
 }
 
-/** Runs in the page: what the tree does not carry. */
+/** Runs in the page: checks that the tree cannot answer. */
 function judgeElements(): string[] {
   const faults: string[] = [];
   const isShown = (element: Element) =>

@@ -1,8 +1,9 @@
-/** What a screen reader is told, on each kind of page and panel. */
+/** Accessible names on each kind of page and panel. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
+import { newPerson } from './new-person.ts';
 import { choosePlace, fillBasket, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
@@ -10,12 +11,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   page = await newVisitor(browser, 'desk');
-  await signUp(page.request, {
-    email: `noms.${process.pid}@exemple.fr`,
-    phone: `07${String(40_000_000 + process.pid).slice(-8)}`,
-    firstname: 'Noé',
-    lastname: 'Lenom',
-  });
+  await signUp(page.request, newPerson('Noé', 'Lenom'));
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
 });
@@ -40,7 +36,7 @@ const pages = [
   '/plan-du-site',
 ];
 
-it('every page names what can be pressed, its regions and its headings', async () => {
+it('every page names its controls, regions and headings', async () => {
   const faults: Record<string, string[]> = {};
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -50,7 +46,7 @@ it('every page names what can be pressed, its regions and its headings', async (
   expect(faults).toEqual({});
 });
 
-it('so does every panel', async () => {
+it('every panel names its controls, regions and headings', async () => {
   const faults: Record<string, string[]> = {};
   for (const panel of [
     'cart',
@@ -73,7 +69,7 @@ it('so does every panel', async () => {
   expect(faults).toEqual({});
 });
 
-it('and the back office', async () => {
+it('the back office names its controls, regions and headings', async () => {
   const staff = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const faults: Record<string, string[]> = {};
   for (const path of ['/gestion', '/gestion/equipe', '/gestion/avis', '/gestion/service-client']) {
@@ -85,7 +81,7 @@ it('and the back office', async () => {
   await staff.context().close();
 });
 
-it('what is wrong in a form is said by its field, and the cart says its new total', async () => {
+it('form errors are tied to their fields, and the cart announces its new total', async () => {
   await page.goto('/account/settings/me', { waitUntil: 'networkidle' });
   await page.getByLabel('Prénom').fill('');
   await page.getByRole('button', { name: /^Enregistrer/ }).click();

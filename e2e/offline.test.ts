@@ -62,13 +62,13 @@ async function fillCart(page: Page): Promise<void> {
   await call(page, 'PATCH', '/api/cart/products', { data: [{ id: 'pommes-gala', quantity: 4 }] });
 }
 
-it('U39 pages already seen and the cart are read without a network, and are fresh again once it is back', async () => {
+it('U39 visited pages and the cart are readable offline, and refresh once online', async () => {
   const page = await newVisitor(browser, 'phone', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page, 'pages', '/');
   await fillCart(page);
   await page.goto('/categorie/fruits-et-legumes');
-  // Reached by a link, without a navigation of the browser.
+  // A client-side navigation.
   await page
     .getByRole('link', { name: /Pommes Gala/ })
     .first()
@@ -91,7 +91,7 @@ it('U39 pages already seen and the cart are read without a network, and are fres
   }
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // What cannot be changed now is said, even where the code that says it prettily never came, and the page stays.
+  // A failed change is reported, even when the toaster's code never loaded, and the page stays.
   await page
     .getByRole('button', { name: /^Un de plus/ })
     .first()
@@ -113,7 +113,7 @@ it('U39 pages already seen and the cart are read without a network, and are fres
   await page.context().close();
 });
 
-it('a page never seen says so, with a way back to those that were', async () => {
+it('offline, a page never visited says so and links to visited ones', async () => {
   const page = await newVisitor(browser, 'phone', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page, 'pages', '/');
@@ -127,7 +127,7 @@ it('a page never seen says so, with a way back to those that were', async () => 
   await page.context().close();
 });
 
-it('nothing of a person stays once they signed out, and nothing but the cart was ever kept', async () => {
+it('after sign-out no personal data is cached, and only the cart ever was', async () => {
   const page = await newVisitor(browser, 'desk', { serviceWorkers: 'allow' });
   await page.goto('/');
   await isKept(page, 'pages', '/');
@@ -163,10 +163,10 @@ it('nothing of a person stays once they signed out, and nothing but the cart was
   await page.context().close();
 });
 
-it('a new version waits for the visitor, then takes over', async () => {
+it('a new service worker waits until the visitor accepts it, then takes over', async () => {
   let build = 1;
   const shop = new URL(shopUrl());
-  // The shop as it is, but for the worker, which a second build changes.
+  // Proxies the shop, with a new service worker once `build` changes.
   const proxy = createServer((asked, answer) => {
     const upstream = httpRequest(
       {

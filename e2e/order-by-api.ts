@@ -1,8 +1,9 @@
-/** What a journey needs before it begins, through the API and in the page's own session: quicker than walking there. */
+/** Sets up a test's data through the API, in the page's session. */
 import type { APIRequestContext, APIResponse, Browser, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
 import { newVisitor, type sizes } from './browser.ts';
+import type { Person } from './new-person.ts';
 
 const password = 'Cabas2026';
 const address = {
@@ -32,7 +33,7 @@ async function okJson<Answer = any>(answer: APIResponse): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** From inside the page, so that its service worker sees it. */
+/** Called from inside the page, so that its service worker sees the request. */
 export async function call<Answer>(
   page: Page,
   method: string,
@@ -53,7 +54,6 @@ export async function call<Answer>(
   return answer as Answer;
 }
 
-/** A page of this customer, signed in. */
 export async function customerPage(browser: Browser, email: string, size: Size): Promise<Page> {
   const page = await newVisitor(browser, size);
   await okJson(await page.request.post('/api/auth/signin', { data: { email, password } }));
@@ -66,16 +66,10 @@ export async function staffPage(browser: Browser, email: string, size: Size): Pr
   return page;
 }
 
-/** A new customer, signed in: the code of the SMS comes from the development inbox. */
+/** Creates and signs in a customer; the SMS code comes from the development inbox. */
 export async function signUp(
   request: APIRequestContext,
-  person: {
-    email: string;
-    phone: string;
-    firstname: string;
-    lastname: string;
-    referralCode?: string;
-  },
+  person: Person & { referralCode?: string },
 ): Promise<void> {
   await okJson(
     await request.post('/api/auth/sendSmsVerificationCode', { data: { phone: person.phone } }),
@@ -106,7 +100,7 @@ export async function signUp(
   );
 }
 
-/** Where and when, so that a basket can be filled: the first free slot at least a day away. */
+/** Chooses an address and the first free slot at least a day ahead. */
 export async function choosePlace(request: APIRequestContext): Promise<void> {
   const {
     zones: [zone],
@@ -140,17 +134,18 @@ export async function fillBasket(
   );
 }
 
-/** An order of these products, paid; what another journey left in the basket goes. */
+/** Places and pays an order of these products only. */
 export async function buy(
   request: APIRequestContext,
   quantities: Readonly<Record<string, number>>,
+  cardNumber = '4242424242424242',
 ): Promise<Bought> {
   await request.delete('/api/cart');
   await choosePlace(request);
   const { price } = await fillBasket(request, quantities);
   const { token } = await okJson(
     await request.post('/sandbox/tokens', {
-      data: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
+      data: { number: cardNumber, expMonth: 12, expYear: 2030, cvc: '123' },
     }),
   );
   const outcome = await okJson(
@@ -169,13 +164,14 @@ export async function buy(
 const move = async (request: APIRequestContext, orderId: string, to: string) =>
   okJson(await request.post(`/api/staff/orders/${orderId}/moves`, { data: { to } }));
 
-/** Everything found, everything in the van; `request` is a preparer's. */
+/** Prepares all lines and loads the van; `request` is a preparer's. */
 export async function prepare(request: APIRequestContext, order: Bought): Promise<void> {
   const { products } = await move(request, order.id, 'preparing');
-  for (const { id, requestedQuantity, announcedGrams } of products) {
+  for (const { id, version, requestedQuantity, announcedGrams } of products) {
     await okJson(
       await request.put(`/api/staff/orders/${order.id}/lines/${id}`, {
         data: {
+          version,
           preparedQuantity: requestedQuantity,
           ...(announcedGrams ? { preparedGrams: announcedGrams } : {}),
         },
@@ -185,7 +181,7 @@ export async function prepare(request: APIRequestContext, order: Bought): Promis
   for (const to of ['prepared', 'cart', 'readyToDeliver']) await move(request, order.id, to);
 }
 
-/** Handed over by a driver, and paid: the bill is settled by a job a moment later. */
+/** Delivers as a driver; a job settles the bill a moment later. */
 export async function deliver(
   driver: APIRequestContext,
   customer: APIRequestContext,

@@ -1,4 +1,4 @@
-/** What a customer does with an order once it is placed: adds to it, changes it, orders it again. */
+/** After ordering: adding products, changing, ordering again. */
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function customerWithOrder(
   return { page, orderId };
 }
 
-/** SHOTS_DIR: pictures of each screen, to look at. */
+/** Takes a screenshot when SHOTS_DIR is set. */
 async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -45,7 +45,7 @@ const open = async (page: Page, button: string, dialog: string): Promise<void> =
 };
 
 it.each(['phone', 'desk'] as const)(
-  'T21 T22 an order is moved to another slot, then taken back to be changed (%s)',
+  'T21b T22a F09b an order moves to another slot, then reopens for changes (%s)',
   async (size) => {
     const { page } = await customerWithOrder(size);
     await page.getByRole('button', { name: 'Modifier la commande' }).waitFor();
@@ -74,7 +74,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'T23 products are added to an order while its time lasts (%s)',
+  'T23a T23b products can be added to an order before its deadline (%s)',
   async (size) => {
     const { page } = await customerWithOrder(size);
     expect(await page.getByRole('timer').textContent()).toMatch(/h|j|min/);
@@ -92,7 +92,7 @@ it.each(['phone', 'desk'] as const)(
     const cart = page.getByRole('dialog', { name: 'Mon panier' });
     await cart.getByText(/Vous complétez la commande/).waitFor();
     await look(page, 'completed-cart');
-    // Down to the end: what completes an order is paid like it, under its name.
+    // An added complement is paid like an order, under its name.
     await cart.getByRole('button', { name: 'Valider mon panier' }).click();
     await page.getByRole('button', { name: 'Continuer ma commande' }).click();
     await page.getByText(/Ces produits arrivent avec la commande/).waitFor();
@@ -108,13 +108,32 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it.each(['phone', 'desk'] as const)('F09 an order is ordered again (%s)', async (size) => {
+it.each(['phone', 'desk'] as const)('F09d M06b an order can be reordered (%s)', async (size) => {
   const { page } = await customerWithOrder(size);
   await open(page, 'Commander à nouveau', 'Commander à nouveau');
   await page.getByRole('heading', { name: 'Disponibles' }).waitFor();
   await look(page, 'again');
-  await page.getByRole('button', { name: /Ajouter 2 produits au panier/ }).click();
-  // No basket yet: where and when come first, then the list is there again.
+  const add = page.getByRole('button', { name: /Ajouter 2 produits au panier/ });
+  await page.route('**/api/cart/products', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 'E_ECOM_01_0004',
+        owner: 'EcomCart.ProductOutOfStock',
+        message: 'Ce produit est épuisé.',
+        statusCode: 400,
+      },
+    }),
+  );
+  await add.click();
+  await page
+    .getByText(
+      'Des produits ne sont plus disponibles pour ce créneau. La liste est à jour : réessayez.',
+    )
+    .waitFor();
+  await page.unroute('**/api/cart/products');
+  await add.click();
+  // Without a basket, address and slot are asked first, then the list returns.
   await page.getByRole('dialog', { name: 'Où livrer vos courses ?' }).waitFor();
   await look(page, 'again-where');
   await page.context().close();

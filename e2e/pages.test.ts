@@ -40,14 +40,14 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     expect(await page.locator('h1').first().innerText()).toMatch(heading);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    // The narrowest telephone in use; a window at 400 %.
+    // The narrowest phone in use, equivalent to 400 % zoom.
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.context().close();
   });
 });
 
-it('M02 an address that does not exist answers 404 with a way home', async () => {
+it('M02a an unknown path answers 404 with a link home', async () => {
   const page = await newVisitor(browser, 'phone');
   const response = await page.goto('/categorie/nulle-part');
   expect(response?.status()).toBe(404);
@@ -58,7 +58,7 @@ it('M02 an address that does not exist answers 404 with a way home', async () =>
   await page.context().close();
 });
 
-it('F01 a word typed with a mistake suggests the product, by keyboard', async () => {
+it('F01b a misspelt word suggests the product, by keyboard', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto('/', { waitUntil: 'networkidle' });
   const search = page.getByRole('combobox').first();

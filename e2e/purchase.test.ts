@@ -7,6 +7,7 @@ import {
   openBrowser,
   waitForMessage,
 } from './browser.ts';
+import { newPerson } from './new-person.ts';
 import { typeCard } from './type-card.ts';
 
 let browser: Browser;
@@ -17,10 +18,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const person = {
-  email: `lea.${process.pid}@exemple.fr`,
-  phone: `06${String(10_000_000 + process.pid).slice(-8)}`,
-};
+let person = newPerson('Léa', 'Martin');
 
 async function addFirstProduct(page: Page): Promise<void> {
   await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
@@ -84,11 +82,12 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await page.getByRole('heading', { name: `Commande ${number}` }).waitFor();
 }
 
-it('F05 from the home page to the invoice: a first basket by a new customer, prepared, delivered and billed by weight', async () => {
+it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared, delivered and invoiced by weight', async () => {
+  person = newPerson('Léa', 'Martin');
   const page = await newVisitor(browser, 'phone');
   await page.goto('/', { waitUntil: 'networkidle' });
 
-  // A visitor wants something before saying where: address and slot come first, then the product is there.
+  // Adding a product asks for address and slot, then adds it.
   await addFirstProduct(page);
   await chooseAddressAndSlot(page);
   await expect
@@ -124,14 +123,14 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
 
-  // M03: a refused card says the bank's own words and loses nothing; another card passes.
+  // M03: a refused card shows the bank's message and loses nothing; another card works.
   await page.getByLabel('Numéro de carte').waitFor();
   await expectAccessible(page);
   await payWith(page, '4000 0000 0000 0002');
   await page.getByText(/Votre carte a été refusée/).waitFor();
   await payWith(page, '4242 4242 4242 4242');
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
-  // The address was typed for this order: kept, it is one press the next time.
+  // The typed address can be saved for the next order.
   await page.getByRole('button', { name: 'Garder cette adresse pour la prochaine fois' }).click();
   await page.getByText('Adresse gardée').waitFor();
   expect(
@@ -159,7 +158,7 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
   const [, amount = '0', unit] =
     /demandés?, environ ([\d,.]+)\s*(kg|g)/.exec(await preparer.locator('main').innerText()) ?? [];
   const announcedGrams = Number(amount.replace(',', '.')) * (unit === 'kg' ? 1000 : 1);
-  // A fifth more than announced: what passes 15 % is a gift.
+  // 20 % overweight: beyond 15 % it is free.
   await grams.fill(String(Math.round(announcedGrams * 1.2)));
   await preparer.getByText(/le surplus sera offert/).waitFor();
   await expectAccessible(preparer);
@@ -171,11 +170,10 @@ it('F05 from the home page to the invoice: a first basket by a new customer, pre
     .getByText(/dans le sac,/)
     .first()
     .waitFor();
-  for (const step of [
-    'Terminer la préparation',
-    'Charger sur le chariot',
-    'Mettre dans la camionnette',
-  ])
+  // Differences from the order show before the end of preparation.
+  await preparer.getByRole('button', { name: 'Terminer la préparation' }).click();
+  await preparer.getByText(/au-delà de 15\s% c’est offert/).waitFor();
+  for (const step of ['Oui, terminer', 'Charger sur le chariot', 'Mettre dans la camionnette'])
     await preparer.getByRole('button', { name: step }).click();
   await preparer.getByText('En livraison').first().waitFor();
 

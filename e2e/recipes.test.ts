@@ -1,4 +1,4 @@
-/** From a recipe to the pan, and from the doorstep to a review. */
+/** Recipes and reviews: buying, cooking, printing, reviewing. */
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const recipe = '/recette/boeuf-bourguignon';
 
-/** SHOTS_DIR: pictures of each screen, to look at. */
+/** Takes a screenshot when SHOTS_DIR is set. */
 async function look(page: Page, name: string, at?: Locator): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -32,7 +32,7 @@ async function look(page: Page, name: string, at?: Locator): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
 }
 
-/** Where and when, so that a basket can be filled. */
+/** Opens a page with an address and a slot. */
 async function withAddress(size: keyof typeof sizes): Promise<Page> {
   const page = await newVisitor(browser, size);
   const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days: 2 }).toString();
@@ -53,11 +53,11 @@ async function withAddress(size: keyof typeof sizes): Promise<Page> {
 }
 
 it.each(['phone', 'desk'] as const)(
-  'F02 U33 a recipe for seven goes in the basket, follows the guests and leaves again (%s)',
+  'F02a U33 a recipe is added for seven, follows the number of guests and can be removed (%s)',
   async (size) => {
     const page = await withAddress(size);
     await page.goto(`${recipe}?portions=6`, { waitUntil: 'networkidle' });
-    /** « 1,2 kg de bœuf… »: the beef that is asked for, in grams. */
+    /** Grams of beef asked for: « 1,2 kg de bœuf… ». */
     const beef = async (): Promise<number> => {
       const [, amount = '0', unit] =
         /([\d,.]+)\s(kg|g)\b/.exec(
@@ -89,7 +89,6 @@ it.each(['phone', 'desk'] as const)(
       .getByText(/Déjà dans le panier\s: \d+ produits, de quoi servir 7 personnes/)
       .waitFor();
     await look(page, 'recipe-in-cart', page.getByText(/Déjà dans le panier/));
-    // Fourteen need more meat than seven.
     await page.goto(
       `${recipe}?portions=14&${new URL(page.url()).searchParams.toString().replace(/portions=\d+&?/, '')}`,
       { waitUntil: 'networkidle' },
@@ -103,7 +102,7 @@ it.each(['phone', 'desk'] as const)(
 );
 
 it.each(['phone', 'desk'] as const)(
-  'F02 cooking step by step: big words, timers, a screen that stays lit, the keyboard (%s)',
+  'F02c step-by-step cooking has large text, timers, a wake lock and keyboard control (%s)',
   async (size) => {
     const page = await newVisitor(browser, size);
     await page.addInitScript(() => {
@@ -128,7 +127,7 @@ it.each(['phone', 'desk'] as const)(
     const kitchen = page.getByRole('dialog', { name: 'Bœuf bourguignon' });
     await kitchen.getByRole('heading', { name: /Étape 1 sur 7/ }).waitFor();
     await kitchen.getByText('L’écran reste allumé.').waitFor();
-    // Back from another application the lock is gone: it is asked for again.
+    // Switching applications releases the wake lock: it is requested again.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(counts).toEqual({ asked: 2, released: 0 });
     await page.keyboard.press('ArrowRight');
@@ -147,7 +146,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('F02 U40 on paper a recipe is its words alone, on two sheets at most', async () => {
+it('F02 U40 a recipe prints as text only, on two pages at most', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto(`${recipe}?portions=7`, { waitUntil: 'networkidle' });
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -165,7 +164,7 @@ it('F02 U40 on paper a recipe is its words alone, on two sheets at most', async 
 });
 
 it.each(['phone', 'desk'] as const)(
-  'F11 what was delivered is reviewed, read by the staff, then by everybody; the order won a card (%s)',
+  'F11 a delivered product can be reviewed, moderated, then read by everybody; the order wins a card (%s)',
   async (size) => {
     const page = await customerPage(
       browser,
@@ -212,7 +211,7 @@ it.each(['phone', 'desk'] as const)(
       items: { text: string; product: { slug: string } }[];
     };
     const slug = items.find(({ text }) => text === words)?.product.slug ?? '';
-    // The catalogue hears of the mark from a job.
+    // A job updates the catalogue's rating.
     await expect
       .poll(
         async () =>

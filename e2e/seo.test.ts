@@ -1,4 +1,4 @@
-/** The HTML of one page of each kind, as a search engine reads it. */
+/** One page of each kind as search engines read it. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -127,7 +127,7 @@ describe('what search engines read', () => {
     ['/entreprise/qui-sommes-nous', {}],
     ['/plan-du-site', {}],
   ])(
-    '%s has its title, its description, one address, a picture to share and its data',
+    '%s has a title, a description, a canonical URL, a share picture and structured data',
     async (path, shapes) => {
       const page = await read(path);
       expect(page.status).toBe(200);
@@ -156,7 +156,7 @@ describe('what search engines read', () => {
     '/reset-password',
     '/categorie/fruits-et-legumes?labels=bio',
     '/navigateur-obsolete',
-  ])('%s is not for them', async (path) => {
+  ])('%s is noindex', async (path) => {
     expect(meta((await read(path)).html, 'robots')).toBe('noindex');
   });
 
@@ -168,12 +168,12 @@ describe('what search engines read', () => {
     '/info/licornes',
     '/licorne',
     '/a/b/c',
-  ])('%s does not exist and says so', async (path) => {
+  ])('%s answers 404', async (path) => {
     const page = await read(path);
     expect([page.status, meta(page.html, 'robots')]).toEqual([404, 'noindex']);
   });
 
-  it('a page has one address: the one its site map gives, and another name leads to it', async () => {
+  it('a page has one canonical URL, that of the site map, and variants redirect to it', async () => {
     const pages = [
       ...(await (await fetch(`${shopUrl()}/sitemaps/pages-1.xml`)).text()).matchAll(
         /<loc>([^<]+)</g,
@@ -192,7 +192,7 @@ describe('what search engines read', () => {
     }
   });
 
-  it('what keeps its name when it changes is kept a week at most, and what is hashed for good', async () => {
+  it('hashed files are cached for ever, others for a week at most', async () => {
     const keptFor = async (path: string) => {
       const response = await fetch(shopUrl() + path);
       return [response.status, response.headers.get('cache-control')];
@@ -203,7 +203,7 @@ describe('what search engines read', () => {
     expect(await keptFor(asset)).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('an address that is no text leads people to the page of what is not found', async () => {
+  it('a malformed URL redirects browsers to the 404 page', async () => {
     for (const path of ['/produit/%E0%A4%A', '/produit/a%00b']) {
       const response = await fetch(shopUrl() + path, {
         redirect: 'manual',
@@ -213,7 +213,7 @@ describe('what search engines read', () => {
     }
   });
 
-  it('an address has one form: a slash at its end leads to it for good', async () => {
+  it('a trailing slash redirects permanently', async () => {
     const response = await fetch(`${shopUrl()}/categorie/fruits-et-legumes/?sort=priceAsc`, {
       redirect: 'manual',
     });
@@ -225,7 +225,7 @@ describe('what search engines read', () => {
     expect(elsewhere.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
   });
 
-  it('every page of the site map answers', async () => {
+  it('every page of the site map answers 200', async () => {
     const { html } = await read('/plan-du-site');
     const paths = [
       ...new Set(
@@ -244,7 +244,7 @@ describe('what search engines read', () => {
   });
 });
 
-it('F11 the links before the footer come with their flag, and lead to the shelves', async () => {
+it('F11d with their flag, links before the footer lead to categories', async () => {
   const page = await newVisitor(browser, 'phone');
   const { request } = page.context();
   await request.post('/api/staff/session', {
@@ -261,7 +261,7 @@ it('F11 the links before the footer come with their flag, and lead to the shelve
   await setFlag(false);
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
   expect(await links.count()).toBe(0);
-  // As the demo world has it.
+  // The demo world's value.
   await setFlag(true);
   await page.reload();
   await links.waitFor();

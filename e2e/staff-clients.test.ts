@@ -8,6 +8,7 @@ import {
   waitForMessage,
 } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
+import { newPerson } from './new-person.ts';
 import { buy, call, choosePlace, fillBasket, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
@@ -21,14 +22,12 @@ afterAll(async () => {
 const cats = { 'croquettes-chat-sterilise-3kg': 4 };
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, support finds a customer from an order, reads the page, writes a note and makes a gesture',
+  'on a %s, support finds a customer from an order, writes a note and grants a gesture',
   async (size) => {
-    const [lastname, phone, email] =
-      size === 'phone'
-        ? ['Estève', '0698300101', 'fiche.phone@exemple.fr']
-        : ['Kervella', '0698300202', 'fiche.desk@exemple.fr'];
+    const person = newPerson('Loïc', size === 'phone' ? 'Estève' : 'Kervella');
+    const { lastname, email } = person;
     const caller = await newVisitor(browser, size);
-    await signUp(caller.request, { email, phone, firstname: 'Loïc', lastname });
+    await signUp(caller.request, person);
     const order = await buy(caller.request, cats);
     const page = await staffPage(browser, 'support@cabas.test', size);
     await page.goto(`/gestion/clients?q=${order.number}`, { waitUntil: 'networkidle' });
@@ -58,7 +57,6 @@ it.each(['phone', 'desk'] as const)(
     await expectAccessible(page);
     await waitForMessage(email, ({ subject }) => /12,50\s€ offerts par Cabas/.test(subject ?? ''));
 
-    // From the order back to whoever ordered.
     await page.getByRole('link', { name: `n° ${order.number}` }).click();
     await page.getByRole('heading', { name: `Commande ${order.number}` }).waitFor();
     await page.getByRole('link', { name: `Loïc ${lastname}` }).click();
@@ -68,14 +66,9 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('a manager makes a code, a shopper’s basket accepts it, and stopping it is read there at once', async () => {
+it('a manager’s new code works in a basket until it is stopped', async () => {
   const shopper = await newVisitor(browser, 'phone');
-  await signUp(shopper.request, {
-    email: 'code.essai@exemple.fr',
-    phone: '0698300303',
-    firstname: 'Maud',
-    lastname: 'Essai',
-  });
+  await signUp(shopper.request, newPerson('Maud', 'Essai'));
   await choosePlace(shopper.request);
   await fillBasket(shopper.request, cats);
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
@@ -84,7 +77,7 @@ it('a manager makes a code, a shopper’s basket accepts it, and stopping it is 
   await page.getByRole('textbox', { name: 'Code' }).fill('essai-gestion7');
   await page.getByLabel('Nom').fill('7 € pour essayer');
   await page.getByLabel('Montant').fill('7');
-  // Neither an end nor a limit: it has to be meant.
+  // Without end or limit it asks for confirmation.
   await page.getByText('À vérifier avant de créer').waitFor();
   expect(await page.getByRole('button', { name: 'Créer le code' }).isDisabled()).toBe(true);
   await expectAccessible(page);

@@ -12,16 +12,16 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** On a shelf that no other journey counts. */
+/** In a category that no other test counts. */
 const name = 'Litière d’essai au maïs';
 
-it('a grocer makes a product on a phone, gives it a picture and puts it on sale; a shopper finds it; it is withdrawn', async () => {
+it('on a phone, a grocer creates a product with a picture, sells it, and withdraws it', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   await page.goto('/gestion/produits', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Nouveau produit' }).click();
   await page.getByLabel('Nom').fill(name);
   const reference = page.getByLabel('Référence');
-  // Another try of this journey has made it already: its name is free again under another one.
+  // A retry finds the first product: use another reference.
   await reference.fill(`E2E-N-${Date.now()}`);
   await page.getByLabel('Nom').fill(`${name} ${(await reference.inputValue()).slice(-5)}`);
   const made = await page.getByLabel('Nom').inputValue();
@@ -77,7 +77,7 @@ it('a grocer makes a product on a phone, gives it a picture and puts it on sale;
     .filter({ has: shopper.getByRole('link', { name: made }) })
     .first();
   await card.getByText(/6,90/).first().waitFor();
-  // Drawn, not only asked for: a missing file would leave the tile alone.
+  // Decoded, not only requested: a missing file shows only the tile.
   await expect
     .poll(() =>
       card

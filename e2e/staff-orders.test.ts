@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
@@ -12,17 +13,12 @@ afterAll(async () => {
 });
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, support finds a caller’s order by phone, by name or by number, and comes back to what was found',
+  'on a %s, support finds an order by phone, name or number, and Back returns to the results',
   async (size) => {
-    const lastname = size === 'phone' ? 'Œuvrard-Bézu' : 'Quémeneur';
-    const phone = size === 'phone' ? '0698100101' : '0698100202';
+    const person = newPerson('Maëlle', size === 'phone' ? 'Œuvrard-Bézu' : 'Quémeneur');
+    const { lastname, phone } = person;
     const caller = await newVisitor(browser, size);
-    await signUp(caller.request, {
-      email: `appel.${size}@exemple.fr`,
-      phone,
-      firstname: 'Maëlle',
-      lastname,
-    });
+    await signUp(caller.request, person);
     const order = await buy(caller.request, { 'croquettes-chat-sterilise-3kg': 4 });
     const page = await staffPage(browser, 'support@cabas.test', size);
     await page.goto('/gestion', { waitUntil: 'networkidle' });
@@ -51,7 +47,7 @@ it.each(['phone', 'desk'] as const)(
     await page.waitForURL(/vue=passees/);
     await card.waitFor({ state: 'detached' });
 
-    // What a colleague sends.
+    // A link shared by a colleague.
     await page.goto(`/gestion?q=${order.number}`, { waitUntil: 'networkidle' });
     await card.waitFor();
     expect(await search.inputValue()).toBe(order.number);

@@ -1,4 +1,4 @@
-/** What is published reaches whoever was already reading: terms that change before a payment, a page that waits for its date. */
+/** Publications reach open pages: new terms during a checkout, planned pages at their date. */
 import type { APIRequestContext, Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
@@ -9,6 +9,7 @@ import {
   openBrowser,
   waitForMessage,
 } from './browser.ts';
+import { newPerson } from './new-person.ts';
 import { choosePlace, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
@@ -29,7 +30,7 @@ const readTerms = async (team: APIRequestContext): Promise<StaffPage> =>
   (await team.get(addressOfTerms)).json();
 const addition = 'Ajouté pour ce parcours.';
 
-/** With a sentence more, or the text of `number` again: what other journeys read is what they always read. */
+/** Publishes terms with one more sentence, or restores version `number` for other tests. */
 async function publishTerms(team: APIRequestContext, restored?: number): Promise<void> {
   const page = await readTerms(team);
   const blocks = page.text.blocks.map((block) => ({
@@ -56,17 +57,12 @@ async function publishTerms(team: APIRequestContext, restored?: number): Promise
   ).toBe(200);
 }
 
-it('V04 terms published after the checkout was opened are shown before anything is held, accepted, and kept by the order', async () => {
+it('V04b terms published during a checkout are shown before payment, accepted, and stored with the order', async () => {
   const team = (await staffPage(browser, 'gerante@cabas.test', 'desk')).context();
   const before = (await readTerms(team.request)).published?.version ?? 1;
   const page = await newVisitor(browser, 'phone');
-  const email = `conditions.${Date.now()}@exemple.fr`;
-  await signUp(page.request, {
-    email,
-    phone: `06${String(Date.now()).slice(-8)}`,
-    firstname: 'Zoé',
-    lastname: 'Petit',
-  });
+  const person = newPerson('Zoé', 'Petit');
+  await signUp(page.request, person);
   await choosePlace(page.request);
   expect(
     (
@@ -93,7 +89,7 @@ it('V04 terms published after the checkout was opened are shown before anything 
     await page.getByRole('button', { name: /^Commander/ }).click();
     await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
     expect(
-      (await waitForMessage(email, ({ subject }) => /est validée/.test(subject ?? ''))).text,
+      (await waitForMessage(person.email, ({ subject }) => /est validée/.test(subject ?? ''))).text,
     ).toContain(addition);
   } finally {
     if ((await readTerms(team.request)).published?.version !== before)
@@ -109,7 +105,7 @@ it('V04 terms published after the checkout was opened are shown before anything 
   await page.context().close();
 });
 
-it('an offer is planned with its end, frozen, found in the list, moved and taken back', async () => {
+it('an offer can be planned with an end, frozen, listed, moved and cancelled', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   const created: StaffPage = await (
     await page.request.post('/api/staff/pages', {

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const header =
   'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;enabled;description;conservation;shelf_life_days';
-/** A product of this journey's own, among those of the demo. */
+/** A product that only this test uses. */
 const fileOf = (sku: string, name: string, price = '3,20') => ({
   name: 'produits.csv',
   mimeType: 'text/csv',
@@ -36,7 +36,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, a grocer imports a product, prices, counts and withdraws it, and shoppers see each at once',
+  'on a %s, a grocer imports, prices, counts and withdraws a product, and shoppers see each change at once',
   async (size) => {
     const [sku, name] =
       size === 'phone' ? ['E2E-0001', 'Salsifis d’essai'] : ['E2E-0002', 'Crosnes d’essai'];
@@ -95,7 +95,7 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
-it('a preparer says that there is none left, and changes nothing else', async () => {
+it('a preparer can mark a product out of stock and nothing else', async () => {
   const manager = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const { name, buffer } = fileOf('E2E-0003', 'Panais d’essai');
   expect(

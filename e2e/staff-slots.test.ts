@@ -1,4 +1,7 @@
-/** The slots of a zone, run from the back office, and what a shopper sees of it. Each journey takes a day of its own at a pickup point that no other goes to, and puts it back. */
+/**
+ * Slot management in the back office and its effect on shoppers. Each test uses its own day at a pickup point of its
+ * own, and restores it.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -9,6 +12,7 @@ import {
   type sizes,
 } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
+import { newPerson } from './new-person.ts';
 import { fillBasket, signUp, staffPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
 
@@ -21,7 +25,7 @@ afterAll(async () => {
 });
 
 const zone = 'relais-montreuil';
-/** Not a Sunday: the point is closed. */
+/** Never a Sunday: the point is closed. */
 function dayAhead(days: number): string {
   const day = Temporal.Now.plainDateISO('Europe/Paris').add({ days });
   return (day.dayOfWeek === 7 ? day.add({ days: 1 }) : day).toString();
@@ -93,7 +97,7 @@ it.each([
   },
 );
 
-it('a manager writes a rule of the week and takes it back, looks at the load ahead, at the zones and at the waiting list', async () => {
+it('a manager adds and removes a weekly rule, and reads the load, the zones and the waiting list', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   await page.request.post('/api/addresses/prospects', {
     data: {
@@ -140,15 +144,10 @@ it('a manager writes a rule of the week and takes it back, looks at the load ahe
   await page.context().close();
 });
 
-it('M07 T13 T16 a slot closed while its shopper fills a basket, then while they pay: the same panel says so, and the basket stays', async () => {
+it('M07e T13a T16 a slot closed during shopping or payment shows the same panel, and the basket stays', async () => {
   const page = await newVisitor(browser, 'phone');
   const manager = (await staffPage(browser, 'gerante@cabas.test', 'desk')).request;
-  await signUp(page.request, {
-    email: 'creneau.ferme@exemple.fr',
-    phone: '0698100303',
-    firstname: 'Odile',
-    lastname: 'Fermée',
-  });
+  await signUp(page.request, newPerson('Odile', 'Fermée'));
   const days = [12, 13].map((ahead) => `${zone}-${dayAhead(ahead)}-15`);
   const setClosed = async (slotId: string, isClosed: boolean) => {
     const { days: all } = await (

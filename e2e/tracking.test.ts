@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const email = 'karim@cabas.test';
 
-it('T18 T26 the driver leaves, the customer follows to the door, then renounces the pasta and is paid back', async () => {
+it('T18c T26c F09a a customer tracks a delivery to the door, then withdraws from a product and is refunded', async () => {
   const page = await customerPage(browser, email, 'phone');
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
   const order = await buy(page.request, { 'spaghetti-n5-500g': 30, 'spaghetti-cabas-1kg': 8 });
@@ -36,6 +36,8 @@ it('T18 T26 the driver leaves, the customer follows to the door, then renounces 
   await driver.getByRole('button', { name: new RegExp(`n° ${order.number}`) }).click();
   await expectAccessible(driver);
   await driver.getByRole('button', { name: 'Partir avec 1 commande' }).click();
+  // The slot is a day away, so leaving asks for confirmation.
+  await driver.getByRole('button', { name: 'Oui, partir' }).click();
   await driver.getByRole('button', { name: `J’arrive, commande ${order.number}` }).waitFor();
   await expectAccessible(driver);
   await waitForMessage(
@@ -43,7 +45,7 @@ it('T18 T26 the driver leaves, the customer follows to the door, then renounces 
     ({ subject }) => subject === `Commande ${order.number} : votre livreur est en route`,
   );
 
-  // The drawer asks again by itself: nobody touches the customer's page.
+  // The drawer polls by itself.
   await drawer.getByText('Lucie vient chez vous maintenant').waitFor({ timeout: 20_000 });
   await driver.getByRole('button', { name: `Livrée, commande ${order.number}` }).click();
   await driver.getByRole('button', { name: 'Oui, livrée' }).click();

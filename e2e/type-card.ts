@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const acceptedCard = '4242 4242 4242 4242';
 
-/** Into the form of the payment step, also where a kept card or PayPal stands before it: journeys share the demo's customers. */
+/** Fills the card form, choosing a new card first when a saved card or PayPal is selected. */
 export async function typeCard(page: Page, number = acceptedCard): Promise<void> {
   const other = page.getByRole('radio', { name: /^(Une autre carte|Carte bancaire)/ });
   await other.or(page.getByLabel('Numéro de carte')).first().waitFor();

@@ -1,4 +1,4 @@
-/** The basket: what it costs, how far it is from free delivery, and what it says when it is empty or too small. */
+/** The basket: fees, progress to free delivery, empty and too small. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatEuros } from '#domain/money.ts';
@@ -25,7 +25,7 @@ async function openBasket(page: Page): Promise<Locator> {
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
-it('U17 U19 U20 a small basket says its fees and what it misses; total and bar change together, politely', async () => {
+it('F03 U17 U19 U20 a small basket shows its fees and the missing amount; total and bar update together in polite live regions', async () => {
   const page = await newVisitor(browser, 'phone');
   await choosePlace(page.request);
   const {
@@ -55,7 +55,7 @@ it('U17 U19 U20 a small basket says its fees and what it misses; total and bar c
         document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
     ),
   ).toMatch(missing);
-  // Pressed all the same, it answers why and goes nowhere.
+  // Clicked anyway, it says why and does nothing.
   await validate.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('listitem').filter({ hasText: missing }).waitFor();
@@ -63,7 +63,7 @@ it('U17 U19 U20 a small basket says its fees and what it misses; total and bar c
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // Both are live regions that wait for their turn to speak, and both change in one frame.
+  // Both are polite live regions, and change in the same frame.
   const bar = drawer.getByRole('progressbar');
   const total = drawer.locator('footer [aria-live]');
   expect(
@@ -102,7 +102,7 @@ it('U17 U19 U20 a small basket says its fees and what it misses; total and bar c
   await page.context().close();
 });
 
-it('U18 an empty basket offers the last order with one press, and what others take most', async () => {
+it('U18 an empty basket offers the last order in one click, and best sellers', async () => {
   const page = await customerPage(browser, 'camille@cabas.test', 'phone');
   await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -117,7 +117,7 @@ it('U18 an empty basket offers the last order with one press, and what others ta
   await last.getByText('7 articles').waitFor();
   await expectAccessible(page);
   await last.getByRole('button', { name: 'La remettre dans mon panier' }).click();
-  // Where and when are not known any more: they are asked, then the order is there.
+  // Without address and slot they are asked first, then the order is added.
   await chooseAddressAndSlot(page);
   await drawer.getByText('7 articles').waitFor();
   await drawer

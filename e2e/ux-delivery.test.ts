@@ -1,4 +1,4 @@
-/** Choosing where and when. */
+/** Choosing a delivery slot or a pickup point. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartLight } from '#domain/cart/contract.ts';
@@ -13,14 +13,14 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('U21 U22 the slots are seen before anything is chosen: days as tabs, what is full greyed and named', async () => {
+it('U21 U22 slots show before any choice: days as tabs, full slots greyed and labelled', async () => {
   const page = await newVisitor(browser, 'phone');
   let full = '';
   await page.route('**/api/addresses/deliverySlots2', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as DeliverySlots;
     const slots = answer.zones[0]?.deliverySlots ?? [];
-    // The second open day has lost one of its hours, the third one all of them.
+    // Fakes: the second open day has one full hour, the third is full.
     const days = [
       ...Map.groupBy(
         slots.filter(({ isExpired }) => !isExpired),
@@ -74,7 +74,6 @@ it('U21 U22 the slots are seen before anything is chosen: days as tabs, what is 
   expect(await lost.evaluate(background)).not.toBe(await free.evaluate(background));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // From day to day with the arrows.
   await slots.getByRole('tab', { selected: true }).press('ArrowRight');
   expect(await slots.getByRole('tab', { selected: true }).innerText()).toContain('complet');
   await slots.getByRole('tab', { selected: true }).press('ArrowLeft');
@@ -87,7 +86,7 @@ it('U21 U22 the slots are seen before anything is chosen: days as tabs, what is 
 });
 
 it.each(['phone', 'desk'] as const)(
-  'U25 on a %s, with no map to be had, a pickup point is chosen from its list',
+  'U25 on a %s without a map, a pickup point can be chosen from the list',
   async (size) => {
     const page = await newVisitor(browser, size);
     await page.route(/maplibre|open-map|pickup-map|\.geojson/, (route) => route.abort());
@@ -100,7 +99,7 @@ it.each(['phone', 'desk'] as const)(
         .getByText('La carte ne s’affiche pas sur cet appareil. La liste contient tous les points.')
         .waitFor();
     const roquette = points.filter({ hasText: 'Boutique de la Roquette' });
-    // Each point says all that the map would: where it is, how it is served, and when it is open.
+    // Each item has what the map would show: address, kind, opening hours.
     for (const text of await points.allInnerTexts()) expect(text).toMatch(/\d{5} \S+[\s\S]*\d+\sh/);
     await roquette.click();
     await page

@@ -1,4 +1,4 @@
-/** What holds on every page: a phone's size, a finger's size, and nothing that jumps. */
+/** Checks on every page: phone width, touch targets, layout shifts. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
@@ -12,7 +12,6 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** A customer whose basket can be paid. */
 async function customerWithBasket(size: keyof typeof sizes): Promise<Page> {
   const page = await customerPage(
     browser,
@@ -24,7 +23,7 @@ async function customerWithBasket(size: keyof typeof sizes): Promise<Page> {
   return page;
 }
 
-/** The visible targets of the page (or of the dialog over it) that are too small: width and height in whole pixels, and what they say. */
+/** Visible targets that are too small, in the page or the dialog over it, with their size in pixels. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('[role=dialog]') ?? document.body;
@@ -32,7 +31,7 @@ const smallTargets = (page: Page) =>
       element.matches('button:not([aria-pressed]), a:not([aria-current])') &&
       getComputedStyle(element).backgroundColor === 'rgb(31, 107, 67)' &&
       element.textContent.trim() !== '';
-    /** In a sentence the height of the line is all there is: WCAG 2.5.8 lets it be. */
+    /** WCAG 2.5.8 exempts links inside a sentence. */
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       [...(element.parentElement?.childNodes ?? [])].some(
@@ -58,7 +57,7 @@ const smallTargets = (page: Page) =>
         element.classList.contains('sr-only')
       )
         return [];
-      // What covers more than itself (a card’s link) is as large as what it covers.
+      // A target may be extended by its ::after, such as a card's link.
       const after = getComputedStyle(control, '::after');
       const box =
         after.position === 'absolute' && after.content !== 'none'
@@ -84,7 +83,7 @@ const pages = [
 ];
 const panels = ['cart', 'delivery-select-slot', 'pickup-address', 'categories-mobile-menu'];
 
-it('U34 U35 on a phone nothing scrolls sideways, the bar is under the thumb, and every target is large enough', async () => {
+it('U34 U35 on a phone nothing scrolls sideways, the bar is at the bottom, and every target is large enough', async () => {
   const page = await customerWithBasket('phone');
   const small: Record<string, string[]> = {};
   for (const path of [...pages, ...panels.map((panel) => `/info/livraison?modal=${panel}`)]) {
@@ -117,7 +116,7 @@ it('U34 U35 on a phone nothing scrolls sideways, the bar is under the thumb, and
   await page.context().close();
 });
 
-it('U34 on a phone the action of each screen is in reach of the thumb', async () => {
+it('U34 on a phone the main action of each screen is within reach of the thumb', async () => {
   const page = await customerWithBasket('phone');
   const inReach = async (name: RegExp | string) => {
     const box = await page
@@ -140,8 +139,8 @@ it('U34 on a phone the action of each screen is in reach of the thumb', async ()
 });
 
 /**
- * Counts what moves by itself, on every document of this page. Half a second after a press the browser forgives: the shop
- * is slower than that here. Answers how to wait until nothing more is asked.
+ * Records layout shifts of every document. Browsers ignore shifts within 500 ms of input; this shop is slower.
+ * Returns how to wait until requests stop.
  */
 async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -178,7 +177,7 @@ const shiftsOf = (page: Page) =>
 const tooMuch = (found: Record<string, number>) =>
   Object.entries(found).filter(([, shift]) => shift > 0.02);
 
-it('U38 with a slow shop nothing jumps while a page fills', async () => {
+it('U38 with a slow shop a loading page has no layout shift', async () => {
   const page = await customerWithBasket('phone');
   await watchShifts(page);
   const found: Record<string, number> = {};
@@ -197,7 +196,7 @@ it('U38 with a slow shop nothing jumps while a page fills', async () => {
   await page.context().close();
 });
 
-it('U38 with a slow shop nothing jumps from page to page', async () => {
+it('U38 with a slow shop navigation has no layout shift', async () => {
   const page = await newVisitor(browser, 'desk');
   const quiet = await watchShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });

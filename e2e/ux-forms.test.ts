@@ -1,8 +1,9 @@
-/** Forms: what browsers and phones can do for the one who fills them, and what is said of a mistake. */
+/** Forms: autofill hints, keyboards, error messages. */
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatEuros } from '#domain/money.ts';
 import { newVisitor, openBrowser, waitForMessage } from './browser.ts';
+import { newPerson } from './new-person.ts';
 import { choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 
 let browser: Browser;
@@ -13,7 +14,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** « email username, tel, numeric … »: what each field tells the browser, by its label. */
+/** Returns each field's autocomplete and inputmode, by label. */
 const hintsOf = (form: Locator) =>
   form.locator('input:not([type=checkbox], [type=radio])').evaluateAll((fields) =>
     Object.fromEntries(
@@ -27,7 +28,7 @@ const hintsOf = (form: Locator) =>
     ),
   );
 
-it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the code of the SMS pasted', async () => {
+it('U28 U29 sign-up shows errors beside their fields, keeps typed values, and accepts a pasted SMS code', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/?modal=account-management', { waitUntil: 'networkidle' });
@@ -49,7 +50,7 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
     'Code de parrainage': 'text off',
   });
 
-  const phone = `07${String(40_000_000 + process.pid).slice(-8)}`;
+  const { email, phone } = newPerson('Inès', 'Faure');
   const typed = {
     Prénom: 'Inès',
     Nom: 'Faure',
@@ -88,7 +89,7 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   for (const [label, text] of Object.entries(typed))
     expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe(text);
 
-  // What is put right is no longer called wrong, letter by letter and before anything is sent again; the rest still is.
+  // A corrected field loses its error while typing; other errors stay.
   const stillWrong = () =>
     form
       .locator('[aria-invalid=true]')
@@ -104,7 +105,7 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   await form.getByLabel('Prénom').fill('');
   expect(await stillWrong()).toEqual(['Téléphone mobile']);
   await form.getByLabel('Prénom').fill('Inès');
-  await form.getByLabel('E-mail', { exact: true }).fill(`ines.${process.pid}@exemple.fr`);
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
   await form.getByLabel('Téléphone mobile').fill(phone.replace(/../g, '$& '));
   expect(await form.getByLabel('Téléphone mobile').inputValue()).toBe(phone);
   await form.getByRole('button', { name: 'Recevoir le code' }).click();
@@ -114,7 +115,7 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
   const sms = await waitForMessage(`+33${phone.slice(1)}`, ({ kind }) => kind === 'sms');
   const digits = /\d{6}/.exec(sms.text)?.[0] ?? '';
-  // Copied as messages show it, in two groups with a space around.
+  // Pasted as SMS apps copy it: two groups with spaces around.
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     ` ${digits.slice(0, 3)} ${digits.slice(3)} `,
@@ -127,7 +128,7 @@ it('U28 U29 signing up: mistakes beside their fields, nothing typed twice, the c
   await page.context().close();
 });
 
-it('U27 U29 paying: what the bank holds is explained beside the amount, and the card’s fields can be filled for one', async () => {
+it('U27 U29 the payment step explains the hold beside the amount, and card fields support autofill', async () => {
   const page = await customerPage(browser, 'karim@cabas.test', 'phone');
   await choosePlace(page.request);
   const {
@@ -160,7 +161,7 @@ it('U27 U29 paying: what the bank holds is explained beside the amount, and the 
     'Seul le poids réel est débité',
   ])
     expect(said).toContain(part.replace(/\s/g, ' '));
-  // Beside the amount and before the button: both are on the screen together.
+  // The explanation is on screen together with the amount and the button.
   const [amount, button] = [
     await held.boundingBox(),
     await page.getByRole('button', { name: /^Commander/ }).boundingBox(),

@@ -1,4 +1,4 @@
-/** Lists of products: where one was, what the address says, and the chips above. */
+/** Product lists: scroll position, URL state, category chips. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser, type sizes } from './browser.ts';
@@ -11,7 +11,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Scrolled as a finger does, not jumped: what passes is drawn. */
+/** Scrolls gradually, so that intermediate content renders. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.mouse.move(180, 400);
   while ((await page.evaluate(() => window.scrollY)) < top - 1) {
@@ -21,7 +21,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   }
 }
 
-/** A product in the middle of the screen, and how high it stands. */
+/** Returns the product at mid-screen, and its offset. */
 const inView = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll('main article h3 a[href^="/produit/"]')];
@@ -46,7 +46,7 @@ it.each<[path: string, size: keyof typeof sizes, top: number]>([
   ['/', 'desk', 1400],
   ['/recherche?q=fromage', 'phone', 1500],
 ])(
-  'U11 back to %s on a %s, the same products stand at the same height, even after a reload',
+  'U11 back to %s on a %s, the same products are at the same position, even after a reload',
   async (path, size, top) => {
     const page = await newVisitor(browser, size);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -72,7 +72,7 @@ it.each<[path: string, size: keyof typeof sizes, top: number]>([
     await page.goBack();
     await page.waitForURL(`**${path}`);
     await expectSamePlace();
-    // The product's page is another document now: what was remembered outlives it.
+    // A full page load: the saved position must survive it.
     await go();
     await page.reload({ waitUntil: 'networkidle' });
     await page.goBack();
@@ -82,7 +82,7 @@ it.each<[path: string, size: keyof typeof sizes, top: number]>([
   },
 );
 
-it('U12 U40 filters, sort, tab and unfolded pages are in the address, and somebody else sees the same with it', async () => {
+it('U12 U40 filters, sort, tab and loaded pages are in the URL, which shows the same to someone else', async () => {
   const page = await newVisitor(browser, 'desk');
   const shown = (on: Page) =>
     on
@@ -100,10 +100,19 @@ it('U12 U40 filters, sort, tab and unfolded pages are in the address, and somebo
   await other.goto(page.url(), { waitUntil: 'networkidle' });
   expect(await shown(other)).toEqual(await shown(page));
   expect(await other.getByLabel('Trier par').inputValue()).toBe('priceAsc');
-  expect(
-    await other.getByRole('button', { name: 'Disponibles' }).getAttribute('aria-pressed'),
-  ).toBe('true');
-  // Another sort begins at the first page.
+  await other.getByRole('button', { name: 'Disponibles', pressed: true }).waitFor();
+  // Two choices before a render.
+  await other.evaluate(() => {
+    const chips = [...document.querySelectorAll('button')];
+    for (const label of ['Disponibles', 'En promotion'])
+      chips.find(({ textContent }) => textContent?.trim() === label)?.click();
+  });
+  await other.waitForURL(
+    (url) =>
+      url.searchParams.get('promo') === '1' &&
+      url.searchParams.get('sort') === 'priceAsc' &&
+      !url.searchParams.has('available'),
+  );
   await page.getByLabel('Trier par').selectOption({ label: 'De A à Z' });
   await page.waitForURL(
     (url) => url.searchParams.get('sort') === 'name' && !url.searchParams.has('pages'),
@@ -121,7 +130,7 @@ it('U12 U40 filters, sort, tab and unfolded pages are in the address, and somebo
   await Promise.all([page, other].map((each) => each.context().close()));
 });
 
-it('U13 the chips of the sub-categories follow the scroll, and lead to theirs', async () => {
+it('U13 sub-category chips follow the scroll and jump to their section', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
   const chips = page.getByRole('navigation', { name: 'Sous-rayons' });
@@ -129,7 +138,7 @@ it('U13 the chips of the sub-categories follow the scroll, and lead to theirs', 
   const first = await current();
   await scrollTo(page, 2600);
   await expect.poll(current).not.toBe(first);
-  // It is in sight, in a row that stays under the header.
+  // The current chip is visible in the sticky row.
   const name = await current();
   await expect
     .poll(async () => {

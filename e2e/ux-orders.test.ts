@@ -1,4 +1,4 @@
-/** After paying: following, changing, ordering again, and on paper. */
+/** After paying: tracking, changing, ordering again, printing. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
@@ -15,10 +15,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('U31 U40 an order is followed: when it comes, the time left to change it, what was changed; and it prints without the shop', async () => {
+it('U31 U40 an order shows its arrival, the time left to change it and its changes, and prints without the shop’s frame', async () => {
   const page = await customerPage(browser, 'camille@cabas.test', 'phone');
   const order = await buy(page.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
-  // A link to follow it opens the panel, for its customer alone.
+  // The tracking link opens the panel for its customer only.
   await page.goto(`/account/orders/${order.id}?modal=delivery-tracking&order=${order.id}`, {
     waitUntil: 'networkidle',
   });
@@ -39,12 +39,13 @@ it('U31 U40 an order is followed: when it comes, the time left to change it, wha
     });
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()) as {
-      products: { id: string; productId?: string; requestedQuantity: number }[];
+      products: { id: string; version: number; productId?: string; requestedQuantity: number }[];
     };
   };
   const { products } = await post('moves', 'POST', { to: 'preparing' });
   for (const line of products)
     await post(`lines/${line.id}`, 'PUT', {
+      version: line.version,
       preparedQuantity: line.requestedQuantity === 2 ? 1 : line.requestedQuantity,
     });
   await post('moves', 'POST', { to: 'prepared' });
@@ -67,7 +68,7 @@ it('U31 U40 an order is followed: when it comes, the time left to change it, wha
   await Promise.all([page, preparer].map((each) => each.context().close()));
 });
 
-it('U32 ordering again lists what is missing, each with what can stand in for it, one press away', async () => {
+it('U32 reordering lists missing products, each with a substitute one click away', async () => {
   const page = await customerPage(browser, 'karim@cabas.test', 'phone');
   const { items } = (await (
     await page.request.get('/api/categories/fruits-verger/products?limit=60&available=1')
@@ -76,7 +77,7 @@ it('U32 ordering again lists what is missing, each with what can stand in for it
     .filter(({ hasSubstituteProducts }) => hasSubstituteProducts)
     .toSorted((a, b) => a.availableQuantity - b.availableQuantity);
   if (!rare) throw new Error('no product');
-  // This order takes all that was left.
+  // Buys the remaining stock.
   const order = await buy(page.request, {
     [rare.id]: rare.availableQuantity,
     'lessive-liquide-1-5l': 5,
@@ -97,7 +98,7 @@ it('U32 ordering again lists what is missing, each with what can stand in for it
   const name = ((await standIn.getAttribute('aria-label')) ?? '').replace('Ajouter ', '');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // Where first: then what was wanted is in the basket.
+  // The address is asked first, then the product is added.
   await standIn.click();
   await chooseAddressAndSlot(page);
   await expect

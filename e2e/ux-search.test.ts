@@ -1,4 +1,4 @@
-/** Searching: quick, forgiving, by keyboard, and never a dead end. */
+/** Search: speed, typos, keyboard, no results. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
@@ -14,12 +14,12 @@ afterAll(async () => {
 const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
 
-it('U14 suggestions come within 150 ms of the last letter, without accents and with a mistake', async () => {
+it('U14 suggestions show within 150 ms of the last letter, without accents and with a typo', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto('/', { waitUntil: 'networkidle' });
   await searchBox(page).click();
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
-  // The page's own clock, from the last letter to the first frame that has a product of that name in it.
+  // Measured in the page: from the last letter to the first frame with the product.
   await page.evaluate(() => {
     const times: Record<string, number> = {};
     Object.assign(window, { suggestionTimes: times });
@@ -82,7 +82,7 @@ it('U14 suggestions come within 150 ms of the last letter, without accents and w
   await page.context().close();
 });
 
-it('U15 suggestions go by arrows, say which is active, open with Enter and close with Escape', async () => {
+it('U15 arrows move through suggestions and announce the active one, Enter opens it, Escape closes the list', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.goto('/', { waitUntil: 'networkidle' });
   const search = searchBox(page);
@@ -129,7 +129,7 @@ it('U15 suggestions go by arrows, say which is active, open with Enter and close
   await page.context().close();
 });
 
-it('U16 nothing found: popular words, the aisles, and a form that reaches the buyers', async () => {
+it('U16 without results, the page offers popular searches, the aisles and a form to the buyers', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.goto('/recherche?q=xyzzy', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1, name: 'Nous n’avons pas « xyzzy »' }).waitFor();

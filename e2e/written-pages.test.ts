@@ -12,10 +12,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Typed by a manager in every field that shoppers read. */
+/** Markup that a manager types into every field. */
 const script = '<script>document.title="volé"</script><img src=x onerror="document.title=1">';
 
-it('of two managers on one page the second is told, keeps their words in sight, and reads the first’s', async () => {
+it('when two managers edit one page, the second is told, keeps their text and can read the first’s', async () => {
   const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
   const created = await (
     await page.request.post('/api/staff/pages', {
@@ -46,7 +46,7 @@ it('of two managers on one page the second is told, keeps their words in sight, 
 });
 
 it.each(['phone', 'desk'] as const)(
-  'on a %s, a manager writes an offer, sees it before anybody, publishes it, and takes it back',
+  'on a %s, a manager writes, previews, publishes and withdraws an offer',
   async (size) => {
     const page = await staffPage(browser, 'gerante@cabas.test', size);
     const path = `/offre/foire-aux-fromages-${size}`;
@@ -76,7 +76,7 @@ it.each(['phone', 'desk'] as const)(
     await products.getByRole('button', { name: /Comté/ }).first().click();
     await products.getByRole('list').getByText(/Comté/).first().waitFor();
 
-    // By keyboard, and back: the focus goes with the block.
+    // By keyboard: the focus moves with the block.
     await products.getByRole('button', { name: 'Monter le bloc 2' }).press('Enter');
     const down = page.getByRole('button', { name: 'Descendre le bloc 1' });
     await page.getByRole('button', { name: /^1\. Produits/ }).waitFor();

@@ -1,6 +1,7 @@
 /** npm run backup: a copy of the embedded database now, whether the shop is open or not. BACKUP_DIR says where. */
-import { readConfig, secretFileOf } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { takeBase } from '#server/platform/backup/take-base.ts';
+import { secretFileOf } from '#server/platform/signing-secret.ts';
 import { withBackedUpShop } from './backed-up-shop.ts';
 
 const config = readConfig(process.env);

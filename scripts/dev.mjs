@@ -1,50 +1,36 @@
-// npm run dev: rebuilds the pages and restarts the server when their sources change.
+// npm run dev: the shop with Vite's development server in front of it. Pages and styles change in the browser as they
+// are edited; an edit of the server's own code restarts the process.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
 
 ensureDependencies();
 const node = findNode();
-ensureBuild(node);
-const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-const children = [
-  spawn(node, [vite, 'build', '--watch', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' }),
-  spawn(
-    node,
-    [
-      vite,
-      'build',
-      '--watch',
-      '--ssr',
-      'web/entry-server.tsx',
-      '--outDir',
-      'dist/server',
-      '--logLevel',
-      'warn',
-    ],
-    { cwd: root, stdio: 'inherit' },
-  ),
-  spawn(
-    node,
-    [
-      '--watch-path=server',
-      '--watch-path=domain',
-      '--watch-path=seed',
-      '--watch-path=dist/server',
-      'server/main.ts',
-    ],
-    { cwd: root, stdio: 'inherit' },
-  ),
+// main.ts serves pages only beside a build. A stale one will do: dev-preload.mjs puts Vite in its place.
+if (!existsSync(path.join(root, 'dist/server/entry-server.js'))) ensureBuild(node);
+
+/** Outside these, Vite sees to the change without a restart. */
+const restartedBy = [
+  'server',
+  'domain',
+  'seed',
+  'migrations',
+  'web/first-paint.ts',
+  'web/fonts',
+  'vite.config.ts',
 ];
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
-await Promise.all(
-  children.map(
-    (child) =>
-      new Promise((resolve) => {
-        child.on('exit', resolve);
-      }),
-  ),
+const shop = spawn(
+  node,
+  [
+    ...restartedBy.map((place) => `--watch-path=${place}`),
+    '--watch-preserve-output',
+    '--import',
+    './scripts/dev-preload.mjs',
+    'server/main.ts',
+  ],
+  // Said in so many words: Vite's build of the first-paint script would set it to production.
+  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
+shop.on('exit', (code) => process.exit(code ?? 0));

@@ -1,18 +1,46 @@
-/** Documents written from the code’s own tables: docs/order-states.md and docs/errors.md. `npm run docs` writes them, a test fails when one is stale. */
+/** Documents made from the code's own tables. `npm run docs` writes them; a test fails when one is stale. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { errorCatalogue } from '#domain/errors.ts';
 import { currentStatuses, finalStatuses, statusLabel, transitions } from '#domain/orders/states.ts';
 import { orderStatusSchema } from '#domain/orders/contract.ts';
+import { throttles } from '#server/platform/throttles.ts';
 import { trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
-
-const generated = '<!-- Written by `npm run docs` from the code. Do not edit. -->';
+import { generatedNotice, markdownTable } from './document-parts.ts';
+import { writeFloors } from './write-floors.ts';
 
 export const generatedDocs: readonly { file: string; text: string }[] = [
   { file: 'docs/order-states.md', text: orderStates() },
   { file: 'docs/errors.md', text: errors() },
+  {
+    file: 'docs/architecture.md',
+    text: withSection('docs/architecture.md', 'floors', writeFloors()),
+  },
+  { file: 'docs/security.md', text: withSection('docs/security.md', 'throttles', limits()) },
 ];
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+/** A hand-written document whose section between `<!-- name -->` and `<!-- /name -->` is generated. */
+function withSection(file: string, name: string, section: string): string {
+  const text = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+  const [head, rest] = text.split(`<!-- ${name} -->`);
+  const tail = rest?.split(`<!-- /${name} -->`)[1];
+  if (tail === undefined) throw new Error(`${file} has no section <!-- ${name} -->`);
+  return `${head}<!-- ${name} -->\n${generatedNotice}\n\n${section}\n<!-- /${name} -->${tail}`;
+}
+
+/** The throttles of a fixed limit. */
+function limits(): string {
+  const units = [
+    [86_400, 'day'],
+    [3_600, 'hour'],
+    [60, 'minute'],
+  ] as const;
+  const rows = Object.entries(throttles).map(([name, { windowSeconds, limit, counts }]) => {
+    const [size, unit] = units.find(([seconds]) => windowSeconds % seconds === 0) ?? [1, 'second'];
+    const count = windowSeconds / size;
+    return [`\`${name}\``, counts, `${limit} per ${count === 1 ? unit : `${count} ${unit}s`}`];
+  });
+  return markdownTable(['Counter', 'Counts', 'At most'], rows);
 }
 
 function orderStates(): string {
@@ -38,12 +66,12 @@ function orderStates(): string {
   ]);
   return [
     '# Order states',
-    generated,
+    generatedNotice,
     'Every move is a row of `order_events` with who and when; a move that is not here is refused (`Order.CannotModify`).',
     '## States',
-    table(['State', 'Label', 'In the tracking', ''], states),
+    markdownTable(['State', 'Label', 'In the tracking', ''], states),
     '## Who moves what, and when',
-    table(['From', 'To', 'By', 'When'], moves),
+    markdownTable(['From', 'To', 'By', 'When'], moves),
     'On the road, the delivery task adds `arriving`, `failed-delivery` and `pending-redelivery` to the tracking (`domain/rounds/tracking.ts`).',
   ]
     .join('\n\n')
@@ -59,9 +87,9 @@ function errors(): string {
   ]);
   return [
     '# Errors',
-    generated,
+    generatedNotice,
     'Every refusal is answered as `{ code, message, statusCode, owner, meta }`; `owner` is the name below.',
-    table(['Name', 'Code', 'Status', 'Sentence'], rows),
+    markdownTable(['Name', 'Code', 'Status', 'Sentence'], rows),
   ]
     .join('\n\n')
     .concat('\n');

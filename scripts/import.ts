@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
 import { readConfig } from '#server/config.ts';
-import { countUnitsHeld } from '#server/orders/units-to-prepare.ts';
+import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
 import { createClock } from '#server/platform/clock.ts';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 

@@ -1,5 +1,9 @@
 import type { Pool } from 'pg';
 
+/** From the hold to the hand-over. */
+const underWay =
+  "'prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit'";
+
 /** What must be true of every database of the shop, whatever raced or crashed. Each query returns the rows that break it. */
 export const invariants: readonly { name: string; sql: string }[] = [
   {
@@ -42,6 +46,14 @@ export const invariants: readonly { name: string; sql: string }[] = [
   {
     name: 'at most one live hold per order',
     sql: "select order_id from payments where status in ('initiated', 'requires_action', 'pending', 'authorized', 'captured') group by order_id having count(*) > 1",
+  },
+  {
+    name: 'an order under way has its money held',
+    sql: `select o.id from orders o where o.status in (${underWay}) and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'authorized' and p.given_up_at is null)`,
+  },
+  {
+    name: 'what we count on as held is held by the embedded bank',
+    sql: `select o.id from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key) where o.status in (${underWay}) and p.status = 'authorized' and h.status <> 'authorized'`,
   },
   {
     name: 'a paid order has its capture and its invoice',
@@ -94,6 +106,22 @@ export const invariants: readonly { name: string; sql: string }[] = [
   {
     name: 'every move of an order was legal and is written down',
     sql: 'select o.id from orders o where not exists (select 1 from order_events e where e.order_id = o.id and e.to_status = o.status)',
+  },
+  {
+    name: 'no job has failed for good',
+    sql: 'select id from failed_jobs where dismissed_at is null',
+  },
+  {
+    name: 'what was delivered an hour ago is paid for',
+    sql: "select o.id from orders o where o.status = 'delivered' and o.updated_at < now() - interval '1 hour' and not exists (select from failed_jobs f where f.name = 'order.settle' and f.payload->>'orderId' = o.id::text and f.dismissed_at is not null)",
+  },
+  {
+    name: 'no hold outlives its order by an hour',
+    sql: "select p.id from payments p join orders o on o.id = p.order_id where p.status = 'authorized' and o.status in ('cancelled', 'failed', 'terminated') and o.updated_at < now() - interval '1 hour' and not exists (select from carts c where c.kept->'orderIds' ? o.id::text)",
+  },
+  {
+    name: 'what was to be sent an hour ago has left',
+    sql: "select key from outgoing_messages where sent_at is null and given_up_at is null and due_at < now() - interval '1 hour'",
   },
   {
     name: 'Miams of each movement sum to zero',

@@ -111,7 +111,7 @@ function walk(folder) {
       const file = path.join(folder, entry.name);
       return entry.isDirectory() ? walk(file) : [file];
     })
-    .sort();
+    .toSorted();
 }
 
 function hashFiles(files) {

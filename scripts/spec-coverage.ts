@@ -1,12 +1,12 @@
-/** The rows of docs/spec-coverage.md and docs/ux-checks.md, and the tests whose titles or expectations name them. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The rows of docs/spec-coverage.md and docs/ux-checks.md, and the tests that prove each. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '..');
-const folders = ['domain', 'server', 'web', 'seed', 'tests', 'e2e', 'scripts'];
+import { deadImportsOfTests } from './dead-exports.ts';
+import { readSource, root, sourceFiles } from './source-tree.ts';
 
 const documents = {
   Rules: 'spec-coverage',
+  Clauses: 'spec-coverage',
   Errors: 'spec-coverage',
   Endpoints: 'spec-coverage',
   'Page routes': 'spec-coverage',
@@ -17,8 +17,10 @@ type Section = keyof typeof documents;
 export type Row = {
   id: string;
   text: string;
+  /** Why the shop does otherwise, on purpose. */ kept: string;
   /** Why there is no test. */ reason: string;
   tests: string[];
+  /** Tests that prove nothing: they import what the shop never calls. */ void: string[];
 };
 
 /** The cells of a section's table, without its two head lines. */
@@ -38,23 +40,18 @@ type TestFile = { file: string; text: string };
 let files: TestFile[] | undefined;
 
 function testFiles(): TestFile[] {
-  files ??= folders.flatMap((folder) =>
-    (readdirSync(path.join(root, folder), { recursive: true }) as string[])
-      .filter((entry) => /\.test\.tsx?$/.test(entry))
-      .map((entry) => ({
-        file: `${folder}/${entry.split(path.sep).join('/')}`,
-        text: readFileSync(path.join(root, folder, entry), 'utf8'),
-      })),
-  );
+  files ??= sourceFiles()
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readSource(file) }));
   return files;
 }
 
 export type NamedTest = { file: string; title: string; ids: string[] };
 
-/** Every test whose title begins with ids of rules or checks; a row of `it.each` may carry them too. */
+/** Every test whose title begins with ids of clauses, rules or checks; a row of `it.each` may carry them too. */
 export function namedTests(): NamedTest[] {
   return testFiles().flatMap(({ file, text }) =>
-    [...text.matchAll(/(['"`])((?:[A-Z]\d\d,? )+)((?:\\.|(?!\1).)*)\1/g)].map(
+    [...text.matchAll(/(['"`])((?:[A-Z]\d\d[a-z]?,? )+)((?:\\.|(?!\1).)*)\1/g)].map(
       ([, , ids = '', title = '']) => ({
         file,
         title: `${ids}${title}`,
@@ -64,19 +61,48 @@ export function namedTests(): NamedTest[] {
   );
 }
 
-export const ruleRows = (): Row[] => rowsProvenByTitle('Rules');
-export const checkRows = (): Row[] => rowsProvenByTitle('Checks');
+/** A clause is its rule's id and a letter, or the id alone where the rule says one thing. */
+export const ruleOf = (clause: string): string => clause.slice(0, 3);
 
-function rowsProvenByTitle(section: 'Rules' | 'Checks'): Row[] {
+/** A title that bears only the rule's id is about it and proves none of its clauses. */
+export function clauseRows(): Row[] {
   const tests = namedTests();
-  return readSection(section).map(([id = '', , text = '', reason = '']) => ({
+  return readSection('Clauses').map(([id = '', text = '', kept = '', reason = '']) => ({
     id,
     text,
+    kept,
     reason,
-    tests: tests
-      .filter((test) => test.ids.includes(id))
-      .map((test) => `${test.file}: ${test.title}`),
+    ...provenBy(tests, id),
   }));
+}
+
+export function checkRows(): Row[] {
+  const tests = namedTests();
+  return readSection('Checks').map(([id = '', , text = '', reason = '']) => ({
+    id,
+    text,
+    kept: '',
+    reason,
+    ...provenBy(tests, id),
+  }));
+}
+
+function provenBy(tests: readonly NamedTest[], id: string): Pick<Row, 'tests' | 'void'> {
+  const named = tests.filter(({ ids }) => ids.includes(id));
+  return splitProofs(named.map(({ file, title }) => ({ file, text: `${file}: ${title}` })));
+}
+
+/** Separates the tests that only exercise dead exports. */
+export function splitProofs(
+  proofs: readonly { file: string; text: string }[],
+  deadImports: ReadonlyMap<string, readonly string[]> = deadImportsOfTests(),
+): Pick<Row, 'tests' | 'void'> {
+  return {
+    tests: proofs.filter(({ file }) => !deadImports.has(file)).map(({ text }) => text),
+    void: proofs.flatMap(({ file, text }) =>
+      (deadImports.get(file) ?? []).map((name) => `${text} (the shop never calls ${name})`),
+    ),
+  };
 }
 
 /** An error is proven where a test of the server expects it by name. */
@@ -85,7 +111,37 @@ export function errorRows(): Row[] {
   return readSection('Errors').map(([name = '', status = '', reason = '']) => ({
     id: name,
     text: status,
+    kept: '',
     reason,
-    tests: served.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file),
+    ...splitProofs(
+      served
+        .filter(({ text }) => text.includes(`'${name}'`))
+        .map(({ file }) => ({ file, text: file })),
+    ),
   }));
+}
+
+/** Each is a row, by its method and path, of a test that asks it and looks at what it answers. */
+export const endpointRows = (): Row[] =>
+  readSection('Endpoints').map(([method = '', address = '']) =>
+    provenInTable(`${method} ${address}`, /^tests\/endpoints-\w+\.test\.ts$/),
+  );
+
+/** Each is a row of the test that reads what the page is answered before any script runs. */
+export const routeRows = (): Row[] =>
+  readSection('Page routes').map(([address = '']) =>
+    provenInTable(address, /^e2e\/routes\.test\.ts$/),
+  );
+
+/** Each is opened by its name in a browser. That the shop opens it too is looked at by tests/spec.test.ts. */
+export const modalRows = (): Row[] =>
+  readSection('Modals').map(([name = '']) => provenInTable(name, /^e2e\/modals\.test\.ts$/));
+
+/** A key of the test's table, or the start of its title. */
+function provenInTable(id: string, inFile: RegExp): Row {
+  const key = new RegExp(`^ *(?:it\\()?['"]?${RegExp.escape(id)}(?:['"]?: |['"]:?$| [a-z])`, 'm');
+  const tests = testFiles()
+    .filter(({ file, text }) => inFile.test(file) && key.test(text))
+    .map(({ file }) => file);
+  return { id, text: '', kept: '', reason: '', tests, void: [] };
 }

@@ -67,18 +67,15 @@ function suite(title, config, env = {}) {
 
 for (const project of ['domain', 'server', 'web'])
   check(`types of ${project}`, [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`]);
-check('lint', [
-  bin('oxlint', 'bin/oxlint'),
-  '--deny-warnings',
-  'domain',
-  'server',
-  'web',
-  'seed',
-  'scripts',
-  'tests',
-  'e2e',
-  'bench',
+check('lint', [bin('oxlint', 'bin/oxlint')]);
+check('format', [
+  bin('prettier', 'bin/prettier.cjs'),
+  '--check',
+  '--log-level',
+  'warn',
+  '**/*.{ts,tsx,mjs,css,json}',
 ]);
+check('unused code', [bin('knip', 'bin/knip.js'), '--no-config-hints']);
 suite('unit and API tests', 'vitest.config.ts');
 check('boot with plain node', ['scripts/boot-check.mjs']);
 if (withBrowser)

@@ -1,4 +1,4 @@
-/** The accounts that the terminal prints and the README lists. Demo world only. */
+/** Accounts of the demo world, printed at start and listed in the README. */
 export const demoAccounts = [
   {
     role: 'customer',
@@ -58,7 +58,7 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** Where each customer of the past lives, in the zone where they have their orders delivered. */
+/** Delivery addresses of the customers of the past. */
 export const demoHomes = {
   camille: {
     streetNumber: '12',
@@ -90,7 +90,7 @@ const neighbour = (email: string, name: string, phone: string) => ({
   name,
   phone,
 });
-/** They come with the past: the orders of the day are theirs. */
+/** Loaded with the past: today's orders are theirs. */
 export const demoNeighbours = [
   neighbour('amina@cabas.test', 'Amina Haddad', '+33612345680'),
   neighbour('louis@cabas.test', 'Louis Perrin', '+33612345681'),

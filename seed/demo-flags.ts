@@ -1,4 +1,4 @@
-/** The demo world turns on what shows something; the code's defaults stay off. */
+/** Flags turned on in the demo world; their defaults in code stay off. */
 import type { SwitchKey } from '#domain/flags/defaults.ts';
 import type { Tx } from '#server/platform/db.ts';
 

@@ -1,4 +1,4 @@
-/** A month of measures made up for the demonstration, the same at every start: the page of a fresh shop says so. No one made these visits. */
+/** A month of fabricated measures, identical at every start; the back office says that they are not real visits. */
 import type { EventName } from '#domain/analytics/events.ts';
 import { lastDemoVital } from '#server/analytics/measures-store.ts';
 import type { MeasuredDevice } from '#domain/analytics/device.ts';
@@ -35,7 +35,7 @@ const pages: readonly (readonly [path: string, weight: number])[] = [
   ['/checkout', 0.9],
   ['/engagement/primeur', 0.85],
 ];
-/** Around what each measure turns, on a wide screen; phones take longer. */
+/** Typical values on a wide screen; phones are slower. */
 const usual: Record<VitalName, number> = {
   LCP: 1_150,
   INP: 95,
@@ -52,7 +52,12 @@ const way: readonly { name: EventName; path: string; chance: number }[] = [
   { name: 'checkout pay pressed', path: '/checkout', chance: 0.82 },
   { name: 'checkout confirmation viewed', path: '/checkout/confirmation', chance: 0.93 },
 ];
-const mishaps: readonly { chance: number; name: EventName; path: string; properties: object }[] = [
+const errorEvents: readonly {
+  chance: number;
+  name: EventName;
+  path: string;
+  properties: object;
+}[] = [
   {
     chance: 0.02,
     name: 'field error viewed',
@@ -82,7 +87,7 @@ export async function loadDemoMeasures(tx: Tx, now: Temporal.Instant): Promise<v
   const vitals = visits.flatMap((visit) => measureVisit(draw, visit));
   const last = vitals.at(-1);
   if (last) last.id = lastDemoVital;
-  const events = visits.flatMap((visit) => walkThrough(draw, visit));
+  const events = visits.flatMap((visit) => simulateVisit(draw, visit));
   await run(
     tx,
     `insert into web_vitals (id, name, value, navigation_type, path, received_at, device)
@@ -98,7 +103,7 @@ export async function loadDemoMeasures(tx: Tx, now: Temporal.Instant): Promise<v
   );
 }
 
-/** From 8 to 22 o'clock of each day before today; Sundays are busier. */
+/** Visits of past days, from 8 to 22 h; Sundays are busier. */
 function listVisits(draw: Draw, now: Temporal.Instant): Visit[] {
   const today = parisDate(now);
   const days = Array.from({ length: daysShown - 1 }, (_, index) =>
@@ -122,7 +127,7 @@ function listVisits(draw: Draw, now: Temporal.Instant): Visit[] {
 function measureVisit(draw: Draw, { index, at, device }: Visit): Vital[] {
   const [path, weight] = pages[Math.floor(draw() ** 1.6 * pages.length)] ?? ['/', 1];
   return (Object.entries(usual) as [VitalName, number][]).map(([name, value]) => {
-    // Most are near the usual, a few far above: as real networks are.
+    // Most values are near typical, a few far above, as on real networks.
     const spread = 0.65 + draw() * 0.7 + (draw() < 0.12 ? draw() * 2.2 : 0);
     const measured = value * weight * spread * (device === 'phone' ? 1.85 : 1);
     return {
@@ -136,7 +141,7 @@ function measureVisit(draw: Draw, { index, at, device }: Visit): Vital[] {
   });
 }
 
-function walkThrough(draw: Draw, { index, at, device }: Visit): DemoEvent[] {
+function simulateVisit(draw: Draw, { index, at, device }: Visit): DemoEvent[] {
   const event = (
     name: EventName,
     path: string,
@@ -157,13 +162,13 @@ function walkThrough(draw: Draw, { index, at, device }: Visit): DemoEvent[] {
   return [
     event('home viewed', '/', 0),
     ...met,
-    ...mishaps
+    ...errorEvents
       .filter(({ chance }) => draw() < chance)
       .map(({ name, path, properties }) => event(name, path, 12, properties)),
   ];
 }
 
-/** Numbers that look drawn and are always the same (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 function drawFrom(seed: number): Draw {
   let state = seed;
   return () => {

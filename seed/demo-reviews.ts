@@ -1,4 +1,7 @@
-/** A few reviews taken over from before purchases were checked: the demo says so beside each. Their marks are in the sheets already. */
+/**
+ * Reviews imported from before purchases were verified; the demo labels them so. The sheets already count their
+ * ratings.
+ */
 import { newId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/db.ts';
 

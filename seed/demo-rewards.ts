@@ -1,4 +1,4 @@
-/** Whom a gift of Miams may go to. The names are of the demo world. */
+/** Fictional charities that can receive Miams. */
 import { run, type Tx } from '#server/platform/db.ts';
 
 const charities = [

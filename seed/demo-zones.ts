@@ -1,4 +1,4 @@
-/** Where the demo shop delivers and where orders are collected: Paris and the inner suburbs. */
+/** Delivery zones and pickup points of the demo: Paris and the inner suburbs. */
 import type { WorldZone } from './load-world.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -29,7 +29,7 @@ function deliveryRules(capacity: number): WorldZone['slotRules'] {
       endHour,
       capacity: startHour >= 18 ? capacity : Math.ceil(capacity / 2),
       cutoffMinutes: startHour < 12 ? 12 * 60 : 5 * 60,
-      // Quiet hours of the middle of the week cost less; nothing costs more than its tier, so that free stays free.
+      // Midweek off-peak hours get a discount and no hour a surcharge, so that free delivery stays free.
       deltaDayCents: weekday >= 2 && weekday <= 4 ? -100 : 0,
       deltaSlotCents: startHour === 12 || startHour === 16 ? -100 : 0,
       tiers,

@@ -1,4 +1,4 @@
-/** Writes a world (the demo one or the tests') into an empty database, in one transaction, with bulk inserts. */
+/** Writes a world (demo or tests) into an empty database, in one transaction, with bulk inserts. */
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '#domain/paris-time.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
@@ -49,7 +49,7 @@ export async function loadWorld(
   more?: (tx: Tx, at: Temporal.Instant) => Promise<void>,
 ): Promise<void> {
   const at = deps.clock.now();
-  // Accounts of one password share its hash: a start is not kept waiting for twenty.
+  // Hashes each distinct password once, to keep the start fast.
   const hashes = new Map(
     await Promise.all(
       [...new Set(world.accounts.map(({ password }) => password))].map(
@@ -93,7 +93,7 @@ export async function loadWorld(
   await extendSlots({ db: deps.database.db, clock: deps.clock });
 }
 
-// One strength for demo passwords too: the sign-in path must be the real one.
+// The same cost as in production: the sign-in path must be the real one.
 function hashDemoPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }
@@ -135,6 +135,7 @@ function categoryRows(aisle: AisleData['aisle'], position: number) {
     slug: category.id,
     intro: category.intro ?? '',
     tint: aisle.tint,
+    picture: level === 1 ? `/pictures/aisle-${category.id}` : null,
   });
   return [
     row(aisle, null, 1, position),
@@ -226,7 +227,7 @@ async function loadAccounts(
   }
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; 500 rows of 15 columns stay far below. */
+/** PostgreSQL accepts 65,535 parameters per statement; 500 rows of 15 columns stay below. */
 async function insertInChunks<Row>(
   rows: Row[],
   insert: (chunk: Row[]) => Promise<unknown>,

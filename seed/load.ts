@@ -1,6 +1,6 @@
-/** The demo world: loaded once into an empty database, kept afterwards. */
+/** Loads the demo world once into an empty database, then keeps it. */
 import type { Clock } from '#domain/paris-time.ts';
-import type { Database } from '#server/platform/db.ts';
+import { run, type Database } from '#server/platform/db.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import { loadDemoFlags } from './demo-flags.ts';
 import { loadDemoMeasures } from './demo-measures.ts';
@@ -20,11 +20,12 @@ export type DemoAccount = { role: string; email: string; password: string; path:
 type LoadDeps = PastDeps & {
   database: Database;
   clock: Clock;
-  /** Whether it comes with two months of orders. */ hasPast: boolean;
+  /** Whether to include two months of orders. */
+  hasPast: boolean;
   say: (line: string) => void;
 };
 
-/** Returns the demo accounts, to be printed. */
+/** Returns the demo accounts, for printing. */
 export async function loadDemoWorld(deps: LoadDeps): Promise<readonly DemoAccount[]> {
   await loadOnce(deps);
   await (deps.hasPast ? livePast(deps) : endPast(deps));
@@ -32,13 +33,8 @@ export async function loadDemoWorld(deps: LoadDeps): Promise<readonly DemoAccoun
 }
 
 async function loadOnce(deps: LoadDeps): Promise<void> {
-  const existing = await deps.database.db
-    .selectFrom('shops')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (existing) {
-    // Days have passed since the last start: the slots of today must exist before the first visitor.
+  if (!(await forgetEmptyShop(deps.database.db))) {
+    // Days may have passed since the last start: today's slots must exist before the first visitor.
     await extendSlots({ db: deps.database.db, clock: deps.clock });
     return;
   }
@@ -78,7 +74,7 @@ async function loadOnce(deps: LoadDeps): Promise<void> {
       await loadDemoReviews(tx, at);
       await loadDemoMeasures(tx, at);
       await loadRecipes(tx, new Set(products.map((product) => product.id)));
-      // Before the first order of the past, whose customer accepted terms that were there.
+      // Before the first order of the past, whose customer accepted these terms.
       const writtenAt = at.subtract({ hours: 24 * 90 });
       await tx
         .insertInto('page_templates')
@@ -95,4 +91,15 @@ async function loadOnce(deps: LoadDeps): Promise<void> {
     },
   );
   deps.say(`demo world    ${products.length} products loaded`);
+}
+
+/** Removes the bare shop left by an empty production start. False when a world is already loaded. */
+async function forgetEmptyShop(db: Database['db']): Promise<boolean> {
+  const [world] = await run<{ is_there: boolean }>(
+    db,
+    'select exists (select 1 from products) or exists (select 1 from delivery_zones) as is_there',
+  );
+  if (world?.is_there) return false;
+  await db.deleteFrom('shops').execute();
+  return true;
 }

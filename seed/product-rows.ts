@@ -1,11 +1,14 @@
-/** From the authored form of a product to its rows. */
+/** Converts an authored product to its database rows. */
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
 
 export type AisleData = { aisle: AuthoredAisle; products: AuthoredProduct[] };
 
 const nonFoodAisles = new Set(['maison', 'hygiene-et-bebe', 'animaux']);
-/** Where what has no list of ingredients is one unprocessed ingredient, which the law exempts: a cauliflower, a steak, a sole. */
+/**
+ * Aisles where a product without an ingredient list is one unprocessed ingredient, exempt by law: a cauliflower, a
+ * steak, a sole.
+ */
 const unprocessedAisles = new Set(['fruits-et-legumes', 'boucherie', 'poissonnerie']);
 
 function isNutriScoreExempt({ aisle }: AisleData, product: AuthoredProduct): boolean {
@@ -20,7 +23,7 @@ function isNutriScoreExempt({ aisle }: AisleData, product: AuthoredProduct): boo
   );
 }
 
-/** Fats, waters, drinks and meats have Nutri-Score tables of their own; what is exempt carries none. */
+/** Fats, waters, drinks and meats have their own Nutri-Score tables; exempt products have none. */
 function nutriScoreKind(data: AisleData, product: AuthoredProduct): ProductSheet['nutriScoreKind'] {
   if (isNutriScoreExempt(data, product)) return 'none';
   const words = `${product.category} ${product.id}`;
@@ -47,10 +50,10 @@ const returnableAisles = new Set([
   'animaux',
 ]);
 
-export function productSheet(data: AisleData, product: AuthoredProduct): ProductSheet {
+function productSheet(data: AisleData, product: AuthoredProduct): ProductSheet {
   const { sold } = product;
   const isWeighed = sold.by !== 'count';
-  // Parsed like any catalogue that comes in: a sheet that the shop could not read must fail here, with its product's name.
+  // Validated like any import: an invalid sheet must fail here, with its product's name.
   return productSheetSchema.parse({
     description: product.description,
     soldBy: sold.by,

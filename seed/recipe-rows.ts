@@ -1,7 +1,6 @@
-/** From the authored recipes and terms to their rows. */
+/** Converts authored recipes and terms to their database rows. */
 import type { Tx } from '#server/platform/db.ts';
-import { recipes } from './recipes/all.ts';
-import { groceryTerms } from './recipes/terms.ts';
+import { groceryTerms, recipes } from './recipes/all.ts';
 import { recipeCategories, recipeTypes } from './recipes/types.ts';
 
 export async function loadRecipes(tx: Tx, knownProducts: ReadonlySet<string>): Promise<void> {

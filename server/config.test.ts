@@ -2,20 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const secret = { SIGNING_SECRET: 'test-signing-secret-of-32-characters' };
+const production = { ...secret, NODE_ENV: 'production' };
+const rehearsal = { ...production, ALLOW_SANDBOX: '1' };
+const stripe = (key: string) => ({
+  STRIPE_SECRET_KEY: key,
+  STRIPE_PUBLISHABLE_KEY: 'pk_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+});
 const world = (env: Record<string, string>) => {
   const { isDemo, hasPast } = readConfig({ ...secret, ...env });
   return { isDemo, hasPast };
 };
 
 describe('the demo world', () => {
-  it('is loaded with its past outside production, and there only when it is asked for', () => {
+  it('is loaded with its history by default outside production, on demand in production', () => {
     expect(world({})).toEqual({ isDemo: true, hasPast: true });
     expect(world({ DEMO_PAST: '0' })).toEqual({ isDemo: true, hasPast: false });
     expect(world({ NODE_ENV: 'production' }).isDemo).toBe(false);
-    expect(world({ NODE_ENV: 'production', DEMO: '1' })).toEqual({ isDemo: true, hasPast: true });
+    expect(world({ ...rehearsal, DEMO: '1' })).toEqual({ isDemo: true, hasPast: true });
+    expect(world(rehearsal).isDemo).toBe(false);
   });
 
-  it('has no past beside a real bank, which never saw those payments', () => {
+  it('has no history with a real bank, which never saw those payments', () => {
     expect(
       world({
         STRIPE_SECRET_KEY: 'sk_test',
@@ -23,5 +31,68 @@ describe('the demo world', () => {
         STRIPE_WEBHOOK_SECRET: 'whsec_test',
       }),
     ).toEqual({ isDemo: true, hasPast: false });
+  });
+});
+
+describe('trusted proxies', () => {
+  it('default to this machine’s own, and malformed lists are refused', () => {
+    const proxies = (list: string) =>
+      readConfig({ ...secret, TRUSTED_PROXIES: list }).trustedProxies;
+    expect(readConfig(secret).trustedProxies).toEqual(['loopback']);
+    expect(proxies('10.0.0.5, 172.16.0.0/12 fd00::/8,loopback')).toEqual([
+      '10.0.0.5',
+      '172.16.0.0/12',
+      'fd00::/8',
+      'loopback',
+    ]);
+    for (const wrong of ['proxy', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.5/8/8', ','])
+      expect(() => proxies(wrong), wrong).toThrow(/^TRUSTED_PROXIES must list addresses/);
+  });
+});
+
+describe('a rehearsal', () => {
+  it('is production with ALLOW_SANDBOX; elsewhere the variable has no effect', () => {
+    expect(readConfig(rehearsal)).toMatchObject({ isProduction: true, isRehearsal: true });
+    expect(readConfig(production).isRehearsal).toBe(false);
+    expect(readConfig({ ...secret, ALLOW_SANDBOX: '1' }).isRehearsal).toBe(false);
+  });
+
+  it('is required with published passwords or cards, and refused with real money', () => {
+    expect(() => readConfig({ ...production, DEMO: '1' })).toThrow(/needs ALLOW_SANDBOX=1/);
+    expect(() => readConfig({ ...production, ...stripe('sk_test_1') })).toThrow(/is a test key/);
+    expect(() => readConfig({ ...rehearsal, ...stripe('sk_live_1') })).toThrow(/is a live key/);
+    expect(readConfig({ ...rehearsal, ...stripe('sk_test_1') }).isRehearsal).toBe(true);
+    expect(readConfig({ ...production, ...stripe('sk_live_1') }).isRehearsal).toBe(false);
+  });
+});
+
+describe('the listening address', () => {
+  it('is local outside production unless HOST is set', () => {
+    expect(readConfig(secret).host).toBe('127.0.0.1');
+    expect(readConfig({ ...secret, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(readConfig(production).host).toBe('0.0.0.0');
+    expect(readConfig({ ...production, HOST: '10.0.0.3' }).host).toBe('10.0.0.3');
+  });
+});
+
+describe('the sender of e-mails', () => {
+  const smtp = { ...production, SMTP_URL: 'smtp://mail.example:587' };
+
+  it('accepts a name with an address, or an address alone', () => {
+    for (const sender of ['Le Marché <bonjour@marche.fr>', 'bonjour@marche.fr'])
+      expect(readConfig({ ...smtp, MAIL_FROM: sender }).mailFrom).toBe(sender);
+    for (const wrong of ['Le Marché', 'a@b', 'Le Marché <bonjour>', 'x <a@b.fr>\nBcc: <c@d.fr>'])
+      expect(() => readConfig({ ...smtp, MAIL_FROM: wrong }), wrong).toThrow(/^MAIL_FROM must/);
+  });
+
+  it('defaults to the shop’s domain, and is required without one', () => {
+    expect(readConfig({ ...smtp, PUBLIC_URL: 'https://www.marche.fr' }).mailFrom).toBe(
+      'Cabas <bonjour@marche.fr>',
+    );
+    expect(() => readConfig(smtp)).toThrow(/^MAIL_FROM is missing/);
+    expect(() => readConfig({ ...smtp, PUBLIC_URL: 'https://10.0.0.3' })).toThrow(
+      /^MAIL_FROM is missing/,
+    );
+    expect(readConfig(secret).mailFrom).toBe('Cabas <bonjour@cabas.test>');
   });
 });

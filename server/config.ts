@@ -1,10 +1,10 @@
-/** The only reader of the environment. Every variable is optional: the shop runs on its defaults. */
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Reads the environment; nothing else does. Every variable is optional. */
 import path from 'node:path';
 import { z } from 'zod';
 import { PARIS } from '#domain/paris-time.ts';
+import { isNetwork } from './platform/network.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { readOrCreateSecret } from './platform/signing-secret.ts';
 
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -15,7 +15,15 @@ const yesOrNo = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
   .transform((word) => ['1', 'true', 'on', 'yes'].includes(word));
 
-/** An instant, or a time in Paris. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.length > 0 && list.every(isNetwork),
+    'must list addresses or ranges: 10.0.0.5, 172.16.0.0/12, fd00::/8, loopback',
+  );
+
+/** An instant, or a local time in Paris. */
 export const moment = z.string().transform(parseMoment);
 
 const environment = z.object({
@@ -26,9 +34,9 @@ const environment = z.object({
     .min(0, 'must be 0 to 65535')
     .max(65_535, 'must be 0 to 65535')
     .default(3000),
-  // All interfaces, so that a container or a phone on the same network reaches the shop; HOST=127.0.0.1 closes it.
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  TRUSTED_PROXIES: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .url({
@@ -42,9 +50,11 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
     .optional(),
+  MAIL_FROM: z.string().transform(parseSender).optional(),
+  ALLOW_SANDBOX: yesOrNo.default(false),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  /** The only one that browsers see. */
+  /** The only key sent to browsers. */
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
@@ -69,54 +79,64 @@ const environment = z.object({
 
 export type Config = {
   isProduction: boolean;
+  /** Production settings on the embedded bank: every page says so and none is indexed. */
+  isRehearsal: boolean;
   port: number;
   host: string;
-  /** Without a slash at its end. */
+  /** No trailing slash. */
   publicUrl: string;
-  /** In production behind a given PUBLIC_URL, the only host that is answered. */
+  /** The only host answered; set in production when PUBLIC_URL is given. */
   virtualHost?: string | undefined;
-  /** Absolute. */
+  /** Proxies whose X-Forwarded-For is trusted. */
+  trustedProxies: readonly string[];
+  /** Absolute path. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL, in dataDir. */
   databaseUrl?: string;
-  /** Where the embedded PostgreSQL is backed up; absolute. */
+  /** Absolute path of the embedded PostgreSQL's backups. */
   backupDir?: string;
-  /** Where the clock starts, for a rehearsal. */
+  /** Start of the clock in a rehearsal. */
   clockStart?: Temporal.Instant;
   signingSecret: string;
   smtpUrl?: string;
+  /** Format: `Name <address>`. */
+  mailFrom: string;
   stripe?: { secretKey: string; webhookSecret: string; publishableKey: string };
   paypal?: { clientId: string; clientSecret: string; webhookId: string; baseUrl: string };
-  /** How often the embedded payment provider breaks, from 0 to 1. */
+  /** Failure rate of the embedded payment provider, from 0 to 1. */
   sandboxFaultRate: number;
   brevoApiKey?: string;
   geocoderUrl?: string;
-  /** Where traces are sent, as far as the flags let any be. */
+  /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
-  /** Whether the demo world and its accounts are loaded. */
   isDemo: boolean;
-  /** Whether that world comes with two months of orders: never beside a real bank, which has not seen them. */
+  /** Whether the demo world has two months of orders: never with a real bank, which has not seen them. */
   hasPast: boolean;
 };
 
-/** Throws an OperatorError of one line, naming the variable. */
+/** Throws a one-line OperatorError that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = parseEnvironment(env);
   const isProduction = given.NODE_ENV === 'production';
   const dataDir = path.resolve(given.DATA_DIR);
+  requireConsistentRehearsal(given);
   return {
     isProduction,
+    isRehearsal: isProduction && given.ALLOW_SANDBOX,
     dataDir,
     port: given.PORT,
-    host: given.HOST,
+    // Local only, because of the demo accounts and the inbox; in production a proxy or a container port leads here.
+    host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     virtualHost: isProduction && given.PUBLIC_URL ? new URL(given.PUBLIC_URL).host : undefined,
+    trustedProxies: given.TRUSTED_PROXIES,
     databaseUrl: given.DATABASE_URL,
     backupDir: readBackupDir(given),
     clockStart: given.CABAS_CLOCK,
     signingSecret: given.SIGNING_SECRET ?? readOrCreateSecret(dataDir),
     smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? defaultSender(given),
     stripe: readStripe(given),
     paypal: readPaypal(given),
     sandboxFaultRate: given.SANDBOX_FAULT_RATE,
@@ -135,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
-  // Compose files and CI pass an empty string for what nobody set.
+  // Compose files and CI pass empty strings for unset variables.
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -150,7 +170,49 @@ function parseEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> 
   );
 }
 
-/** A database of theirs has backups of its own kind: nobody is to believe that ours are of it. */
+/** Published passwords or test cards require rehearsal mode; real money forbids it. */
+function requireConsistentRehearsal(given: z.output<typeof environment>): void {
+  if (given.NODE_ENV !== 'production') return;
+  if (given.DEMO && !given.ALLOW_SANDBOX)
+    throw new OperatorError(
+      'DEMO=1 in production needs ALLOW_SANDBOX=1: the passwords of the demo accounts are published, so this can only be a rehearsal',
+    );
+  const key = given.STRIPE_SECRET_KEY;
+  if (key?.startsWith('sk_test_') && !given.ALLOW_SANDBOX)
+    throw new OperatorError(
+      'STRIPE_SECRET_KEY is a test key, and test cards are public: give the live key, or ALLOW_SANDBOX=1 for a rehearsal',
+    );
+  if (key && !key.startsWith('sk_test_') && given.ALLOW_SANDBOX)
+    throw new OperatorError(
+      'ALLOW_SANDBOX=1 says that no payment is real, and STRIPE_SECRET_KEY is a live key: leave one of them out',
+    );
+}
+
+/** Accepts `Cabas <bonjour@shop.example>` or the address alone. */
+function parseSender(text: string, context: z.RefinementCtx): string {
+  const [, name, address] = /^(?:([^<>"\r\n]+?)\s*<([^<>]+)>|[^<>]+)$/.exec(text.trim()) ?? [];
+  const email = z.email().safeParse(address ?? text.trim());
+  if (!email.success) {
+    context.addIssue({ code: 'custom', message: 'must look like Cabas <bonjour@shop.example>' });
+    return z.NEVER;
+  }
+  return name ? `${name} <${email.data}>` : email.data;
+}
+
+/** Defaults to PUBLIC_URL's domain in production: mail servers refuse senders of another domain. */
+function defaultSender(given: z.output<typeof environment>): string {
+  if (given.NODE_ENV !== 'production') return 'Cabas <bonjour@cabas.test>';
+  const domain = given.PUBLIC_URL ? new URL(given.PUBLIC_URL).hostname.replace(/^www\./, '') : '';
+  const address = `bonjour@${domain}`;
+  if (z.email().safeParse(address).success) return `Cabas <${address}>`;
+  if (given.SMTP_URL)
+    throw new OperatorError(
+      'MAIL_FROM is missing: e-mails need a sender at a domain of yours, such as Cabas <bonjour@shop.example>',
+    );
+  return 'Cabas <bonjour@cabas.test>';
+}
+
+/** Refused with DATABASE_URL: our backups cover only the embedded PostgreSQL. */
 function readBackupDir({
   BACKUP_DIR: folder,
   DATABASE_URL: databaseUrl,
@@ -162,7 +224,7 @@ function readBackupDir({
   return folder === undefined ? undefined : path.resolve(folder);
 }
 
-/** One without the other would take payments whose outcome is never heard. */
+/** All keys or none: without the webhook secret, payments would be taken and their outcome missed. */
 function readStripe(given: z.output<typeof environment>): Config['stripe'] {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -201,12 +263,12 @@ function readPaypal(given: z.output<typeof environment>): Config['paypal'] {
   return { clientId, clientSecret, webhookId, baseUrl: given.PAYPAL_URL };
 }
 
-/** `2026-11-21T09:00:00Z` is an instant; without a zone it is the wall clock of Paris; a day alone starts at midnight. */
+/** Accepts an instant (`2026-11-21T09:00:00Z`), a local time in Paris, or a day, which starts at midnight. */
 function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
   try {
     return Temporal.Instant.from(text);
   } catch {
-    // Not an instant: tried as a local time.
+    // Not an instant: try a local time.
   }
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime(PARIS).toInstant();
@@ -219,56 +281,11 @@ function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
   }
 }
 
-/** `name=value,name=value`, as OpenTelemetry has it: usually a vendor's key. */
+/** OpenTelemetry format `name=value,name=value`: usually a vendor's key. */
 function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=\s*(\S.*?)\s*$/.exec(pair));
   if (pairs.every((pair) => pair !== null))
     return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
   context.addIssue({ code: 'custom', message: 'must look like name=value,name=value' });
   return z.NEVER;
-}
-
-export const secretFileOf = (dataDir: string): string => path.join(dataDir, 'secret');
-
-/** Drawn once per data folder, so that signed links outlive a restart. */
-function readOrCreateSecret(dataDir: string): string {
-  const file = secretFileOf(dataDir);
-  try {
-    return readSecret(file) ?? createSecret(file);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
-      `${file} cannot be used (${code ?? message}). Make that folder yours, set DATA_DIR, or give SIGNING_SECRET`,
-    );
-  }
-}
-
-function readSecret(file: string): string | undefined {
-  try {
-    const text = readFileSync(file, 'utf8').trim();
-    if (text.length < 32)
-      throw new OperatorError(`${file} holds no usable secret. Delete it, or give SIGNING_SECRET`);
-    return text;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Written aside and linked into place: of two processes that start together, both read the same one. */
-function createSecret(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const drawn = randomBytes(32).toString('base64url');
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, `${drawn}\n`, { mode: 0o600 });
-  try {
-    linkSync(aside, file);
-    return drawn;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readSecret(file) ?? drawn;
-  } finally {
-    rmSync(aside, { force: true });
-  }
 }

@@ -2,34 +2,42 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { refusePublishedPasswords } from './account/published-passwords.ts';
 import { createApp } from './app.ts';
+import { ensureShop } from './catalogue/shop-store.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
-import { readConfig, secretFileOf, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
+import { openingLines } from './opening/opening-lines.ts';
+import { readShopFacts } from './opening/read-shop-facts.ts';
 import type { PageRenderer } from './pages/render-page.ts';
 import { createPartners } from './partners/create-partners.ts';
 import { keepBackedUp } from './platform/backup/keep-backed-up.ts';
 import { requireDatabase, requireFreePort } from './platform/before-starting.ts';
 import { createClock } from './platform/clock.ts';
+import { watchClockSkew } from './platform/clock-skew.ts';
 import { openDatabase } from './platform/db.ts';
+import { createShutdown } from './platform/shutdown.ts';
+import { watchDisk } from './platform/disk-watch.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
 import { migrate } from './platform/migrate.ts';
-import { noteDatabase } from './platform/shop-database.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import { writeDatabaseUrl } from './platform/shop-database.ts';
+import { openShopRole } from './platform/shop-role.ts';
+import { secretFileOf } from './platform/signing-secret.ts';
 import { release } from '#domain/release.ts';
 import type { Logger } from './platform/log.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Undone in reverse order, whatever stopped the start. */
+/** Run in reverse order at any stop, including a failed start. */
 const cleanups: (() => Promise<unknown>)[] = [];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // Nothing leaves until managers' settings are read.
+  // Nothing is sent before the managers' settings are read.
   let rates: MonitoringRates = () => ({ traces: 0, errors: 0 });
   const monitoring = await openMonitoring(
     config,
@@ -41,13 +49,14 @@ async function main(): Promise<void> {
   const clock = createClock(config.clockStart);
 
   await requireFreePort(config);
-  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log));
+  const databaseUrl = await prepareDatabase(config, log);
   const database = openDatabase(databaseUrl, { monitoring });
   cleanups.push(() => database.close());
-  if (config.databaseUrl) await requireDatabase(database.pool);
-  const applied = await migrate(database.pool);
-  if (applied.length > 0) say(`database      ${applied.length} migrations applied`);
-  await warnAboutClockSkew(database.pool, clock, log, config.clockStart !== undefined);
+  // Rehearsals shift the clock on purpose.
+  const clockSkew = config.clockStart
+    ? undefined
+    : await watchClockSkew({ pool: database.pool, clock, log });
+  cleanups.push(async () => clockSkew?.stop());
 
   const accounts = config.isDemo
     ? await loadDemoWorld({
@@ -59,13 +68,19 @@ async function main(): Promise<void> {
         hasPast: config.hasPast,
       })
     : [];
+  if (config.isProduction && !config.isRehearsal) await refusePublishedPasswords(database.db);
+  await ensureShop(database.db);
   const catalogue = await openCatalogue({ database, log });
   cleanups.push(() => catalogue.close());
   const flags = await openFlags({ database, log });
   cleanups.push(() => flags.close());
   rates = () => monitoringRates(flags);
   const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
-  const partners = await createPartners({ config, pool: database.pool, clock, log });
+  cleanups.push(() => jobs.stop());
+  const disk = watchDisk(config.dataDir, log);
+  cleanups.push(async () => disk.close());
+  const shutdown = createShutdown();
+  const partners = await createPartners({ config, pool: database.pool, clock });
   const app = await createApp({
     database,
     clock,
@@ -75,20 +90,29 @@ async function main(): Promise<void> {
     flags,
     partners,
     monitoring,
+    clockSkew,
+    shutdown,
+    disk,
     pages: await loadPages(),
     publicUrl: config.publicUrl,
     virtualHost: config.virtualHost,
+    trustedProxies: config.trustedProxies,
     signingSecret: config.signingSecret,
     isProduction: config.isProduction,
+    isRehearsal: config.isRehearsal,
     stripePublishableKey: config.stripe?.publishableKey,
   });
-  cleanups.push(() => app.close());
+  // Runs first: requests in flight still need the database and enqueue jobs.
+  cleanups.push(async () => {
+    await shutdown.run(app.server);
+    await app.close();
+  });
   await jobs.work();
-  cleanups.push(() => jobs.stop());
   await app.listen({ port: config.port, host: config.host });
 
-  say(`\n  Cabas is open: ${config.publicUrl}\n`);
-  if (!config.isProduction) say(`  E-mails and SMS: ${config.publicUrl}/dev/inbox\n`);
+  const facts = await readShopFacts({ ...config, database, catalogue, partners });
+  for (const line of openingLines({ ...config, facts })) say(`\n  ${line}`);
+  say('');
   for (const account of accounts)
     say(
       `  ${account.role.padEnd(9)} ${account.email.padEnd(28)} ${account.password.padEnd(14)} ${config.publicUrl}${account.path}`,
@@ -98,7 +122,7 @@ async function main(): Promise<void> {
 
 type MonitoringRates = () => { traces: number; errors: number };
 
-/** The libraries that send are loaded only where there is somewhere to send to. */
+/** Loads the OpenTelemetry libraries only when a collector is configured. */
 async function openMonitoring(
   { otlp }: Config,
   rates: MonitoringRates,
@@ -109,10 +133,28 @@ async function openMonitoring(
   return openOtlp({ ...otlp, release, rates, onFailure });
 }
 
+/**
+ * Migrates as the owner. Returns the URL that the shop connects with: on the embedded database, as a role that owns
+ * nothing.
+ */
+async function prepareDatabase(config: Config, log: Logger): Promise<string> {
+  const ownerUrl = config.databaseUrl ?? (await startOwnDatabase(config, log));
+  const owner = openDatabase(ownerUrl, { maxConnections: 1 });
+  try {
+    if (config.databaseUrl) await requireDatabase(owner.pool);
+    const applied = await migrate(owner.pool);
+    if (applied.length > 0) say(`database      ${applied.length} migrations applied`);
+    return config.databaseUrl ?? (await openShopRole(owner.pool, ownerUrl));
+  } finally {
+    await owner.close();
+  }
+}
+
 async function startOwnDatabase({ dataDir, backupDir }: Config, log: Logger): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, backupDir, say });
-  cleanups.push(() => postgres.stop());
-  const forget = noteDatabase(dataDir, postgres.url);
+  // Adds to 2 s for requests and 1 s for jobs: under 5 s in all.
+  cleanups.push(() => postgres.stop(1_000));
+  const forget = writeDatabaseUrl(dataDir, postgres.url);
   cleanups.push(async () => forget());
   const { lineage } = postgres;
   if (lineage) {
@@ -126,7 +168,7 @@ async function startOwnDatabase({ dataDir, backupDir }: Config, log: Logger): Pr
   return postgres.url;
 }
 
-/** Imported only when asked for, so that production never loads the demo world's data. */
+/** Imported on demand: production never loads the demo data. */
 async function loadDemoWorld(deps: object) {
   const { loadDemoWorld: load } = await import('#seed/load.ts');
   return load({ ...(deps as Parameters<typeof load>[0]), say });
@@ -139,24 +181,6 @@ async function loadPages(): Promise<PageRenderer | undefined> {
     return undefined;
   }
   return (await import(pathToFileURL(built).href)) as PageRenderer;
-}
-
-async function warnAboutClockSkew(
-  pool: import('pg').Pool,
-  clock: Clock,
-  log: Logger,
-  isRehearsal: boolean,
-): Promise<void> {
-  if (isRehearsal) return;
-  const { rows } = await pool.query<{ now: Temporal.Instant }>('select clock_timestamp() as now');
-  const skewMs = Math.abs(
-    clock
-      .now()
-      .since(rows[0]?.now ?? clock.now())
-      .total('milliseconds'),
-  );
-  if (skewMs > 2_000)
-    log.warn({ skewMs }, 'the clock of this machine and that of the database differ');
 }
 
 let isStopping = false;
@@ -177,7 +201,7 @@ main().catch(async (error: unknown) => {
   await stop(1);
 });
 
-/** What an operator can act on gets a sentence; anything else gets its stack. */
+/** Prints a sentence for errors that an operator can correct, the stack for others. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

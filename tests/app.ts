@@ -1,6 +1,7 @@
-/** The whole application on a database of its own, with the embedded partners and a clock that the test drives. */
+/** The whole application on its own database, with embedded partners and a manual clock. */
 import type { Clock } from '#domain/paris-time.ts';
-import { createApp, type AppDeps } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app-deps.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
 import { openFlags } from '#server/flags/open-flags.ts';
 import { createPartners } from '#server/partners/create-partners.ts';
@@ -12,6 +13,7 @@ import { noMonitoring, type Monitoring } from '#server/platform/monitoring.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
+import { openShopRole } from '#server/platform/shop-role.ts';
 import { loadTestWorld } from '#seed/test-world.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -19,15 +21,15 @@ export type TestApp = Omit<AppDeps, 'partners'> & {
   partners: AppDeps['partners'] & { payment: SandboxProvider };
   http: HttpServer;
   clock: ReturnType<typeof createManualClock>;
-  /** A browser of its own: keeps its cookies from one call to the next. */
+  /** A client that keeps its own cookies. */
   visitor(): Visitor;
-  /** What the payment provider pushed. While `isListening` is false the shop does not hear it. */
+  /** Webhooks sent by the payment provider; they reach the shop while `isListening`. */
   webhooks: { isListening: boolean; sent: { rawBody: string; signature: string }[] };
   close(): Promise<void>;
 };
 
 export type Visitor = {
-  /** A body that is a string goes as it is, with the content type of `headers`. */
+  /** A string body is sent as is, with the content type of `headers`. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -46,7 +48,10 @@ export async function createTestApp(
     startAt?: string;
     monitoring?: Monitoring;
     messaging?: InAppMessaging;
-    /** Instead of the tests' world. */ loadWorld?: (deps: {
+    /** Connects as the shop's restricted role. */
+    asShopRole?: true;
+    /** Replaces the test world. */
+    loadWorld?: (deps: {
       database: Database;
       clock: Clock;
       log: Logger;
@@ -57,7 +62,10 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { monitoring = noMonitoring } = options;
   const { url, drop } = await createTestDatabase();
-  const database = openDatabase(url, { maxConnections: 12, monitoring });
+  const database = openDatabase(options.asShopRole ? await shopUrl(url) : url, {
+    maxConnections: 12,
+    monitoring,
+  });
   const clock = createManualClock(options.startAt ?? openingTime);
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
   const config = {
@@ -87,7 +95,7 @@ export async function createTestApp(
     },
   });
   const partners = {
-    ...(await createPartners({ config, pool: database.pool, clock, log })),
+    ...(await createPartners({ config, pool: database.pool, clock })),
     payment,
   };
   const deps = {
@@ -102,7 +110,11 @@ export async function createTestApp(
     monitoring,
     ...(options.messaging ? { messaging: options.messaging } : {}),
   };
-  const http = await createApp(deps);
+  const undeclared = new Set<string>();
+  const http = await createApp({
+    ...deps,
+    onUndeclaredRefusal: (key, name) => undeclared.add(`${key}: ${name}`),
+  });
   await http.ready();
   return {
     ...deps,
@@ -117,11 +129,25 @@ export async function createTestApp(
       await catalogue.close();
       await database.close();
       await drop();
+      if (undeclared.size > 0)
+        throw new Error(
+          `refusals missing from domain/*/endpoints.ts:\n${[...undeclared].join('\n')}`,
+        );
     },
   };
 }
 
-function createVisitor(http: HttpServer): Visitor {
+async function shopUrl(ownerUrl: string): Promise<string> {
+  const owner = openDatabase(ownerUrl, { maxConnections: 1 });
+  try {
+    return await openShopRole(owner.pool, ownerUrl);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** For another server than the test app's, with other settings. */
+export function createVisitor(http: HttpServer): Visitor {
   const cookies = new Map<string, string>();
   return {
     cookies,

@@ -1,13 +1,83 @@
-/** The two lists that the architecture test reads: who may import whom, and the reasons for long files. */
+/** The lists that the architecture test reads: who may import whom, and the reasons for long files. */
 
-/** Slices by rank: a slice imports only slices of a lower rank. */
-export const ranks: readonly (readonly string[])[] = [
+/** Folders by floor, lowest first: a folder imports only folders of lower floors, types included. */
+export type Floors = readonly (readonly string[])[];
+
+/** The words of domain/. */
+export const domainFloors: Floors = [
+  ['staff'],
+  [
+    'account',
+    'analytics',
+    'catalogue',
+    'delivery',
+    'flags',
+    'game',
+    'jobs',
+    'loyalty',
+    'messages',
+    'opening',
+    'promotions',
+    'referral',
+    'reviews',
+    'support',
+  ],
+  ['cart', 'content', 'payments', 'recipes'],
+  ['lists', 'orders'],
+  ['checkout', 'customers', 'picking', 'rounds', 'withdrawals'],
+];
+
+/** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
+export const serverFloors: Floors = [
   ['catalogue', 'account', 'delivery', 'flags'],
   ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
   ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
   ['checkout', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
-  ['reports', 'analytics', 'pages', 'customers'],
+  ['analytics', 'pages', 'customers', 'opening', 'jobs'],
+];
+
+/** The shoppers' pages. What several pages share lies below them: basket, session, address, cards, forms. */
+export const storefrontFloors: Floors = [
+  ['flags', 'offline', 'overlays', 'queries'],
+  ['analytics'],
+  ['dialogs', 'game'],
+  ['cards', 'reviews', 'session'],
+  ['address', 'favourites', 'messages', 'rewards'],
+  ['basket'],
+  ['delivery'],
+  ['account', 'catalogue', 'recipes', 'support'],
+  ['cart', 'content'],
+  ['checkout', 'search', 'withdrawals'],
+  ['lists'],
+  ['home', 'orders'],
+  ['shell'],
+  ['dev'],
+  ['routes'],
+];
+
+/** The back office. */
+export const staffFloors: Floors = [
+  ['journal', 'offline', 'refunds', 'session'],
+  [
+    'analytics',
+    'catalogue',
+    'content',
+    'customers',
+    'delivery',
+    'flags',
+    'jobs',
+    'messages',
+    'opening',
+    'promotions',
+    'reviews',
+    'rounds',
+    'support',
+    'team',
+  ],
+  ['frame', 'orders'],
+  ['picking'],
+  ['routes'],
 ];
 
 export const maximumLines = 300;
@@ -18,45 +88,81 @@ export const dataFolders: readonly string[] = [
   'seed/catalogue/',
   'seed/recipes/',
   'seed/geography/',
+  'seed/pages/',
+  'seed/past/',
 ];
 
-export type Place =
+type Place =
   | { top: 'domain'; word: string | null }
   | { top: 'server'; slice: string | null; file: string }
-  | { top: 'web'; area: 'ui' | 'storefront' | 'staff' | 'root' }
+  | {
+      top: 'web';
+      area: 'ui' | 'fonts' | 'forms' | 'storefront' | 'staff' | 'root';
+      room: string | null;
+    }
   | { top: 'seed' | 'tests' | 'e2e' | 'scripts' | 'bench' | 'config' };
 
 /** Where a file of the repository stands. */
-export function placeOf(file: string): Place {
+function placeOf(file: string): Place {
   const [top, second, ...rest] = file.split('/');
-  if (top === 'domain') return { top, word: rest.length > 0 ? (second ?? null) : null };
-  if (top === 'server')
-    return {
-      top,
-      slice: rest.length > 0 ? (second ?? null) : null,
-      file: rest.at(-1) ?? second ?? '',
-    };
-  if (top === 'web')
-    return {
-      top,
-      area: second === 'ui' || second === 'storefront' || second === 'staff' ? second : 'root',
-    };
+  const folder = rest.length > 0 ? (second ?? null) : null;
+  if (top === 'domain') return { top, word: folder };
+  if (top === 'server') return { top, slice: folder, file: rest.at(-1) ?? second ?? '' };
+  if (top === 'web') {
+    if (folder === 'ui' || folder === 'fonts' || folder === 'forms')
+      return { top, area: folder, room: null };
+    if (folder === 'storefront' || folder === 'staff')
+      return { top, area: folder, room: rest.length > 1 ? (rest[0] ?? null) : null };
+    return { top, area: 'root', room: folder };
+  }
   if (top === 'seed' || top === 'tests' || top === 'e2e' || top === 'scripts' || top === 'bench')
     return { top };
   return { top: 'config' };
 }
 
-const rankOf = (word: string): number => ranks.findIndex((words) => words.includes(word));
+/** The reason why this file may not stand where it stands: its folder is on no floor. */
+export function unranked(file: string): string | null {
+  const place = placeOf(file);
+  if (place.top === 'domain')
+    return place.word === null || floorOf(domainFloors, place.word) !== null
+      ? null
+      : `domain/${place.word} is on no floor`;
+  if (place.top === 'server')
+    return place.slice === null ||
+      ['platform', 'partners'].includes(place.slice) ||
+      floorOf(serverFloors, place.slice) !== null
+      ? null
+      : `server/${place.slice} is on no floor`;
+  if (place.top !== 'web') return null;
+  if (place.area === 'root')
+    return place.room === null || place.room === 'public' ? null : `web/${place.room} has no rule`;
+  if (place.area !== 'storefront' && place.area !== 'staff') return null;
+  return place.room !== null && floorOf(floorsOfWeb[place.area], place.room) !== null
+    ? null
+    : `web/${place.area}/${place.room ?? ''} is on no floor`;
+}
+
+const floorsOfWeb = { storefront: storefrontFloors, staff: staffFloors };
+
+function floorOf(floors: Floors, word: string): number | null {
+  const floor = floors.findIndex((words) => words.includes(word));
+  return floor === -1 ? null : floor;
+}
+
+/** Whether a folder may import another: only from a floor to a lower one, both being known. */
+function goesDown(floors: Floors, from: string, to: string): boolean {
+  const [above, below] = [floorOf(floors, from), floorOf(floors, to)];
+  return above !== null && below !== null && below < above;
+}
+
+const outside: readonly string[] = ['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'];
 
 /** The reason why `from` may not import `to`, or null when it may. Tests may import anything. */
 export function breach(from: string, to: string): string | null {
   const a = placeOf(from);
   const b = placeOf(to);
-  if (/\.test\.tsx?$/.test(from)) return null;
-  if (
-    ['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'].includes(b.top) &&
-    !['seed', 'tests', 'e2e', 'scripts', 'bench', 'config'].includes(a.top)
-  ) {
+  if (/\.test\.tsx?$/.test(from) || outside.includes(a.top)) return null;
+  if (outside.includes(b.top)) {
     // main.ts loads the demo world on demand, the offline geocoder its data.
     return from === 'server/main.ts' || to.startsWith('seed/geography/')
       ? null
@@ -64,18 +170,15 @@ export function breach(from: string, to: string): string | null {
   }
   if (a.top === 'domain') return domainBreach(a.word, b);
   if (a.top === 'server') return serverBreach(a, b);
-  if (a.top === 'web') return webBreach(a.area, b, to);
+  if (a.top === 'web') return webBreach(a, b, to);
   return null;
 }
-
-/** Words of the domain that are not slices of the server rank with the slice that owns them. */
-const domainRank = (word: string): number => rankOf(word);
 
 function domainBreach(word: string | null, to: Place): string | null {
   if (to.top !== 'domain') return 'domain/ imports only domain/';
   if (to.word === null || to.word === word) return null;
   if (word === null) return 'root files of domain/ import no word';
-  return domainRank(to.word) < domainRank(word)
+  return goesDown(domainFloors, word, to.word)
     ? null
     : `domain/${word} may not import domain/${to.word}`;
 }
@@ -91,19 +194,65 @@ function serverBreach(from: Extract<Place, { top: 'server' }>, to: Place): strin
   if (to.slice === 'partners')
     return to.file === 'port.ts' ? null : 'a slice sees a partner only through its port';
   if (to.file === 'api.ts' || to.file === 'jobs.ts') return 'api.ts and jobs.ts are for app.ts';
-  return rankOf(to.slice) < rankOf(from.slice) ? null : `${from.slice} may not import ${to.slice}`;
+  return goesDown(serverFloors, from.slice, to.slice)
+    ? null
+    : `${from.slice} may not import ${to.slice}`;
 }
 
-function webBreach(
-  area: 'ui' | 'storefront' | 'staff' | 'root',
-  to: Place,
-  file: string,
-): string | null {
+/** Root files of web/ that the pages of both areas may use. */
+export const webSeams: readonly string[] = [
+  'web/api-client.ts',
+  'web/app.tsx',
+  'web/or-null.ts',
+  'web/refusal-text.ts',
+  'web/routing.ts',
+  'web/cookies.ts',
+  'web/use-api.ts',
+];
+
+function webBreach(from: Extract<Place, { top: 'web' }>, to: Place, file: string): string | null {
   if (to.top === 'domain')
-    return area === 'ui' && to.word !== null ? 'web/ui knows no domain' : null;
+    return from.area === 'ui' && to.word !== null ? 'web/ui knows no domain' : null;
   if (to.top !== 'web') return 'web/ imports only domain/ and web/';
-  if (area === 'root' || to.area === area || to.area === 'ui') return null;
-  const seams = ['web/api-client.ts', 'web/routing.ts', 'web/app.tsx', 'web/use-api.ts'];
-  if (area !== 'ui' && seams.includes(file)) return null;
-  return `web/${area} may not import ${file}`;
+  if (from.area === 'root' || to.area === 'ui') return null;
+  if (to.area === 'forms' && from.area !== 'ui' && from.area !== 'fonts') return null;
+  if (from.area === 'ui') return to.area === 'fonts' ? null : `web/ui may not import ${file}`;
+  if (webSeams.includes(file)) return null;
+  if (to.area !== from.area) return `web/${from.area} may not import ${file}`;
+  if (from.area === 'fonts' || from.area === 'forms' || from.room === to.room) return null;
+  if (from.room === null || to.room === null) return `${file} is in no folder`;
+  return goesDown(floorsOfWeb[from.area], from.room, to.room)
+    ? null
+    : `${from.area}/${from.room} may not import ${from.area}/${to.room}`;
+}
+
+/**
+ * Returns the literals of a file of web/ that spell a path of the API: pages name endpoints by the tables of domain/,
+ * and web/api-client.ts alone turns a name into a path.
+ */
+export function handTypedApiPaths(file: string, text: string): string[] {
+  if (!file.startsWith('web/') || file === 'web/api-client.ts' || /\.test\.tsx?$/.test(file))
+    return [];
+  return text
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+    .flatMap((line) => [...line.matchAll(/['"`](\/api\/[^'"`]*)/g)].map(([, path = '']) => path));
+}
+
+/** Statements, and the ways to send one: the runner of platform/db.ts, the query builder, a connection. */
+const sqlPatterns: readonly RegExp[] = [
+  /import \{[^}]*\brun\b[^}]*\} from '[^']*platform\/db\.ts'/g,
+  /\.(?:selectFrom|selectNoFrom|insertInto|replaceInto|mergeInto|updateTable|deleteFrom|executeQuery)\(/g,
+  /\.query(?:<[^(]*>)?\(/g,
+  /\bsql(?:<[^`]*>)?`/g,
+  /['"`]\s*(?:select\b[^'"`]*\bfrom\b|insert into\b|update \w+(?: \w+)? set\b|delete from\b|with \w+ as \()/g,
+];
+
+/** Returns the SQL of a file of a slice: it stands in `store.ts`, `…-store.ts` and `personal-data.ts` only. */
+export function sqlOutsideStores(file: string, text: string): string[] {
+  const place = placeOf(file);
+  if (place.top !== 'server' || place.slice === null) return [];
+  if (place.slice === 'platform' || place.slice === 'partners') return [];
+  if (/(?:\/(?:.+-)?store|\/personal-data|\.test)\.ts$/.test(file)) return [];
+  return sqlPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
 }

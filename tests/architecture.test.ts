@@ -1,35 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breach, dataFolders, longFiles, maximumLines } from './architecture-rules.ts';
+import {
+  findCircles,
+  folderGraph,
+  folderWithin,
+  importsOf,
+  isTest,
+  readSource,
+  sourceFiles,
+} from '../scripts/source-tree.ts';
+import {
+  breach,
+  dataFolders,
+  handTypedApiPaths,
+  longFiles,
+  maximumLines,
+  sqlOutsideStores,
+  unranked,
+} from './architecture-rules.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const folders = ['domain', 'server', 'web', 'seed', 'tests', 'e2e', 'scripts', 'bench'];
-const files = folders.flatMap((folder) => sourceFiles(folder));
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
-
-function sourceFiles(folder: string): string[] {
-  let entries: string[] = [];
-  try {
-    entries = readdirSync(path.join(root, folder), { recursive: true }) as string[];
-  } catch {
-    return [];
-  }
-  return entries
-    .map((entry) => `${folder}/${entry.split(path.sep).join('/')}`)
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-}
-
-function importsOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    (match) => match[1] ?? '',
-  );
-  return specifiers.flatMap((specifier) => {
-    if (specifier.startsWith('#')) return [specifier.slice(1)];
-    return specifier.startsWith('.') ? [path.posix.join(path.posix.dirname(file), specifier)] : [];
-  });
-}
+const files = sourceFiles();
+const imports = new Map(files.map((file) => [file, importsOf(file, readSource(file))]));
+const production = new Map([...imports].filter(([file]) => !isTest(file)));
 
 describe('architecture', () => {
   it('imports go downwards only', () => {
@@ -42,27 +33,32 @@ describe('architecture', () => {
     expect(breaches).toEqual([]);
   });
 
+  it('every folder stands on a floor', () => {
+    expect(files.flatMap((file) => unranked(file) ?? [])).toEqual([]);
+  });
+
   it('no group of files imports itself in a circle', () => {
-    expect(findCircle(imports)).toBeNull();
+    expect(findCircles(imports)).toEqual([]);
   });
 
-  it('a circle would be found', () => {
-    expect(
-      findCircle(
-        new Map([
-          ['a', ['b']],
-          ['b', ['c']],
-          ['c', ['a']],
-        ]),
-      ),
-    ).toEqual(['a', 'b', 'c', 'a']);
+  it.each(['domain', 'server', 'web/storefront', 'web/staff'])(
+    'no group of folders of %s imports itself in a circle',
+    (area) => {
+      const graph = folderGraph(production, folderWithin(area));
+      expect(graph.size).toBeGreaterThan(10);
+      expect(findCircles(graph)).toEqual([]);
+    },
+  );
+
+  it('a slice keeps its SQL in its stores', () => {
+    const offenders = files.flatMap((file) =>
+      sqlOutsideStores(file, readSource(file)).map((found) => `${file}: ${found}`),
+    );
+    expect(offenders).toEqual([]);
   });
 
-  it('a breach would be found', () => {
-    expect(breach('domain/catalogue/x.ts', 'domain/orders/y.ts')).not.toBeNull();
-    expect(breach('server/catalogue/x.ts', 'server/orders/store.ts')).not.toBeNull();
-    expect(breach('server/checkout/x.ts', 'server/orders/api.ts')).not.toBeNull();
-    expect(breach('web/storefront/x.tsx', 'web/staff/y.tsx')).not.toBeNull();
+  it('the web calls the API by key: no path is typed by hand', () => {
+    expect(files.flatMap((file) => handTypedApiPaths(file, readSource(file)))).toEqual([]);
   });
 
   it('the web takes nothing but types from a contract: its schemas would bring their library to every browser', () => {
@@ -70,8 +66,8 @@ describe('architecture', () => {
       .filter((file) => file.startsWith('web/'))
       .flatMap((file) =>
         [
-          ...readFileSync(path.join(root, file), 'utf8').matchAll(
-            /^import (?!type ).*from '#domain\/.*contract\.ts';$/gm,
+          ...readSource(file).matchAll(
+            /^import (?!type )[^;]*from '#domain\/[^']*(?:contract|endpoints)\.ts';$/gm,
           ),
         ].map(([line]) => `${file}: ${line}`),
       );
@@ -83,10 +79,7 @@ describe('architecture', () => {
       .filter(
         (file) => !dataFolders.some((folder) => file.startsWith(folder)) && !(file in longFiles),
       )
-      .map(
-        (file) =>
-          [file, readFileSync(path.join(root, file), 'utf8').split('\n').length - 1] as const,
-      )
+      .map((file) => [file, readSource(file).split('\n').length - 1] as const)
       .filter(([, lines]) => lines > maximumLines);
     expect(tooLong).toEqual([]);
   });
@@ -104,11 +97,7 @@ describe('architecture', () => {
   it('the domain reads no clock and rolls no dice', () => {
     const offenders = files
       .filter((file) => file.startsWith('domain/') && !file.endsWith('.test.ts'))
-      .filter((file) =>
-        /Date\.now|new Date\(\)|Math\.random|Temporal\.Now/.test(
-          readFileSync(path.join(root, file), 'utf8'),
-        ),
-      );
+      .filter((file) => /Date\.now|new Date\(\)|Math\.random|Temporal\.Now/.test(readSource(file)));
     expect(offenders).toEqual([]);
   });
 
@@ -120,31 +109,7 @@ describe('architecture', () => {
           !['server/config.ts', 'server/main.ts'].includes(file) &&
           !file.includes('.test.'),
       )
-      .filter((file) => /process\.env/.test(readFileSync(path.join(root, file), 'utf8')));
+      .filter((file) => /process\.env/.test(readSource(file)));
     expect(offenders).toEqual([]);
   });
 });
-
-/** Depth first; the first circle met, as the path that closes it. */
-function findCircle(graph: ReadonlyMap<string, string[]>): string[] | null {
-  const done = new Set<string>();
-  const trail: string[] = [];
-  function visit(file: string): string[] | null {
-    const at = trail.indexOf(file);
-    if (at !== -1) return [...trail.slice(at), file];
-    if (done.has(file)) return null;
-    trail.push(file);
-    for (const next of graph.get(file) ?? []) {
-      const circle = visit(next);
-      if (circle) return circle;
-    }
-    trail.pop();
-    done.add(file);
-    return null;
-  }
-  for (const file of graph.keys()) {
-    const circle = visit(file);
-    if (circle) return circle;
-  }
-  return null;
-}

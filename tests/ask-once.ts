@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement on a connection of its own; its values, row after row. */
+/** Runs one statement on its own connection and returns all values, row by row. */
 export async function askOnce(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -31,7 +31,7 @@ const product = fc.record({
 });
 
 /** Lines of different products, `p0`, `p1`… */
-export const lines: fc.Arbitrary<PricedLine[]> = fc
+const lines: fc.Arbitrary<PricedLine[]> = fc
   .array(fc.record({ product, quantity: fc.integer({ min: 1, max: 20 }) }), { maxLength: 10 })
   .map((drawn) =>
     drawn.map((line, index) => ({
@@ -52,13 +52,13 @@ const reward = fc.oneof(
     .integer({ min: 0, max: 12 })
     .map((index) => ({ type: 'FREE_ARTICLE' as const, productId: `p${index}` })),
 );
-export const coupons: fc.Arbitrary<PricedCoupon[]> = fc
+const coupons: fc.Arbitrary<PricedCoupon[]> = fc
   .array(reward, { maxLength: 4 })
   .map((rewards) =>
     rewards.map((given, index) => ({ id: `c${index}`, name: `Code ${index}`, reward: given })),
   );
 
-export const delivery: fc.Arbitrary<DeliveryPrice | null> = fc.option(
+const delivery: fc.Arbitrary<DeliveryPrice | null> = fc.option(
   fc.record({
     tiers: fc.array(
       fc.record({

@@ -1,4 +1,4 @@
-/** A migrated database of one's own, copied from the template that the run has prepared. */
+/** Creates a database from the migrated template. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';

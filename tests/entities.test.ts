@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The schemas at a dotted path: through lists and alternatives; `[]` stands for the items of a list answered alone. */
+/** Schemas at a dotted path, through arrays and unions; `[]` is an item of an array answer. */
 function at(schema: Schema | undefined, path: readonly string[]): Schema[] {
   if (!schema) return [];
   if (schema.$ref)
@@ -60,7 +60,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const entities: [entity: string, method: string, path: string, fields: string, base?: string][] = [
   [
-    'Product',
+    'E01a Product',
     'GET',
     '/api/articleDetailBySlug/{slug}',
     `id sku name availableQuantity itemPrice enabled hasSubstituteProducts canonicalId attributes.key attributes.value labels.id labels.label labels.images pimCategoryName consumptionDate
@@ -69,66 +69,66 @@ const entities: [entity: string, method: string, path: string, fields: string, b
     quantityDescriptor.type quantityDescriptor.terminology quantityDescriptor.terminologyOverride quantityDescriptor.weight.value quantityDescriptor.weight.unit`,
   ],
   [
-    'Cart',
+    'E01b Cart',
     'GET',
     '/api/cart',
     `id products coupons.name delivery.shop delivery.deliveryZone delivery.timeSlot delivery.deliveryZoneId delivery.timeSlotId delivery.shopId delivery.timeSlotValidity price.quotation.preauthorization price.quotation.net
     price.quotation.discount price.quotation.shipping price.quotation.deltaDay price.quotation.deltaSlot initialOrder cartIds packing.reducePacking replaceMissingProducts`,
   ],
   [
-    'Cart summary',
+    'E01a Cart summary',
     'GET',
     '/api/cart',
     'price.quotation.gross price.quotation.shipping price.quotation.preparationFee price.quotation.discount coupons.code price.quotation.total price.quotation.preauthorization counts.unavailable counts.incomplete counts.updated',
   ],
   [
-    'Delivery zone',
+    'E01b Delivery zone',
     'GET',
     '/api/deliveryZones/{id}',
     'id name type pickupType shopName shop.name deliverySlots address.addressComponents.streetNumber address.addressComponents.street',
   ],
   [
-    'Time slot',
+    'E01b Time slot',
     'GET',
     '/api/deliveryZones/{id}',
     `from to isExpired isFull isExcluded tag rate.deltaDay rate.deltaSlot rate.total deliveryPricesWithDeltas.shippingAmount deliveryPricesWithDeltas.minCartNetPrice orderUntil tiers.minCartNetPrice tiers.shippingAmount`,
     'deliverySlots',
   ],
-  ['Slot offsets', 'GET', '/api/deliveryZones/{id}', 'minOffsetDays maxOffsetDays'],
+  ['E01b Slot offsets', 'GET', '/api/deliveryZones/{id}', 'minOffsetDays maxOffsetDays'],
   [
-    'Order',
+    'E01c Order',
     'GET',
     '/api/orders/{id}',
     `activeDeliveryPrice status initialOrder completableUntil timeLeft products.requestedQuantity products.preparedQuantity products.billedQuantity products.maximumProductPrice products.replacedBy
     products.notCharged products.offered vat.rate vat.letter invoices`,
   ],
-  ['User', 'POST', '/api/auth/me', 'id email phone newCustomer zendeskJWT'],
-  ['Personal information', 'POST', '/api/auth/me', 'firstname name email phone'],
+  ['E01d User', 'POST', '/api/auth/me', 'id email phone newCustomer zendeskJWT'],
+  ['E01d Personal information', 'POST', '/api/auth/me', 'firstname name email phone'],
   [
-    'Coupon',
+    'E01e Coupon',
     'GET',
     '/api/account/allCoupons',
     'reward.type reward.maximumDiscount conditions.endDate conditions.startDate conditions.minCartNetPrice conditions.expired conditions.used',
     'items',
   ],
-  ['Loyalty', 'GET', '/api/loyalty/config', 'coefficient threshold'],
+  ['E01e Loyalty', 'GET', '/api/loyalty/config', 'coefficient threshold'],
   [
-    'Loyalty of a customer',
+    'E01e Loyalty of a customer',
     'GET',
     '/api/loyalty/user',
     'miams amountLeftToReward uses.type uses.charity',
   ],
   [
-    'Address',
+    'E01d Address',
     'GET',
     '/api/account/addresses',
     'title address note lastname firstname phone streetNumber street postalCode isBilling',
     'items',
   ],
-  ['Communications preferences', 'GET', '/api/account/optin', 'email sms'],
-  ['Referral', 'GET', '/api/account/referral/infos', 'code link state count'],
+  ['E01d Communications preferences', 'GET', '/api/account/optin', 'email sms'],
+  ['E01f Referral', 'GET', '/api/account/referral/infos', 'code link state count'],
   [
-    'Recipe',
+    'E01a Recipe',
     'GET',
     '/api/recipe/{id}',
     'ingredients pantryEssentials steps preparationMinutes cookingMinutes portions gear',
@@ -145,11 +145,11 @@ describe('entities', () => {
         field: base ? `${base}.${field}` : field,
       })),
     ),
-  )('E01 $entity: $field', ({ method, path, field }) => {
+  )('$entity: $field', ({ method, path, field }) => {
     expect(at(answerOf(method, path), field.split('.')), `${method} ${path}`).not.toEqual([]);
   });
 
-  it('E01 means of payment, kinds of zone, rewards and validities are those that are named', () => {
+  it('E01g payment means, zone types, rewards and validities are the specified values', () => {
     const valuesAt = (method: string, path: string, field: string) =>
       at(answerOf(method, path), field.split('.')).flatMap((schema) => schema.enum ?? []);
     expect(valuesAt('GET', '/api/account/cards', 'items.type')).toEqual(
@@ -171,7 +171,7 @@ describe('entities', () => {
     );
   });
 
-  it('E01 signing up asks for what is named', () => {
+  it('E01g sign-up takes the specified fields', () => {
     const body =
       described.paths['/api/auth/signup']?.['post']?.requestBody?.content['application/json']
         ?.schema;
@@ -181,7 +181,7 @@ describe('entities', () => {
       expect(at(body, [field]), field).not.toEqual([]);
   });
 
-  it('E02 lists hold products, recipes and content of the two subtypes', async () => {
+  it('E02a E02b E02c lists hold products, recipes and content of both subtypes', async () => {
     const content = (id: string, subtype: 'Card Marketing' | 'Header') => ({
       type: 'CUSTOM_CONTENT',
       content: {
@@ -243,7 +243,7 @@ describe('refusals', () => {
   });
 
   it.each(Object.keys(errorCatalogue) as ErrorName[])(
-    'E03 %s is answered in the one shape',
+    'E03a E03b %s has the common error shape',
     async (name) => {
       const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
       http.get('/refused', async () => {
@@ -262,7 +262,7 @@ describe('refusals', () => {
     },
   );
 
-  it('E03 what nobody foresaw, what does not exist and what is malformed too', async () => {
+  it('E03a unexpected errors, unknown paths and malformed requests have it too', async () => {
     const visitor = app.visitor();
     const answers = [
       await visitor.call('GET', '/api/nulle-part'),

@@ -1,4 +1,4 @@
-/** A provider's HTTP server on this machine: keeps first answers by key, and can lose a reply after having acted. */
+/** A local HTTP server that plays a provider: replays results by key, and can lose a reply after acting. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,6 +14,8 @@ export type FakeAnswer = { status: number; body?: unknown };
 export type FakeHttp = {
   port: number;
   loseNextReplies(count: number): void;
+  /** Forgets idempotency keys, as providers do after a day or a month. */
+  forgetKeys(): void;
   close(): Promise<void>;
 };
 
@@ -77,6 +79,7 @@ export async function openFakeHttp(
     loseNextReplies: (count) => {
       lost = count;
     },
+    forgetKeys: () => answers.clear(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

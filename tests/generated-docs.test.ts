@@ -2,19 +2,31 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { transitions } from '#domain/orders/states.ts';
+import { openDatabase } from '#server/platform/db.ts';
 import { generatedDocs } from '../scripts/generated-docs.ts';
+import { writeSchemaDocument } from '../scripts/schema-document.ts';
+import { createTestDatabase } from './database.ts';
 
 const read = (file: string): Promise<string> =>
   readFile(path.resolve(import.meta.dirname, '..', file), 'utf8');
 
 it.each(generatedDocs.map(({ file, text }) => [file, text]))(
-  '%s says what the code says (else: npm run docs)',
+  '%s is up to date with the code (else: npm run docs)',
   async (file, text) => {
     expect(await read(file)).toBe(text);
   },
 );
 
-it('T18 every move of the domain’s table is a row of the document', async () => {
+it('docs/schema.md says what the database says (else: npm run docs)', async () => {
+  const { url, drop } = await createTestDatabase();
+  const { pool, close } = openDatabase(url, { maxConnections: 1 });
+  const text = await writeSchemaDocument(pool);
+  await close();
+  await drop();
+  expect(await read('docs/schema.md')).toBe(text);
+});
+
+it('T18 every transition of the domain’s table is a row of the document', async () => {
   const rows = (await read('docs/order-states.md')).split('\n');
   for (const { from, to } of transitions)
     expect(rows.some((row) => row.startsWith(`| \`${from}\` | \`${to}\` |`))).toBe(true);

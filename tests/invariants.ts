@@ -1,10 +1,10 @@
-/** What must hold after every test, whatever raced or failed: the audit’s own queries, and what only a test world can know. */
+/** Invariants checked after every test: the audit's queries, and some that need the test world. */
 import { expect, vi } from 'vitest';
 import { testWorld } from '#seed/test-world.ts';
 import { invariants } from '../scripts/invariants.ts';
 import type { TestApp } from './app.ts';
 
-/** Beyond the audit: the bank’s books against ours, and units that neither appear nor vanish. */
+/** Beyond the audit: our payments against the bank's, and conservation of stock. */
 const testOnly = [
   {
     name: 'every hold at the bank is one payment of ours',
@@ -24,7 +24,7 @@ const testOnly = [
   },
 ] as const;
 
-/** `stock`: what the products had before the shop opened, where a test set it apart from the world’s. */
+/** `stock`: initial stock of products whose test changed it. */
 export async function expectInvariants(
   app: TestApp,
   stock: Readonly<Record<string, number>> = {},
@@ -36,15 +36,15 @@ export async function expectInvariants(
     if (rowCount !== 0) broken.push(`${name}: ${rowCount}`);
   }
   expect(broken).toEqual([]);
-  await expectUnitsKept(app, stock);
+  await expectStockConserved(app, stock);
 }
 
-/** What live orders have taken from the shelf: what was asked for, and the substitutes in their bags. */
-const heldUnits = `select l.sku, l.requested_quantity as quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null
+/** Units held by live orders: ordered, or substituted. */
+const heldUnits = `select l.sku, case when not l.is_shelf_empty then l.requested_quantity when l.replacement is null then coalesce(l.prepared_quantity, 0) else 0 end as quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null
   union all select l.replacement->>'sku', l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null and l.replacement is not null
   union all select u->>'sku', (u->>'quantity')::int from carts c, jsonb_array_elements(c.kept->'units') u where c.kept is not null`;
 
-async function expectUnitsKept(
+async function expectStockConserved(
   app: TestApp,
   stock: Readonly<Record<string, number>>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function expectUnitsKept(
     ...stock,
   };
   expect(Object.fromEntries(rows.map((row) => [row.id, row.left + row.reserved]))).toEqual(initial);
-  // The shelf that this process shows is the one in the database, as soon as its notifications are heard.
+  // The in-memory stock equals the database's, once notifications arrive.
   await vi.waitFor(
     () =>
       expect(

@@ -1,4 +1,4 @@
-/** Generated from the API’s own description: what is private asks who is there, and nobody reaches what is somebody else’s. */
+/** Generated from the OpenAPI document: private routes require their owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import * as shop from './shopping.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The least that a schema accepts: what a stranger sends must fail for whose it is, not for how it is written. */
+/** Builds a minimal valid value, so that requests fail for their owner and not their format. */
 function sample(schema: Schema): unknown {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives?.[0]) return sample(alternatives[0]);
@@ -59,8 +59,8 @@ function sample(schema: Schema): unknown {
   return schema.pattern === '^\\d{5}$' ? '75011' : 'Essai2026';
 }
 
-describe('R02 a visitor', () => {
-  it('is answered Unauthorized by every route of an account and of orders, whatever is sent', async () => {
+describe('R02b a visitor', () => {
+  it('gets Unauthorized from every account and order route, whatever is sent', async () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { method, path, body } of routes) {
       const url = path.replaceAll(/\{[^}]+\}/g, crypto.randomUUID());
@@ -82,7 +82,7 @@ describe('R01 another customer', () => {
   let owner: Visitor & { customerId: string };
   let stranger: Visitor;
 
-  /** One of each thing that has an id. */
+  /** Creates one of each resource that has an id. */
   async function own(visitor: Visitor): Promise<string[]> {
     const address = shop.okBody(
       await visitor.call('POST', '/api/account/addresses', {
@@ -119,13 +119,13 @@ describe('R01 another customer', () => {
     await own(stranger);
   });
 
-  it('finds nothing under an id that is not theirs, and changes nothing', async () => {
+  it('gets not found for someone else’s ids, and changes nothing', async () => {
     const before = await everything();
     const byId = routes.filter(({ path }) => path.includes('{'));
     expect(byId.length).toBeGreaterThan(5);
     for (const { method, path, body } of byId) {
       for (const id of ids) {
-        // Of several ids in one path, each combination: an order of mine with an invoice of hers.
+        // With several ids in a path, tries each combination: my order with someone else's invoice.
         const others = path.split('{').length > 2 ? ids : [id];
         for (const other of others) {
           const url = path.replace(/\{[^}]+\}/, id).replaceAll(/\{[^}]+\}/g, other);
@@ -143,7 +143,7 @@ describe('R01 another customer', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('while the owner does reach them', async () => {
+  it('the owner does reach them', async () => {
     const [, , open, order, invoice] = ids;
     shop.okBody(await owner.call('GET', `/api/orders/${order}`));
     shop.okBody(await owner.call('GET', `/api/orders/${order}/invoices/${invoice}/downloadUrl`));

@@ -1,4 +1,4 @@
-/** PayPal as far as the shop speaks with it: REST v2 orders of intent AUTHORIZE, authorisations, captures, refunds. */
+/** A fake PayPal: the part of REST v2 that the shop uses. */
 import { createHmac } from 'node:crypto';
 import { openFakeHttp, type FakeAnswer, type FakeHttp, type FakeRequest } from './fake-http.ts';
 
@@ -7,6 +7,7 @@ type Part = {
   status: string;
   amount: { currency_code: string; value: string };
   expiration_time?: string;
+  custom_id?: string | undefined;
 };
 type Order = {
   id: string;
@@ -115,10 +116,10 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   const refund = (id: string, request: FakeRequest): FakeAnswer => {
     const found = find('captures', id);
     if (!found) return { status: 404 };
-    const { amount } = JSON.parse(request.text) as { amount: Part['amount'] };
+    const { amount, custom_id } = JSON.parse(request.text) as Pick<Part, 'amount' | 'custom_id'>;
     const before = found.payments.refunds.reduce((sum, each) => sum + cents(each.amount), 0);
     if (before + cents(amount) > cents(found.part.amount)) return refuse('REFUND_AMOUNT_EXCEEDED');
-    found.payments.refunds.push({ id: newId('REF'), status: 'COMPLETED', amount });
+    found.payments.refunds.push({ id: newId('REF'), status: 'COMPLETED', amount, custom_id });
     return { status: 201, body: {} };
   };
   const voidHold = (id: string): FakeAnswer => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where each table that points at a person is read and erased, or why it need not be. */
+/** Each table that references a person: where it is exported and erased, or why not. */
 const covered: Record<string, string> = {
   customers: 'account',
   addresses: 'account',
@@ -48,7 +48,7 @@ const covered: Record<string, string> = {
   feature_flags: 'the shop’s own people',
 };
 
-it('C07 every table that points at a person is shown to them and forgotten with them', async () => {
+it('C07 every table that references a person is exported and erased', async () => {
   const { rows } = await app.database.pool.query<{
     table_name: string;
   }>(`select distinct table_name from information_schema.columns where table_schema = 'public'

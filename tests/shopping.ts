@@ -1,11 +1,13 @@
-/** What shoppers and staff do, in one line each, through the API. */
+/** Actions of shoppers and staff through the API. */
 import { expect } from 'vitest';
 import { errorCatalogue, type ErrorName } from '#domain/errors.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Answer, TestApp, Visitor } from './app.ts';
 
-/** In the zone « Paris Est » of the test world. */
+export * from './shelf.ts';
+
+/** In the zone « Paris Est ». */
 export const address = {
   streetNumber: '12',
   street: 'rue de la Roquette',
@@ -20,7 +22,7 @@ export const cards = {
   slow: '4000000000000259',
   lostReply: '4000000000000341',
 } as const;
-/** The opening time of the test app is Saturday 21 November 2026, 10:00. */
+/** Relative to the test clock's start: Saturday 21 November 2026, 10:00. */
 export const slots = {
   tonight: 'paris-est-2026-11-21-18',
   tomorrow: 'paris-est-2026-11-22-18',
@@ -34,7 +36,7 @@ const passwords = {
 } as const;
 const staffEmails = { paul: 'paul@cabas.fr', lea: 'lea@cabas.fr', marc: 'marc@cabas.fr' } as const;
 
-/** 52.50 € of counted goods: above the minimum order and the 40 € of BIENVENUE10, below any cheaper delivery. */
+/** 52.50 €: above the minimum order and BIENVENUE10's 40 €, below any cheaper delivery. */
 export const counted = { penne: 30 } as const;
 
 export function expectRefusal(answer: Answer, name: ErrorName): void {
@@ -48,7 +50,17 @@ export function expectRefusal(answer: Answer, name: ErrorName): void {
   expect(answer.body.message).toEqual(expect.any(String));
 }
 
-/** The body of an answer that had to succeed. */
+/** Asserts any refusal with this status. */
+export function expectTyped(answer: Answer, status: number): void {
+  expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
+    code: expect.stringMatching(/^E_[A-Z0-9_]+_\d{4}$/),
+    message: expect.any(String),
+    statusCode: status,
+  });
+  expect(answer.status).toBe(status);
+}
+
+/** Asserts success and returns the body. */
 export function okBody(answer: Answer): any {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
@@ -61,7 +73,7 @@ export async function signIn(visitor: Visitor, who: keyof typeof passwords): Pro
 }
 
 let shoppersMade = 0;
-/** A customer of their own with an open session: no password to hash, nobody’s cart in the way. */
+/** Creates a customer with an open session, without hashing a password. */
 export async function newShopper(
   app: TestApp,
   changes: { firstname?: string | null } = {},
@@ -125,7 +137,7 @@ export function setQuantities(
   });
 }
 
-/** An address, a slot and these products; returns the cart. */
+/** Sets address, slot and products; returns the cart. */
 export async function fillCart(
   visitor: Visitor,
   quantities: Readonly<Record<string, number>> = counted,
@@ -139,7 +151,7 @@ export async function readCart(visitor: Visitor): Promise<any> {
   return okBody(await visitor.call('GET', '/api/cart'));
 }
 
-/** What the provider’s own card form does. */
+/** Submits the provider's card form. */
 export async function tokenise(visitor: Visitor, number: string): Promise<string> {
   return okBody(
     await visitor.call('POST', '/sandbox/tokens', {
@@ -151,7 +163,7 @@ export async function tokenise(visitor: Visitor, number: string): Promise<string
   ).token;
 }
 
-/** Pays what the cart shows, with an accepted card unless told otherwise. */
+/** Pays the cart's amount, with an accepted card by default. */
 export async function pay(
   visitor: Visitor,
   options: { card?: keyof typeof cards; [field: string]: unknown } = {},
@@ -166,7 +178,7 @@ export async function pay(
   });
 }
 
-/** A whole purchase with an accepted card; returns the order’s id. */
+/** Buys with an accepted card; returns the order's id. */
 export async function buy(
   visitor: Visitor,
   quantities?: Readonly<Record<string, number>>,
@@ -186,22 +198,55 @@ export function move(visitor: Visitor, orderId: string, to: string): Promise<Ans
   return visitor.call('POST', `/api/staff/orders/${orderId}/moves`, { to });
 }
 
+/** Prepares one line, at its current version. */
+export async function putLine(
+  preparer: Visitor,
+  orderId: string,
+  productId: string,
+  body: object,
+): Promise<Answer> {
+  const { products = [] } = (await preparer.call('GET', `/api/staff/orders/${orderId}`)).body;
+  const seen = products.find((product: { id: string }) => product.id === productId);
+  return preparer.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, {
+    version: seen?.version ?? 0,
+    ...body,
+  });
+}
+
+/** Hands over a pickup order against its code. */
+export async function collect(
+  preparer: Visitor,
+  customer: Visitor,
+  orderId: string,
+): Promise<Answer> {
+  const { pickupCode } = await readOrder(customer, orderId);
+  return preparer.call('POST', `/api/staff/orders/${orderId}/moves`, {
+    to: 'delivered',
+    pickupCode,
+  });
+}
+
 type Found = { quantity?: number; gramsPercent?: number };
-/** Takes the order in charge and puts every line in the bag: all of it, at its announced weight, unless `found` says otherwise. */
+/** Prepares every line at its announced weight, unless `found` differs. */
 export async function prepare(
   preparer: Visitor,
   orderId: string,
   found: Readonly<Record<string, Found>> = {},
 ): Promise<void> {
   const order = okBody(await move(preparer, orderId, 'preparing'));
-  for (const product of order.products) {
+  // Complements are prepared together.
+  const lines = [order, ...order.complements].flatMap(({ id, products }) =>
+    products.map((product: object) => ({ ...product, bagOf: id })),
+  );
+  for (const product of lines) {
     const { quantity = product.requestedQuantity, gramsPercent = 100 } = found[product.id] ?? {};
     const weight =
       product.quotation === 'weight' && quantity > 0
         ? { preparedGrams: Math.round((product.announcedGrams * gramsPercent) / 100) }
         : {};
     okBody(
-      await preparer.call('PUT', `/api/staff/orders/${orderId}/lines/${product.id}`, {
+      await preparer.call('PUT', `/api/staff/orders/${product.bagOf}/lines/${product.id}`, {
+        version: product.version,
         preparedQuantity: quantity,
         ...weight,
       }),
@@ -210,7 +255,6 @@ export async function prepare(
   okBody(await move(preparer, orderId, 'prepared'));
 }
 
-/** From taking charge to the invoice. */
 export async function prepareAndDeliver(
   app: TestApp,
   orderId: string,
@@ -224,49 +268,7 @@ export async function prepareAndDeliver(
   await app.jobs.drain();
 }
 
-/** A change made elsewhere (back office, import): written in SQL, then heard by this process. */
-export async function changeProduct(
-  app: TestApp,
-  id: string,
-  changes: { price_cents?: number | null; name?: string; enabled?: boolean },
-): Promise<void> {
-  await app.database.db.updateTable('products').set(changes).where('id', '=', id).execute();
-  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-  await app.catalogue.refresh();
-}
-
-export async function setStock(app: TestApp, id: string, quantity: number): Promise<void> {
-  const { rows } = await app.database.pool.query<{ sku: string }>(
-    'update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku',
-    [id, quantity],
-  );
-  app.catalogue.applyStock(rows.map(({ sku }) => ({ sku, quantity })));
-}
-
-/** For files with more orders than a slot has places. */
-export async function widenSlots(app: TestApp): Promise<void> {
-  await app.database.pool.query('update slots set capacity = 1000');
-}
-
-export async function stockOf(app: TestApp, id: string): Promise<number> {
-  const { rows } = await app.database.pool.query<{ quantity: number }>(
-    'select quantity from stock where sku = (select sku from products where id = $1)',
-    [id],
-  );
-  return rows[0]?.quantity ?? Number.NaN;
-}
-
-export async function bookedPlaces(app: TestApp, slotId: string): Promise<number> {
-  return (
-    await app.database.db
-      .selectFrom('slots')
-      .select('booked')
-      .where('id', '=', slotId)
-      .executeTakeFirstOrThrow()
-  ).booked;
-}
-
-/** What the development inbox holds for somebody, newest first. */
+/** Messages to a recipient, newest first. */
 export async function inboxOf(
   app: TestApp,
   to: string,

@@ -1,19 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { overlayNames } from '#web/storefront/overlay-store.ts';
+import { overlayNames } from '#web/storefront/overlays/overlay-store.ts';
+import { deadImportsOfTests } from '../scripts/dead-exports.ts';
 import {
   checkRows,
+  clauseRows,
+  endpointRows,
   errorRows,
+  modalRows,
   namedTests,
   readSection,
-  ruleRows,
+  routeRows,
+  ruleOf,
 } from '../scripts/spec-coverage.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
+  // Reads every file once, here where there is time for it.
+  deadImportsOfTests();
 });
 afterAll(() => app.close());
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const rules = () => readSection('Rules').map(([id = '']) => id);
+const clauses = () => readSection('Clauses').map(([id = '']) => id);
+const allRows = () => [
+  ...clauseRows(),
+  ...errorRows(),
+  ...endpointRows(),
+  ...routeRows(),
+  ...modalRows(),
+  ...checkRows(),
+];
+
+/** The texts of the files below a folder whose path below it matches. */
+function filesBelow(folder: string, wanted: RegExp, unwanted = /^$/): string[] {
+  const at = path.resolve(import.meta.dirname, '..', folder);
+  return (readdirSync(at, { recursive: true }) as string[])
+    .filter((file) => wanted.test(file) && !unwanted.test(file))
+    .map((file) => readFileSync(path.join(at, file), 'utf8'));
+}
+
+const opensItself = (code: string, name: string): boolean =>
+  new RegExp(`openOverlay\\([^;]{0,80}'${name}'`).test(code);
 
 describe('what was specified', () => {
   it('the copied lists are whole', () => {
@@ -34,8 +66,18 @@ describe('what was specified', () => {
     );
   });
 
-  it('a test that names a rule or a check names one that exists', () => {
-    const ids = new Set([...ruleRows(), ...checkRows()].map((row) => row.id));
+  it('every rule is split into clauses: its own id, or its id with a letter each, in order', () => {
+    const expected = rules().flatMap((rule) => {
+      const count = clauses().filter((id) => ruleOf(id) === rule).length;
+      return count === 1
+        ? [rule]
+        : Array.from({ length: Math.max(count, 1) }, (_, at) => `${rule}${letters[at]}`);
+    });
+    expect(clauses()).toEqual(expected);
+  });
+
+  it('a test that names a clause, a rule or a check names one that exists', () => {
+    const ids = new Set([...rules(), ...clauses(), ...checkRows().map(({ id }) => id)]);
     expect(
       namedTests().flatMap((test) =>
         test.ids.filter((id) => !ids.has(id)).map((id) => `${test.file}: ${id}`),
@@ -43,9 +85,9 @@ describe('what was specified', () => {
     ).toEqual([]);
   });
 
-  it('every rule, every error and every check has a test, or a written reason', () => {
+  it('every clause, error, endpoint, route, modal and check has a test, or a written reason', () => {
     expect(
-      [...ruleRows(), ...errorRows(), ...checkRows()]
+      allRows()
         .filter((row) => row.tests.length === 0 && row.reason === '')
         .map((row) => row.id),
     ).toEqual([]);
@@ -53,10 +95,21 @@ describe('what was specified', () => {
 
   it('a reason stands only where there is no test', () => {
     expect(
-      [...ruleRows(), ...errorRows(), ...checkRows()]
+      allRows()
         .filter((row) => row.tests.length > 0 && row.reason !== '')
         .map((row) => row.id),
     ).toEqual([]);
+  });
+
+  it('what is asked in the tests of endpoints is what was specified, each once', () => {
+    const asked = filesBelow('tests', /^endpoints-\w+\.test\.ts$/).flatMap((text) =>
+      [...text.matchAll(/^ {2}'([A-Z]+ \/api\/[^']+)': \[/gm)].map(([, endpoint]) => endpoint),
+    );
+    expect(asked.toSorted()).toEqual(
+      readSection('Endpoints')
+        .map((row) => row.join(' '))
+        .toSorted(),
+    );
   });
 
   it('every endpoint is served, and described with an answer', async () => {
@@ -71,7 +124,7 @@ describe('what was specified', () => {
     expect(missing).toEqual([]);
   });
 
-  it('E03 the API’s description stands on its own: each reference is in it, and each operation says how it refuses', async () => {
+  it('E03a the API’s description stands on its own: each reference is in it, and each operation says how it refuses', async () => {
     const description = (await app.visitor().call('GET', '/api/openapi.json')).body as {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
       components: { schemas: Record<string, object> };
@@ -93,6 +146,15 @@ describe('what was specified', () => {
         .map(([method]) => `${method} ${path}`),
     );
     expect(silent).toEqual([]);
+  });
+
+  it('every modal is opened by the shop itself, not only by its tests', () => {
+    const shop = filesBelow('web/storefront', /\.tsx?$/, /\.test\.|^dev\//).join('\n');
+    expect(
+      readSection('Modals')
+        .map(([name = '']) => name)
+        .filter((name) => !opensItself(shop, name)),
+    ).toEqual([]);
   });
 
   it('every modal is an overlay of its name', () => {

@@ -1,4 +1,4 @@
-/** Pages as managers write them, through the API. */
+/** Manages pages through the API. */
 import type { PageText, StaffPage } from '#domain/content/page-contract.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
@@ -42,8 +42,6 @@ export const seenOf = (page: StaffPage) => ({
   publishedVersion: page.published?.version ?? 0,
 });
 
-export type PagesWorld = Awaited<ReturnType<typeof openPagesWorld>>;
-
 export async function openPagesWorld() {
   const app = await createTestApp();
   const marc = await shop.staff(app, 'marc');
@@ -70,12 +68,12 @@ export async function openPagesWorld() {
       shop.okBody(await marc.call('GET', `/api/staff/pages/${id}`)),
     published: async (changes: object = {}, page?: StaffPage): Promise<StaffPage> =>
       shop.okBody(await publish(shop.okBody(await save(page ?? (await newPage()), changes)))),
-    /** What shoppers get of it. */
+    /** The shopper's view. */
     shown: (id: string): Promise<Answer> => app.visitor().call('GET', `/api/page-templates/${id}`),
   };
 }
 
-/** Another manager. */
+/** Creates and signs in another manager. */
 async function colleague(app: TestApp): Promise<Visitor> {
   const id = crypto.randomUUID();
   await app.database.pool.query(

@@ -1,4 +1,4 @@
-/** Started as an operator starts it, on what cannot work. */
+/** Starts that must fail with a clear message. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -36,7 +36,7 @@ async function start(
   return { exitCode, said };
 }
 
-it('a port that is taken is said at once, and no database is made for it', async () => {
+it('a taken port fails at once, before any database is created', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve);
@@ -52,8 +52,8 @@ it('a port that is taken is said at once, and no database is made for it', async
   });
 });
 
-it('a database that does not answer is said in a sentence', async () => {
-  // Nothing listens on the port of « discard ».
+it('an unreachable database fails with one sentence', async () => {
+  // Port 9 (discard): nothing listens.
   expect(await start({ DATABASE_URL: 'postgres://cabas@127.0.0.1:9/cabas' })).toEqual({
     exitCode: 1,
     said: expect.stringMatching(

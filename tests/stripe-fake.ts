@@ -1,4 +1,4 @@
-/** Stripe as far as the shop speaks with it: PaymentIntents captured by hand, SetupIntents, customers, refunds. */
+/** A fake Stripe: the part that the shop uses. */
 import Stripe from 'stripe';
 import { openFakeHttp, type FakeAnswer, type FakeHttp, type FakeRequest } from './fake-http.ts';
 
@@ -16,10 +16,22 @@ type Intent = {
   next_action: object | null;
   latest_charge: { amount_refunded: number; payment_method_details: object } | null;
 };
-type Fate = 'accepted' | 'refused' | 'challenge';
+/** `processing`: undecided, and not cancellable meanwhile. */
+type Fate = 'accepted' | 'refused' | 'challenge' | 'processing';
+type Refund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: string;
+  payment_intent: string;
+  metadata: Record<string, string>;
+};
 
 export type StripeFake = FakeHttp & {
   sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
+  /** Places the hold, after 3-D Secure or processing. */
+  hold(intentId: string): void;
+  statusOf(intentId: string): string | undefined;
 };
 
 const secret = 'whsec_fake';
@@ -28,6 +40,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
   const intents = new Map<string, Intent>();
   const customers = new Map<string, string>();
   const owners = new Map<string, string>();
+  const refunds: Refund[] = [];
   let ids = 0;
   const newId = (kind: string) => `${kind}_${(ids += 1)}`;
   const invalid = (message: string): FakeAnswer => ({
@@ -70,7 +83,9 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
           ? 'requires_payment_method'
           : fate === 'challenge'
             ? 'requires_action'
-            : 'requires_capture',
+            : fate === 'processing'
+              ? 'processing'
+              : 'requires_capture',
       metadata: { key: form.get('metadata[key]') ?? '' },
       customer: form.get('customer') ?? '',
       setup_future_usage: form.get('setup_future_usage'),
@@ -104,7 +119,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       if (amount > intent.amount) return invalid('cannot capture more than was held');
       Object.assign(intent, { status: 'succeeded', amount_received: amount });
     } else if (action === 'cancel') {
-      if (['succeeded', 'canceled'].includes(intent.status))
+      if (['succeeded', 'canceled', 'processing'].includes(intent.status))
         return invalid(`cannot cancel: ${intent.status}`);
       intent.status = 'canceled';
     } else if (action === 'confirm') {
@@ -124,9 +139,26 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
     )
       return invalid('refund above what was captured');
     intent.latest_charge.amount_refunded += amount;
+    const made: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount,
+      status: 'succeeded',
+      payment_intent: intent.id,
+      metadata: { key: form.get('metadata[key]') ?? '' },
+    };
+    refunds.unshift(made);
+    return { status: 200, body: made };
+  }
+
+  /** Newest first and paginated, as Stripe does. */
+  function listRefunds(query: URLSearchParams): FakeAnswer {
+    const ofIntent = refunds.filter((each) => each.payment_intent === query.get('payment_intent'));
+    const from = ofIntent.findIndex((each) => each.id === query.get('starting_after')) + 1;
+    const data = ofIntent.slice(from, from + Number(query.get('limit') ?? 10));
     return {
       status: 200,
-      body: { id: newId('re'), object: 'refund', amount, status: 'succeeded' },
+      body: { object: 'list', data, has_more: from + data.length < ofIntent.length },
     };
   }
 
@@ -169,7 +201,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
     }
     if (kind === 'payment_methods') return { status: 200, body: method(id) };
     if (kind === 'setup_intents') return saveCard(form);
-    if (kind === 'refunds') return refund(form);
+    if (kind === 'refunds') return verb === 'GET' ? listRefunds(query) : refund(form);
     if (kind === 'payment_intents' && id === 'search')
       return {
         status: 200,
@@ -202,6 +234,16 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
   const http = await openFakeHttp(handle, 'idempotency-key');
   return {
     ...http,
+    hold(intentId) {
+      const intent = intents.get(intentId);
+      if (!intent || !['requires_action', 'processing'].includes(intent.status)) return;
+      Object.assign(intent, {
+        status: 'requires_capture',
+        next_action: null,
+        latest_charge: charge(),
+      });
+    },
+    statusOf: (intentId) => intents.get(intentId)?.status,
     sign: (rawBody, at) => ({
       'stripe-signature': new Stripe('sk_test').webhooks.generateTestHeaderString({
         payload: rawBody,

@@ -1,14 +1,13 @@
-/** Searches the whole database for a text, as somebody who stole it would. */
 import type { TestApp } from './app.ts';
 
-/** `schema.table` of every table with a row that holds the text, in whatever column, those excepted left out. */
+/** Returns `schema.table` for every table with a row that contains the text in any column, except the given ones. */
 export async function tablesHolding(
   app: TestApp,
   text: string,
   except: readonly string[] = [],
 ): Promise<string[]> {
   const { pool } = app.database;
-  // Partitioned tables show the rows of their parts.
+  // Partitions are covered by their parent table.
   const { rows: tables } = await pool.query<{ schema: string; name: string }>(
     "select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2",
   );

@@ -1,4 +1,4 @@
-/** French formatting puts narrow and non-breaking spaces; expectations are written with plain ones. */
+/** Replaces the no-break spaces of French formatting by plain ones, which expectations use. */
 export function withPlainSpaces(text: string): string {
   return text.replace(/[\u202F\u00A0]/g, ' ');
 }

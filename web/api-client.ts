@@ -1,12 +1,12 @@
-/** The one way to data, in the browser and during server rendering: typed paths over whatever carries the request. */
+import type { z } from 'zod';
 import type { ApiError } from '#domain/errors.ts';
+import type { Api, ApiKey } from './api.ts';
 
 export type Transport = (
   path: string,
   init?: { method?: string; body?: unknown },
 ) => Promise<{ status: number; body: unknown }>;
 
-/** What the server refused, with its own French sentence. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly error: ApiError;
@@ -14,16 +14,55 @@ export class ApiRefusal extends Error {
     super(error.message);
     this.error = error;
   }
-  /** `refusal.is('EcomCart.ProductOutOfStock')` */
   is(owner: string): boolean {
     return this.error.owner === owner;
   }
 }
 
-export type ApiClient = {
-  get<T>(path: string): Promise<T>;
-  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+type PathInputOf<E> = PartOf<E, 'params'> & PartOf<E, 'query'>;
+type InputOf<E> = PathInputOf<E> & PartOf<E, 'body'>;
+/** In brackets: spread over a union of all rows, the three parts would be multiplied. */
+type PartOf<E, Name extends string> = [E] extends [Record<Name, infer Schema extends z.ZodType>]
+  ? {} extends z.input<Schema>
+    ? { [Key in Name]?: z.input<Schema> }
+    : { [Key in Name]: z.input<Schema> }
+  : {};
+type Arguments<I> = {} extends I ? [input?: I] : [input: I];
+export type Input<Key extends ApiKey> = Arguments<InputOf<Api[Key]>>;
+export type PathInput<Key extends ApiKey> = Arguments<PathInputOf<Api[Key]>>;
+
+export type Answer<Key extends ApiKey> = Api[Key] extends { answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : unknown;
+export type Body<Key extends ApiKey> = Api[Key] extends { body: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined;
+
+/** Calls an endpoint by its key: `api('GET /api/orders/:id', { params: { id } })`. Throws an ApiRefusal. */
+export type ApiClient = <Key extends ApiKey>(
+  key: Key,
+  ...input: Input<Key>
+) => Promise<Answer<Key>>;
+
+type Parts = {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
 };
+
+/** Builds an endpoint's path, for a link, a file or a beacon: undefined and empty query values are omitted. */
+export function apiPath<Key extends ApiKey>(key: Key, ...input: PathInput<Key>): string {
+  return pathOf(key, (input[0] ?? {}) as Parts);
+}
+
+function pathOf(key: string, { params = {}, query = {} }: Omit<Parts, 'body'>): string {
+  const path = key
+    .slice(key.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  return asked.length > 0 ? `${path}?${search.toString()}` : path;
+}
 
 export function createApiClient(transport: Transport): ApiClient {
   async function call<T>(path: string, init?: { method?: string; body?: unknown }): Promise<T> {
@@ -31,10 +70,14 @@ export function createApiClient(transport: Transport): ApiClient {
     if (status >= 400) throw new ApiRefusal(body as ApiError);
     return body as T;
   }
-  return { get: (path) => call(path), send: (method, path, body) => call(path, { method, body }) };
+  return function api<Key extends ApiKey>(key: Key, ...input: Input<Key>): Promise<Answer<Key>> {
+    const method = key.slice(0, key.indexOf(' '));
+    const { params, query, body } = (input[0] ?? {}) as Parts;
+    return call(pathOf(key, { params, query }), method === 'GET' ? undefined : { method, body });
+  };
 }
 
-/** The browser's transport. A network failure becomes a refusal that says what to do; a 500 is told to whoever listens. */
+/** Browser transport. A network failure becomes a refusal with advice; a 500 is reported to `onServerFailure`. */
 export const createBrowserTransport =
   (onServerFailure: (failure: Error) => void): Transport =>
   async (path, init) => {

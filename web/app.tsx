@@ -19,17 +19,19 @@ import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
 import { matchPage } from './match-page.ts';
 import type { PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
-import { useOpenOverlay } from './storefront/overlay-store.ts';
+import { useOpenOverlay } from './storefront/overlays/overlay-store.ts';
 import { PageError } from './storefront/shell/page-error.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { isLostCode, LostCode } from './ui/lost-code.tsx';
 import { NavigationProgress, whileShowingProgress } from './ui/navigation-progress.tsx';
 import { PageSkeleton } from './ui/page-skeleton.tsx';
 import { ScrollMemory } from './ui/scroll-memory.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { useIsHydrated } from './ui/use-is-hydrated.ts';
 import { ApiContext } from './use-api.ts';
 import { watchSession } from './watch-session.ts';
 
-/** Code that is already here: all of it on the server, the first page's and its frame's in the browser. */
+/** Modules loaded before the first render: all on the server, the first page's and its frame's in the browser. */
 export type LoadedPages = {
   pages: ReadonlyMap<PageRoute, ComponentType>;
   frames: ReadonlyMap<FrameName, Frame>;
@@ -78,15 +80,14 @@ export function App({
   );
 }
 
-/** What no first page needs: fetched in the browser, once the page works, and never in the back office. */
+/** Loaded after the first page works, and never in the back office. */
 const SiteWide = lazy(async () => ({
   default: (await import('./storefront/shell/site-wide.tsx')).SiteWide,
 }));
 
 function AfterHydration({ children }: { children: ReactNode }): ReactNode {
-  const [isHydrated, setIsHydrated] = useState(false);
+  const isHydrated = useIsHydrated();
   const isStaff = useLocation().pathname.startsWith('/gestion');
-  useEffect(() => setIsHydrated(true), []);
   if (!isHydrated || isStaff) return null;
   return (
     <ErrorBoundary resetKey="" fallback={() => <ReloadToOpen />}>
@@ -95,7 +96,7 @@ function AfterHydration({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** One component a frame, whatever the page: going from one page to the next keeps what surrounds them. */
+/** One component per frame: navigating between pages of one frame keeps it mounted. */
 function framedPages({
   pages,
   frames,
@@ -109,7 +110,7 @@ function framedPages({
   });
 }
 
-/** Its code did not come: the page can be read, and whoever opens a panel gets it by a reload. */
+/** Shown when that code fails to load: the page stays readable, and opening a panel reloads it. */
 function ReloadToOpen(): null {
   const opened = useOpenOverlay();
   useEffect(() => {
@@ -131,7 +132,10 @@ function lazyPage(route: PageRoute): ComponentType {
   return lazy(async () => ({ default: (await whileShowingProgress(() => route.load())).Page }));
 }
 
-/** When the frame itself breaks, header included, there is still a way home. */
+/** Staff pages wait for the network (cold rooms have none) instead of reloading into nothing. */
+const isStaffLost = (pathname: string, error: unknown): boolean =>
+  pathname.startsWith('/gestion') && isLostCode(error);
+
 function ShopBoundary({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   return (
@@ -139,7 +143,11 @@ function ShopBoundary({ children }: { children: ReactNode }): ReactNode {
       resetKey={pathname}
       fallback={(error) => (
         <main id="contenu">
-          <PageError error={error} onRetry={() => location.reload()} />
+          {isStaffLost(pathname, error) ? (
+            <LostCode />
+          ) : (
+            <PageError error={error} onRetry={() => location.reload()} />
+          )}
         </main>
       )}
     >
@@ -156,7 +164,8 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
         <ErrorBoundary
           resetKey={pathname + search}
           fallback={(error, reset) => {
-            // Anything but a refusal may be code that a newer version replaced: only a reload helps.
+            if (isStaffLost(pathname, error)) return <LostCode />;
+            // Other errors may come from code replaced by a newer release: only a reload helps.
             const retry = () => {
               if (error instanceof ApiRefusal) {
                 resetQueries();
@@ -173,10 +182,7 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/**
- * On the first page the server wrote the head; after a navigation, the title follows once the page's data is there. It is
- * said aloud, and the keyboard goes to the content: the link that led here may be gone with its page.
- */
+/** After a navigation, sets and announces the title, and moves the focus, whose link may be gone. */
 function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): ReactNode {
   const location = useLocation();
   const shown = useRef(location.pathname);
@@ -196,7 +202,7 @@ function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClie
         document.title = match.route.head(context).title;
         if (isNewPage) setSaid(document.title);
       } catch {
-        // The page itself shows what went wrong with its data; the title stays.
+        // The page shows its own data errors.
       }
     };
     void setTitle();

@@ -17,7 +17,7 @@ const jsonLdOf = (html: string) =>
   ) as unknown;
 
 describe('the head of a page', () => {
-  it('paths of structured data become whole addresses, and no other text does', () => {
+  it('paths in structured data become absolute URLs, other texts do not change', () => {
     const data = {
       url: '/produit/x',
       image: ['/pictures/x.webp'],
@@ -32,7 +32,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('nothing that a grocer writes can close an element or an attribute', () => {
+  it('texts from the back office cannot close an element or an attribute', () => {
     const html = documentOf({
       title: '</title><script>alert(1)</script>',
       description: '" onload="x',
@@ -42,7 +42,7 @@ describe('the head of a page', () => {
     expect(html).not.toMatch(/<script>alert|" onload|"><b>/);
   });
 
-  it('a page without a picture of its own is shared with the mark', () => {
+  it('a page without a picture is shared with the logo', () => {
     expect(documentOf({})).toContain(
       '<meta property="og:image" content="https://cabas.test/icon-512.png">',
     );

@@ -1,8 +1,8 @@
-/** The HTML around the rendered page. Strings only: it runs for every uncached page. */
+/** HTML document around a rendered page, in plain strings: it runs for every uncached page. */
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Head } from './routing.ts';
 
-/** Paths, but for `firstPaint`: the code that is written into the page, and asks for `script` with its `preloads`, once the first screen is there. */
+/** Paths, except `firstPaint`: code inlined in the page, which loads `script` and `preloads` after the first paint. */
 export type ClientAssets = {
   firstPaint: string;
   script: string;
@@ -12,7 +12,7 @@ export type ClientAssets = {
 
 export function renderDocument(page: {
   body: string;
-  /** Of the pictures of the first screen, as tags. */ preloads: string;
+  preloads: string;
   head: Head;
   state: DehydratedState;
   assets: ClientAssets;
@@ -32,10 +32,9 @@ export function renderDocument(page: {
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...openGraph(head, origin),
     page.preloads,
-    // Before the style sheet, which a script after it would wait for.
+    // Before the style sheet: a script after it would wait for it.
     `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}">${assets.firstPaint}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // A browser without modules reads the page and can do nothing with it: it is told so.
     '<script nomodule src="/outdated.js"></script>',
     ...(head.jsonLd ?? []).map(
       (data) =>
@@ -49,7 +48,6 @@ export function renderDocument(page: {
 
 const mark = { src: '/icon-512.png', alt: 'Cabas' };
 
-/** What messengers and social networks show of a link. */
 function openGraph(head: Head, origin: string): string[] {
   const picture = head.picture ?? mark;
   const properties: [string, string | undefined][] = [
@@ -70,10 +68,9 @@ function openGraph(head: Head, origin: string): string[] {
   ];
 }
 
-/** Fields of schema.org whose values are addresses. */
 const addressFields = new Set(['@id', 'url', 'item', 'image', 'logo', 'urlTemplate', 'hasMenu']);
 
-/** Structured data with its paths made whole: search engines resolve none. */
+/** Makes URLs in structured data absolute, since search engines do not resolve paths. */
 function withAddresses(value: unknown, origin: string, field = ''): unknown {
   if (typeof value === 'string')
     return addressFields.has(field) && value.startsWith('/') ? origin + value : value;
@@ -91,7 +88,7 @@ function escapeHtml(text: string): string {
   );
 }
 
-/** JSON inside a script element: nothing in it can close the element or start a comment, nor break old parsers. */
+/** Escapes JSON for a script element: nothing can close it, start a comment or break old parsers. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

@@ -3,18 +3,23 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { createApiClient, createBrowserTransport } from './api-client.ts';
+import { apiPath, createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
-import { doKeptPress } from './kept-press.ts';
 import { matchPage } from './match-page.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageRoute } from './routing.ts';
-import { keepFocusInView } from './ui/keep-focus-in-view.ts';
 import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 
-/** What the code asks of a browser that came after modules, by its two youngest: without the rest the page would break at the first tap. */
+declare global {
+  interface Window {
+    /** Set by web/first-paint.ts: returns the last button clicked before hydration and stops recording. */
+    takeKeptClick?: () => HTMLButtonElement | null;
+  }
+}
+
+/** Feature-detects the two newest features we depend on: without them the page would break at the first tap. */
 const isOutdated = (): boolean => !('parse' in URL) || !('registerProperty' in CSS);
 
 async function loadFirst(route: PageRoute): Promise<LoadedPages> {
@@ -24,7 +29,7 @@ async function loadFirst(route: PageRoute): Promise<LoadedPages> {
 }
 
 async function start(): Promise<void> {
-  reportUncaughtErrors();
+  reportUncaughtErrors(apiPath('POST /api/client-errors'));
   if (isOutdated() && window.location.pathname !== '/navigateur-obsolete') {
     window.location.replace('/navigateur-obsolete');
     return;
@@ -34,11 +39,11 @@ async function start(): Promise<void> {
   const state = document.getElementById('state')?.textContent;
   if (state) hydrateQueries(queryClient, JSON.parse(state) as DehydratedState);
   const match = matchPage(window.location.pathname);
-  // The first page's code before hydration: what the server drew must not flash away.
+  // Loads the first page's code before hydration, so that server-rendered content does not flash.
   const loaded = match ? await loadFirst(match.route) : { pages: new Map(), frames: new Map() };
   const root = document.getElementById('root');
   if (!root) return;
-  // As a transition, hydration gives way to the finger between two parts of the page.
+  // In a transition, hydration yields to user input.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -47,17 +52,35 @@ async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
-  doKeptPress();
-  // Without it a click waits a little longer, no more.
+  replayKeptClick();
+  // Optional: without it clicks are a little slower.
   import('./prefetch-on-intent.ts').then(
     ({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }),
     () => undefined,
   );
   keepFocusInView();
-  // Panels open without a wait, and cost the first page nothing. Safari has no requestIdleCallback.
+  // Preloads dialogs when idle. Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(
     preloadDialogs,
   );
 }
 
 void start();
+
+/** Scrolls a focused card fully into view: browsers stop as soon as a corner shows. */
+function keepFocusInView(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    // Keyboard focus only: under a finger, a moving row would make the tap miss.
+    if (
+      target instanceof HTMLElement &&
+      target.closest('.rail') &&
+      target.matches(':focus-visible')
+    )
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+}
+
+function replayKeptClick(): void {
+  const button = window.takeKeptClick?.();
+  if (button?.isConnected) button.click();
+}

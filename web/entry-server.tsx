@@ -1,16 +1,15 @@
-/** Renders a page to HTML in the server's process. Built by Vite to dist/server; the server gets `renderPage` only. */
+/** Renders pages to HTML. Built by Vite to dist/server; the server only receives `renderPage`. */
 import { dehydrate } from '@tanstack/react-query';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
-import { renderDocument, type ClientAssets } from './document.ts';
+import { assets, preloadsOf } from './client-assets.ts';
+import { renderDocument } from './document.ts';
 import { frameOf, loadFrame } from './frames.tsx';
-import { matchPage } from './match-page.ts';
+import { matchPage, properCase } from './match-page.ts';
 import { createQueryClient } from './query-client.ts';
-import { navigationQuery } from './storefront/shell/navigation-query.ts';
+import { navigationQuery } from './storefront/queries/navigation-query.ts';
 import type { PageContext, PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
 
@@ -18,11 +17,10 @@ type RenderInput = {
   url: string;
   api: Transport;
   isProduction: boolean;
-  /** For addresses that must be absolute. */ origin: string;
+  origin: string;
 };
 type RenderedPage = { status: number; html: string; redirect?: string };
 
-/** Every page's code, once, at start: rendering itself never waits for a module. */
 const loaded: LoadedPages = {
   pages: new Map(
     await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const)),
@@ -33,8 +31,6 @@ const loaded: LoadedPages = {
     ),
   ),
 };
-const manifest = readManifest();
-const assets = readAssets(manifest);
 const preloadsByRoute = new Map(
   routes.map((route) => {
     const files = new Set([
@@ -47,13 +43,15 @@ const preloadsByRoute = new Map(
   }),
 );
 
-/** Exactly what stands in each page: its content policy lets this text run and no other. */
+/** The inlined script: the content security policy allows its hash only. */
 export const inlineScript = assets.firstPaint;
 
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, 'http://shop');
   const match = matchPage(url.pathname);
   if (!match) return { status: 404, html: '' };
+  const proper = properCase(match.route.path, url.pathname);
+  if (proper !== url.pathname) return { status: 301, html: '', redirect: proper + url.search };
   const api = createApiClient(input.api);
   const queryClient = createQueryClient();
   try {
@@ -78,16 +76,13 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   }
 }
 
-/** React writes what the drawing asked to preload before the drawing itself: it goes in the head. */
+/** React emits preload links before the markup; they move to the head. */
 function splitPreloads(drawn: string): { preloads: string; body: string } {
   const preloads = /^(?:<link [^>]*>)*/.exec(drawn)?.[0] ?? '';
   return { preloads, body: drawn.slice(preloads.length) };
 }
 
-/**
- * What the page and its frame show. When the API refuses (a service away), the page goes out as its skeleton with
- * that status, and the browser asks again; anything else is a bug and is thrown.
- */
+/** On an API refusal the page is sent as a skeleton with its status, and the browser retries. */
 async function fillCache(
   route: PageRoute,
   context: PageContext,
@@ -105,61 +100,9 @@ async function fillCache(
   }
 }
 
-const drawnForEach = routes.filter(({ isPublic }) => !isPublic);
+const visitorRoutes = routes.filter(({ isPublic }) => !isPublic);
 
-/** Whether a path's HTML may be kept for everybody, the missing page's too. Asked for each page: ranking all routes would cost more than sending it. */
+/** Whether a path's HTML is the same for everybody. Runs on every request. */
 export function isPublicPage(pathname: string): boolean {
-  return !drawnForEach.some(({ path: pattern }) => matchPath(pattern, pathname));
-}
-
-type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] };
-
-function readManifest(): Record<string, Chunk> {
-  return JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, Chunk>;
-}
-
-function readAssets(manifest: Record<string, Chunk>): ClientAssets {
-  const entryKey = 'web/entry-client.tsx';
-  const entry = manifest[entryKey];
-  const firstPaint = manifest['web/first-paint.ts'];
-  if (!entry || !firstPaint) throw new Error('the client build has no entry');
-  return {
-    // In a function of its own: what it names is no name of the page.
-    firstPaint: `(()=>{${readFileSync(path.resolve(import.meta.dirname, '../client', firstPaint.file), 'utf8').trim()}})()`,
-    script: `/${entry.file}`,
-    styles: chunksBelow(manifest, entryKey)
-      .flatMap(({ css = [] }) => css)
-      .map((file) => `/${file}`),
-    preloads: filesBelow(manifest, entryKey).filter((file) => file !== `/${entry.file}`),
-  };
-}
-
-/** A chunk and everything it imports. */
-function chunksBelow(
-  manifest: Record<string, Chunk>,
-  key: string,
-  seen = new Set<string>(),
-): Chunk[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [chunk, ...(chunk.imports ?? []).flatMap((next) => chunksBelow(manifest, next, seen))];
-}
-
-function filesBelow(manifest: Record<string, Chunk>, key: string): string[] {
-  return chunksBelow(manifest, key).map(({ file }) => `/${file}`);
-}
-
-/**
- * The files of a page's or a frame's own code, so that they come with the entry and not after it. The build keeps their
- * file name in the `import()` that loads them; when two share a name, neither is preloaded.
- */
-function preloadsOf(load: () => Promise<unknown>): string[] {
-  const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load.toString())?.[1];
-  const keys = Object.keys(manifest).filter(
-    (key) => name !== undefined && manifest[key]?.name === name,
-  );
-  return keys.length === 1 && keys[0] ? filesBelow(manifest, keys[0]) : [];
+  return !visitorRoutes.some(({ path: pattern }) => matchPath(pattern, pathname));
 }

@@ -1,13 +1,6 @@
-/**
- * Written into the head of every page: it lets the first screen be painted before it asks for our fonts and for the shop's code.
- * The server drew the page whole, so on a slow line the words and the first picture need the bytes more than 110 kB of script
- * and 30 kB of fonts do. Whoever touches the page sooner does not wait for its picture, and a press made meanwhile is kept for
- * the code to come. It shares no code with the rest: its text is the page's own, its names are kept from the page by a wrapper.
- */
+/** Inlined in every page: fonts (30 kB) and scripts (110 kB) wait for the first paint. */
 import { faces } from './fonts/faces.ts';
-import type {} from './kept-press.ts';
 
-/** A picture that takes longer holds nothing up. */
 const patienceMs = 2500;
 const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
 const fonts = faces.map(({ family, source, isFrench, ...rest }) => ({
@@ -17,16 +10,16 @@ const fonts = faces.map(({ family, source, isFrench, ...rest }) => ({
 }));
 const frenchFonts = fonts.filter(({ isFrench }) => isFrench);
 
-/** A browser that fetched our fonts once has them: its next pages begin with them, and do not change letters under the eyes. */
+/** Browsers that have fetched our fonts use them from the start, without a visible swap. */
 const hasFonts = remembersFonts();
 if (hasFonts) {
   fetchAhead(
     frenchFonts.map(({ source }) => source),
     { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' },
   );
-  useFonts();
+  addFonts();
 }
-keepPress();
+keepClick();
 void start();
 
 async function start(): Promise<void> {
@@ -40,20 +33,19 @@ async function start(): Promise<void> {
       setTimeout(resolve, patienceMs);
     }),
   ]);
-  if (!hasFonts) void takeFonts();
+  if (!hasFonts) void loadFonts();
   fetchAhead(needs.split(' ').filter(Boolean), { rel: 'modulepreload' });
   await import(/* @vite-ignore */ entry);
 }
 
 async function firstScreen(): Promise<void> {
-  // A page out of sight paints nothing: there is nothing to wait for.
+  // A hidden page paints nothing to wait for.
   if (document.visibilityState === 'hidden') return;
-  // A broken picture is no reason to keep the shop from working.
   const picture = document
     .querySelector<HTMLImageElement>('img[fetchpriority="high"]')
     ?.decode()
     .catch(() => undefined);
-  await Promise.all([picture, firstWords()]);
+  await Promise.all([picture, firstPaint()]);
   await new Promise((resolve) => {
     requestAnimationFrame(() => {
       setTimeout(resolve);
@@ -61,8 +53,7 @@ async function firstScreen(): Promise<void> {
   });
 }
 
-/** Seen on the screen, which is later than drawn. */
-function firstWords(): Promise<void> {
+function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
@@ -83,19 +74,19 @@ function firstTouch(): Promise<void> {
   });
 }
 
-/** Both at once: the page changes letters one time. Until then it has the system's, drawn as wide as ours. */
-async function takeFonts(): Promise<void> {
+/** Loads both fonts before switching, so that text changes once. The fallback has the same width. */
+async function loadFonts(): Promise<void> {
   await Promise.all(frenchFonts.map(({ face }) => face.load())).catch(() => undefined);
-  useFonts();
+  addFonts();
   try {
     localStorage.setItem('fonts', '1');
   } catch {
-    /* A browser that keeps nothing changes letters on each page. */
+    /* No storage. */
   }
 }
 
-/** Added here and not by the style sheet, which would ask for them before the first paint; a class would have the whole page styled anew. */
-function useFonts(): void {
+/** By script: CSS would fetch them before the first paint, and a class would restyle the page. */
+function addFonts(): void {
   for (const { face } of fonts) document.fonts.add(face);
 }
 
@@ -112,14 +103,11 @@ function fetchAhead(paths: readonly string[], link: Partial<HTMLLinkElement>): v
     document.head.append(Object.assign(document.createElement('link'), link, { href }));
 }
 
-/**
- * Links work by themselves, and forms that say where they lead. Any other button does nothing yet, or would have the browser send
- * what was typed in the page's address: its press waits. The last one counts.
- */
-function keepPress(): void {
+/** Buttons that need script would do nothing or submit into the URL: keeps their last click for replay. */
+function keepClick(): void {
   let pressed: HTMLButtonElement | null = null;
   const done = new AbortController();
-  window.takeKeptPress = () => {
+  window.takeKeptClick = () => {
     done.abort();
     return pressed;
   };

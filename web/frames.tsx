@@ -1,4 +1,4 @@
-/** What surrounds a page, each in its own chunk but the shop's, which nearly every page wears. */
+/** Frames around pages, each in its own chunk except the shop's, which almost every page uses. */
 import type { ComponentType, ReactNode } from 'react';
 import type { PageRoute } from './routing.ts';
 import { ShopFrame } from './storefront/shell/shop-frame.tsx';
@@ -12,7 +12,7 @@ export const loadFrame: Record<FrameName, () => Promise<Frame>> = {
   shop: async () => ShopFrame,
   checkout: async () => (await import('./storefront/shell/checkout-frame.tsx')).CheckoutFrame,
   landing: async () => (await import('./storefront/shell/landing-frame.tsx')).LandingFrame,
-  staff: async () => (await import('./staff/staff-frame.tsx')).StaffFrame,
+  staff: async () => (await import('./staff/frame/staff-frame.tsx')).StaffFrame,
   none:
     async () =>
     ({ children }) =>

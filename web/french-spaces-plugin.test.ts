@@ -14,18 +14,15 @@ it.each([
     'const label = `Par ${count} : −${percent} % sur « ${name} »`;',
     'const label = `Par ${count}_: −${percent}_% sur «_${name}_»`;',
   ],
-])(
-  'a sentence of the source is drawn with the spaces of French typography: %s',
-  (code, expected) => {
-    expect(shown(code)).toBe(expected);
-  },
-);
+])('string literals get French no-break spaces: %s', (code, expected) => {
+  expect(shown(code)).toBe(expected);
+});
 
 it.each([
   'const label = isOpen ? open : closed;',
   'jsx("path", { d: "M 10 100 l -5 200", className: "grid-cols-[1fr 300]", viewBox: "0 0 24 240" })',
   'import "a : b";',
   'const separator = / : /;',
-])('code, drawings and styles stay as they are: %s', (code) => {
+])('code, drawings and styles are unchanged: %s', (code) => {
   expect(shown(code)).toBe(code);
 });

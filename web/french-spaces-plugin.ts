@@ -2,15 +2,11 @@ import type { Plugin } from 'vite';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 
 type Node = { type: string; start: number; end: number };
-/** What is drawn or styled, not read: a fixed space would break it. */
-const notRead =
+/** Attributes that are not text: a no-break space would break them. */
+const nonTextAttributes =
   /^(className|class|d|viewBox|points|transform|style|sizes|srcSet|media|content|accept)$/;
 
-/**
- * Every French sentence written in the source is drawn with the fixed spaces of French typography, at no cost in the
- * browser: « Où livrer ? » never leaves its question mark alone on a line. One character stands for one character, so
- * nothing moves.
- */
+/** Vite plugin that puts French no-break spaces into string literals, one character for one. */
 export function frenchSpacesPlugin(): Plugin {
   return {
     name: 'french-spaces',
@@ -36,13 +32,12 @@ export function frenchSpacesOfCode(code: string, program: Node): string {
   return spaced;
 }
 
-/** The strings and the still parts of templates, wherever they are but in what is not read. */
 function sentences(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(sentences);
   if (!isNode(node)) return [];
   if (
     node.type === 'ImportDeclaration' ||
-    (node.type === 'Property' && 'key' in node && isNotRead(node.key))
+    (node.type === 'Property' && 'key' in node && isNonTextAttribute(node.key))
   )
     return [];
   if (
@@ -55,6 +50,8 @@ function sentences(node: unknown): Node[] {
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
-const isNotRead = (key: unknown): boolean =>
+const isNonTextAttribute = (key: unknown): boolean =>
   isNode(key) &&
-  notRead.test('name' in key ? String(key.name) : 'value' in key ? String(key.value) : '');
+  nonTextAttributes.test(
+    'name' in key ? String(key.name) : 'value' in key ? String(key.value) : '',
+  );

@@ -2,7 +2,6 @@ import { matchPath } from 'react-router';
 import type { PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
 
-/** Static segments win over parameters: routes are tried from the most to the least specific. */
 const bySpecificity = routes.toSorted((a, b) => specificity(b.path) - specificity(a.path));
 
 export function matchPage(
@@ -13,6 +12,15 @@ export function matchPage(
     if (match) return { route, params: match.params };
   }
   return null;
+}
+
+export function properCase(pattern: string, pathname: string): string {
+  if (pattern.endsWith('*')) return pathname;
+  const words = pattern.split('/');
+  return pathname
+    .split('/')
+    .map((segment, index) => (words[index]?.startsWith(':') ? segment : (words[index] ?? segment)))
+    .join('/');
 }
 
 function specificity(path: string): number {

@@ -1,4 +1,3 @@
-/** A pointer that rests on a link, a finger that touches it or a focus that reaches it fetches the page ahead of the click. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { matchPage } from './match-page.ts';
@@ -19,7 +18,7 @@ export function prefetchOnIntent({
     const match = url.origin === location.origin ? matchPage(url.pathname) : null;
     if (!match) return;
     void match.route.load().catch(() => undefined);
-    // Private pages ask for nothing before they are opened.
+    // Private data is only fetched once the page opens.
     if (match.route.isPublic)
       void match.route
         .data?.({ api, queryClient, params: match.params, url })

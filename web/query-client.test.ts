@@ -2,7 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
-import { userQuery } from './storefront/account/session.ts';
+import { userQuery } from './storefront/session/session.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-/** Somebody looks at the data of this query: returns how to leave. */
+/** Observes a query; returns how to stop. */
 const watch = (
   client: ReturnType<typeof createQueryClient>,
   options: ConstructorParameters<typeof QueryObserver>[1],
 ) => new QueryObserver(client, options).subscribe(() => undefined);
 
-describe('C01 the data cache', () => {
-  it('is fresh for 30 s, then asked again by whoever comes', async () => {
+describe('the data cache', () => {
+  it('C01a is fresh for 30 s, then refetched on the next read', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(async () => 'apples');
     const visit = async () => {
@@ -38,7 +38,7 @@ describe('C01 the data cache', () => {
     client.clear();
   });
 
-  it('is kept 5 minutes after the last reader left', async () => {
+  it('C01a is kept 5 minutes after its last observer', async () => {
     const client = createQueryClient();
     const leave = watch(client, { queryKey: ['apples'], queryFn: async () => 'apples' });
     await seconds(0);
@@ -49,7 +49,7 @@ describe('C01 the data cache', () => {
     expect(client.getQueryData(['apples'])).toBeUndefined();
   });
 
-  it('tries once, for reading and for writing', async () => {
+  it('C01b does not retry, for queries or mutations', async () => {
     const client = createQueryClient();
     const queryFn = vi.fn(async () => {
       throw new Error('down');
@@ -71,7 +71,7 @@ describe('C01 the data cache', () => {
     client.clear();
   });
 
-  it('does not ask again because the window is looked at', async () => {
+  it('C01b does not refetch on window focus', async () => {
     const client = createQueryClient();
     client.mount();
     const queryFn = vi.fn(async () => 'apples');
@@ -87,10 +87,10 @@ describe('C01 the data cache', () => {
   });
 });
 
-describe('C01 R01 the user session', () => {
-  const apiOf = (send: () => Promise<unknown>) => ({ get: send, send }) as unknown as ApiClient;
+describe('the user session', () => {
+  const apiOf = (send: () => Promise<unknown>) => send as unknown as ApiClient;
 
-  it('is asked again after 60 s, not before', async () => {
+  it('C01c R01b is refetched after 60 s, not before', async () => {
     const client = createQueryClient();
     const send = vi.fn(async () => ({ id: null }));
     const read = () => client.fetchQuery(userQuery(apiOf(send)));
@@ -104,7 +104,7 @@ describe('C01 R01 the user session', () => {
     client.clear();
   });
 
-  it('is not retried', async () => {
+  it('R01b is not retried', async () => {
     const client = createQueryClient();
     const send = vi.fn(async () => {
       throw new Error('down');

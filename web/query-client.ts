@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/**
- * Stale after 30 s, kept 5 min, no retries, no refetch on focus (specification, section 9). Offline too a read is tried: the
- * service worker may hold its answer. Once back, what is shown is read again.
- */
+/** Specification, section 9. Queries also run offline, since the service worker may answer. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +12,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'offlineFirst',
         refetchOnReconnect: 'always',
       },
-      // Without a network a write fails and says so, instead of waiting in silence.
+      // Offline, a mutation fails at once instead of being paused.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

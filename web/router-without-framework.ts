@@ -1,7 +1,4 @@
-/**
- * Stands in the browser's build for the part of the router that serves its own framework: it prefetches by a manifest that this
- * shop does not have, and weighs 4 kB on every page. The build fails if the router's links come to need more of it.
- */
+/** Replaces the router's 4 kB framework module, unused here. The build fails if its links need more. */
 import { createContext, type Ref } from 'react';
 
 export const FrameworkContext = createContext(undefined);

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { newPageId, reservedWords } from '#domain/content/page-kinds.ts';
+import { termsPage } from '#domain/content/template-path.ts';
 import { fixedPaths } from '#domain/content/shop-paths.ts';
 import { routes } from './routes.ts';
 
-describe('what managers know of the shop’s addresses', () => {
-  it('no route of the shop is taken for a page of theirs, nor hidden by one', () => {
+describe('the shop’s addresses and the managers’ pages', () => {
+  it('no route of the shop collides with the address of a managers’ page', () => {
     const firstWords = routes.flatMap(({ path }) => /^\/([\w-]+)/.exec(path)?.[1] ?? []);
     expect(firstWords.filter((word) => !reservedWords.includes(word))).toEqual([]);
-    for (const word of firstWords) expect(newPageId('root', word)).toBeNull();
+    for (const word of firstWords)
+      expect(newPageId('root', word)).toBe(word === termsPage ? termsPage : null);
   });
 
-  it('a link may lead to every page of the shop without a name in its address, and to no other', () => {
+  it('a manager’s link may lead to every shop page without parameters, and to no other', () => {
     const isOfTeam = (path: string) => /^\/(gestion|dev|404)\b/.test(path);
     const written = ['/cgv', '/engagement', '/info', '/landing'];
     const fixed = routes

@@ -3,7 +3,6 @@ import type { ApiClient } from './api-client.ts';
 
 export const ApiContext = createContext<ApiClient | null>(null);
 
-/** The typed client, the same on the server and in the browser. */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi is used outside the app');

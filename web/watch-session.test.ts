@@ -14,10 +14,10 @@ function tryAs(user: { id: string | null } | undefined, owner: string) {
   const queryClient = new QueryClient();
   if (user) queryClient.setQueryData(['user'], user);
   const api = watchSession(refusing(owner), queryClient);
-  return { queryClient, call: api.send('PATCH', '/api/cart/updateCustomerInformation', {}) };
+  return { queryClient, call: api('GET /api/orders/current') };
 }
 
-it('a session that ended while the page was open is said, and who is signed in is asked again', async () => {
+it('when the session has ended, the page says so and refetches the user', async () => {
   const { queryClient, call } = tryAs({ id: 'zoe' }, 'Auth.Unauthorized');
   await expect(call).rejects.toThrow('Non');
   expect(queryClient.getQueryState(['user'])).toMatchObject({
@@ -31,7 +31,7 @@ it.each([
   ['a visitor', { id: null }, 'Auth.Unauthorized'],
   ['nobody known yet', undefined, 'Auth.Unauthorized'],
   ['a wrong password', { id: 'zoe' }, 'Auth.InvalidCredentials'],
-] as const)('%s is told nothing of a session', async (_who, user, owner) => {
+] as const)('%s does not report an ended session', async (_who, user, owner) => {
   const { queryClient, call } = tryAs(user, owner);
   await expect(call).rejects.toThrow('Non');
   expect(queryClient.getQueryState(['user'])?.isInvalidated ?? false).toBe(false);

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiRefusal, type ApiClient } from './api-client.ts';
-import { userQuery } from './storefront/account/session.ts';
+import { ApiRefusal, type ApiClient, type Input } from './api-client.ts';
+import type { ApiKey } from './api.ts';
+import { userQuery } from './storefront/session/session.ts';
 import { toast } from './ui/toast.ts';
 
-/** A session that ended on the server ends in the page too: it says so, and asks to sign in where the customer is. */
+/** When the server says that the session ended, tells the customer and asks to sign in, on the same page. */
 export function watchSession(api: ApiClient, queryClient: QueryClient): ApiClient {
   const { queryKey } = userQuery(api);
   async function watched<Answer>(call: Promise<Answer>): Promise<Answer> {
@@ -16,15 +17,12 @@ export function watchSession(api: ApiClient, queryClient: QueryClient): ApiClien
         typeof queryClient.getQueryData(queryKey)?.id === 'string';
       if (isEnded) {
         toast.info(refusal.message);
-        // At once: the page must ask to sign in before the refusal makes it say that it failed.
+        // Synchronous: the page must show the sign-in before the refusal makes it show an error.
         queryClient.setQueryData(queryKey, (user) => user && { ...user, id: null });
         void queryClient.invalidateQueries({ queryKey });
       }
       throw refusal;
     }
   }
-  return {
-    get: (path) => watched(api.get(path)),
-    send: (method, path, body) => watched(api.send(method, path, body)),
-  };
+  return <Key extends ApiKey>(key: Key, ...input: Input<Key>) => watched(api(key, ...input));
 }

@@ -23,6 +23,8 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
+    // The demo world is a rehearsal: its pages ask search engines to leave.
+    skipAudits: ['is-crawlable'],
     clearStorageTypes: [
       'file_systems',
       'shader_cache',

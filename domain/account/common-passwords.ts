@@ -1,4 +1,4 @@
-/** The words that leaked French and English passwords are made of, before their digits. */
+/** Base words of the most common leaked French and English passwords, without trailing digits. */
 const words = `
 abcd abcdef abcdefgh abc admin administrateur amandine amour amoureuse anais andrea antoine arsenal azerty azertyu azertyui azertyuiop azqswx basket basketball bienvenue bisous bonheur bonjour bordeaux
 camille caramel celine chanel changeme charlotte chocolat chouchou clement coucou couscous dauphin default demo doudou dragon elodie facebook football france freedom fripouille google guitare hello
@@ -8,7 +8,7 @@ secret securite sebastien simpson soleil starwars stephane summer sunshine super
 
 const commonWords = new Set(words.split(/\s+/).filter(Boolean));
 
-/** « Azerty2026! », « Motdepasse1 »: a word that everybody tries, with what everybody adds after it. */
+/** Whether a password is a common word plus predictable digits, such as « Azerty2026! ». */
 export function isCommonPassword(password: string): boolean {
   return (
     commonWords.has(password.toLowerCase().replace(/[^a-zà-ÿ@]+$/, '')) ||

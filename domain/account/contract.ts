@@ -1,4 +1,3 @@
-/** Customers, sessions and what a signed-in customer owns. */
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
 import { alphabeticPattern } from './field-rules.ts';
@@ -7,13 +6,12 @@ import { acquisitionSources } from './rules.ts';
 export const acquisitionSourceSchema = z.object({ id: z.string(), label: z.string() });
 
 export const userSchema = z.object({
-  /** null for a visitor: the one sign that tells visitors from customers. */
+  /** null for a visitor: only customers have an id. */
   id: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   firstname: z.string().nullable(),
   lastname: z.string().nullable(),
-  /** The family name, as personal information calls it. */
   name: z.string().nullable(),
   newCustomer: z.boolean(),
   zendeskJWT: z.string().nullable(),
@@ -27,7 +25,6 @@ export const signInRequestSchema = z.strictObject({
   password: z.string().min(5).max(128),
 });
 export const signUpRequestSchema = z.strictObject({
-  /** One of those that GET /api/auth/acquisition lists. */
   acquisitionSource: z.enum(acquisitionSources.map(({ id }) => id)),
   email: z.string().trim().max(160),
   phone: z.string().trim().max(20),
@@ -55,7 +52,7 @@ export const resetPasswordRequestSchema = z.strictObject({
 export const updateAccountRequestSchema = z.strictObject({
   firstname: personNameSchema.optional(),
   lastname: personNameSchema.optional(),
-  /** The family name, as the answers also call it. */ name: personNameSchema.optional(),
+  name: personNameSchema.optional(),
   email: z.string().trim().max(160).optional(),
   phone: z.string().trim().max(20).optional(),
   smsVerificationCode: z.string().trim().max(10).optional(),
@@ -63,7 +60,7 @@ export const updateAccountRequestSchema = z.strictObject({
   newPassword: newPassword.optional(),
 });
 
-/** One browser where the customer is signed in, named in words: « Chrome sur Windows ». */
+/** A browser where the customer is signed in, labelled like « Chrome sur Windows ». */
 export const sessionSchema = z.object({
   id: z.string(),
   device: z.string(),
@@ -73,7 +70,7 @@ export const sessionSchema = z.object({
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
 
-/** What cannot be undone, or shows everything, asks for the password again. */
+/** Irreversible actions and full exports require the password again. */
 export const deleteAccountRequestSchema = z.strictObject({ currentPassword: z.string().max(128) });
 export const exportRequestSchema = z.strictObject({
   currentPassword: z.string().max(128).optional(),
@@ -82,7 +79,7 @@ export const exportRequestSchema = z.strictObject({
 export const addressSchema = addressInputSchema
   .extend({
     id: z.string(),
-    /** On one line: « 12 rue de la Roquette, 75011 Paris ». */ address: z.string(),
+    address: z.string(),
     isDefault: z.boolean(),
   })
   .strip();

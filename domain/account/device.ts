@@ -1,4 +1,4 @@
-/** A browser as its owner would name it. What a user agent claims is only ever shown, never trusted. */
+/** Browser and device names for display. User agents can be forged, so nothing depends on them. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

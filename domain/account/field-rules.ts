@@ -1,8 +1,9 @@
-/** What a field may hold, and the French sentence when it does not. The browser shows them; the contracts hold the server's half. */
+/** Validation rules of form fields, with their French messages. The contracts validate again on the server. */
+import { passwordTooCommon } from '../refusal-sentences.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './rules.ts';
 
-/** The sentence to show, or null: nothing is wrong. */
+/** Returns the message to show, or null when the field is valid. */
 export type FieldRule = (text: string) => string | null;
 
 const rule =
@@ -15,13 +16,8 @@ export const minLength = (length: number): FieldRule =>
   rule((text) => text.length >= length, `${length} caractères au minimum`);
 export const maxLength = (length: number): FieldRule =>
   rule((text) => text.length <= length, `${length} caractères au maximum`);
-export const between = (min: number, max: number): FieldRule =>
-  rule(
-    (text) => text.trim() !== '' && Number(text) >= min && Number(text) <= max,
-    `Indiquez un nombre entre ${min} et ${max}`,
-  );
 
-/** Names as people have them: Anne-Sophie, O’Neill, de La Tour, Zoé. */
+/** Accepts names such as Anne-Sophie, O’Neill, de La Tour, Zoé. */
 export const alphabeticPattern = /^\p{L}[\p{L}\p{M}'’ .-]*$/u;
 export const alphabetic = rule((text) => alphabeticPattern.test(text.trim()), 'Lettres uniquement');
 
@@ -34,18 +30,17 @@ export const currentPassword = rule(
   (text) => text.length >= 5,
   'Le mot de passe doit contenir au moins 5 caractères',
 );
+export const strongPasswordText =
+  '8 caractères au moins, une minuscule, une majuscule et un chiffre';
 export const strongPassword = rule(
   (text) => text.length >= 8 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
-  '8 caractères au moins, une minuscule, une majuscule et un chiffre',
+  strongPasswordText,
 );
-export const uncommonPassword = rule(
-  (text) => !isCommonPassword(text),
-  'Ce mot de passe est trop courant. Choisissez-en un autre.',
-);
+const uncommonPassword = rule((text) => !isCommonPassword(text), passwordTooCommon);
 export const sameAs = (other: string): FieldRule =>
   rule((text) => text === other, 'Les mots de passe ne correspondent pas');
 
-/** The first rule that is broken speaks; a field left empty breaks only `required`. */
+/** Returns the first broken rule's message; an empty field breaks only `required`. */
 export function check(text: string, ...rules: readonly FieldRule[]): string | null {
   for (const one of text === '' && !rules.includes(required) ? [] : rules) {
     const sentence = one(text);

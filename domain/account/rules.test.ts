@@ -17,11 +17,11 @@ describe('phone numbers', () => {
     ['0033612345678', '+33612345678'],
     ['01 42 00 00 00', '+33142000000'],
     ['+32470123456', '+32470123456'],
-  ])('V02 « %s » is kept as %s', (typed, kept) => {
+  ])('V02c « %s » is kept as %s', (typed, kept) => {
     expect(normalisePhone(typed)).toBe(kept);
   });
 
-  it('V02 a leading 0 takes the country code asked for', () => {
+  it('V02c a leading 0 takes the country code asked for', () => {
     expect(normalisePhone('0470123456', '+32')).toBe('+32470123456');
   });
 
@@ -35,11 +35,11 @@ describe('phone numbers', () => {
     '+33012345678',
     '0612345abc',
     '+336123456789',
-  ])('V02 « %s » is not a phone number', (typed) => {
+  ])('V02d « %s » is not a phone number', (typed) => {
     expect(normalisePhone(typed)).toBeNull();
   });
 
-  it('V02 what was normalised stays as it is', () => {
+  it('V02c normalising a number twice changes nothing', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^0[1-9]\d{8}$/), (typed) => {
         const phone = normalisePhone(typed);
@@ -49,7 +49,7 @@ describe('phone numbers', () => {
     );
   });
 
-  it('T25 codes go to French mobiles only', () => {
+  it('T25a codes go to French mobiles only', () => {
     expect(
       ['+33612345678', '+33712345678', '+33142000000', '+32470123456'].map(canReceiveSmsCode),
     ).toEqual([true, true, false, false]);
@@ -60,7 +60,7 @@ describe('e-mails', () => {
   it.each([
     [' Alice@Exemple.FR ', 'alice@exemple.fr'],
     ['a.b+c@d.co', 'a.b+c@d.co'],
-  ])('V02 « %s » is kept as %s', (typed, kept) => {
+  ])('V02a « %s » is kept as %s', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
   });
 
@@ -74,7 +74,7 @@ describe('e-mails', () => {
     'a@b@c.fr',
     `${'a'.repeat(65)}@exemple.fr`,
     `a@${'b'.repeat(200)}.fr`,
-  ])('V02 « %s » is refused', (typed) => {
+  ])('V02a « %s » is refused', (typed) => {
     expect(normaliseEmail(typed)).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ describe('passwords', () => {
     ['SansChiffre', false],
     ['Azerty123', false],
     ['Motdepasse1', false],
-  ])('V03 « %s » acceptable: %s', (password, isAcceptable) => {
+  ])('V03a « %s » acceptable: %s', (password, isAcceptable) => {
     expect(isPasswordAcceptable(password)).toBe(isAcceptable);
   });
 });

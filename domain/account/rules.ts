@@ -1,7 +1,7 @@
-/** What makes a phone, an e-mail and a password acceptable, and how long codes live. */
+/** Rules for phone numbers, e-mails and passwords, and lifetimes of codes. */
 import { isCommonPassword } from './common-passwords.ts';
 
-/** « 06 12 34 56 78 » → +33612345678: trimmed, a leading 0 replaced by the country code. Null: not a phone number. */
+/** « 06 12 34 56 78 » → +33612345678; null when the text is not a phone number. */
 export function normalisePhone(text: string, countryCode = '+33'): string | null {
   const compact = text.trim().replace(/[\s.\-()]/g, '');
   const international = compact.startsWith('00')
@@ -14,7 +14,7 @@ export function normalisePhone(text: string, countryCode = '+33'): string | null
     : null;
 }
 
-/** Codes go to French numbers only: paid messages to far countries are what SMS pumping lives on. */
+/** SMS codes go to French numbers only: SMS pumping fraud relies on expensive foreign numbers. */
 export function canReceiveSmsCode(phone: string): boolean {
   return /^\+33[67]\d{8}$/.test(phone);
 }
@@ -24,7 +24,7 @@ export function normaliseEmail(text: string): string | null {
   return /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && email.length <= 160 ? email : null;
 }
 
-/** 8 characters, a lower-case and an upper-case letter, a digit; and not one of the passwords everybody tries. */
+/** At least 8 characters with lower case, upper case and a digit, and not a common password. */
 export function isPasswordAcceptable(password: string): boolean {
   return (
     password.length >= 8 &&
@@ -42,14 +42,24 @@ export const smsCode = {
   resendAfterSeconds: 60,
   perNumber: 3,
   perNumberMinutes: 10,
-  perAddressPerDay: 200,
+  perNumberPerDay: 10,
+  /** Carriers put thousands of phones behind one address. */
+  perNetworkPerDay: 200,
+  perNeighbourhoodPerDay: 500,
   perShopPerDay: 2_000,
+  /** Allowance kept for each neighbourhood, and in total, once the shop's daily quota is used up. */
+  firstOfNeighbourhood: 5,
+  perShopPerDayAtMost: 10_000,
 } as const;
 export const passwordReset = { lifetimeMinutes: 60 } as const;
+/** Links sent by the team are often opened at the next shift; requested links, immediately. */
+export const staffLink = { sentHours: 24, askedHours: 1 } as const;
+export const staffSession = { idleHours: 12, atMostDays: 7 } as const;
+export const signInsKeptMonths = 6;
 export const deletedAccountQuarantineDays = 30;
-/** The relationship ends this long after the last visit. */
+/** Inactive accounts are deleted this many years after the last visit. */
 export const retentionYears = 3;
-/** A session this young proves who is there without asking for the password again. */
+/** A session younger than this does not need the password again. */
 export const freshSessionMinutes = 10;
 export const optinReminderMonths = 6;
 

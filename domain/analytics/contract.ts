@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventNames } from './events.ts';
+import { instantSchema } from '../typed-dates.ts';
 import { limits } from './limits.ts';
 
 const propertyValue = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
@@ -7,14 +8,14 @@ const properties = z
   .record(z.string().max(80), propertyValue)
   .refine(
     (record) => Object.keys(record).length <= limits.propertiesPerEvent,
-    `at most ${limits.propertiesPerEvent} properties`,
+    `${limits.propertiesPerEvent} propriétés au maximum`,
   );
 
 export const analyticsEventSchema = z.strictObject({
-  /** Drawn by the browser: an event sent again is recorded once. */
+  /** Created by the browser, so that a retried event is recorded once. */
   id: z.uuid(),
   name: z.enum(eventNames),
-  at: z.iso.datetime(),
+  at: instantSchema,
   sessionId: z.uuid(),
   userId: z.string().max(64).nullable(),
   path: z.string().max(300),
@@ -38,7 +39,7 @@ const navigationTypes = [
   'soft-navigation',
 ] as const;
 
-/** The specification names the page's address without its key: the usual ones are taken. */
+/** The specification leaves the key of the page's address open, so the usual ones are accepted. */
 export const vitalSchema = z
   .strictObject({
     type: z.literal('vitals'),
@@ -55,6 +56,6 @@ export const vitalSchema = z
   })
   .refine(
     (vital) => (vital.url ?? vital.pageUrl ?? vital.page) !== undefined,
-    'the address of the page is missing',
+    'L’adresse de la page manque',
   );
 export type Vital = z.infer<typeof vitalSchema>;

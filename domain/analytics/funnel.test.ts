@@ -4,7 +4,7 @@ import { bitOf, drawFunnel, furthestStep, funnelSteps, type FunnelStep } from '.
 const met = (...steps: FunnelStep[]) => steps.reduce((mask, step) => mask | bitOf(step), 0);
 const furthest = (...steps: FunnelStep[]) => funnelSteps[furthestStep(met(...steps))];
 
-describe('the way to an order', () => {
+describe('the order funnel', () => {
   it.each<[FunnelStep[], FunnelStep]>([
     [[], 'visit'],
     [['product'], 'product'],
@@ -15,11 +15,11 @@ describe('the way to an order', () => {
     [['checkout'], 'checkout'],
     [['slot', 'checkout'], 'checkout'],
     [['product', 'confirmed'], 'confirmed'],
-  ])('a session that met %j got as far as %s', (steps, reached) => {
+  ])('a session with %j counts up to the step %s', (steps, reached) => {
     expect(furthest(...steps)).toBe(reached);
   });
 
-  it('each step holds those that went further, with what is kept and what is lost since the one before', () => {
+  it('each step counts the sessions that got further too, with retained and lost shares', () => {
     const rows = drawFunnel([
       { mask: 0, device: 'phone', sessions: 50 },
       { mask: met('product'), device: 'phone', sessions: 30 },
@@ -39,7 +39,7 @@ describe('the way to an order', () => {
     expect(rows[1]?.byDevice).toEqual({ phone: 30, desk: 15 });
   });
 
-  it('a period without a visit has no rate, and loses nobody', () => {
+  it('a period without visits has null rates and no losses', () => {
     expect(drawFunnel([]).map(({ sessions, rate, lost }) => [sessions, rate, lost])).toEqual(
       funnelSteps.map(() => [0, null, 0]),
     );

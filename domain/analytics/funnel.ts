@@ -1,8 +1,8 @@
-/** From a visit to an order: what the sessions of a period reached, and where they stopped. */
+/** Purchase funnel: how far the sessions of a period went. */
 import type { EventName } from './events.ts';
 import { devices, type MeasuredDevice } from './device.ts';
 
-/** A visit is any session at all; each other step is told by any of its events. */
+/** Any of a step's events reaches it; any session counts as a visit. */
 export const funnelSteps = [
   'visit',
   'product',
@@ -29,23 +29,20 @@ export const stepEvents: Record<FunnelStep, readonly EventName[]> = {
   confirmed: ['checkout completed', 'checkout confirmation viewed'],
 };
 
-/** Sessions that met the same steps: bit n of the mask is step n. */
+/** Sessions grouped by steps reached: bit n of the mask is step n. */
 export type StepsMet = { mask: number; device: MeasuredDevice | null; sessions: number };
 export type FunnelRow = {
   step: FunnelStep;
   sessions: number;
   byDevice: Record<MeasuredDevice, number>;
-  /** Of the step before; null for the first, and after a step that nobody reached. */ rate:
+  /** Rate relative to the previous step; null for the first, and after a step nobody reached. */ rate:
     number | null;
   lost: number;
 };
 
 export const bitOf = (step: FunnelStep): number => 1 << funnelSteps.indexOf(step);
 
-/**
- * A later step proves those before it: a basket filled yesterday is paid for today. Not so a slot: it may be chosen for
- * an empty basket, which has gone no further than what else the session did.
- */
+/** A later step implies the earlier ones, except the slot: it can be chosen for an empty basket. */
 export function furthestStep(mask: number): number {
   const isEmptyBasket = mask < bitOf('checkout') && (mask & bitOf('cart')) === 0;
   const counted = isEmptyBasket ? mask & ~bitOf('slot') : mask;

@@ -1,4 +1,4 @@
-/** The limits of the audience measure, as specified. */
+/** Limits of the audience measurement (specification). */
 export const limits = {
   flushEveryMs: 10_000,
   queuedEvents: 200,

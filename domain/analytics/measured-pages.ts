@@ -1,4 +1,4 @@
-/** The kinds of page that speed is compared by, from the first part of their path. */
+/** Page kinds for speed measurements, by first path segment. */
 export const measuredPages = [
   'home',
   'category',
@@ -26,5 +26,4 @@ export const pageOfSegment: Readonly<Record<string, MeasuredPage>> = {
   account: 'account',
   landing: 'landing',
 };
-/** Anything else: offers, engagements, help, legal pages. */
 export const otherPage: MeasuredPage = 'content';

@@ -4,7 +4,7 @@ import { periodUntil } from './measures.ts';
 import { rateVital, vitalLimits, type VitalName } from './vital-rating.ts';
 
 describe('the period of a measure', () => {
-  it('is whole days on a Paris clock, through the night of 25 hours and the one of 23', () => {
+  it('covers whole Paris days, including the 25-hour and the 23-hour one', () => {
     const autumn = periodUntil(Temporal.Instant.from('2026-10-28T10:00:00Z'), 7);
     expect(autumn.from.toString()).toBe('2026-10-21T22:00:00Z');
     expect(autumn.days.map(String)).toEqual([
@@ -26,7 +26,7 @@ describe('the period of a measure', () => {
 });
 
 it.each(Object.entries(vitalLimits) as [VitalName, readonly [number, number]][])(
-  'C10 %s is good up to %j, then to improve, then poor',
+  'C10 %s is good up to %j, then needs improvement, then poor',
   (name, [good, poor]) => {
     expect([good, good + 0.001, poor, poor + 0.001].map((value) => rateVital(name, value))).toEqual(
       ['good', 'improve', 'improve', 'poor'],
@@ -52,6 +52,6 @@ it.each([
     'desk',
   ],
   [undefined, null],
-])('%s is measured as %s', (userAgent, device) => {
+])('%s is reported as %s', (userAgent, device) => {
   expect(measuredDevice(userAgent)).toBe(device);
 });

@@ -1,4 +1,3 @@
-/** What the measures page of the back office is answered, and the period it asks for. */
 import { z } from 'zod';
 import { parisDate, parisInstant } from '../paris-time.ts';
 import { vitalNames } from './contract.ts';
@@ -16,7 +15,7 @@ export const periodQuerySchema = z.strictObject({
 
 export type Period = { from: Temporal.Instant; days: readonly Temporal.PlainDate[] };
 
-/** Whole days on a Paris clock, today the last: a day of 23 or 25 hours is one day. */
+/** Whole Paris days ending today, so days of 23 or 25 hours count as one. */
 export function periodUntil(now: Temporal.Instant, length: PeriodLength): Period {
   const first = parisDate(now).subtract({ days: length - 1 });
   return {
@@ -28,10 +27,10 @@ export function periodUntil(now: Temporal.Instant, length: PeriodLength): Period
 const periodSchema = z.object({ from: z.string(), to: z.string(), days: z.int() });
 const count = z.int().min(0);
 const p75 = z.number().min(0);
-/** True while figures made up for the demonstration are in the period. */
+/** `isDemo`: the period contains generated demo figures. */
 const about = { period: periodSchema, isDemo: z.boolean() };
 
-export const vitalMeasureSchema = z.object({
+const vitalMeasureSchema = z.object({
   name: z.enum(vitalNames),
   count,
   p75,
@@ -40,12 +39,12 @@ export const vitalMeasureSchema = z.object({
   byPage: z.array(
     z.object({
       page: z.enum(measuredPages),
-      /** null: all of them. */ device: z.enum(devices).nullable(),
+      /** null for all devices. */ device: z.enum(devices).nullable(),
       count,
       p75,
     }),
   ),
-  /** Every day of the period; p75 is null on a day that measured nothing. */
+  /** One entry per day; p75 is null on days without measurements. */
   byDay: z.array(z.object({ day: z.string(), count, p75: p75.nullable() })),
 });
 export type VitalMeasure = z.infer<typeof vitalMeasureSchema>;
@@ -66,7 +65,7 @@ export const funnelAnswerSchema = z.object({
 });
 export type FunnelAnswer = z.infer<typeof funnelAnswerSchema>;
 
-/** What shoppers were told went wrong. */
+/** Events recorded when an error is shown to a shopper. */
 export const errorEvents = ['error modal viewed', 'error payment', 'field error viewed'] as const;
 export const incidentsAnswerSchema = z.object({
   ...about,
@@ -86,7 +85,7 @@ export const incidentsAnswerSchema = z.object({
       message: z.string(),
       path: z.string(),
       release: z.string(),
-      /** Since it was first seen. */ count,
+      count,
       latestAt: z.string(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What kind of page a path is for the audience measure, and which views are events of their own. */
+/** Maps paths to analytics page kinds, and page views to dedicated events. */
 
 export type PageKind = 'home' | 'user portal' | 'brand page';
 
@@ -14,10 +14,10 @@ const notBrand = new Set([
   'liste-de-courses',
 ]);
 
-/** null for a page that has a measure of its own: a product, a category, the checkout. */
+/** Returns null for pages with a dedicated event: product, category, checkout. */
 export function pageKindOf(path: string): PageKind | null {
   if (path === '/' || path === '/reset-password') return 'home';
-  // The dashboard is the portal's own page, with or without a slash at its end.
+  // The dashboard counts as the user portal, with or without a trailing slash.
   if (path === '/account' || path.startsWith('/account/')) return 'user portal';
   return notBrand.has(path.split('/')[1] ?? '') ? null : 'brand page';
 }
@@ -33,7 +33,7 @@ export type PageView = {
   kind: PageKind | null;
 };
 
-/** The view that opening this address records, or null. A query `q` suppresses the page's view; the search results have their own. */
+/** Returns the event for opening this address, or null. A search query suppresses the page view. */
 export function pageViewOf(url: {
   pathname: string;
   searchParams: { get(name: string): string | null; has(name: string): boolean };

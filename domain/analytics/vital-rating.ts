@@ -1,10 +1,10 @@
-/** How a measure of speed is judged: at its 75th percentile, by the limits that browsers' makers publish for web vitals. */
+/** Rates web vitals at their 75th percentile by the published thresholds. */
 import type { vitalNames } from './contract.ts';
 
 export type VitalName = (typeof vitalNames)[number];
 export type VitalRating = 'good' | 'improve' | 'poor';
 
-/** Good up to the first, poor above the second. Milliseconds, but for CLS, which has no unit. */
+/** Good up to the first threshold, poor above the second. Milliseconds, except CLS, which has no unit. */
 export const vitalLimits: Record<VitalName, readonly [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],

@@ -1,11 +1,11 @@
-/** The cart as the API shows it and what may be asked of it. Amounts are cents, tax included. */
+/** API contract of the cart. Amounts are cents, tax included. */
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
 import { changeActionSchema, productSchema } from '../catalogue/contract.ts';
 import { deliveryZoneSchema, timeSlotSchema } from '../delivery/contract.ts';
 import { couponSchema } from '../promotions/contract.ts';
 
-/** One row of « le détail du prix »: what was added or taken off, and why. */
+/** One row of « le détail du prix »: an amount added or deducted, with its reason. */
 export const priceReasonSchema = z.object({
   kind: z.enum([
     'line',
@@ -27,11 +27,9 @@ export const priceReasonSchema = z.object({
 export type PriceReason = z.infer<typeof priceReasonSchema>;
 
 export const quotationSchema = z.object({
-  /** Lines at their price before promotions. */
   gross: z.int(),
-  /** Lines after promotions: what minimums compare with. */
+  /** Lines after promotions; minimum amounts compare with this. */
   net: z.int(),
-  /** Promotions and coupons together, positive. */
   discount: z.int(),
   promotionDiscount: z.int(),
   couponDiscount: z.int(),
@@ -39,9 +37,8 @@ export const quotationSchema = z.object({
   preparationFee: z.int(),
   deltaDay: z.int(),
   deltaSlot: z.int(),
-  /** What the shopper should expect to pay. */
   total: z.int(),
-  /** What the bank holds: weighed lines counted at 115 %. */
+  /** Amount the bank holds: includes the weight margin of weighed lines. */
   preauthorization: z.int(),
   explanation: z.array(priceReasonSchema),
 });
@@ -49,11 +46,10 @@ export type Quotation = z.infer<typeof quotationSchema>;
 
 export const cartProductSchema = productSchema.extend({
   quantity: z.int(),
-  /** After its promotion. */
   linePrice: z.int(),
   lineOriginalPrice: z.int(),
   recipeIds: z.array(z.string()),
-  /** How many of the units each recipe brought; the rest are the shopper’s own. */
+  /** Units added by each recipe; the rest were added directly. */
   recipeUnits: z.record(z.string(), z.int()),
 });
 export type CartProduct = z.infer<typeof cartProductSchema>;
@@ -71,7 +67,7 @@ export const cartDeliverySchema = z.object({
 export type CartDelivery = z.infer<typeof cartDeliverySchema>;
 
 export const freeDeliverySchema = z.object({
-  /** The net amount from which delivery is free on this slot; null when it never is. */
+  /** Net amount from which delivery on this slot is free; null when it never is. */
   threshold: z.int().nullable(),
   missing: z.int(),
   progressPercent: z.int().min(0).max(100),
@@ -81,7 +77,7 @@ export const cartSchema = z.object({
   id: z.string(),
   version: z.int(),
   products: z.array(cartProductSchema),
-  /** `reason`: why a code counts for nothing at present, in a sentence; null while it counts. */
+  /** `reason`: why a coupon does not apply at present; null when it applies. */
   coupons: z.array(
     couponSchema.extend({ amount: z.int(), applied: z.boolean(), reason: z.string().nullable() }),
   ),
@@ -92,10 +88,10 @@ export const cartSchema = z.object({
       id: z.string(),
       number: z.string(),
       completableUntil: z.string(),
-      /** Seconds. */ timeLeft: z.int(),
+      timeLeft: z.int(),
     })
     .nullable(),
-  /** The order that this basket replaces once validated: its slot and units are kept until then. */
+  /** The order this basket replaces when paid; its slot and units stay reserved until then. */
   modifiedOrder: z
     .object({ number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
     .nullable(),
@@ -104,7 +100,6 @@ export const cartSchema = z.object({
   replaceMissingProducts: z.boolean(),
   freeDelivery: freeDeliverySchema,
   minimumOrder: z.object({ amount: z.int(), missing: z.int() }),
-  /** « unavailable, incomplete and updated products » */
   counts: z.object({
     unavailable: z.int(),
     incomplete: z.int(),
@@ -115,7 +110,7 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** GET /api/cart/light: what the header and every product card need, and nothing else. */
+/** GET /api/cart/light: the subset the header and product cards need. */
 export const cartLightSchema = z.object({
   id: z.string().nullable(),
   version: z.int(),
@@ -135,7 +130,7 @@ export const cartLightSchema = z.object({
 export type CartLight = z.infer<typeof cartLightSchema>;
 
 const quantity = z.int().min(0).max(99);
-/** PATCH /api/cart/product: sets (never adds) the quantity of one product; 0 removes it. */
+/** PATCH /api/cart/product: sets (never adds) a quantity; 0 removes the product. */
 export const setProductRequestSchema = z.strictObject({
   id: z.string().min(1).max(80),
   quantity,
@@ -153,7 +148,7 @@ export const setProductsRequestSchema = z.strictObject({
     )
     .min(1)
     .max(100),
-  /** add: on top of what the cart holds (recipes, lists, order again); set: replaces. */
+  /** add: on top of the present quantity (recipes, lists, order again); set: replaces it. */
   mode: z.enum(['set', 'add']).optional(),
   version: z.int().optional(),
 });
@@ -168,7 +163,7 @@ export const missingProductsRequestSchema = z.strictObject({
   reducePacking: z.boolean().optional(),
 });
 
-/** PATCH /api/cart/delivery2: an address (or a pickup zone) and a slot; creates the cart where there is none. */
+/** PATCH /api/cart/delivery2: address (or pickup zone) and slot; creates the cart if needed. */
 export const setDeliveryRequestSchema = z.strictObject({
   deliveryZoneId: z.string().max(60),
   timeSlotId: z.string().max(80),
@@ -186,7 +181,7 @@ export const verifyDeliverySchema = z.object({
     'no_delivery_for_address',
   ]),
 });
-/** One line that is no longer what the shopper last saw. `quantity` is what can still be had of it, 0 when nothing can. */
+/** A line that differs from what the shopper last saw. `quantity`: units still available. */
 export const productUpdateSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -196,15 +191,15 @@ export const productUpdateSchema = z.object({
   previousPrice: z.int().nullable(),
   price: z.int().nullable(),
   previousName: z.string(),
-  /** What is written on it otherwise: « Origine », from « Espagne » to « France ». */
+  /** Changed attributes, such as « Origine » from « Espagne » to « France ». */
   changedTexts: z.array(
     z.object({ label: z.string(), before: z.string().nullable(), now: z.string().nullable() }),
   ),
-  /** null once the catalogue has forgotten it. */
+  /** null once the product has left the catalogue. */
   product: productSchema.nullable(),
 });
 export type ProductUpdate = z.infer<typeof productUpdateSchema>;
 
-/** GET /api/cart/recompute2: the cart, and each line to decide on. Asking changes nothing: setting a quantity is what decides. */
+/** GET /api/cart/recompute2: the cart and the changed lines. Read-only. */
 export const recomputeSchema = cartSchema.extend({ updatedProducts: z.array(productUpdateSchema) });
 export type RecomputedCart = z.infer<typeof recomputeSchema>;

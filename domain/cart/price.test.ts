@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as baskets from '../../tests/baskets.ts';
 import type { Promotion } from '../catalogue/product.ts';
-import { withWeightMarginCents } from '../money.ts';
 import {
   priceCart,
   shippingCents,
@@ -40,7 +38,7 @@ const delivery: DeliveryPrice = {
 };
 
 describe('the price of a cart', () => {
-  it('an empty cart costs nothing, not even its delivery', () => {
+  it('an empty cart costs nothing, delivery included', () => {
     const { quotation } = priceCart({
       lines: [],
       delivery,
@@ -58,7 +56,7 @@ describe('the price of a cart', () => {
     });
   });
 
-  it('adds lines, takes promotions off, then adds shipping and preparation', () => {
+  it('the total is the lines minus promotions plus shipping and preparation', () => {
     const lines = [
       counted('spaghetti', 200, 3, {
         mechanism: 'nth',
@@ -83,7 +81,7 @@ describe('the price of a cart', () => {
     });
   });
 
-  it('C03 the hold counts weighed lines at 115 %, each rounded up, and nothing else', () => {
+  it('C03a the hold adds 15 % to weighed lines, each rounded up, and to nothing else', () => {
     const { quotation, lines } = priceCart({
       lines: [
         weighed('pomme', 300, 200, 3),
@@ -96,7 +94,7 @@ describe('the price of a cart', () => {
     expect(quotation).toMatchObject({ net: 1427, total: 2017, preauthorization: 2179 });
   });
 
-  it('a product that is no longer priced counts for nothing', () => {
+  it('a product without a price counts as zero', () => {
     expect(
       priceCart({
         lines: [
@@ -115,241 +113,8 @@ describe('the price of a cart', () => {
       }).quotation.total,
     ).toBe(0);
   });
-});
 
-describe('shipping', () => {
-  it.each([
-    [0, 590],
-    [5999, 590],
-    [6000, 390],
-    [9999, 390],
-    [10_000, 0],
-    [50_000, 0],
-  ])('F03 a net of %d cents ships for %d', (net, shipping) => {
-    expect(shippingCents(delivery, net)).toBe(shipping);
-  });
-
-  it('the deltas of the day and the slot add up, never below zero', () => {
-    expect(shippingCents({ ...delivery, deltaDayCents: 100, deltaSlotCents: -50 }, 0)).toBe(640);
-    expect(shippingCents({ ...delivery, deltaDayCents: -500, deltaSlotCents: -500 }, 0)).toBe(0);
-  });
-
-  it('the explanation names the tier and each delta, and never takes off more than there is', () => {
-    const shippingRows = (changes: Partial<DeliveryPrice>) =>
-      priceCart({ lines: [counted('a', 1000, 1)], delivery: { ...delivery, ...changes } })
-        .quotation.explanation.filter((row) => row.kind === 'shipping')
-        .map((row) => [row.label, row.amount]);
-    expect(shippingRows({})).toEqual([['Frais de livraison', 590]]);
-    expect(shippingRows({ deltaDayCents: 100, deltaSlotCents: -50 })).toEqual([
-      ['Frais de livraison', 590],
-      ['Livraison : supplément du jour', 100],
-      ['Livraison : remise du créneau', -50],
-    ]);
-    expect(shippingRows({ deltaDayCents: -500, deltaSlotCents: -500 })).toEqual([
-      ['Frais de livraison', 590],
-      ['Livraison : remise du jour', -500],
-      ['Livraison : remise du créneau', -90],
-    ]);
-  });
-
-  it('tiers may come in any order; below the lowest the dearest price holds', () => {
-    expect(shippingCents({ ...delivery, tiers: delivery.tiers.toReversed() }, 6000)).toBe(390);
-    expect(
-      shippingCents(
-        {
-          ...delivery,
-          tiers: [
-            { minCartNetPrice: 5000, shippingAmount: 300 },
-            { minCartNetPrice: 9000, shippingAmount: 500 },
-          ],
-        },
-        0,
-      ),
-    ).toBe(500);
-  });
-});
-
-describe('coupons', () => {
-  const lines = [counted('a', 3000, 2), counted('b', 1000, 1)];
-
-  it('F06 count in the order of reward: free article, value, percent, shipping, however they were added', () => {
-    const codes = [
-      coupon('ship', { type: 'FREE_SHIPPING' }),
-      coupon('percent', { type: 'PERCENT', value: 10 }),
-      coupon('value', { type: 'VALUE', value: 500 }),
-      coupon('gift', { type: 'FREE_ARTICLE', productId: 'a' }),
-    ];
-    const { quotation, coupons } = priceCart({ lines, coupons: codes, delivery });
-    expect(coupons).toEqual([
-      { id: 'gift', amountCents: 3000 },
-      { id: 'value', amountCents: 500 },
-      { id: 'percent', amountCents: 700 },
-      { id: 'ship', amountCents: 390 },
-    ]);
-    expect(quotation).toMatchObject({ net: 7000, couponDiscount: 4200, shipping: 0, total: 2800 });
-  });
-
-  it('a percentage is of the net, rounded down and capped by its maximum', () => {
-    expect(
-      priceCart({
-        lines: [counted('a', 999, 1)],
-        coupons: [coupon('p', { type: 'PERCENT', value: 15 })],
-      }).quotation.couponDiscount,
-    ).toBe(149);
-    expect(
-      priceCart({
-        lines,
-        coupons: [coupon('p', { type: 'PERCENT', value: 50, maximumDiscount: 1500 })],
-      }).quotation.couponDiscount,
-    ).toBe(1500);
-  });
-
-  it('a value above the basket takes the basket and no more: shipping stays due', () => {
-    expect(
-      priceCart({ lines, coupons: [coupon('v', { type: 'VALUE', value: 99_999 })], delivery })
-        .quotation,
-    ).toMatchObject({ couponDiscount: 7000, shipping: 390, total: 390, preauthorization: 390 });
-  });
-
-  it('the offered article must be in the basket, and is worth its price after promotion', () => {
-    const half: Promotion = { mechanism: 'discount', type: 'PERCENT', value: 50 };
-    expect(
-      priceCart({ lines, coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'z' })] })
-        .quotation.couponDiscount,
-    ).toBe(0);
-    expect(
-      priceCart({
-        lines: [counted('a', 3000, 2, half)],
-        coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'a' })],
-      }).quotation.couponDiscount,
-    ).toBe(1500);
-  });
-
-  it('minimums and tiers compare with the net before coupons', () => {
-    expect(
-      priceCart({
-        lines: [counted('a', 10_000, 1)],
-        coupons: [coupon('v', { type: 'VALUE', value: 5000 })],
-        delivery,
-      }).quotation.shipping,
-    ).toBe(0);
-  });
-
-  it('two codes for free shipping take it off once', () => {
-    const { quotation, coupons } = priceCart({
-      lines,
-      coupons: [coupon('one', { type: 'FREE_SHIPPING' }), coupon('two', { type: 'FREE_SHIPPING' })],
-      delivery,
-    });
-    expect([quotation.total, coupons.map((entry) => entry.amountCents)]).toEqual([7000, [390, 0]]);
-  });
-});
-
-describe('whatever the basket', () => {
-  it('no amount is negative or a fraction, and the hold is never below the total', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation, lines } = priceCart(basket);
-        const { explanation: _rows, deltaDay: _day, deltaSlot: _slot, ...amounts } = quotation;
-        for (const [name, amount] of Object.entries(amounts))
-          expect(Number.isSafeInteger(amount) && amount >= 0, `${name}: ${amount}`).toBe(true);
-        expect(quotation.preauthorization).toBeGreaterThanOrEqual(quotation.total);
-        expect(quotation.preauthorization).toBeLessThanOrEqual(
-          withWeightMarginCents(quotation.net) -
-            quotation.couponDiscount +
-            quotation.shipping +
-            quotation.preparationFee +
-            lines.length,
-        );
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('the amounts agree: gross − promotions = net, net − coupons + fees = total', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation } = priceCart(basket);
-        expect(quotation.gross - quotation.promotionDiscount).toBe(quotation.net);
-        expect(
-          quotation.net - quotation.couponDiscount + quotation.shipping + quotation.preparationFee,
-        ).toBe(quotation.total);
-        expect(quotation.promotionDiscount + quotation.couponDiscount).toBe(quotation.discount);
-      }),
-    );
-  });
-
-  it('the rows of the explanation sum to the hold', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation } = priceCart(basket);
-        expect(quotation.explanation.reduce((sum, row) => sum + row.amount, 0)).toBe(
-          quotation.preauthorization,
-        );
-      }),
-    );
-  });
-
-  it('a code more never makes it dearer, and the order of the codes changes no total', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { total } = priceCart(basket).quotation;
-        expect(
-          priceCart({ ...basket, coupons: basket.coupons.slice(1) }).quotation.total,
-        ).toBeGreaterThanOrEqual(total);
-        expect(priceCart({ ...basket, coupons: basket.coupons.toReversed() }).quotation.total).toBe(
-          total,
-        );
-      }),
-    );
-  });
-
-  it('each coupon takes off the same whatever the order in which the kinds of reward were added', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const total = (kind: string, priced: ReturnType<typeof priceCart>) =>
-          priced.coupons
-            .filter(
-              ({ id }) => basket.coupons.find((entry) => entry.id === id)?.reward.type === kind,
-            )
-            .reduce((sum, entry) => sum + entry.amountCents, 0);
-        const [forward, backward] = [
-          priceCart(basket),
-          priceCart({ ...basket, coupons: basket.coupons.toReversed() }),
-        ];
-        for (const kind of ['FREE_ARTICLE', 'VALUE', 'PERCENT', 'FREE_SHIPPING'])
-          expect(total(kind, forward)).toBe(total(kind, backward));
-      }),
-    );
-  });
-
-  it('coupons take off no more than the products and the delivery cost, each its own', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation, coupons } = priceCart(basket);
-        expect(quotation.couponDiscount).toBeLessThanOrEqual(quotation.net);
-        const shipping =
-          basket.lines.length > 0 && basket.delivery
-            ? shippingCents(basket.delivery, quotation.net)
-            : 0;
-        expect(coupons.reduce((sum, entry) => sum + entry.amountCents, 0)).toBeLessThanOrEqual(
-          quotation.net + shipping,
-        );
-      }),
-    );
-  });
-
-  it('F06 a minimum is reached or not whatever the codes beside it: it looks at the net before coupons', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        expect(priceCart(basket).quotation.net).toBe(
-          priceCart({ ...basket, coupons: [] }).quotation.net,
-        );
-      }),
-    );
-  });
-
-  it('V15 of a group the nth unit alone is discounted, rounded down, whatever the price and the quantity', () => {
+  it('V15c an nth-unit promotion discounts only the nth unit, rounded down, at any price and quantity', () => {
     const promoted = fc.tuple(
       fc.integer({ min: 1, max: 6000 }),
       fc.integer({ min: 2, max: 6 }),
@@ -374,14 +139,132 @@ describe('whatever the basket', () => {
       }),
     );
   });
+});
 
-  it('the order of the lines changes nothing', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        expect(
-          priceCart({ ...basket, lines: basket.lines.toReversed() }).quotation.preauthorization,
-        ).toBe(priceCart(basket).quotation.preauthorization);
-      }),
-    );
+describe('shipping', () => {
+  it.each([
+    [0, 590],
+    [5999, 590],
+    [6000, 390],
+    [9999, 390],
+    [10_000, 0],
+    [50_000, 0],
+  ])('F03 a net of %d cents ships for %d', (net, shipping) => {
+    expect(shippingCents(delivery, net)).toBe(shipping);
+  });
+
+  it('day and slot deltas add up, and shipping is never negative', () => {
+    expect(shippingCents({ ...delivery, deltaDayCents: 100, deltaSlotCents: -50 }, 0)).toBe(640);
+    expect(shippingCents({ ...delivery, deltaDayCents: -500, deltaSlotCents: -500 }, 0)).toBe(0);
+  });
+
+  it('the explanation lists the tier and each delta, and no delta makes shipping negative', () => {
+    const shippingRows = (changes: Partial<DeliveryPrice>) =>
+      priceCart({ lines: [counted('a', 1000, 1)], delivery: { ...delivery, ...changes } })
+        .quotation.explanation.filter((row) => row.kind === 'shipping')
+        .map((row) => [row.label, row.amount]);
+    expect(shippingRows({})).toEqual([['Frais de livraison', 590]]);
+    expect(shippingRows({ deltaDayCents: 100, deltaSlotCents: -50 })).toEqual([
+      ['Frais de livraison', 590],
+      ['Livraison : supplément du jour', 100],
+      ['Livraison : remise du créneau', -50],
+    ]);
+    expect(shippingRows({ deltaDayCents: -500, deltaSlotCents: -500 })).toEqual([
+      ['Frais de livraison', 590],
+      ['Livraison : remise du jour', -500],
+      ['Livraison : remise du créneau', -90],
+    ]);
+  });
+
+  it('tiers can be in any order; below the lowest, the highest price applies', () => {
+    expect(shippingCents({ ...delivery, tiers: delivery.tiers.toReversed() }, 6000)).toBe(390);
+    expect(
+      shippingCents(
+        {
+          ...delivery,
+          tiers: [
+            { minCartNetPrice: 5000, shippingAmount: 300 },
+            { minCartNetPrice: 9000, shippingAmount: 500 },
+          ],
+        },
+        0,
+      ),
+    ).toBe(500);
+  });
+});
+
+describe('coupons', () => {
+  const lines = [counted('a', 3000, 2), counted('b', 1000, 1)];
+
+  it('F06a apply as free article, value, percent, then shipping, in whichever order they were added', () => {
+    const codes = [
+      coupon('ship', { type: 'FREE_SHIPPING' }),
+      coupon('percent', { type: 'PERCENT', value: 10 }),
+      coupon('value', { type: 'VALUE', value: 500 }),
+      coupon('gift', { type: 'FREE_ARTICLE', productId: 'a' }),
+    ];
+    const { quotation, coupons } = priceCart({ lines, coupons: codes, delivery });
+    expect(coupons).toEqual([
+      { id: 'gift', amountCents: 3000 },
+      { id: 'value', amountCents: 500 },
+      { id: 'percent', amountCents: 700 },
+      { id: 'ship', amountCents: 390 },
+    ]);
+    expect(quotation).toMatchObject({ net: 7000, couponDiscount: 4200, shipping: 0, total: 2800 });
+  });
+
+  it('a percentage applies to the net, rounded down and capped at its maximum', () => {
+    expect(
+      priceCart({
+        lines: [counted('a', 999, 1)],
+        coupons: [coupon('p', { type: 'PERCENT', value: 15 })],
+      }).quotation.couponDiscount,
+    ).toBe(149);
+    expect(
+      priceCart({
+        lines,
+        coupons: [coupon('p', { type: 'PERCENT', value: 50, maximumDiscount: 1500 })],
+      }).quotation.couponDiscount,
+    ).toBe(1500);
+  });
+
+  it('a value above the net is capped at the net: shipping stays due', () => {
+    expect(
+      priceCart({ lines, coupons: [coupon('v', { type: 'VALUE', value: 99_999 })], delivery })
+        .quotation,
+    ).toMatchObject({ couponDiscount: 7000, shipping: 390, total: 390, preauthorization: 390 });
+  });
+
+  it('a free article must be in the basket and is worth its promotional price', () => {
+    const half: Promotion = { mechanism: 'discount', type: 'PERCENT', value: 50 };
+    expect(
+      priceCart({ lines, coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'z' })] })
+        .quotation.couponDiscount,
+    ).toBe(0);
+    expect(
+      priceCart({
+        lines: [counted('a', 3000, 2, half)],
+        coupons: [coupon('g', { type: 'FREE_ARTICLE', productId: 'a' })],
+      }).quotation.couponDiscount,
+    ).toBe(1500);
+  });
+
+  it('shipping tiers compare with the net before coupons', () => {
+    expect(
+      priceCart({
+        lines: [counted('a', 10_000, 1)],
+        coupons: [coupon('v', { type: 'VALUE', value: 5000 })],
+        delivery,
+      }).quotation.shipping,
+    ).toBe(0);
+  });
+
+  it('two free-shipping codes deduct shipping once', () => {
+    const { quotation, coupons } = priceCart({
+      lines,
+      coupons: [coupon('one', { type: 'FREE_SHIPPING' }), coupon('two', { type: 'FREE_SHIPPING' })],
+      delivery,
+    });
+    expect([quotation.total, coupons.map((entry) => entry.amountCents)]).toEqual([7000, [390, 0]]);
   });
 });

@@ -1,7 +1,4 @@
-/**
- * The price of a cart. One pure function, used by the cart, the checkout page, the order and the simulator,
- * so that no two screens can disagree. The order of the steps is a decision: docs/decisions/0004.
- */
+/** The price of a cart, computed the same way for every screen. Order of the steps: docs/decisions/0004. */
 import {
   itemPriceCents,
   promotionDiscountCents,
@@ -9,6 +6,7 @@ import {
 } from '../catalogue/product.ts';
 import type { CouponId } from '../ids.ts';
 import { type Cents, percentDiscountCents, withWeightMarginCents } from '../money.ts';
+import { weightMarginPercent } from '../quantity.ts';
 import type { PriceReason, Quotation } from './contract.ts';
 
 export type PricedLine = {
@@ -19,12 +17,12 @@ export type PricedLine = {
   quantity: number;
 };
 
-export type CouponReward =
+type CouponReward =
   | { type: 'FREE_ARTICLE'; productId: string }
   | { type: 'VALUE'; value: Cents }
   | { type: 'PERCENT'; value: number; maximumDiscount?: Cents | undefined }
   | { type: 'FREE_SHIPPING' };
-/** Coupons given here are already known to be applicable (domain/promotions/rules.ts). */
+/** A coupon already known to apply (domain/promotions/rules.ts). */
 export type PricedCoupon = { id: CouponId; name: string; reward: CouponReward };
 
 export type DeliveryPrice = {
@@ -33,7 +31,7 @@ export type DeliveryPrice = {
   deltaSlotCents: Cents;
 };
 
-export type LinePrice = {
+type LinePrice = {
   productId: string;
   quantity: number;
   grossCents: Cents;
@@ -47,7 +45,7 @@ export type CartPrice = {
   coupons: { id: CouponId; amountCents: Cents }[];
 };
 
-/** Lines without a price count for nothing: recomputation is what removes them. Delivery null: not chosen yet, shipping 0. */
+/** Lines without a price count for zero until recomputation removes them. Null delivery: no shipping yet. */
 export function priceCart(input: {
   lines: readonly PricedLine[];
   coupons?: readonly PricedCoupon[];
@@ -97,7 +95,7 @@ export function priceCart(input: {
   return { quotation, lines, coupons: amounts };
 }
 
-export function priceLine({ product, quantity }: PricedLine): LinePrice {
+function priceLine({ product, quantity }: PricedLine): LinePrice {
   const item = itemPriceCents(product) ?? 0;
   const grossCents = item * quantity;
   const discountCents = Math.min(
@@ -109,7 +107,7 @@ export function priceLine({ product, quantity }: PricedLine): LinePrice {
   return { productId: product.id, quantity, grossCents, discountCents, netCents, maximumCents };
 }
 
-/** What the net's tier asks, plus the deltas of the day and the slot, never below zero. */
+/** Tier price plus the day and slot deltas, never below zero. */
 export function shippingCents(delivery: DeliveryPrice, netCents: Cents): Cents {
   return Math.max(
     0,
@@ -117,14 +115,14 @@ export function shippingCents(delivery: DeliveryPrice, netCents: Cents): Cents {
   );
 }
 
-/** The tier with the highest minimum that the net reaches. */
+/** The tier with the highest minimum that the net amount reaches. */
 function tierCents(delivery: DeliveryPrice, netCents: Cents): Cents {
   const reached = delivery.tiers.filter((tier) => tier.minCartNetPrice <= netCents);
   const best = reached.reduce<{ minCartNetPrice: Cents; shippingAmount: Cents } | null>(
     (found, tier) => (found && found.minCartNetPrice >= tier.minCartNetPrice ? found : tier),
     null,
   );
-  // Below the lowest tier the dearest price holds; the minimum order is what refuses such a cart.
+  // Below the lowest tier the highest price applies; the minimum order check refuses such a cart.
   return best?.shippingAmount ?? Math.max(0, ...delivery.tiers.map((tier) => tier.shippingAmount));
 }
 
@@ -222,14 +220,14 @@ function explain(parts: {
   if (parts.margin > 0)
     reasons.push({
       kind: 'weightMargin',
-      label: 'Marge de 15 % sur les produits pesés',
+      label: `Marge de ${weightMarginPercent} % sur les produits pesés`,
       amount: parts.margin,
       productId: null,
     });
   return reasons;
 }
 
-/** The tier and the deltas each on a row of its own; where the deltas take off more than there is, the last one takes what is left. */
+/** One row for the tier and one per delta; a negative total clips the last delta. */
 function explainShipping(delivery: DeliveryPrice | null, net: Cents): PriceReason[] {
   if (!delivery) return [];
   const steps: [string, Cents][] = [

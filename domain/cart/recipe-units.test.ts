@@ -8,15 +8,15 @@ const line = (
   recipeIds = Object.keys(recipeUnits ?? {}),
 ) => ({ quantity, recipeIds, recipeUnits });
 
-describe('whose units a line holds', () => {
-  it('a recipe owns what it added to what was there', () => {
+describe('which units of a line belong to a recipe', () => {
+  it('a recipe owns the units that it added to the existing ones', () => {
     expect(changedUnits(line(2), 3, 'soupe')).toEqual({ soupe: 1 });
     expect(changedUnits(undefined, 3, 'soupe')).toEqual({ soupe: 3 });
     expect(changedUnits(line(5), 5, 'soupe')).toEqual({ soupe: 0 });
     expect(changedUnits(line(3, { soupe: 1 }), 2, 'soupe')).toEqual({ soupe: 0 });
   });
 
-  it('fewer units take first what a recipe brought', () => {
+  it('reducing a line removes recipe units first', () => {
     expect(changedUnits(line(5, { soupe: 2, tarte: 1 }), 3, undefined)).toEqual({
       soupe: 1,
       tarte: 0,
@@ -24,7 +24,7 @@ describe('whose units a line holds', () => {
     expect(changedUnits(line(5, { soupe: 2 }), 9, undefined)).toEqual({ soupe: 2 });
   });
 
-  it('a recipe leaves with its own, or leaves it to another that wants it too', () => {
+  it('removing a recipe removes its units, unless another recipe needs them', () => {
     expect(withoutRecipe(line(5, { soupe: 3 }), 'soupe')).toMatchObject({
       quantity: 2,
       recipeIds: [],
@@ -37,13 +37,13 @@ describe('whose units a line holds', () => {
     });
   });
 
-  it('a line of before: of one recipe all is its own, of several nobody can tell', () => {
+  it('a line without history belongs to its only recipe, or to none of several', () => {
     expect(unitsOf(line(3, undefined, ['soupe']))).toEqual({ soupe: 3 });
     expect(unitsOf(line(3, undefined, ['soupe', 'tarte']))).toEqual({});
     expect(mergedUnits([line(2, { soupe: 2 }), line(3, { soupe: 1 })], 4)).toEqual({ soupe: 3 });
   });
 
-  it('no history gives recipes more than the line holds, and taking them all out leaves what the shopper put there', () => {
+  it('recipes never own more than the line holds, and removing them all leaves the shopper’s own units', () => {
     const change = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
       recipeId: fc.constantFrom(undefined, 'soupe', 'tarte'),

@@ -1,6 +1,6 @@
-/** Whose units a line holds: those that a recipe brought leave with it, those that the shopper had put there before stay. */
+/** Tracks which recipe added which units of a line, so that removing a recipe removes only its units. */
 
-/** By recipe. What is left over is the shopper's own. */
+/** Units by recipe; the remainder was added directly. */
 export type RecipeUnits = Record<string, number>;
 type Line = {
   quantity: number;
@@ -8,14 +8,14 @@ type Line = {
   recipeUnits?: RecipeUnits | undefined;
 };
 
-/** A line written before units were told apart: of one recipe, all are its own; of several, nobody can tell. */
+/** Legacy lines lack the split: with one recipe all units are its own; with several it is unknown. */
 export function unitsOf(line: Line): RecipeUnits {
   if (line.recipeUnits) return line.recipeUnits;
   const [only, ...others] = line.recipeIds;
   return only !== undefined && others.length === 0 ? { [only]: line.quantity } : {};
 }
 
-/** After the line went to `quantity` units, for a recipe or for none. What leaves is first what a recipe brought, the last one first. */
+/** Recipe units after the quantity changes. Removed units come from recipes first, the latest recipe first. */
 export function changedUnits(
   line: Line | undefined,
   quantity: number,
@@ -38,7 +38,7 @@ function takeOut(units: RecipeUnits, count: number): void {
   }
 }
 
-/** Without the recipe: what it alone brought is gone; what another recipe also wants stays, for that one. */
+/** Removes a recipe's own units; units another recipe needs stay with that recipe. */
 export function withoutRecipe<T extends Line>(line: T, recipeId: string): T | null {
   const recipeIds = line.recipeIds.filter((id) => id !== recipeId);
   const { [recipeId]: brought = 0, ...recipeUnits } = unitsOf(line);
@@ -53,7 +53,6 @@ export function withoutRecipe<T extends Line>(line: T, recipeId: string): T | nu
   return quantity > 0 ? { ...line, quantity, recipeIds, recipeUnits } : null;
 }
 
-/** Two lines of one product in one, of no more than `quantity` units. */
 export function mergedUnits(lines: readonly Line[], quantity: number): RecipeUnits {
   const units: RecipeUnits = {};
   for (const line of lines)

@@ -8,6 +8,6 @@ it.each([
   [100, '1,00 € économisé'],
   [101, '1,01 € économisés'],
   [2000, '20,00 € économisés'],
-])('V15 %d cents saved are « %s »', (cents, text) => {
+])('V15e %d cents saved are « %s »', (cents, text) => {
   expect(withPlainSpaces(savingsText(cents))).toBe(text);
 });

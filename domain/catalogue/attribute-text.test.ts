@@ -5,7 +5,7 @@ const textOf = (value: unknown, unit?: string) => attributeText({ value, unit })
 
 describe('attributes', () => {
   it.each([[undefined], [null], [''], ['   ']])(
-    'V14 %j shows the label of « undefined »',
+    'V14a %j shows the label of « undefined »',
     (value) => {
       expect(textOf(value, 'mm')).toEqual({ text: 'Non renseigné' });
     },
@@ -18,18 +18,19 @@ describe('attributes', () => {
     ['false', 'Non'],
     ['N/A', 'Sans objet'],
     ['n/a', 'Sans objet'],
-  ])('V14 %j is translated', (value, text) => {
+  ])('V14b %j is translated', (value, text) => {
     expect(textOf(value, 'mm')).toEqual({ text });
   });
 
   it.each([
     ['70/75', 'mm', '70/75 mm'],
+    ['constructor', undefined, 'constructor'],
     ['70/75 mm', 'mm', '70/75 mm'],
     ['75 MM', 'mm', '75 MM'],
     [12.5, '%', '12,5 %'],
     [0, 'g', '0 g'],
     ['Gala', undefined, 'Gala'],
-  ])('V14 %j gets its unit %j where it lacks it', (value, unit, text) => {
+  ])('V14c %j gets its unit %j where it lacks it', (value, unit, text) => {
     expect(textOf(value, unit)).toEqual({ text });
   });
 
@@ -37,7 +38,7 @@ describe('attributes', () => {
     [{ a: 1 }, 'object'],
     [['a'], 'array'],
     [() => 1, 'function'],
-  ])('V14 a value of another type is none to show', (value, type) => {
+  ])('V14d a value of an unsupported type is not shown', (value, type) => {
     expect(textOf(value)).toEqual({ unsupported: type });
   });
 });

@@ -1,14 +1,14 @@
-/** How an attribute of a product is shown (specification, section 5). */
+/** Formats a product attribute for display (specification, section 5). */
 
-/** The label of the specification's key 'undefined': what an empty or missing value shows. */
-export const undefinedLabel = 'Non renseigné';
-const translations: Readonly<Record<string, string>> = {
-  true: 'Oui',
-  false: 'Non',
-  'n/a': 'Sans objet',
-};
+/** Label for an empty or missing value (the specification's key 'undefined'). */
+const undefinedLabel = 'Non renseigné';
+const translations: ReadonlyMap<string, string> = new Map([
+  ['true', 'Oui'],
+  ['false', 'Non'],
+  ['n/a', 'Sans objet'],
+]);
 
-/** `unsupported`: a value that is no text, number or yes and no; whoever shows it logs it and shows nothing. */
+/** `unsupported`: not a text, number or boolean; callers log it and show nothing. */
 export function attributeText(attribute: {
   value?: unknown;
   unit?: string | undefined;
@@ -19,9 +19,9 @@ export function attributeText(attribute: {
     return { unsupported: Array.isArray(value) ? 'array' : typeof value };
   const written = typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value).trim();
   if (written === '') return { text: undefinedLabel };
-  const translated = translations[written.toLowerCase()];
+  const translated = translations.get(written.toLowerCase());
   if (translated) return { text: translated };
-  // « 75/80 mm » has its unit already.
+  // The value already includes a unit, as in « 75/80 mm ».
   return {
     text:
       unit && !written.toLowerCase().endsWith(unit.toLowerCase()) ? `${written} ${unit}` : written,

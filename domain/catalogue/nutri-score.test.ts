@@ -19,7 +19,7 @@ type Example = [
   letter: string,
 ];
 
-/** Products whose letter of the 2023 algorithm is public, with the values of their labels. */
+/** Products with a published 2023 score, with the values on their labels. */
 const examples: Example[] = [
   [
     'dry pasta',
@@ -85,23 +85,23 @@ describe('the Nutri-Score of 2023', () => {
     expect(nutriScore({ ...nothing, ...facts }, kind)).toBe(letter);
   });
 
-  it('no drink but water is an A', () => {
+  it('no drink except water scores A', () => {
     expect(nutriScore(nothing, 'beverage')).toBe('B');
   });
 
-  it('protein no longer redeems from eleven negative points on, cheese excepted', () => {
+  it('protein stops counting from eleven negative points, except for cheese', () => {
     const heavy = { ...nothing, kcal: 380, saturates: 19, protein: 28, salt: 0.5 };
     expect([nutriScore(heavy, 'cheese'), nutriScore(heavy, 'general')]).toEqual(['C', 'D']);
   });
 
-  it('a value on a step has not passed it, although 0.2 × 3 is not 0.6', () => {
+  it('a value exactly on a threshold has not passed it, despite floating point (0.2 × 3)', () => {
     expect(nutriScore({ ...nothing, salt: 0.2 }, 'general')).toBe('A');
     expect(nutriScore({ ...nothing, salt: 0.6 }, 'general')).toBe(
       nutriScore({ ...nothing, salt: 0.5 }, 'general'),
     );
   });
 
-  it('what is exempt or not known carries no score; water needs no facts', () => {
+  it('exempt or unknown products have no score; water needs no nutrition facts', () => {
     expect([
       nutriScore(nothing, 'none'),
       nutriScore(null, 'general'),
@@ -109,7 +109,7 @@ describe('the Nutri-Score of 2023', () => {
     ]).toEqual([null, null, 'A']);
   });
 
-  it('kilocalories become whole kilojoules', () => {
+  it('kilocalories are converted to whole kilojoules', () => {
     expect([0, 100, 539].map(kilojoules)).toEqual([0, 418, 2255]);
   });
 });

@@ -1,4 +1,4 @@
-/** The Nutri-Score of 2023, as Santé publique France publishes its tables. Values are for 100 g or 100 ml. */
+/** The 2023 Nutri-Score tables of Santé publique France. Values are for 100 g or 100 ml. */
 import type { NutritionFacts, ProductSheet } from './sheet.ts';
 
 export type NutriScore = 'A' | 'B' | 'C' | 'D' | 'E';
@@ -32,7 +32,7 @@ export function kilojoules(kcal: number): number {
   return Math.round(kcal * 4.184);
 }
 
-/** Points: how many steps a value passes. */
+/** Points: how many thresholds the value exceeds. */
 function points(value: number, steps: readonly number[]): number {
   return steps.filter((step) => value > step + 1e-9).length;
 }
@@ -45,7 +45,8 @@ function foodScore(facts: NutritionFacts, kind: Kind): number {
     points(facts.salt, saltSteps);
   const protein = points(facts.protein, general.protein);
   const others = points(facts.fibre, fibreSteps) + fruitPoints(facts, [1, 2, 5]);
-  // From 11 negative points on, protein no longer redeems, cheese excepted; red meat counts at most 2.
+  // From 11 negative points on, protein no longer counts, except for cheese; red meat is capped at
+  // 2.
   const countsProtein = negative < 11 || kind === 'cheese';
   return (
     negative - others - (countsProtein ? (kind === 'redMeat' ? Math.min(2, protein) : protein) : 0)

@@ -12,7 +12,7 @@ const promotions: Promotion[] = [
 ];
 
 it.each(promotions)(
-  'what the basket bills under $mechanism $type $value is what is announced for the same units',
+  '$mechanism $type $value: the basket bills the announced price',
   (promotion) => {
     for (const itemPrice of [51, 299, 795]) {
       for (let quantity = 0; quantity <= 13; quantity += 1) {

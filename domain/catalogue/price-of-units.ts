@@ -3,7 +3,7 @@ import type { Product } from './contract.ts';
 
 type Priced = Pick<Product, 'itemPrice' | 'promo'>;
 
-/** What some units of a product cost as the basket will say it: its promotion counted on each full batch. */
+/** Price of several units, with the promotion applied to each full batch, as in the cart. */
 export function priceOfUnits({ itemPrice, promo }: Priced, quantity: number): Cents {
   const off = promo
     ? Math.floor(quantity / promo.conditions.nthQuantity) * promo.conditions.discountPerBulk

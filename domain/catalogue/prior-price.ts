@@ -1,11 +1,12 @@
 /**
- * What a reduction is measured from (art. L112-1-1 of the Code de la consommation): the lowest price that was practised in the
- * 30 days before it, earlier reductions included. Reductions that follow each other, each at least as deep, are one.
+ * The reference price of a reduction (art. L112-1-1 of the Code de la consommation): the lowest
+ * price of the preceding 30 days, earlier reductions included. Successive, deepening reductions
+ * count as one.
  */
 import type { Cents } from '../money.ts';
 import { promotionDiscountCents, type Promotion } from './product.ts';
 
-/** The price of one unit and the promotion it was sold with, since an instant. */
+/** The unit price and promotion in force from an instant on. */
 export type PractisedPrice = {
   from: Temporal.Instant;
   itemCents: Cents;
@@ -14,7 +15,7 @@ export type PractisedPrice = {
 
 const measuredOver = { hours: 24 * 30 } as const;
 
-/** What one unit cost: an offer on the second or on a batch leaves the price of one as it is. */
+/** Price of a single unit; offers on the nth unit or on batches do not lower it. */
 export function unitCents({
   itemCents,
   promotion,
@@ -24,13 +25,13 @@ export function unitCents({
     : itemCents;
 }
 
-/** The oldest first; the last is that of now. null: nothing was asked before the reduction. */
+/** `history` is oldest first and ends with the present price. null: no price before the reduction. */
 export function lowestBeforeReduction(history: readonly PractisedPrice[]): Cents | null {
   let first = history.length - 1;
   while (first > 0 && isOneReduction(history[first - 1], history[first])) first -= 1;
   const windowStart = history[first]?.from.subtract(measuredOver);
   if (!windowStart) return null;
-  // In force until the next began, however long before it was first asked.
+  // A price remains in force until the next one, even when it started before the 30 days.
   const before = history
     .slice(0, first)
     .filter(

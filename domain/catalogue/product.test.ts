@@ -38,14 +38,14 @@ describe('availability', () => {
 });
 
 describe('the price of one unit', () => {
-  it('a pack costs its price, a piece its announced weight, nothing without a price', () => {
+  it('a pack costs its price, a piece its announced weight, and a product without a price nothing', () => {
     expect(itemPriceCents({ quotation: 'count', priceCents: 175, unitGrams: null })).toBe(175);
     expect(itemPriceCents({ quotation: 'weight', priceCents: 2990, unitGrams: 300 })).toBe(897);
     expect(itemPriceCents({ quotation: 'weight', priceCents: null, unitGrams: 300 })).toBeNull();
   });
 });
 
-describe('what a promotion takes off', () => {
+describe('the discount of a promotion', () => {
   it.each<[string, Promotion | null, number, number, number]>([
     ['nothing without a promotion', null, 200, 3, 0],
     ['−20 %, rounded down on each unit', percent(20), 297, 3, 177],
@@ -68,11 +68,11 @@ describe('what a promotion takes off', () => {
     ['by three, −10 % of the batch, rounded down on the batch', bulk(3, 'PERCENT', 10), 199, 3, 59],
     ['by three, bought two', bulk(3, 'VALUE', 100), 200, 2, 0],
     ['a quantity of nothing', percent(20), 200, 0, 0],
-  ])('V15 %s', (_words, promotion, itemCents, quantity, discount) => {
+  ])('V15c %s', (_words, promotion, itemCents, quantity, discount) => {
     expect(promotionDiscountCents(promotion, itemCents, quantity)).toBe(discount);
   });
 
-  it('it is an integer, never negative, and buying one more never costs less than nothing', () => {
+  it('is a non-negative integer, and one more unit never reduces the amount due', () => {
     const promotion = fc.oneof(
       fc.integer({ min: 1, max: 100 }).map(percent),
       fc
@@ -101,14 +101,14 @@ describe('what a promotion takes off', () => {
   });
 });
 
-describe('promotions in words', () => {
+describe('promotion labels', () => {
   it.each([
     [{ type: 'VALUE', value: 0 }, true],
     [{ type: 'VALUE', value: 1 }, false],
     [{ type: 'PERCENT', value: 100 }, true],
     [{ type: 'PERCENT', value: 99 }, false],
     [{ type: 'PERCENT', value: 0 }, false],
-  ] as const)('V15 a batch at %j is free: %s', (promotion, expected) => {
+  ] as const)('V15d a batch at %j is free: %s', (promotion, expected) => {
     expect(isBatchFree(promotion)).toBe(expected);
   });
 
@@ -121,7 +121,7 @@ describe('promotions in words', () => {
     [nth(3, 1, 'VALUE', 50), 'Le 3ᵉ à 0,50 €'],
     [nth(4, 2, 'PERCENT', 30), '2 sur 4 à −30 %'],
     [bulk(3, 'VALUE', 100), 'Par 3 : −1,00 €'],
-  ])('V15 %j reads « %s »', (promotion, label) => {
+  ])('V15d %j reads « %s »', (promotion, label) => {
     expect(withPlainSpaces(promotionLabel(promotion))).toBe(label);
   });
 

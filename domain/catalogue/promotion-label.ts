@@ -1,4 +1,3 @@
-/** A promotion in the words of the shelf card. */
 import { formatEuros, type Cents } from '../money.ts';
 import { isBatchFree, type Promotion } from './product.ts';
 
@@ -21,8 +20,8 @@ export function promotionLabel(promotion: Promotion): string {
 }
 
 /**
- * What is announced of a promotion. A reduction is counted from the prior price, which may be under the price it is taken off
- * (CJEU, C-330/23); null where it reduces nothing. What is exempt of a prior price is announced as it is made.
+ * The label measures the reduction from the prior price, which may be lower than the current one
+ * (CJEU, C-330/23); null when that leaves no reduction. Exempt products use their own price.
  */
 export function announcedLabel(
   promotion: Promotion,
@@ -41,10 +40,7 @@ export function announcedLabel(
   return percent > 0 ? promotionLabel({ ...promotion, value: percent }) : null;
 }
 
-/**
- * The whole discount of a promotion in percent of the batch, which EGalim caps at 34 % for food and 40 % for
- * household and hygiene until 15 April 2028.
- */
+/** Discount in percent of the batch. Ceilings of EGalim: 34 % food, 40 % household (until 15 April 2028). */
 export function promotionRatePercent(promotion: Promotion, itemCents: number): number {
   if (itemCents <= 0) return 0;
   const perItem = (value: number) => (value / itemCents) * 100;

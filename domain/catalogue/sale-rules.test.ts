@@ -52,7 +52,7 @@ const raw = { ingredients: null, allergens: [] as [], nutrition: null };
 const missing = (aisle: string, name: string, changes: Partial<ProductSheet>, shelf = 'Divers') =>
   missingForSale({ name, path: [aisle, 'Rayon', shelf], sheet: { ...complete, ...changes } });
 
-describe('what a product must say to be sold', () => {
+describe('fields required to sell a product', () => {
   it.each<
     [
       what: string,
@@ -164,7 +164,7 @@ describe('what a product must say to be sold', () => {
     expect(missing(aisle, name, changes, shelf)).toEqual(expected);
   });
 
-  it('a flan with eggs is no egg, a mustard with honey no honey', () => {
+  it('a flan with eggs is not an egg product, nor a mustard with honey a honey', () => {
     expect([
       kindOfProduct(['Crèmerie & œufs', 'Œufs', 'Plein air & sol']),
       kindOfProduct(['Crèmerie & œufs', 'Desserts', 'Flans aux œufs']),
@@ -174,7 +174,7 @@ describe('what a product must say to be sold', () => {
   });
 });
 
-describe('how much may be taken off', () => {
+describe('the maximum promotion', () => {
   it.each([
     ['34 % on food', { mechanism: 'discount', type: 'PERCENT', value: 34 }, 'food', true],
     ['35 % on food', { mechanism: 'discount', type: 'PERCENT', value: 35 }, 'food', false],
@@ -214,8 +214,8 @@ describe('how much may be taken off', () => {
   });
 });
 
-describe('the price that a reduction is measured from', () => {
-  it('is the lowest of the 30 days before it, never above today’s, today’s own where none was asked before, and unsaid for what spoils within days', () => {
+describe('the reference price of a reduction', () => {
+  it('is the lowest of the last 30 days, at most today’s, today’s when there is no earlier price, and absent for perishables', () => {
     expect(
       priorPriceCents({ shelfLifeDays: 30, itemCents: 300, nowCents: 240, lowestCents: 250 }),
     ).toBe(250);

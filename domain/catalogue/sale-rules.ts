@@ -1,6 +1,6 @@
 /**
- * What a product must say before it may be sold at a distance (Regulation 1169/2011 art. 14, décret 2010-109, Regulation
- * 2023/2429, sector texts), and how much may be taken off its price. Used by the import and by the snapshot.
+ * Mandatory information before distance selling (Regulation 1169/2011 art. 14, décret 2010-109,
+ * Regulation 2023/2429, sector rules) and promotion ceilings. Used by the import and the snapshot.
  */
 import type { Promotion } from './product.ts';
 import { promotionRatePercent } from './promotion-label.ts';
@@ -9,7 +9,7 @@ import type { ProductSheet } from './sheet.ts';
 export type ProductKind =
   'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prepared' | 'food' | 'household';
 
-/** From the names of the product's aisle, category and shelf. */
+/** Derived from the names of the product's aisle, category and shelf. */
 export function kindOfProduct(path: readonly string[]): ProductKind {
   const aisle = path[0] ?? '';
   const shelves = path.slice(1);
@@ -33,7 +33,7 @@ export type MissingField =
   | 'allergens'
   | 'nutrition';
 
-/** Why each is compulsory, for whoever fills the sheet in. */
+/** Legal reason for each mandatory field, shown to the team. */
 export const missingReasons: Readonly<Record<MissingField, string>> = {
   description: 'obligatoire : ce que c’est, en une phrase',
   conservation: 'obligatoires : où le garder, et une fois ouvert',
@@ -47,11 +47,11 @@ export const missingReasons: Readonly<Record<MissingField, string>> = {
   nutrition: 'obligatoires pour un produit préemballé de plusieurs ingrédients',
 };
 
-/** The products with a marketing standard of their own, by the first word of their name (Regulation 2023/2429, annex I, part B). */
+/** First words of produce with a marketing standard of its own (Regulation 2023/2429, annex I, part B). */
 const graded =
   /^(pommes?(?! de terre)|poires?|oranges?|citrons?|clémentines?|mandarines?|kiwis?|laitues?|batavias?|frisées?|scaroles?|pêches?|nectarines?|fraises?|poivrons?|raisins?|tomates?|bananes?)(?=[\s,]|$)(?! (?:secs|sèches|séchées|confites))/i;
 
-/** Empty: the product may be sold. */
+/** Returns the missing fields; empty when the product may be sold. */
 export function missingForSale(product: {
   name: string;
   path: readonly string[];
@@ -80,10 +80,10 @@ export function missingForSale(product: {
   return missing;
 }
 
-/** Above it a drink is alcoholic, and bears the full rate (CGI, art. 278-0 bis, A, 1°). */
+/** Drinks above this are alcoholic and bear the full VAT rate (CGI, art. 278-0 bis, A, 1°). */
 const reducedVatUpToAlcohol = 1.2;
 
-/** Why a rate may not be used; null when it may. */
+/** Returns why a VAT rate is not allowed, or null. */
 export function vatRefusal({
   vatRateBasisPoints,
   alcohol,
@@ -98,7 +98,7 @@ export function vatRefusal({
 
 const promotionCeilings = { food: 34, household: 40 } as const;
 
-/** Why a promotion may not be published; null when it may. Free units count: « 1 acheté = 1 offert » is 50 %. */
+/** Returns why a promotion is not allowed, or null. Free units count: « 1 acheté = 1 offert » is 50 %. */
 export function promotionRefusal(
   promotion: Promotion,
   itemCents: number,
@@ -106,19 +106,19 @@ export function promotionRefusal(
 ): string | null {
   const rate = promotionRatePercent(promotion, itemCents);
   const ceiling = promotionCeilings[kind === 'household' ? 'household' : 'food'];
-  // Rounded so that 1 € off 2.95 €, which is under 34 %, and 34 % itself both pass.
+  // Rounded so that exactly 34 % passes despite floating-point error.
   if (Math.round(rate * 100) / 100 <= ceiling) return null;
   return `${Math.round(rate)} % de l’ensemble, au-dessus des ${ceiling} % que la loi permet sur ${kind === 'household' ? 'l’entretien et l’hygiène' : 'l’alimentaire'}`;
 }
 
-/** Food that would be lost within days is exempt from showing its lowest price of 30 days (art. L112-1-1, I, last paragraph). */
+/** Food that spoils this fast is exempt from the prior price rule (art. L112-1-1, I, last paragraph). */
 const fastPerishableDays = 3;
 
 export function isExemptOfPriorPrice(shelfLifeDays: number): boolean {
   return shelfLifeDays > 0 && shelfLifeDays <= fastPerishableDays;
 }
 
-/** What a reduction is measured from; null for what is exempt. A price that was never asked before is no prior price: the reduced one is. */
+/** Reference price of a reduction; null when exempt. Without an earlier price, the reduced price itself. */
 export function priorPriceCents(product: {
   shelfLifeDays: number;
   itemCents: number;

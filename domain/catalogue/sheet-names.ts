@@ -1,4 +1,4 @@
-/** The fourteen allergens of the law and the labels that the shop knows, in French. Apart from the schemas, for screens that only name them. */
+/** French names of allergens and labels, apart from the zod schemas for the browser. */
 export const allergenNames = {
   gluten: 'Gluten',
   crustaceans: 'Crustacés',

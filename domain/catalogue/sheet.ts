@@ -1,11 +1,11 @@
-/** The descriptive sheet of a product: what the law and a good shop say of it. Stored as JSON, parsed at every border. */
+/** The product sheet. Stored as JSON, parsed at every border. */
 import { z } from 'zod';
 import { allergenNames, labelNames, type AllergenId, type LabelId } from './sheet-names.ts';
 
 const allergen = z.enum(Object.keys(allergenNames) as [AllergenId, ...AllergenId[]]);
 const label = z.enum(Object.keys(labelNames) as [LabelId, ...LabelId[]]);
 
-export const nutritionFactsSchema = z.strictObject({
+const nutritionFactsSchema = z.strictObject({
   kcal: z.number().min(0).max(1000),
   fat: z.number().min(0).max(100),
   saturates: z.number().min(0).max(100),
@@ -18,8 +18,8 @@ export const nutritionFactsSchema = z.strictObject({
 });
 export type NutritionFacts = z.infer<typeof nutritionFactsSchema>;
 
-/** Which of the Nutri-Score's tables applies; none: the product carries no score (alcohol, herbs, household). */
-export const nutriScoreKindSchema = z.enum([
+/** Which Nutri-Score table applies; none for alcohol, herbs and household products. */
+const nutriScoreKindSchema = z.enum([
   'general',
   'beverage',
   'water',
@@ -30,9 +30,8 @@ export const nutriScoreKindSchema = z.enum([
 ]);
 
 export const productSheetSchema = z.strictObject({
-  /** What a grocer writes last may be empty: missingForSale keeps it off the shelf until then. */
+  /** May be empty in a draft: missingForSale keeps the product off the shelf until it is filled in. */
   description: z.string().max(1000),
-  /** How one unit is sold: a pack, a weighed piece, or a step of weight. */
   soldBy: z.enum(['count', 'piece', 'step']),
   unitTerm: z.string().min(1).max(40),
   packSize: z.string().min(1).max(60),
@@ -61,7 +60,7 @@ export const productSheetSchema = z.strictObject({
     .nullable(),
   keywords: z.array(z.string().max(40)),
   substituteIds: z.array(z.string().max(80)),
-  /** Base of the picture's files, without width and extension. */
+  /** Base of the picture files, without width and extension. */
   picture: z.string().max(120),
 });
 export type ProductSheet = z.infer<typeof productSheetSchema>;

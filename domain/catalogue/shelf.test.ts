@@ -4,8 +4,8 @@ import { countedUnits, movedUnits, shelfState } from './shelf.ts';
 
 const units = fc.integer({ min: 0, max: 1_000 });
 
-describe('units of a shelf', () => {
-  it('of a count, what is sold and what is for sale are what was seen, and what was not', () => {
+describe('stock movements of a shelf', () => {
+  it('a count splits the units seen into sold and available, and records what is missing', () => {
     fc.assert(
       fc.property(units, units, (counted, toPrepare) => {
         const { quantity, short } = countedUnits({ counted, toPrepare });
@@ -15,7 +15,7 @@ describe('units of a shelf', () => {
     );
   });
 
-  it('what comes in is neither lost nor sold twice: orders that lack it first, the rest for sale', () => {
+  it('a delivery first serves orders that lack units, then goes on sale', () => {
     fc.assert(
       fc.property(units, units, units, (quantity, short, delta) => {
         const moved = movedUnits({ quantity, short, delta });
@@ -25,7 +25,7 @@ describe('units of a shelf', () => {
     );
   });
 
-  it('what is lost is taken from what is for sale', () => {
+  it('a loss reduces the units on sale', () => {
     expect(movedUnits({ quantity: 5, short: 2, delta: -3 })).toEqual({ quantity: 2, short: 2 });
   });
 });

@@ -1,16 +1,16 @@
-/** The shelf as its grocer looks at it: which products ask for something, and why a stock changes. */
+/** Shelf views of the back office, and stock arithmetic. */
 import type { MissingField } from './sale-rules.ts';
 
-/** In the order of the filters. `blocked`: what the law, or a missing price, keeps from being sold. */
+/** In filter order. `blocked`: withheld by law or for lack of a price. */
 export const shelfViews = ['all', 'soldOut', 'soon', 'withdrawn', 'blocked', 'promotion'] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
-/** Time to order more: what is left may be gone today. */
+/** At or below this stock, reorder today. */
 export const soonSoldOut = 5;
 
 export type ShelfState = 'onSale' | 'withdrawn' | 'blocked';
 
-/** A product that was withdrawn says so first: what its sheet lacks matters the day it comes back. */
+/** Withdrawn wins over every other state: missing fields only matter when the product returns. */
 export function shelfState(product: {
   isPutOnSale: boolean;
   missing: readonly MissingField[];
@@ -24,10 +24,10 @@ export const stockReasons = ['delivery', 'breakage', 'expired', 'inventory'] as 
 export type StockReason = (typeof stockReasons)[number];
 export type StockChangeKind = 'count' | StockReason | 'import';
 
-/** Beyond what any shelf holds: a barcode read into the field of a quantity. */
+/** Rejects a barcode scanned into a quantity field. */
 export const maximumStock = 100_000;
 
-/** Of what is seen on a shelf, what nobody has bought yet. `short`: sold, and not there; nothing is left to sell. */
+/** Splits a physical count into units left to sell and units `short` for orders already placed. */
 export function countedUnits({ counted, toPrepare }: { counted: number; toPrepare: number }): {
   quantity: number;
   short: number;
@@ -35,7 +35,7 @@ export function countedUnits({ counted, toPrepare }: { counted: number; toPrepar
   return { quantity: Math.max(0, counted - toPrepare), short: Math.max(0, toPrepare - counted) };
 }
 
-/** What comes in goes to the orders that lack it before anybody else can buy it. */
+/** Incoming units first fill the orders that lack them. */
 export function movedUnits({
   quantity,
   short,

@@ -1,11 +1,12 @@
-/** What the back office asks of the shelf, and is answered. Amounts are cents, tax included. */
+/** Contract of the back office's product pages. Amounts are cents, tax included. */
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
 import { vatRates } from './product.ts';
 import type { MissingField } from './sale-rules.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';
-import { maximumStock, shelfViews, stockReasons } from './shelf.ts';
+import { shelfViews } from './shelf.ts';
+import { staffStockSchema } from './stock-contract.ts';
 
 const missingFieldSchema = z.enum([
   'description',
@@ -19,9 +20,8 @@ const missingFieldSchema = z.enum([
   'nutrition',
 ] satisfies MissingField[]);
 
-/** GET /api/staff/products */
 export const shelfQuerySchema = z.strictObject({
-  /** Words of a name, a brand or an aisle, or a sku: the beginning of each is enough. Or a whole barcode. */
+  /** Word prefixes of a name, brand, aisle or sku; or a whole barcode. */
   q: z.string().trim().max(100).optional(),
   view: z.enum(shelfViews).optional(),
   next: z
@@ -48,7 +48,7 @@ export const shelfRowSchema = z.object({
   missing: z.array(missingFieldSchema),
 });
 export type ShelfRow = z.infer<typeof shelfRowSchema>;
-/** `counts`: how many of what was searched each filter would show. */
+/** `counts`: number of search results under each filter. */
 export const shelfPageSchema = z.object({
   items: z.array(shelfRowSchema),
   total: z.int(),
@@ -57,7 +57,7 @@ export const shelfPageSchema = z.object({
 });
 export type ShelfPage = z.infer<typeof shelfPageSchema>;
 
-/** What a grocer writes of a product. The import's columns separate a list by « ; » and « | ». */
+/** Excludes « ; » and « | », which separate list items in the import. */
 const keyword = z
   .string()
   .trim()
@@ -105,14 +105,14 @@ const eanSchema = z
 
 const netQuantity = z.int().min(1).max(1_000_000).nullable();
 
-/** How one unit is sold: what a price, a stock and a line of a basket count. `unitGrams`: of a piece or a step; null for a pack. */
+/** What price, stock and quantities count. `unitGrams`: of a piece or step; null for a pack. */
 const sellingFields = {
   soldBy: productSheetSchema.shape.soldBy,
   unitTerm: z.string().trim().min(1).max(40),
   unitGrams: z.int().min(1).max(100_000).nullable(),
   packSize: z.string().trim().min(1).max(60),
   price: priceSchema,
-  /** Of a pack, for its price per kilogram, litre or piece; what is weighed has none of its own. */
+  /** Net content of a pack, for its unit price; null for weighed products. */
   netGrams: netQuantity,
   netMillilitres: netQuantity,
   pieces: netQuantity,
@@ -134,15 +134,13 @@ function isWhole({
     ? unitGrams === null
     : unitGrams !== null && netGrams === null && netMillilitres === null && pieces === null;
 }
-const sellingSchema = z
-  .strictObject(sellingFields)
-  .refine(isWhole, {
-    path: ['unitGrams'],
-    message: 'Le poids d’une unité : pour ce qui est vendu au poids, et pour cela seulement',
-  });
+const sellingSchema = z.strictObject(sellingFields).refine(isWhole, {
+  path: ['unitGrams'],
+  message: 'Le poids d’une unité : pour ce qui est vendu au poids, et pour cela seulement',
+});
 export type Selling = z.infer<typeof sellingSchema>;
 
-/** PATCH /api/staff/products/{sku}: what is not there stays as it is. `version` is that of the product as it was read. */
+/** PATCH /api/staff/products/{sku}: absent fields stay unchanged. `version` prevents lost updates. */
 export const changeProductRequestSchema = z.strictObject({
   version: z.int().positive(),
   price: priceSchema.optional(),
@@ -153,7 +151,7 @@ export const changeProductRequestSchema = z.strictObject({
   vatRate: vatRateSchema.optional(),
   ean: eanSchema.optional(),
   selling: sellingSchema.optional(),
-  /** Base of a picture that was sent before; null takes it away. */
+  /** Base of an uploaded picture; null removes it. */
   picture: z
     .string()
     .regex(/^\/pictures\/own\/[0-9a-f]{32}$/)
@@ -162,7 +160,7 @@ export const changeProductRequestSchema = z.strictObject({
 });
 export type ChangeProductRequest = z.infer<typeof changeProductRequestSchema>;
 
-/** Addresses of the back office that no product may hide behind. */
+/** Slugs that would collide with back office routes. */
 const takenAddresses = ['import', 'nouveau'];
 const newSkuSchema = z
   .string()
@@ -177,7 +175,7 @@ const newSkuSchema = z
     'Cette référence ne peut pas être prise',
   );
 
-/** POST /api/staff/products. The screen makes the id: sent twice, it makes one product. `copyOf`: whose sheet it begins with. */
+/** POST /api/staff/products. The client's id makes retries safe. `copyOf`: sku of the template. */
 export const newProductRequestSchema = z
   .strictObject({
     id: z.uuid(),
@@ -196,16 +194,14 @@ export const newProductRequestSchema = z
   });
 export type NewProductRequest = z.infer<typeof newProductRequestSchema>;
 
-/** GET /api/staff/categories: the shelves that a product may stand on, in the order of the shop. */
+/** GET /api/staff/categories: the leaf categories, in the shop's order. */
 export const shelfCategoriesSchema = z.object({
   items: z.array(z.object({ id: z.string(), path: z.array(z.string()) })),
 });
 export type ShelfCategories = z.infer<typeof shelfCategoriesSchema>;
 
-/** GET /api/staff/newProduct: what the form begins with. */
 export const newProductQuerySchema = z.strictObject({ copyOf: z.string().max(120).optional() });
 export const newProductDraftSchema = z.object({
-  /** Free at this moment. */
   sku: z.string(),
   copied: z
     .object({
@@ -227,18 +223,18 @@ export const newProductDraftSchema = z.object({
 });
 export type NewProductDraft = z.infer<typeof newProductDraftSchema>;
 
-/** GET /api/staff/products/{sku}/reach: whom another way of selling would concern. */
+/** GET /api/staff/products/{sku}/reach: carts and orders affected by another selling method. */
 export const productReachSchema = z.object({
   baskets: z.int(),
-  /** In orders under way, which may give them back. */ unitsHeld: z.int(),
+  /** Units in open orders, which may return to stock. */ unitsHeld: z.int(),
 });
 export type ProductReach = z.infer<typeof productReachSchema>;
 
-/** POST /api/staff/pictures: the file is the body. The base of its files, to be given to a product. */
+/** POST /api/staff/pictures: the body is the file. Returns the base to store on a product. */
 export const sentPictureSchema = z.object({ picture: z.string() });
 export type SentPicture = z.infer<typeof sentPictureSchema>;
 
-/** POST /api/staff/products/{sku}/preview: what shoppers would see. */
+/** POST /api/staff/products/{sku}/preview: the product page as shoppers would see it. */
 export const previewProductRequestSchema = changeProductRequestSchema.pick({
   price: true,
   promotion: true,
@@ -246,54 +242,10 @@ export const previewProductRequestSchema = changeProductRequestSchema.pick({
 export type PreviewProductRequest = z.infer<typeof previewProductRequestSchema>;
 export const productPreviewSchema = z.object({
   product: productSchema,
-  /** Why the promotion would not be given; null when it would. */
   promotionRefusal: z.string().nullable(),
 });
 export type ProductPreview = z.infer<typeof productPreviewSchema>;
 
-const stockChangeKindSchema = z.enum(['count', ...stockReasons, 'import']);
-
-/** POST /api/staff/products/{sku}/stockChanges. The screen makes the id: sent twice, it counts once. */
-export const changeStockRequestSchema = z.discriminatedUnion('kind', [
-  /** Everything that stands on the shelf, sold or not. `lastChangeId`: of the last change that whoever counts knew of. */
-  z.strictObject({
-    kind: z.literal('count'),
-    id: z.uuid(),
-    counted: z.int().min(0).max(maximumStock),
-    lastChangeId: z.uuid().nullable(),
-  }),
-  z.strictObject({
-    kind: z.enum(stockReasons),
-    id: z.uuid(),
-    delta: z
-      .int()
-      .min(-maximumStock)
-      .max(maximumStock)
-      .refine((delta) => delta !== 0),
-  }),
-]);
-export type ChangeStockRequest = z.infer<typeof changeStockRequestSchema>;
-
-export const staffStockSchema = z.object({
-  /** What can still be sold, what is sold and in no bag yet, what of that was not found, and so what should stand there. */
-  availableQuantity: z.int(),
-  toPrepare: z.int(),
-  short: z.int(),
-  onShelf: z.int(),
-  lastChange: z
-    .object({
-      id: z.string(),
-      kind: stockChangeKindSchema,
-      delta: z.int(),
-      counted: z.int().nullable(),
-      at: z.string(),
-      author: z.string().nullable(),
-    })
-    .nullable(),
-});
-export type StaffStock = z.infer<typeof staffStockSchema>;
-
-/** GET /api/staff/products/{sku} */
 export const staffProductSchema = z.object({
   id: z.string(),
   sku: z.string(),
@@ -312,40 +264,10 @@ export const staffProductSchema = z.object({
   state: shelfRowSchema.shape.state,
   missing: z.array(missingFieldSchema),
   promotionRefusal: z.string().nullable(),
-  /** What one unit cost at its lowest in the 30 days until now, reductions included. */
   lowestPrice30Days: z.int().nullable(),
-  /** Of the law on prior prices: it spoils within days. */
+  /** Fast perishables are exempt from the prior price rule. */
   isExemptOfPriorPrice: z.boolean(),
   product: productSchema,
   stock: staffStockSchema,
 });
 export type StaffProduct = z.infer<typeof staffProductSchema>;
-
-/** One row of a file that adds or changes a product; `fields`: what differs. A price is told with the one before: a comma in the wrong place is seen. */
-export const importChangeSchema = z.object({
-  line: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  kind: z.enum(['added', 'changed']),
-  fields: z.array(z.string()),
-  price: z.int(),
-  priceBefore: z.int().nullable(),
-});
-export type ImportChange = z.infer<typeof importChangeSchema>;
-/** POST /api/staff/catalogue/imports: the file is the body. Of long lists, what a screen shows; the counts are of all. */
-export const importQuerySchema = z.strictObject({
-  dryRun: z.enum(['1']).optional(),
-  stock: z.enum(['keep', 'replace']).optional(),
-});
-export const importReportSchema = z.object({
-  rows: z.int(),
-  isWritten: z.boolean(),
-  added: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  otherStocks: z.int(),
-  refusedCount: z.int(),
-  refused: z.array(z.object({ line: z.int(), sku: z.string(), reasons: z.array(z.string()) })),
-  changes: z.array(importChangeSchema),
-});
-export type ImportAnswer = z.infer<typeof importReportSchema>;

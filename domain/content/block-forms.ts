@@ -1,10 +1,7 @@
-/**
- * What each kind of block is made of, said once: the back office draws its forms from it, and what is sent is judged by it.
- * No zod here: the back office reads it in the browser.
- */
+/** Fields of each kind of block, for the forms and their validation. Free of zod for the browser. */
 import type { BlockKind, StoredContent, StoredSource } from './template.ts';
 
-export type FieldKind = 'line' | 'text' | 'link' | 'picture' | 'tone';
+type FieldKind = 'line' | 'text' | 'link' | 'picture' | 'tone';
 export type FieldForm<Name extends string> = {
   name: Name;
   label: string;
@@ -13,13 +10,13 @@ export type FieldForm<Name extends string> = {
   isRequired?: true;
   hint?: string;
 };
-export type BlockField = FieldForm<'title' | 'subtitle' | 'href'>;
+type BlockField = FieldForm<'title' | 'subtitle' | 'href'>;
 export type ContentField = FieldForm<'title' | 'text' | 'cta' | 'href' | 'picture' | 'tone'>;
 
-/** Cards written by hand: the first may hold more than the others, as the voucher of a ticket and the notes under it. */
+/** Hand-written cards. The first may have extra fields, such as a ticket's voucher. */
 export type ContentsForm = {
   name: string;
-  /** Where they are another thing than the first, and stay so. */ othersName?: string;
+  /** Label of the other cards when they differ from the first, which is then fixed. */ othersName?: string;
   subtype: StoredContent['subtype'];
   first: readonly ContentField[];
   others: readonly ContentField[];
@@ -31,10 +28,10 @@ export type BlockForm = {
   hint: string;
   fields: readonly BlockField[];
   contents?: ContentsForm;
-  /** Chosen one by one, after which the source adds its own. */
+  /** Picked individually; the source's results follow. */
   references?: 'PRODUCT' | 'RECIPE';
   sources: readonly StoredSource['from'][];
-  /** The heading that its cards' own stand under; a block that makes the page's has it anyway. */
+  /** Whether cards have headings under the block's heading. Blocks holding the page heading always have one. */
   cardHeadings?: true;
 };
 
@@ -192,7 +189,7 @@ export const blockForms: Readonly<Record<BlockKind, BlockForm>> = {
 export const sourceForms: Readonly<
   Record<
     StoredSource['from'],
-    { label: string; /** What is chosen in it. */ of?: 'category' | 'recipeType' }
+    { label: string; /** What the field selects. */ of?: 'category' | 'recipeType' }
   >
 > = {
   promotions: { label: 'Les promotions du moment' },
@@ -207,16 +204,12 @@ export const maximumBlocks = 30;
 export const maximumReferences = 48;
 export const sourceLimits = { minimum: 1, maximum: 48, usual: 12 } as const;
 
-/** « Condition 1 », under the voucher. */
 export const nameOfContent = ({ name, othersName }: ContentsForm, index: number): string =>
   othersName && index > 0 ? `${othersName} ${index}` : othersName ? name : `${name} ${index + 1}`;
 
-/** The fields of one of a block's cards, by its place among those written by hand. */
 export const contentFieldsAt = (form: ContentsForm, index: number): readonly ContentField[] =>
   index === 0 ? form.first : form.others;
 
-/** A page of the shop: never another site, a script or a letter to somebody. */
-export const isShopAddress = (href: string): boolean => /^\/(?![/\\])[^\s\\<>"]*$/u.test(href);
-/** A picture of the shop, without its size. */
+/** Whether this is the base (path without size) of one of the shop's pictures. */
 export const isShopPicture = (base: string): boolean =>
   /^\/pictures\/[a-z0-9]+(-[a-z0-9]+)*$/.test(base);

@@ -45,7 +45,7 @@ const said = (blocks: StoredBlock[], more: Partial<PageText> = {}, id = 'offre-x
     ({ level, message }) => `${level}: ${message}`,
   );
 
-describe('what is said before a page is published', () => {
+describe('checks before a page is published', () => {
   it.each<[string, StoredBlock[], string[]]>([
     ['nothing of a page that is whole', [block()], []],
     ['no block', [], ['error: La page est vide : ajoutez un bloc.']],
@@ -140,14 +140,14 @@ describe('what is said before a page is published', () => {
     expect(said(blocks)).toEqual(expected);
   });
 
-  it('a title that is missing, and errors before warnings', () => {
+  it('reports a missing title, with errors before warnings', () => {
     expect(said([block()], { title: '', description: '' })).toEqual([
       'error: La page n’a pas de titre.',
       'warning: Sans description, les moteurs de recherche en inventent une.',
     ]);
   });
 
-  it('the home page begins with a main title of its own', () => {
+  it('the home page must begin with its own main title', () => {
     expect(said([block({ kind: 'steps' })], {}, 'home')[0]).toMatch(
       /^error: La page n’a pas de titre principal/,
     );
@@ -155,25 +155,22 @@ describe('what is said before a page is published', () => {
   });
 });
 
-describe('the pages that the demo world opens with', () => {
-  it.each(demoPages.map((page) => [page.id, page] as const))(
-    '%s could have been written and published here',
-    (id, page) => {
-      const { title, description, blocks } = page;
-      const written = saveDraftRequestSchema.parse({
-        title,
-        seoTitle: null,
-        description,
-        blocks,
-        draftVersion: null,
-        publishedVersion: 1,
-      });
-      expect(checkPage(id, written, facts).filter(({ level }) => level === 'error')).toEqual([]);
-    },
-  );
+describe('pages of the demo world', () => {
+  it.each(demoPages.map((page) => [page.id, page] as const))('%s passes the checks', (id, page) => {
+    const { title, description, blocks } = page;
+    const written = saveDraftRequestSchema.parse({
+      title,
+      seoTitle: null,
+      description,
+      blocks,
+      draftVersion: null,
+      publishedVersion: 1,
+    });
+    expect(checkPage(id, written, facts).filter(({ level }) => level === 'error')).toEqual([]);
+  });
 });
 
-it('every kind of block has a form with a field to fill or something to choose', () => {
+it('every kind of block has a form with a field or a choice', () => {
   for (const [kind, form] of Object.entries(blockForms))
     expect(
       form.fields.length + (form.contents ? 1 : 0) + form.sources.length,
@@ -181,7 +178,7 @@ it('every kind of block has a form with a field to fill or something to choose',
     ).toBeGreaterThan(0);
 });
 
-describe('the day of the terms of sale', () => {
+describe('the date of the terms of sale', () => {
   const page: PageText = {
     title: 'CGV',
     seoTitle: null,
@@ -191,7 +188,7 @@ describe('the day of the terms of sale', () => {
       block({ subtitle: 'En vigueur au 30 novembre 2026.' }),
     ],
   };
-  it('is the day they are published; other pages and other words are left alone', () => {
+  it('becomes the publication date; other pages and other texts do not change', () => {
     const dated = withVersionDate('cgv', page, Temporal.PlainDate.from('2027-03-01'));
     expect([dated.description, ...dated.blocks.map(({ subtitle }) => subtitle)]).toEqual([
       'En vigueur au 1er mars 2027.',

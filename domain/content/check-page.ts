@@ -1,4 +1,4 @@
-/** What a page lacks before shoppers read it, in the words of a grocer: an error keeps it from being published, a warning does not. */
+/** Checks a page before publication: errors prevent it, warnings do not. */
 import {
   blockForms,
   contentFieldsAt,
@@ -12,14 +12,14 @@ import { opensWithItsBlocks, showsAisles } from './page-kinds.ts';
 import type { StoredBlock } from './template.ts';
 import { versionDateFault } from './version-date.ts';
 
-/** What the shop has; names for the sentences. */
+/** What exists in the shop, with names for the messages. */
 export type PageFacts = {
   product(id: string): { name: string; isSold: boolean } | null;
   hasRecipe(id: string): boolean;
   hasCategory(id: string): boolean;
   hasRecipeType(id: string): boolean;
   hasPicture(base: string): boolean;
-  /** What is wrong with a link, or null. */
+  /** Returns what is wrong with a link, or null. */
   linkFault(href: string): string | null;
 };
 
@@ -34,7 +34,7 @@ const warning = (message: string, blockId: string | null = null): PageIssue => (
   blockId,
 });
 
-/** Errors first, each kind in the order of the page. */
+/** Errors first, then warnings, each in page order. */
 export function checkPage(id: string, page: PageText, facts: PageFacts): PageIssue[] {
   const issues = [
     ...headFaults(id, page),
@@ -75,8 +75,7 @@ function checkBlock(id: string, block: StoredBlock, index: number, facts: PageFa
   ];
 }
 
-/** « Bloc 3 (Produits) » */
-export const nameOf = (block: StoredBlock, index: number): string =>
+const nameOf = (block: StoredBlock, index: number): string =>
   `Bloc ${index + 1} (${blockForms[block.kind].label})`;
 
 const missing = (fields: readonly FieldForm<string>[], values: Record<string, unknown>): string[] =>
@@ -102,14 +101,14 @@ function contentIssues(
     const fields = contentFieldsAt(contents, index);
     const place = `${name}, ${nameOfContent(contents, index).toLowerCase()}`;
     const shows = (field: string) => fields.some((one) => one.name === field);
-    // A hero or a ticket says its title once, on the block or on its first card.
-    const lacks = missing(fields, {
+    // Heroes and tickets need one title, on the block or on its first card.
+    const missingLabels = missing(fields, {
       ...content,
       title:
         content.title || (index === 0 && shows('title') && !form.cardHeadings ? block.title : ''),
     });
     return [
-      ...lacks.map((label) => error(`${place} : il manque « ${label} ».`, block.id)),
+      ...missingLabels.map((label) => error(`${place} : il manque « ${label} ».`, block.id)),
       ...(content.href ? linkIssues(content.href, place, block.id, facts) : []),
       ...(shows('cta') && content.cta && !content.href
         ? [
@@ -167,7 +166,7 @@ function referenceIssues(block: StoredBlock, name: string, facts: PageFacts): Pa
   ];
 }
 
-/** One main title, first; then no level is jumped: what a blind shopper hears of a page is its headings. */
+/** One h1, first, and no skipped level: screen reader users navigate by headings. */
 function headingFaults(id: string, blocks: readonly StoredBlock[]): PageIssue[] {
   const [first] = blocks;
   if (!first) return [];

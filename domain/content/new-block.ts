@@ -1,4 +1,4 @@
-/** Blocks as they are begun: what their kind needs at least, empty. */
+/** Creates empty blocks with the minimum content of their kind. */
 import { blockForms, sourceLimits, type ContentsForm } from './block-forms.ts';
 import type { NewPageFamily } from './page-kinds.ts';
 import type { BlockKind, StoredBlock, StoredCard, StoredSource } from './template.ts';
@@ -41,7 +41,7 @@ export function newContentCard({ subtype }: ContentsForm, newId: () => string): 
   };
 }
 
-/** What a new page opens with: an offer its banner, the others a text, with their title. */
+/** Initial blocks of a new page: a banner for an offer, a text for the others. */
 export function starterBlocks(
   family: NewPageFamily,
   title: string,

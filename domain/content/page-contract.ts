@@ -1,9 +1,8 @@
-/** The pages of the shop as managers list, write, publish and bring them back. Paths are resources under /api/staff/pages. */
 import { z } from 'zod';
+import { isShopAddress } from '../shop-address.ts';
 import {
   blockForms,
   contentFieldsAt,
-  isShopAddress,
   isShopPicture,
   maximumBlocks,
   maximumReferences,
@@ -16,13 +15,13 @@ import { newPageFamilies, pageKinds } from './page-kinds.ts';
 import { pagePlansSchema } from './plan-contract.ts';
 import { storedBlockSchema, type StoredBlock } from './template.ts';
 
-/** `changed`: published, with a draft beside it; `withdrawn`: was published once, and may be again. */
+/** `changed`: published with a newer draft; `withdrawn`: was published once and may be again. */
 export const pageStates = ['published', 'changed', 'draft', 'withdrawn'] as const;
 export type PageState = (typeof pageStates)[number];
 
 const savedSchema = z.object({
   at: z.string(),
-  /** null: what the shop opened with. */ author: z.string().nullable(),
+  /** null for pages that came with the shop. */ author: z.string().nullable(),
 });
 
 export const listedPageSchema = z.object({
@@ -61,7 +60,7 @@ export const choiceKinds = [
   'picture',
 ] as const;
 export type ChoiceKind = (typeof choiceKinds)[number];
-/** What a block may hold, found by its name. `id` is what is kept: an id, an address or the base of a picture. */
+/** An item a block may reference. `id`: an id, an address or a picture base. */
 export const choiceSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -80,29 +79,26 @@ export const staffPageSchema = z.object({
   path: z.string(),
   kind: z.enum(pageKinds),
   state: z.enum(pageStates),
-  /** The draft where there is one, else what shoppers read, else what they last read. */
+  /** The draft, else the published text, else the last published one. */
   text: pageTextSchema,
   draft: savedSchema.extend({ version: z.int() }).nullable(),
   published: savedSchema.extend({ version: z.int() }).nullable(),
-  /** The newest first. */
   versions: z.array(savedSchema.extend({ number: z.int(), title: z.string() })),
   issues: z.array(pageIssueSchema),
-  /** What its blocks refer to, by name. */
   chosen: z.array(choiceSchema.extend({ of: z.enum(choiceKinds) })),
-  /** Pages that have a link to this one. */
   linkedFrom: z.array(z.object({ title: z.string(), path: z.string() })),
   plans: pagePlansSchema,
-  /** False: it is not there, or the shop cannot do without it. */
+  /** False when unpublished, or when the shop depends on the page. */
   canWithdraw: z.boolean(),
-  /** It is there, or will be, and the shop can do without it. */
+  /** Published or planned, and the shop does not depend on it. */
   canPlanWithdrawal: z.boolean(),
 });
 export type StaffPage = z.infer<typeof staffPageSchema>;
 
-/** What the writer saw: if somebody went on from there meanwhile, nothing is written. */
+/** Optimistic locking: the write is refused if the page changed since the editor loaded it. */
 const seen = {
-  /** null: there was no draft. */ draftVersion: z.int().min(1).nullable(),
-  /** 0: nothing was published. */ publishedVersion: z.int().min(0),
+  /** null: no draft. */ draftVersion: z.int().min(1).nullable(),
+  /** 0: never published. */ publishedVersion: z.int().min(0),
 };
 
 const line = (maximum: number) => z.string().trim().max(maximum);
@@ -149,7 +145,6 @@ export const discardQuerySchema = z.strictObject({
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
-/** A field left empty is none: what stands in for it is asked for by its absence. */
 function tidy(block: StoredBlock): StoredBlock {
   const cards = block.cards.map((card) =>
     card.type === 'CUSTOM_CONTENT'
@@ -177,7 +172,7 @@ function tidy(block: StoredBlock): StoredBlock {
 
 type Fault = [path: (string | number)[], message: string];
 
-/** What the forms would not have let through; what is merely unfinished may wait in a draft. */
+/** Rejects content the forms would not allow; unfinished content may stay in a draft. */
 function faultsOf(block: StoredBlock): Fault[] {
   const form = blockForms[block.kind];
   return [
@@ -228,7 +223,7 @@ function cardFaults({ cards }: StoredBlock, form: BlockForm): Fault[] {
   });
 }
 
-/** What a block does not show may be in it all the same, written for another kind: that too must be harmless. */
+/** Fields of other block kinds are validated too: a block may contain them without showing them. */
 const anyBlockField: readonly FieldForm<string>[] = [
   { name: 'title', label: 'Titre', kind: 'line', maximum: 120 },
   { name: 'subtitle', label: 'Sous-titre', kind: 'text', maximum: 400 },

@@ -34,7 +34,7 @@ describe('addresses of new pages', () => {
   });
 });
 
-describe('where links lead', () => {
+describe('link targets', () => {
   it.each([
     ['/categorie/fromagerie?promo=1', { to: 'category', slug: 'fromagerie' }],
     ['/produit/penne#avis', { to: 'product', slug: 'penne' }],

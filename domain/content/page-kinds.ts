@@ -1,4 +1,4 @@
-/** Families of pages, as the back office groups them, and the addresses that a new page may take. */
+/** Page families in the back office, and the addresses new pages may take. */
 import { landingPaths, pathOfTemplate, templateIdOf, termsPage } from './template-path.ts';
 
 export const pageKinds = [
@@ -16,22 +16,21 @@ const landings: readonly string[] = landingPaths.map(templateIdOf);
 
 export function kindOfPage(id: string): PageKind {
   if (id === 'home') return 'home';
-  // Read beside the help that they govern.
+  // The terms are listed with the help pages.
   if (id === termsPage) return 'info';
   if (landings.includes(id)) return 'landing';
   return pageKinds.find((kind) => id === kind || id.startsWith(`${kind}-`)) ?? 'other';
 }
 
-/** Shown without the frame of the shop's other pages: it makes no heading of the page's title. */
+/** Pages without the shared frame, where the blocks provide the heading. */
 export const opensWithItsBlocks = (id: string): boolean => id === 'home' || landings.includes(id);
-/** Where the blocks of aisles show something. */
-export const showsAisles = opensWithItsBlocks;
+export const showsAisles = (id: string): boolean => opensWithItsBlocks(id);
 
-/** Where a manager opens new pages: `root` is `/{slug}`. */
+/** Where managers may create pages; `root` is `/{slug}`. */
 export const newPageFamilies = ['offre', 'info', 'entreprise', 'root'] as const;
 export type NewPageFamily = (typeof newPageFamilies)[number];
 
-/** First words of addresses that are the shop's own, its server's included: a page there would never be seen, or would hide one. */
+/** First path segments used by the shop or its server: a page there would be hidden or hide a route. */
 export const reservedWords: readonly string[] = [
   'account',
   'api',
@@ -61,17 +60,19 @@ export const reservedWords: readonly string[] = [
   '404',
 ];
 
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Null: no page may be there. `/info-livraison` would be the page of `/info/livraison` under another name. */
+/** Null when the address is not allowed. `/info-livraison` would collide with `/info/livraison`. */
 export function newPageId(family: NewPageFamily, slug: string): string | null {
+  // Reserved for routes, but a new shop has to write its terms here.
+  if (family === 'root' && slug === termsPage) return termsPage;
   const path = family === 'root' ? `/${slug}` : `/${family}/${slug}`;
   const id = templateIdOf(path);
   if (!slugPattern.test(slug) || (family === 'root' && reservedWords.includes(slug))) return null;
   return pathOfTemplate(id) === path ? id : null;
 }
 
-/** « Foire aux fromages ! » is proposed at /foire-aux-fromages. */
+/** « Foire aux fromages ! » becomes foire-aux-fromages. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()

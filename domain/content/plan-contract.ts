@@ -1,7 +1,8 @@
-/** What is to become of a page, and when: published or withdrawn, on a date of Paris. */
+/** Scheduled publications and withdrawals, in Paris time. */
 import { z } from 'zod';
+import { daySchema } from '../typed-dates.ts';
 
-/** `failure`: it was not done, and why; it stays until somebody has seen to it. */
+/** `failure`: why it failed; kept until someone handles it. */
 export const pagePlanSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -15,9 +16,9 @@ export const pagePlansSchema = z.object({
 });
 export type PagePlans = z.infer<typeof pagePlansSchema>;
 
-/** As it is read on a clock of Paris. */
-const when = { date: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
-/** The plan that the writer saw, which this one replaces; null: none. */
+/** Paris wall-clock time. */
+const when = { date: daySchema, time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
+/** Optimistic locking: the plan being replaced; null for none. */
 const seenPlan = { planId: z.uuid().nullable() };
 
 export const planPublicationRequestSchema = z.strictObject({

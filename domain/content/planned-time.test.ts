@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedInstant, plannedTimeFault } from './planned-time.ts';
 
-describe('an hour of Paris', () => {
+describe('a planned time in Paris', () => {
   it.each([
     ['in winter', '2026-12-01', '08:00', '2026-12-01T07:00:00Z'],
     ['in summer', '2027-07-14', '08:00', '2027-07-14T06:00:00Z'],
@@ -12,7 +12,7 @@ describe('an hour of Paris', () => {
     expect(plannedInstant({ date, time }).toString()).toBe(instant);
   });
 
-  it('is to come, within a year', () => {
+  it('must be in the future, within a year', () => {
     const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
     expect(plannedTimeFault(now, now)).toMatch(/passée/);
     expect(plannedTimeFault(now.add({ seconds: 1 }), now)).toBeNull();

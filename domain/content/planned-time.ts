@@ -1,17 +1,16 @@
-/** When something is planned for, typed as a day and an hour of Paris. */
 import { parisInstant } from '../paris-time.ts';
 
 const furthest = { hours: 366 * 24 } as const;
 
 export type TypedTime = { date: string; time: string };
 
-/** The night when the clock skips an hour, an hour that is not there is the one after; in autumn, an hour that comes twice is its first. */
+/** A time skipped in spring becomes one hour later; a repeated one in autumn means the first. */
 export function plannedInstant({ date, time }: TypedTime): Temporal.Instant {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return parisInstant(Temporal.PlainDate.from(date), hour, minute);
 }
 
-/** Why it cannot be planned for then; null: it can. */
+/** Returns why this time cannot be scheduled, or null. */
 export function plannedTimeFault(at: Temporal.Instant, now: Temporal.Instant): string | null {
   if (Temporal.Instant.compare(at, now) <= 0)
     return 'Cette heure est passée : choisissez-en une à venir, à l’heure de Paris.';

@@ -1,4 +1,9 @@
-/** What a window and a search engine show of a page: what a manager wrote for them, else its title; the shop is named once. */
+/** Title of the window and of search results: the manager's, else the page title, with the shop's name once. */
+
+/** Of the page of all recipes. */
+export const recipesIntro =
+  'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.';
+
 export function seoTitleOf({
   title,
   seoTitle,

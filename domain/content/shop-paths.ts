@@ -1,4 +1,4 @@
-/** Pages of the shop that no manager writes, as links name them. What follows a slash is looked up by whoever checks a link. */
+/** Built-in pages, for checking links. Segments after a slash are looked up by the checker. */
 export const fixedPaths: readonly string[] = [
   '/',
   '/recherche',
@@ -26,7 +26,7 @@ export const fixedPaths: readonly string[] = [
   '/account/settings/data',
 ];
 
-/** What a link leads to: a thing of the shop that must exist, a page, or nothing known. */
+/** Target of a link: an entity that must exist, a page, or unknown. */
 export type Destination =
   | { to: 'page'; path: string }
   | { to: 'category' | 'product' | 'recipe' | 'recipeType' | 'recipeCategory'; slug: string }
@@ -50,6 +50,5 @@ export function destinationOf(href: string): Destination {
   return { to: 'page', path };
 }
 
-/** The promo code that a link carries into the basket. */
 export const promoCodeIn = (href: string): string | null =>
   /[?&]promo-code=([\w-]+)/.exec(href)?.[1] ?? null;

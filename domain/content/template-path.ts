@@ -1,4 +1,4 @@
-/** Where the page of a template is found, and no other place. */
+/** Maps page templates to their one address. */
 
 const families = ['info', 'entreprise', 'offre', 'engagement'];
 export const landingPaths = [
@@ -9,14 +9,14 @@ export const landingPaths = [
   '/landing/v4',
 ] as const;
 
-/** The page of the terms of sale. Each of its versions has an address too: an order leads to the one that was accepted. */
+/** The terms of sale. Each version has an address too, since orders link to the accepted one. */
 export const termsPage = 'cgv';
 export const pathOfTerms = (version: number): string => `/${termsPage}/${version}`;
 
-/** On a page's own address: shows what is not published, to the team. Its value: « brouillon », or the number of a version. */
+/** Query parameter for the team to preview unpublished text: « brouillon » or a version number. */
 export const previewParameter = 'apercu';
 
-/** `/info/mentions-legales` is the template `info-mentions-legales`. */
+/** `/info/mentions-legales` → `info-mentions-legales`. */
 export const templateIdOf = (pathname: string): string =>
   pathname.replace(/^\/|\/$/g, '').replaceAll('/', '-');
 

@@ -1,8 +1,8 @@
-/** Page templates as they are stored: blocks made by hand in the back office, cards given by reference. */
+/** Page templates as stored: manual blocks, with cards by reference. */
 import { z } from 'zod';
-import { customContentSchema } from '../catalogue/contract.ts';
+import { customContentSchema } from './contract.ts';
 
-export const storedCardSchema = z.discriminatedUnion('type', [
+const storedCardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PRODUCT'), id: z.string() }),
   z.strictObject({ type: z.literal('RECIPE'), id: z.string() }),
   z.strictObject({ type: z.literal('CUSTOM_CONTENT'), content: customContentSchema }),
@@ -10,7 +10,7 @@ export const storedCardSchema = z.discriminatedUnion('type', [
 export type StoredCard = z.infer<typeof storedCardSchema>;
 export type StoredContent = z.infer<typeof customContentSchema>;
 
-/** `source` fills a block by itself: the promotions of the day, a category, recipes of a type. */
+/** A block's automatic source: daily promotions, a category, or recipes of a type. */
 const storedSourceSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('promotions'), limit: z.int() }),
   z.strictObject({ from: z.literal('new'), limit: z.int() }),

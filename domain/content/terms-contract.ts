@@ -1,14 +1,13 @@
-/** The terms of sale: one page, whose every version stays readable, since an order is bound by the one that was accepted. */
+/** Terms of sale. Every version stays readable, since an order is bound by the one accepted. */
 import { z } from 'zod';
-import { pageTemplateSchema } from '../catalogue/contract.ts';
+import { pageTemplateSchema } from './contract.ts';
 
-/** Which version, and since when it holds. */
 export const termsVersionSchema = z.object({ version: z.int(), publishedAt: z.string() });
 export type TermsVersion = z.infer<typeof termsVersionSchema>;
 
-/** GET /api/terms: those in force; null: the shop has published none. */
+/** GET /api/terms: the version in force; null when none is published. */
 export const termsInForceSchema = z.object({ terms: termsVersionSchema.nullable() });
-/** GET /api/terms/{version}: their text, in force or not. */
+/** GET /api/terms/{version}: the text of any version. */
 export const termsTextSchema = termsVersionSchema.extend({
   isInForce: z.boolean(),
   page: pageTemplateSchema,

@@ -1,7 +1,4 @@
-/**
- * The terms of sale say since when they hold. The date is set when they are published, so that what a customer accepted on a day
- * is the version of that day, and the text says so.
- */
+/** Writes the effective date into the terms of sale when they are published. */
 import type { PageText } from './page-contract.ts';
 import { termsPage } from './template-path.ts';
 import type { StoredBlock } from './template.ts';
@@ -30,7 +27,6 @@ export function versionDateFault(id: string, [first]: readonly StoredBlock[]): s
   return 'Écrivez « En vigueur au 1er janvier 2027. » dans le sous-titre du premier bloc : la date du jour s’y mettra à la publication.';
 }
 
-/** As it is published on that day. */
 export function withVersionDate<Page extends PageText>(
   id: string,
   page: Page,

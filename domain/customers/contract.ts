@@ -1,8 +1,8 @@
-/** Customers as support and managers see them. Paths are resources under /api/staff/customers. */
 import { z } from 'zod';
 import { orderStatusSchema } from '../orders/contract.ts';
-import { staffActionSchema } from '../picking/staff-action.ts';
+import { staffActionSchema } from '../staff/staff-action.ts';
 import { supportStatusSchema } from '../support/contract.ts';
+import { daySchema } from '../typed-dates.ts';
 import { gestureLimits, gestureReasons, type GestureReason } from './gestures.ts';
 
 export const customerSummarySchema = z.object({
@@ -21,7 +21,7 @@ export const customersPageSchema = z.object({
 });
 export type CustomersPage = z.infer<typeof customersPageSchema>;
 export const customersQuerySchema = z.strictObject({
-  /** A name, an e-mail, a phone or an order's number: the beginning of each word is enough. Without it, the newest. */
+  /** Word prefixes of a name, e-mail, phone or order number; without it, the newest customers. */
   q: z.string().trim().max(100).optional(),
   next: z
     .string()
@@ -40,9 +40,8 @@ export const customerSheetSchema = z.object({
     phone: z.string(),
     since: z.string(),
     lastSeenAt: z.string().nullable(),
-    /** When the account was ended; nothing names its owner since. */
     endedAt: z.string().nullable(),
-    /** When it ends by itself, unless its owner comes back before. */
+    /** When the account expires unless the customer returns. */
     endsAt: z.string().nullable(),
   }),
   addresses: z.array(
@@ -64,7 +63,7 @@ export const customerSheetSchema = z.object({
       expYear: z.int(),
     }),
   ),
-  /** In cents; `spent` is what invoices say of the orders that were delivered. */
+  /** In cents; `spent` sums the invoices of delivered orders. */
   figures: z.object({
     orders: z.int(),
     delivered: z.int(),
@@ -125,7 +124,7 @@ export const customerSheetSchema = z.object({
       text: z.string(),
       at: z.string(),
       isAnswered: z.boolean(),
-      /** Written while signed in. Else only the address is the same, and anybody can type an address. */
+      /** Sent while signed in. Otherwise only the typed address matches, which proves nothing. */
       isFromAccount: z.boolean(),
       name: z.string(),
     }),
@@ -142,7 +141,7 @@ export const customerSheetSchema = z.object({
       at: z.string(),
     }),
   ),
-  /** What whoever asks may still give this customer, in cents, and of how much. */
+  /** What the signed-in member may still give this customer, and their ceiling, in cents. */
   allowance: z.object({ left: z.int(), ceiling: z.int() }),
   views: z.array(z.object({ author: z.string(), at: z.string() })),
   actions: z.array(staffActionSchema),
@@ -150,7 +149,7 @@ export const customerSheetSchema = z.object({
 export type CustomerSheet = z.infer<typeof customerSheetSchema>;
 
 const gesture = {
-  /** Drawn by the form: pressed twice, one gesture. */ id: z.uuid(),
+  /** Created by the form, so that a retry makes one gesture. */ id: z.uuid(),
   reason: reasonSchema,
   message: z.string().trim().min(1).max(gestureLimits.message).optional(),
 };
@@ -159,7 +158,7 @@ export const gestureRequestSchema = z.discriminatedUnion('kind', [
     ...gesture,
     kind: z.literal('coupon'),
     amount: z.int().min(gestureLimits.leastCents).max(50_000),
-    /** A day in Paris, included. */ lastDay: z.iso.date(),
+    /** Paris day, inclusive. */ lastDay: daySchema,
   }),
   z.strictObject({
     ...gesture,
@@ -169,7 +168,7 @@ export const gestureRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type GestureRequest = z.infer<typeof gestureRequestSchema>;
 
-/** `before` is what whoever writes had before them: what a colleague wrote meanwhile is not written over. Empty: no note. */
+/** Optimistic locking: refused unless `before` is the present note. An empty text deletes it. */
 export const noteRequestSchema = z.strictObject({
   before: z.string().max(gestureLimits.note),
   text: z.string().trim().max(gestureLimits.note),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { hasPrivilege } from '../picking/privileges.ts';
-import { roleSchema } from '../picking/contract.ts';
+import { hasPrivilege } from '../staff/privileges.ts';
+import { roleSchema } from '../staff/contract.ts';
 import { gestureCeilingCents, miamsWorthCents } from './gestures.ts';
 
-it('R03 who may give has a ceiling, and nobody else', () => {
+it('R03 gesture ceilings exist for the roles that may give, and for no other', () => {
   expect(roleSchema.options.filter((role) => gestureCeilingCents[role] > 0)).toEqual(
     roleSchema.options.filter((role) => hasPrivilege(role, 'customers.write')),
   );

@@ -1,8 +1,8 @@
-/** What the team may give a customer, and why. */
+/** Goodwill gestures: amounts, ceilings and codes. */
 import type { Cents } from '../money.ts';
-import type { Role } from '../picking/contract.ts';
+import type { Role } from '../staff/contract.ts';
 
-/** What one member gives one customer within `gestureDays`, coupons and Miams together: many small gestures are one large one. */
+/** Ceiling per member and customer over `gestureDays`, coupons and Miams together. */
 export const gestureCeilingCents: Readonly<Record<Role, Cents>> = {
   preparer: 0,
   driver: 0,
@@ -23,7 +23,7 @@ export const gestureReasons = {
 } as const;
 export type GestureReason = keyof typeof gestureReasons;
 
-/** Rounded up: Miams are never worth nothing. */
+/** Rounded up, so that a few Miams still count towards the ceiling. */
 export function miamsWorthCents(
   miams: number,
   { threshold, giftCents }: { threshold: number; giftCents: Cents },
@@ -31,7 +31,7 @@ export function miamsWorthCents(
   return Math.ceil((miams * giftCents) / threshold);
 }
 
-/** The code of a gesture's coupon: typed in a basket, it is its owner's alone. */
+/** Code of a gesture's coupon; only its owner can use it. */
 export function gestureCode(id: string): string {
   return `GESTE-${id.slice(0, 8).toUpperCase()}`;
 }

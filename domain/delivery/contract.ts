@@ -1,4 +1,4 @@
-/** Zones, slots and addresses as the API shows them. Instants are ISO 8601 in UTC. */
+/** API contract of zones, slots and addresses. Instants are ISO 8601 in UTC. */
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
 
@@ -14,10 +14,9 @@ export const timeSlotSchema = z.object({
   isExpired: z.boolean(),
   isFull: z.boolean(),
   isExcluded: z.boolean(),
-  /** green: the slot can be promised. */
   tag: z.enum(['green', 'grey']),
   rate: z.object({ deltaDay: z.int(), deltaSlot: z.int(), total: z.int() }),
-  /** What delivery costs from each net amount on, the slot's deltas added. */
+  /** Delivery price by net amount, with the slot's deltas included. */
   deliveryPricesWithDeltas: z.array(tierSchema),
   tiers: z.array(tierSchema),
   orderUntil: z.string(),
@@ -44,17 +43,16 @@ export const deliveryZoneSchema = z.object({
     })
     .nullable(),
   openingHours: z.array(z.object({ day: z.int().min(1).max(7), from: z.string(), to: z.string() })),
-  /** Of a pickup point: where to park, which door. Empty: nothing to say. */
+  /** How to find a pickup point; empty when there is nothing to add. */
   instructions: z.string(),
   minOffsetDays: z.int(),
   maxOffsetDays: z.int(),
   deliverySlots: z.array(timeSlotSchema),
-  /** Metres from the address asked about; null without one. */
   distanceMeters: z.int().nullable(),
 });
 export type DeliveryZone = z.infer<typeof deliveryZoneSchema>;
 
-/** POST /api/addresses/deliverySlots2: either an address or a mode to look around; both narrow the answer. */
+/** POST /api/addresses/deliverySlots2: an address, a mode, or both; each narrows the answer. */
 export const deliverySlotsRequestSchema = z.strictObject({
   address: addressInputSchema.optional(),
   mode: z.enum(['delivery', 'collection']).optional(),
@@ -65,11 +63,11 @@ export const deliverySlotsRequestSchema = z.strictObject({
 export type DeliverySlotsRequest = z.infer<typeof deliverySlotsRequestSchema>;
 
 export const deliverySlotsSchema = z.object({
-  /** Every zone that serves the address (or, in collection, every pickup point, nearest first). */
+  /** Zones serving the address; for collection, all pickup points, nearest first. */
   zones: z.array(deliveryZoneSchema),
   isFreeDeliveryPromoted: z.boolean(),
   nextAvailableSlot: timeSlotSchema.nullable(),
-  /** Where the address is not delivered: the pickup point to propose instead. */
+  /** Pickup point to propose when the address is not served. */
   nearestPickup: deliveryZoneSchema.nullable(),
 });
 export type DeliverySlots = z.infer<typeof deliverySlotsSchema>;
@@ -88,7 +86,7 @@ export const geocodedAddressSchema = z.object({
   longitude: z.number(),
 });
 export type GeocodedAddress = z.infer<typeof geocodedAddressSchema>;
-/** GET /api/addresses/search?q=: not in the specification's list; the address field needs it. */
+/** GET /api/addresses/search?q=: beyond the specification, for the address field. */
 export const addressSearchQuerySchema = z.strictObject({ q: z.string().min(1).max(200) });
 export const addressSearchSchema = z.object({
   results: z.array(geocodedAddressSchema.extend({ isServed: z.boolean() })),

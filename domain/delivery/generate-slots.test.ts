@@ -72,19 +72,19 @@ describe('slots from weekly rules', () => {
       for (const slot of generateSlots(wholeDay(day(date)), day(date), 1)) {
         const ruled = Number(slot.id.slice(-2));
         expect(inParis(slot.startsAt).hour, slot.id).toBe(ruled);
-        // From 1 h to 3 h and from 2 h to 4 h, the second 2 h o’clock lies inside.
+        // Slots from 1 h to 3 h and from 2 h to 4 h contain the repeated hour.
         expect(hoursOf(slot), slot.id).toBe(ruled === 1 || ruled === 2 ? 3 : 2);
       }
     },
   );
 
-  it('a slot that lies wholly in the skipped hour does not exist that day', () => {
+  it('a slot entirely inside the skipped hour is not generated that day', () => {
     const date = day('2027-03-28');
     expect(generateSlots([rule(7, 2, 3)], date, 1)).toEqual([]);
     expect(generateSlots([rule(7, 2, 3)], date.add({ weeks: 1 }), 1)).toHaveLength(1);
   });
 
-  it('through the week of each change, the slots of a full day neither overlap nor leave a gap, and each closes before it starts', () => {
+  it('in the weeks of clock changes, the slots of a day neither overlap nor leave gaps, and each closes before it starts', () => {
     const cut = [0, 2, 4, 8, 10, 12, 14, 16, 18, 20, 22];
     fc.assert(
       fc.property(
@@ -118,7 +118,7 @@ describe('slots from weekly rules', () => {
     );
   });
 
-  it('no slot moves: on any day of three years it starts and ends at its Paris hours', () => {
+  it('slots keep their Paris hours on every day of three years', () => {
     const first = day('2026-01-01');
     fc.assert(
       fc.property(

@@ -1,11 +1,11 @@
-/** Weekly rules into the slots of a day. Hours are Paris hours; instants come out. */
+/** Generates a day's slots from weekly rules in Paris time. */
 import type { SlotId, ZoneId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { parisInstant } from '../paris-time.ts';
 
 export type SlotRule = {
   zoneId: ZoneId;
-  /** 1 is Monday. */
+  /** ISO weekday: 1 is Monday. */
   weekday: number;
   startHour: number;
   endHour: number;
@@ -14,7 +14,7 @@ export type SlotRule = {
   deltaDayCents: Cents;
   deltaSlotCents: Cents;
   tiers: { minCartNetPrice: Cents; shippingAmount: Cents }[];
-  /** A rule is also of the days before it was written, unless it says from when. */
+  /** When set, the rule does not apply to earlier days. */
   firstDay?: Temporal.PlainDate | null;
   id?: number;
 };
@@ -31,7 +31,7 @@ export type NewSlot = Omit<
   orderUntil: Temporal.Instant;
 };
 
-/** Same rules and days, same slots: the id is the zone, the day and the hour, so that generating twice adds nothing. */
+/** Deterministic: ids combine zone, day and hour, so generating twice adds nothing. */
 export function generateSlots(
   rules: readonly SlotRule[],
   firstDay: Temporal.PlainDate,
@@ -39,7 +39,8 @@ export function generateSlots(
 ): NewSlot[] {
   return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap(
     (day) =>
-      // The hour that spring skips cannot be delivered in: its slot would end as it starts, and PostgreSQL would refuse the whole batch.
+      // Skip the hour missing in spring: its slot would be empty, and PostgreSQL would refuse the
+      // whole batch.
       rules
         .filter((rule) => isOfDay(rule, day))
         .map((rule) => slotOf(rule, day))
@@ -53,7 +54,7 @@ function isOfDay({ weekday, firstDay }: SlotRule, day: Temporal.PlainDate): bool
 
 function slotOf(rule: SlotRule, day: Temporal.PlainDate): NewSlot {
   const startsAt = parisInstant(day, rule.startHour);
-  // Midnight is the first hour of the next day.
+  // A closing hour of midnight belongs to the next day.
   const endsAt =
     rule.endHour === 24 ? parisInstant(day.add({ days: 1 }), 0) : parisInstant(day, rule.endHour);
   return {
@@ -67,7 +68,7 @@ function slotOf(rule: SlotRule, day: Temporal.PlainDate): NewSlot {
     tiers: rule.tiers,
     startsAt,
     endsAt,
-    // Elapsed minutes, not wall-clock ones: the cut-off keeps its distance on the days of 23 and 25 hours.
+    // Elapsed rather than wall-clock minutes, so that clock changes do not shift the cut-off.
     orderUntil: startsAt.subtract({ minutes: rule.cutoffMinutes }),
   };
 }

@@ -17,8 +17,8 @@ const basket: PresentBasket = {
 };
 const kinds = (losses: { kind: string }[]) => losses.map(({ kind }) => kind);
 
-describe('moving a basket to another place', () => {
-  it('costs the slot in another zone, and the shelf in another shop', () => {
+describe('moving a basket to another address', () => {
+  it('loses the slot in another zone, and products in another shop', () => {
     expect(kinds(lossesOfPlace(basket, { shopId: 'paris', zoneId: 'paris-est' }))).toEqual([]);
     expect(kinds(lossesOfPlace(basket, { shopId: 'paris', zoneId: 'paris-sud' }))).toEqual([
       'slot',
@@ -29,7 +29,7 @@ describe('moving a basket to another place', () => {
     ]);
   });
 
-  it('ends a complement, even in the same zone', () => {
+  it('ends a complement, even within the zone', () => {
     expect(
       kinds(
         lossesOfPlace({ ...basket, isCompletion: true }, { shopId: 'paris', zoneId: 'paris-est' }),
@@ -37,7 +37,7 @@ describe('moving a basket to another place', () => {
     ).toEqual(['completion']);
   });
 
-  it('costs nothing to an empty basket, to none, or when the slot was lost already', () => {
+  it('loses nothing for an empty or missing basket, or when the slot was already lost', () => {
     expect(lossesOfPlace(null, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
     expect(lossesOfPlace({ ...basket, units: 0 }, { shopId: 'lyon', zoneId: 'lyon' })).toEqual([]);
     expect(
@@ -55,7 +55,7 @@ describe('taking another slot', () => {
     ...changes,
   });
 
-  it('asks when it costs more for this basket, not when it costs the same, less, or is free at its amount', () => {
+  it('asks for confirmation only when the slot costs more for this basket', () => {
     expect(lossesOfSlot(basket, slot(690))).toEqual([
       { kind: 'price', fromCents: 490, toCents: 690 },
     ]);
@@ -65,7 +65,7 @@ describe('taking another slot', () => {
     expect(lossesOfSlot(basket, slot(690, { type: 'pickup' }))).toEqual([]);
   });
 
-  it('asks before a complement leaves its order; the same slot again asks nothing', () => {
+  it('asks before a complement leaves its order, and not for the same slot', () => {
     expect(kinds(lossesOfSlot({ ...basket, isCompletion: true }, slot(490)))).toEqual([
       'completion',
     ]);

@@ -1,16 +1,14 @@
-/** What a shopper would lose by moving a basket: asked before, never found out after. */
+/** What a shopper loses by changing address or slot, shown for confirmation first. */
 import { isCollection, priceAt } from './rules.ts';
 
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
 
 export type Loss =
-  /** Another shop: its shelves decide what of the basket can be had. */
+  /** Another shop, whose catalogue may lack some products. */
   | { kind: 'shop' }
-  /** The slot chosen before is given up. */
   | { kind: 'slot' }
-  /** The basket completes an order: elsewhere or at another time, it becomes an order of its own. */
+  /** The cart completes an order; at another place or time it becomes a separate order. */
   | { kind: 'completion' }
-  /** Getting it would cost more. */
   | { kind: 'price'; fromCents: number; toCents: number };
 
 export type PresentBasket = {

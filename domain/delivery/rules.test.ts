@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatEuros } from '../money.ts';
 import type { TimeSlot } from './contract.ts';
 import {
   arePlausibleCoordinates,
@@ -16,6 +17,7 @@ import {
   modeLabel,
   nextAvailableSlot,
   priceAt,
+  shippingText,
   showsSlotToaster,
   slotsByDay,
 } from './rules.ts';
@@ -59,11 +61,11 @@ describe('modes', () => {
     ['delivery', false],
     ['express', false],
     ['', false],
-  ])('T05 « %s » is collection: %s', (type, expected) => {
+  ])('T05a « %s » is collection: %s', (type, expected) => {
     expect(isCollection(type)).toBe(expected);
   });
 
-  it('T05 delivery is free when its price is 0 and it is a delivery', () => {
+  it('T05b delivery is free when its price is 0 and it is a delivery', () => {
     expect([
       isDeliveryFree(0, 'delivery'),
       isDeliveryFree(1, 'delivery'),
@@ -71,7 +73,13 @@ describe('modes', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('F04 each way of getting the basket has its name', () => {
+  it('T05b only a delivery is announced as free, and a pickup costs nothing', () => {
+    expect(shippingText(0, 'delivery')).toBe('Offerte');
+    expect(shippingText(0, 'drive')).toBe('Gratuit');
+    expect(shippingText(490, 'delivery')).toBe(formatEuros(490));
+  });
+
+  it('F04b each delivery mode has its label', () => {
     expect(modeLabel({ type: 'delivery', pickupType: null })).toBe('Livraison');
     expect(
       (['drive', 'car', 'onFoot', 'remote'] as const).map((pickupType) =>
@@ -90,7 +98,7 @@ describe('one slot', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('T07 it is selectable when green, not full and not excluded', () => {
+  it('T07a T07b T07c it is selectable when green, not full and not excluded', () => {
     const good = slot('2026-11-22T17:00:00Z');
     expect(isSelectable(good)).toBe(true);
     for (const change of [
@@ -102,7 +110,7 @@ describe('one slot', () => {
       expect(isSelectable({ ...good, ...change })).toBe(false);
   });
 
-  it('a zone is ordered for from its first to its last day ahead, in Paris days', () => {
+  it('a zone accepts orders from its first to its last day ahead, in Paris days', () => {
     const zone = { minOffsetDays: 1, maxOffsetDays: 3 };
     const from = (iso: string) => isWithinOffsets(at(iso), now, zone);
     expect([
@@ -118,13 +126,13 @@ describe('one slot', () => {
     [12, false],
     [13, false],
     [-1, true],
-  ])('T12 the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {
+  ])('T12 C02a the toaster, when the previous slot starts %d hours away: %s', (hours, isShown) => {
     expect(showsSlotToaster(now.add({ hours }).toString(), now.epochMilliseconds)).toBe(isShown);
   });
 });
 
 describe('the next available slot', () => {
-  it('T08 is the earliest from 16 h on the next day', () => {
+  it('T08b is the earliest from 16 h on the next day', () => {
     const slots = [
       slot('2026-11-21T17:00:00Z'),
       slot('2026-11-22T09:00:00Z'),
@@ -134,13 +142,13 @@ describe('the next available slot', () => {
     expect(nextAvailableSlot(slots, now)?.from).toBe('2026-11-22T15:00:00Z');
   });
 
-  it('T08 is the earliest of all when nothing is left from 16 h on', () => {
+  it('T08b is the earliest of all when nothing is left from 16 h on', () => {
     expect(
       nextAvailableSlot([slot('2026-11-22T09:00:00Z'), slot('2026-11-21T17:00:00Z')], now)?.from,
     ).toBe('2026-11-21T17:00:00Z');
   });
 
-  it('T08 is never expired, full, excluded or past', () => {
+  it('T08a is never expired, full, excluded or past', () => {
     const bad = [
       slot('2026-11-22T15:00:00Z', { isExpired: true }),
       slot('2026-11-22T15:00:00Z', { isFull: true }),
@@ -153,7 +161,7 @@ describe('the next available slot', () => {
     );
   });
 
-  it('T08 counts 16 h in Paris on the days when the clocks change', () => {
+  it('T08b counts 16 h in Paris on the days when the clocks change', () => {
     const eve = at('2027-03-27T09:00:00Z');
     expect(
       nextAvailableSlot([slot('2027-03-28T13:00:00Z'), slot('2027-03-28T14:00:00Z')], eve)?.from,
@@ -217,7 +225,7 @@ describe('lists of slots', () => {
     ]);
   });
 
-  it('the cheapest days are marked, unless all cost the same; a full slot makes no day cheap', () => {
+  it('the cheapest days are marked, unless all cost the same; full slots are ignored', () => {
     const costing = (from: string, shippingAmount: number, changes: Partial<TimeSlot> = {}) =>
       slot(from, {
         deliveryPricesWithDeltas: [{ minCartNetPrice: 0, shippingAmount }],
@@ -252,7 +260,7 @@ describe('lists of slots', () => {
   });
 });
 
-it('V07 a pin is believed near the address written, not in another region nor off the Earth', () => {
+it('V07b a pin is accepted near the written address, and refused in another region or off the Earth', () => {
   const understood = { latitude: 48.8545, longitude: 2.3715 };
   expect(arePlausibleCoordinates({ latitude: 48.86, longitude: 2.38 }, understood)).toBe(true);
   expect(arePlausibleCoordinates({ latitude: 43.7, longitude: 7.26 }, understood)).toBe(false);

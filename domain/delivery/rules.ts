@@ -1,12 +1,14 @@
-/** What can be said of slots without asking anybody: section 4 of the specification, row by row. Instants are ISO strings, as on the API. */
+/** Slot rules of the specification (section 4). Instants are ISO strings, as on the API. */
+import { formatEuros, type Cents } from '../money.ts';
 import { inParis, parisDate, parisDay, parisHour, parisInstant } from '../paris-time.ts';
 import type { DeliveryZone, TimeSlot } from './contract.ts';
+
+export const feesLabel = 'Frais de livraison et de préparation';
 
 type Instant = Temporal.Instant;
 const at = (iso: string): Instant => Temporal.Instant.from(iso);
 const isBefore = (a: Instant, b: Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 
-/** Collect and drive are collection; anything else is delivery. */
 export function isCollection(type: string): boolean {
   return (
     type === 'collect' ||
@@ -17,23 +19,29 @@ export function isCollection(type: string): boolean {
   );
 }
 
-/** Delivery is free when the active delivery price is 0 and the mode is delivery: a pickup is never « livraison offerte ». */
+/** Pickups never count as « livraison offerte ». */
 export function isDeliveryFree(activeDeliveryPrice: number, type: string): boolean {
   return activeDeliveryPrice === 0 && !isCollection(type);
+}
+
+/** A free delivery reads as a gift; a pickup does not. */
+export function shippingText(cents: Cents, type: string): string {
+  if (isDeliveryFree(cents, type)) return 'Offerte';
+  return cents === 0 ? 'Gratuit' : formatEuros(cents);
 }
 
 export function isOrderingOpen(orderUntil: Instant, now: Instant): boolean {
   return isBefore(now, orderUntil);
 }
 
-/** Selectable only when its tag is green, it is not full and not excluded (and not past its cut-off). */
+/** Requires a green tag, free places, no exclusion and a cut-off in the future. */
 export function isSelectable(
   slot: Pick<TimeSlot, 'tag' | 'isFull' | 'isExcluded' | 'isExpired'>,
 ): boolean {
   return slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired;
 }
 
-/** A zone is ordered for so many days ahead, no fewer and no more, counted in Paris days. */
+/** Whether the slot is within the zone's booking window, in Paris days. */
 export function isWithinOffsets(
   slotFrom: Instant,
   now: Instant,
@@ -45,7 +53,7 @@ export function isWithinOffsets(
 
 const referenceHour = 16;
 
-/** The earliest slot not expired, not full, not excluded and in the future, searched from 16 h of the next day, then from now. */
+/** The earliest selectable future slot, from 16:00 of the next day if possible, else from now. */
 export function nextAvailableSlot(slots: readonly TimeSlot[], now: Instant): TimeSlot | null {
   const from = parisInstant(inParis(now).toPlainDate().add({ days: 1 }), referenceHour);
   const candidates = slots
@@ -58,7 +66,7 @@ export function nextAvailableSlot(slots: readonly TimeSlot[], now: Instant): Tim
 
 export type DayOfSlots = { date: string; slots: TimeSlot[] };
 
-/** Grouped by Paris day, in order; a day whose slots are all expired is hidden. */
+/** Groups by Paris day, in order, without days whose slots have all expired. */
 export function slotsByDay(slots: readonly TimeSlot[]): DayOfSlots[] {
   const days = Map.groupBy(
     slots.toSorted((a, b) => a.from.localeCompare(b.from)),
@@ -69,7 +77,7 @@ export function slotsByDay(slots: readonly TimeSlot[]): DayOfSlots[] {
     .filter((day) => day.slots.some((slot) => !slot.isExpired));
 }
 
-/** Not expired, not full, and starting in the range: start included, end excluded. */
+/** Open slots that start in the range (end excluded). */
 export function filterByHours(
   slots: readonly TimeSlot[],
   fromHour: number,
@@ -81,7 +89,7 @@ export function filterByHours(
   });
 }
 
-/** Some slot mixes zero and positive shipping prices, and no slot has only positive ones. */
+/** Whether some slot is free from a certain amount on, and no slot charges at every amount. */
 export function isFreeDeliveryPromoted(
   slots: readonly Pick<TimeSlot, 'deliveryPricesWithDeltas'>[],
 ): boolean {
@@ -96,7 +104,6 @@ export function isFreeDeliveryPromoted(
   );
 }
 
-/** The toaster about a changed slot: only when the previous one starts less than 12 hours away. */
 export function showsSlotToaster(previousFrom: string, nowMilliseconds: number): boolean {
   return Date.parse(previousFrom) - nowMilliseconds < toasterHours * 3_600_000;
 }
@@ -104,7 +111,7 @@ const toasterHours = 12;
 
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];
 
-/** What a slot costs for a basket of this net amount: the highest tier that it reaches, the dearest below them all. */
+/** Price of the highest tier reached; below all tiers, the highest price. */
 export function priceAt(prices: Prices, netCents: number): number {
   const reached = prices
     .filter((price) => price.minCartNetPrice <= netCents)
@@ -112,7 +119,7 @@ export function priceAt(prices: Prices, netCents: number): number {
   return reached?.shippingAmount ?? Math.max(0, ...prices.map((price) => price.shippingAmount));
 }
 
-/** The days, by their date, on which a slot that can still be chosen costs the least; none when every day costs the same. */
+/** Dates with the cheapest selectable slot; empty when all days cost the same. */
 export function cheapestDays(days: readonly DayOfSlots[], netCents: number): Set<string> {
   const lowest = days.flatMap((day) => {
     const prices = day.slots
@@ -125,7 +132,7 @@ export function cheapestDays(days: readonly DayOfSlots[], netCents: number): Set
   return new Set(cheapest.length < lowest.length ? cheapest.map(({ date }) => date) : []);
 }
 
-/** The amount from which delivery on this slot is free, or null when it never is. */
+/** Net amount from which delivery is free; null when it never is. */
 export function freeDeliveryThreshold(prices: Prices): number | null {
   const free = prices
     .filter((price) => price.shippingAmount === 0)
@@ -133,7 +140,7 @@ export function freeDeliveryThreshold(prices: Prices): number | null {
   return free.length > 0 ? Math.min(...free) : null;
 }
 
-/** Haversine, to the metre: near enough to sort pickup points. */
+/** Haversine distance, precise enough to sort pickup points. */
 export function distanceMeters(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },
@@ -147,10 +154,10 @@ export function distanceMeters(
   return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
 }
 
-/** A pin farther than this from the address that was written marks another place. */
+/** A pin farther than this from the geocoded address is a mistake. */
 const farthestPinMeters = 20_000;
 
-/** Whether a place marked by hand can be that of the address: on Earth, and not at the other end of the country. */
+/** Whether a manually placed pin is valid and near the address. */
 export function arePlausibleCoordinates(
   place: { latitude: number; longitude: number },
   understood: { latitude: number; longitude: number },
@@ -159,7 +166,6 @@ export function arePlausibleCoordinates(
   return isOnEarth && distanceMeters(place, understood) <= farthestPinMeters;
 }
 
-/** « Livraison », « Retrait drive »… */
 export function modeLabel(zone: Pick<DeliveryZone, 'type' | 'pickupType'>): string {
   if (zone.type === 'delivery') return 'Livraison';
   const kinds = {

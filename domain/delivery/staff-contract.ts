@@ -1,11 +1,17 @@
-/** The back office's side of delivery: slots, weekly rules, closed days, zones and the waiting list. Days are Paris days, instants ISO 8601 in UTC. */
+/** Contract of delivery management. Days are Paris days, instants ISO 8601 in UTC. */
 import { z } from 'zod';
+import { daySchema } from '../typed-dates.ts';
 import { deliveryTypeSchema, pickupTypeSchema, tierSchema } from './contract.ts';
-import { areHoursApart, areTiersInOrder, maximumInstructions, slotStates } from './staff-rules.ts';
+import {
+  areHoursApart,
+  areTiersInOrder,
+  maximumInstructions,
+  slotStates,
+  tiersInOrderText,
+} from './staff-rules.ts';
 
-const daySchema = z.iso.date();
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** What the page had before it: whoever comes second is told, never overwrites. */
+/** Optimistic locking: a write based on an older version is refused. */
 const versionSchema = z.int().min(0).max(1_000_000_000);
 const capacitySchema = z.int().min(0).max(500);
 const deltaSchema = z.int().min(-5_000).max(5_000);
@@ -17,16 +23,12 @@ export const tiersInputSchema = z
   .array(tierInputSchema)
   .min(1)
   .max(6)
-  .refine(
-    areTiersInOrder,
-    'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.',
-  );
+  .refine(areTiersInOrder, tiersInOrderText);
 
-/** More than its version. */
+/** Whether the request holds anything besides its version. */
 const changesSomething = (request: object): boolean => Object.keys(request).length > 1;
 const nothingChanged = 'Rien n’a été changé.';
 
-/** What of a slot its fees are made of. */
 const feesShape = { deltaDay: z.int(), deltaSlot: z.int(), tiers: z.array(tierSchema) };
 
 export const staffSlotSchema = z.object({
@@ -38,7 +40,6 @@ export const staffSlotSchema = z.object({
   orderUntil: z.string(),
   capacity: z.int(),
   booked: z.int(),
-  /** Baskets with something in them that have chosen it. */
   baskets: z.int(),
   state: z.enum(slotStates),
   isClosed: z.boolean(),
@@ -64,7 +65,6 @@ export const changeSlotRequestSchema = z
     deltaDay: deltaSchema.optional(),
     deltaSlot: deltaSchema.optional(),
     tiers: tiersInputSchema.optional(),
-    /** By the clocks of Paris. */
     orderUntil: z.strictObject({ day: daySchema, time: timeSchema }).optional(),
     isClosed: z.boolean().optional(),
   })
@@ -78,10 +78,9 @@ export const closedDaySchema = z.object({
 });
 export type ClosedDay = z.infer<typeof closedDaySchema>;
 export const closedDaysSchema = z.object({ items: z.array(closedDaySchema) });
-/** Without a zone: all of them. */
 export const closedDayQuerySchema = z.strictObject({ zoneId: z.string().max(80).optional() });
 export const closedDayParamsSchema = z.strictObject({ day: daySchema });
-/** What closing a day concerns: orders that stay, baskets that will be told. */
+/** Effect of closing a day: orders kept, carts to notify. */
 export const closingSchema = z.object({
   day: daySchema,
   slots: z.int(),
@@ -104,7 +103,7 @@ const ruleFields = {
   deltaSlot: deltaSchema,
   tiers: tiersInputSchema,
 };
-/** `free`: also the coming slots without an order; `new`: only those that are made from now on. */
+/** `free`: also future slots without orders; `new`: only slots generated from now on. */
 const reachSchema = z.enum(['free', 'new']);
 export type Reach = z.infer<typeof reachSchema>;
 export const addRuleRequestSchema = z.strictObject({ ...ruleFields, reach: reachSchema });
@@ -116,7 +115,7 @@ export const changeRuleRequestSchema = z.strictObject({
 });
 export type ChangeRuleRequest = z.infer<typeof changeRuleRequestSchema>;
 export const removeRuleQuerySchema = z.strictObject({
-  version: z.coerce.number().pipe(versionSchema),
+  version: z.coerce.number<number | string>().pipe(versionSchema),
   reach: reachSchema,
 });
 
@@ -129,14 +128,13 @@ export const staffRuleSchema = z.object({
   cutoffMinutes: z.int(),
   ...feesShape,
   version: z.int(),
-  /** The first day it makes slots for, when that is still to come. */
+  /** First day the rule applies, when in the future. */
   firstDay: daySchema.nullable(),
-  /** Its slots to come: those a change can reach, those with an order and those set by hand. */
+  /** Future slots: those a change can update, those with orders, those edited manually. */
   comingSlots: z.object({ free: z.int(), booked: z.int(), adjusted: z.int() }),
 });
 export type StaffRule = z.infer<typeof staffRuleSchema>;
 export const staffRulesSchema = z.object({ items: z.array(staffRuleSchema) });
-/** What a change of rule did to slots that were there already. */
 export const rulesAfterSchema = z.object({
   items: z.array(staffRuleSchema),
   slots: z.object({ changed: z.int(), added: z.int(), removed: z.int() }),
@@ -158,7 +156,6 @@ export const staffZoneSchema = z.object({
   minOffsetDays: z.int(),
   maxOffsetDays: z.int(),
   version: z.int(),
-  /** In its slots to come. */
   booked: z.int(),
   baskets: z.int(),
 });
@@ -185,7 +182,6 @@ export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;
 const loadSchema = z.object({ booked: z.int(), capacity: z.int() });
 export const slotLoadSchema = z.object({
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** `zones` by the id of each. */
   days: z.array(
     z.object({ day: daySchema, ...loadSchema.shape, zones: z.record(z.string(), loadSchema) }),
   ),

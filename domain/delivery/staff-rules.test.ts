@@ -46,7 +46,7 @@ describe('hours', () => {
     expect(areHoursApart(hours)).toBe(expected);
   });
 
-  it('two rules of a weekday are in each other’s way when they share an hour, not when they touch', () => {
+  it('two rules of a weekday conflict when they overlap, not when they touch', () => {
     const rules = [{ weekday: 6, startHour: 18, endHour: 20 }];
     const overlaps = (startHour: number, endHour: number, weekday = 6) =>
       findOverlap(rules, { weekday, startHour, endHour }) !== undefined;
@@ -74,7 +74,7 @@ describe('hours', () => {
   });
 });
 
-it('a slot is past, else closed, else full, else open', () => {
+it('slot states take precedence in this order: past, closed, full, open', () => {
   const slot = (changes: object) =>
     stateOfSlot(
       {
@@ -94,7 +94,7 @@ it('a slot is past, else closed, else full, else open', () => {
   ]).toEqual(['open', 'full', 'closed', 'past']);
 });
 
-it('a share never reads as full before it is', () => {
+it('a fill rate is never rounded up to full', () => {
   expect(
     [
       [0, 10],

@@ -1,11 +1,14 @@
-/** What must hold of what a manager sets: fees, hours, weekly rules. */
+/** Validates what a manager sets: fees, hours, weekly rules. */
 
 export const slotStates = ['open', 'full', 'closed', 'past'] as const;
 export type SlotState = (typeof slotStates)[number];
 
 type Tier = { minCartNetPrice: number; shippingAmount: number };
 
-/** From 0 €, then always higher, and never dearer for a fuller basket: « plus que 12 € » would otherwise promise what is not so. */
+export const tiersInOrderText =
+  'Le premier palier commence à 0 €, chacun commence plus haut que le précédent et ne coûte pas plus cher.';
+
+/** Tiers start at 0 €, with rising minimums and falling prices; otherwise « plus que 12 € » would be wrong. */
 export function areTiersInOrder(tiers: readonly Tier[]): boolean {
   return tiers.every((tier, index) => {
     const before = tiers[index - 1];
@@ -18,7 +21,7 @@ export function areTiersInOrder(tiers: readonly Tier[]): boolean {
 
 type Opening = { day: number; from: string; to: string };
 
-/** Times of two digits sort as they read. */
+/** Two-digit times compare correctly as strings. */
 export function areHoursApart(hours: readonly Opening[]): boolean {
   const sorted = hours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from));
   return sorted.every((range, index) => {
@@ -32,7 +35,7 @@ type WeeklyHours = { weekday: number; startHour: number; endHour: number };
 export const areSameHours = (a: WeeklyHours, b: WeeklyHours): boolean =>
   a.weekday === b.weekday && a.startHour === b.startHour && a.endHour === b.endHour;
 
-/** The rule of the same weekday that is in the way of this one. */
+/** Returns an overlapping rule of the same weekday. */
 export function findOverlap<Rule extends WeeklyHours>(
   rules: readonly Rule[],
   wanted: WeeklyHours,
@@ -54,7 +57,7 @@ export function spellsOverlap(a: Spell, b: Spell): boolean {
   );
 }
 
-/** What nobody can order any more is past, whatever else is true of it; what was closed is closed, even when it is full. */
+/** Precedence: past, closed, full. */
 export function stateOfSlot(
   slot: { orderUntil: Temporal.Instant; isClosed: boolean; booked: number; capacity: number },
   now: Temporal.Instant,
@@ -64,10 +67,10 @@ export function stateOfSlot(
   return slot.booked >= slot.capacity ? 'full' : 'open';
 }
 
-/** Whole per cents; what is nearly full does not read as full. */
+/** Rounded down, so that an almost full slot does not read as full. */
 export function shareFilled({ booked, capacity }: { booked: number; capacity: number }): number {
   return capacity === 0 ? 0 : Math.min(100, Math.floor((booked / capacity) * 100));
 }
 
-/** Letters of what is said of a pickup point: it is read on a pavement. */
+/** Characters of a pickup point's instructions: people read them in the street. */
 export const maximumInstructions = 400;

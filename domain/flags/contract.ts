@@ -1,4 +1,3 @@
-/** Feature flags: the context they are evaluated in, and the rules a manager sets. */
 import { z } from 'zod';
 import { flagKeys, type FlagKey, type FlagValue, type FlagValues } from './defaults.ts';
 
@@ -9,7 +8,6 @@ const special = {
   'monitoring-errors-sample-rate': rateSchema,
 };
 
-/** What a flag may hold. */
 export function flagValueSchema(key: FlagKey): z.ZodType<FlagValue> {
   return key in special ? special[key as keyof typeof special] : z.boolean();
 }
@@ -18,7 +16,7 @@ export const flagValuesSchema = z.object(
   Object.fromEntries(flagKeys.map((key) => [key, flagValueSchema(key)])),
 ) as unknown as z.ZodType<FlagValues>;
 
-/** As the specification has it: kind multi, the device always, the user and the delivery once they are known. */
+/** The specification's multi-kind context: device always, user and delivery when known. */
 export const flagContextSchema = z.object({
   kind: z.literal('multi'),
   device: z.object({ key: z.string(), origin: z.literal('web'), version: z.string() }),
@@ -30,7 +28,7 @@ export type FlagContext = z.infer<typeof flagContextSchema>;
 export const flagsAnswerSchema = z.object({ context: flagContextSchema, values: flagValuesSchema });
 export type FlagsAnswer = { context: FlagContext; values: FlagValues };
 
-/** For whom a flag holds another value: the first rule that matches wins. An address list, a zone, or a share of the devices. */
+/** The first matching rule wins. Targets a list of e-mails, a zone, or a share of devices. */
 export const flagRuleSchema = z.strictObject({
   emails: z.array(z.string().trim().toLowerCase().max(200)).max(200).optional(),
   deliveryZones: z.array(z.string().max(80)).max(50).optional(),
@@ -46,7 +44,7 @@ export const storedFlagSchema = z.strictObject({
 export type StoredFlag = z.infer<typeof storedFlagSchema>;
 
 export const staffFlagSchema = z.object({
-  key: z.string(),
+  key: z.enum(flagKeys),
   default: z.union([z.boolean(), z.number(), z.string()]),
   stored: storedFlagSchema.nullable(),
   updatedAt: z.string().nullable(),

@@ -1,5 +1,5 @@
-/** Feature flags by name, with what each holds until somebody sets it. No schema here: every page of the shop loads this. */
-/** These are the specification's: all off, but for the landing's header action and the sampling rates. */
+/** Default values of the feature flags. Free of zod, since every page loads this file. */
+/** Values of the specification: all off, except the landing's header action and the sampling rates. */
 export const flagDefaults = {
   'paypal-payment': false,
   chatbot: false,
@@ -24,7 +24,6 @@ type Widen<T> = T extends boolean ? boolean : T;
 export type FlagValues = { [Key in keyof typeof flagDefaults]: Widen<(typeof flagDefaults)[Key]> };
 export type FlagKey = keyof FlagValues;
 export type FlagValue = FlagValues[FlagKey];
-/** The flags that are on or off. */
 export type SwitchKey = {
   [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never;
 }[FlagKey];

@@ -14,19 +14,19 @@ const zoe: FlagContext = {
 };
 
 describe('a flag', () => {
-  it('F11 the fourteen are off until somebody turns them on', () => {
+  it('F11a all fourteen flags are off by default', () => {
     const switches = flagKeys.filter((key) => typeof flagDefaults[key] === 'boolean');
     expect(switches).toHaveLength(14);
     for (const key of switches) expect(evaluateFlag(key, undefined, visitor)).toBe(false);
   });
 
-  it('F12 the landing header action is LOGIN and the sampling rates are 0', () => {
+  it('F12a F12b the landing header action is LOGIN and the sampling rates are 0', () => {
     expect(evaluateFlag('landing-header-action', undefined, visitor)).toBe('LOGIN');
     expect(evaluateFlag('monitoring-traces-sample-rate', undefined, visitor)).toBe(0);
     expect(evaluateFlag('monitoring-errors-sample-rate', undefined, visitor)).toBe(0);
   });
 
-  it('is on for the addresses, the zones or both that its first matching rule names', () => {
+  it('applies its first rule that matches the e-mail, the zone or both', () => {
     const stored = {
       value: false,
       rules: [{ emails: ['zoe@exemple.fr'], deliveryZones: ['paris-est'], value: true }],
@@ -37,7 +37,7 @@ describe('a flag', () => {
     expect(evaluateFlag('chatbot', { value: false, rules: [{ value: true }] }, zoe)).toBe(false);
   });
 
-  it('for a share of the devices is stable, near that share, and another for another flag', () => {
+  it('with a share of devices is stable, close to that share, and independent of other flags', () => {
     const devices = Array.from({ length: 5000 }, (_, index) => `device-${index}`);
     const isOn = (key: 'chatbot' | 'basket-design', device: string) =>
       evaluateFlag(
@@ -54,7 +54,7 @@ describe('a flag', () => {
     expect(bucketOf('a')).toBe(bucketOf('a'));
   });
 
-  it('that holds a value of another kind counts as not set', () => {
+  it('with a value of the wrong type counts as not set', () => {
     expect(evaluateFlag('chatbot', { value: 'yes', rules: [] }, visitor)).toBe(false);
     expect(evaluateFlag('monitoring-traces-sample-rate', { value: 3, rules: [] }, visitor)).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** The value of a flag for somebody. Pure: the same context always gets the same value. */
+/** Evaluates a flag for a context. Deterministic. */
 import { flagValueSchema, type FlagContext, type FlagRule, type StoredFlag } from './contract.ts';
 import { flagDefaults, type FlagKey, type FlagValue } from './defaults.ts';
 
@@ -9,12 +9,12 @@ export function evaluateFlag(
 ): FlagValue {
   if (!stored) return flagDefaults[key];
   const value = stored.rules.find((rule) => matches(key, rule, context))?.value ?? stored.value;
-  // A value of another kind than the flag's (edited by hand in the database) counts as not set.
+  // A value of the wrong type (edited in the database) counts as not set.
   const parsed = flagValueSchema(key).safeParse(value);
   return parsed.success ? parsed.data : flagDefaults[key];
 }
 
-/** Every condition that the rule names must hold; a rule without conditions holds for nobody. */
+/** All conditions of a rule must hold; a rule without conditions matches nobody. */
 function matches(key: FlagKey, rule: FlagRule, context: FlagContext): boolean {
   const conditions = [
     rule.emails &&
@@ -30,7 +30,7 @@ function matches(key: FlagKey, rule: FlagRule, context: FlagContext): boolean {
   return conditions.length > 0 && conditions.every(Boolean);
 }
 
-/** 0 to 99, the same for a device each time, and independent from one flag to the next (FNV-1a). */
+/** FNV-1a bucket, 0 to 99: stable per device, independent between flags. */
 export function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text)

@@ -3,11 +3,9 @@ import { z } from 'zod';
 const cardIdSchema = z.string().max(40);
 
 export const gameSchema = z.object({
-  /** How many different cards are held, of how many. */
   found: z.int(),
   total: z.int(),
   doubles: z.int(),
-  /** What a whole family earns. */
   familyMiams: z.int(),
   lastWon: cardIdSchema.nullable(),
   families: z.array(
@@ -33,7 +31,7 @@ export type Game = z.infer<typeof gameSchema>;
 export type GameFamily = Game['families'][number];
 export type GameCard = GameFamily['cards'][number];
 
-/** The id is drawn by the page: a second press of the same button is the same exchange. */
+/** The page creates the id, so a retry is the same exchange. */
 export const exchangeRequestSchema = z.strictObject({
   id: z.uuid(),
   give: z.array(cardIdSchema).length(2),

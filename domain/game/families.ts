@@ -1,6 +1,6 @@
-/** The cards of the game: seven families of produce, six members each. A card's id is « courge-pere ». */
+/** The game's cards: seven families of six members. Ids look like « courge-pere ». */
 
-export const members = [
+const members = [
   { id: 'grand-pere', name: 'le grand-père' },
   { id: 'grand-mere', name: 'la grand-mère' },
   { id: 'pere', name: 'le père' },
@@ -9,7 +9,7 @@ export const members = [
   { id: 'fille', name: 'la fille' },
 ] as const;
 
-/** `products`: in the order of the members, the produce of the shop that plays each. */
+/** `products`: the shop's product for each member, in the same order. */
 type FamilyRow = {
   id: string;
   name: string;
@@ -140,5 +140,3 @@ export const families: readonly Family[] = rows.map(({ products, ...family }) =>
 
 export const allCards: readonly FamilyCard[] = families.flatMap((family) => family.cards);
 export const isCard = (id: string): boolean => allCards.some((card) => card.id === id);
-export const familyOf = (cardId: string): Family | undefined =>
-  families.find((family) => family.cards.some((card) => card.id === cardId));

@@ -1,4 +1,3 @@
-/** A customer's products, favourites and lists, as the API answers them. */
 import { z } from 'zod';
 import { productSchema } from '../catalogue/contract.ts';
 import { needUnits } from './read-quantity.ts';
@@ -21,7 +20,7 @@ export type MyProductsQuery = z.infer<typeof myProductsQuerySchema>;
 
 export const myProductSchema = productSchema.extend({
   isFavourite: z.boolean(),
-  /** In how many orders. */ timesBought: z.int(),
+  timesBought: z.int(),
   lastBoughtAt: z.string().nullable(),
 });
 export type MyProduct = z.infer<typeof myProductSchema>;
@@ -30,9 +29,9 @@ export const myProductsSchema = z.object({
   items: z.array(myProductSchema),
   total: z.int(),
   next: z.string().nullable(),
-  /** Whatever the filter: what each would show. */
+  /** Result counts of every filter, not only the active one. */
   counts: z.object({ all: z.int(), favourites: z.int(), often: z.int() }),
-  /** Of what the filter keeps, in the shop's order. */
+  /** Aisles of the filtered products, in the shop's order. */
   aisles: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
 });
 export type MyProducts = z.infer<typeof myProductsSchema>;
@@ -58,7 +57,6 @@ export const savedListSchema = z.object({
   name: z.string(),
   deliveryZone: z.object({ id: z.string(), name: z.string() }).nullable(),
   updatedAt: z.string(),
-  /** `product` is null once the shop has stopped selling it. */
   products: z.array(
     z.object({ sku: z.string(), quantity: z.int(), product: productSchema.nullable() }),
   ),
@@ -66,7 +64,6 @@ export const savedListSchema = z.object({
 export type SavedList = z.infer<typeof savedListSchema>;
 export const savedListsSchema = z.object({ items: z.array(savedListSchema) });
 
-/** POST /api/grocery/proposals: what somebody wrote, and what the shop proposes for each of its rows. */
 export const groceryListRequestSchema = z.strictObject({
   text: z
     .string()
@@ -75,23 +72,33 @@ export const groceryListRequestSchema = z.strictObject({
 });
 export const groceryProposalSchema = z.object({
   product: productSchema,
-  /** Whole packs that cover what was asked. */ quantity: z.int(),
+  /** Whole packs covering the requested amount. */ quantity: z.int(),
 });
 export type GroceryProposal = z.infer<typeof groceryProposalSchema>;
 export const groceryRowSchema = z.object({
-  /** As written. */
   text: z.string(),
   name: z.string(),
   quantity: z.number().nullable(),
   unit: z.enum(needUnits),
-  /** Best first; none: nothing was found. */
+  /** Best first; empty without a match. */
   proposals: z.array(groceryProposalSchema),
-  /** Close to what was written, but not all of it. */
+  /** Whether only some of the words match. */
   isApproximate: z.boolean(),
 });
 export type GroceryRow = z.infer<typeof groceryRowSchema>;
 export const groceryProposalsSchema = z.object({
   rows: z.array(groceryRowSchema),
-  /** Rows beyond what is looked up at once. */ ignored: z.int(),
+  /** Number of rows dropped above the request limit. */ ignored: z.int(),
 });
 export type GroceryProposals = z.infer<typeof groceryProposalsSchema>;
+
+export const groceryTermsSchema = z.object({
+  terms: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      plural: z.string(),
+      synonyms: z.array(z.string()),
+    }),
+  ),
+});

@@ -1,4 +1,3 @@
-/** How many articles cover what a list asks for. */
 import type { Product } from '../catalogue/contract.ts';
 import { unitsFor } from '../recipes/scale.ts';
 import type { GroceryTerm } from '../recipes/sheet.ts';
@@ -10,7 +9,7 @@ type Packed = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
 
 const maximum = 99;
 
-/** Whole packs, one at least: by weight, by volume or by count. */
+/** Whole packs, at least one, by weight, volume or count. */
 export function packsFor(need: Need, term: Pieces, product: Packed): number {
   if (need.quantity === null) return 1;
   return Math.min(
@@ -27,7 +26,7 @@ function packs(
   if (unit === 'pack') return quantity;
   if (unit === 'part') return partsToPacks(quantity, term, product);
   if (unit !== 'piece') return unitsFor({ quantity, unit }, term, product);
-  // A melon is sold as one melon, whatever it weighs; a dozen eggs are two boxes of six.
+  // Single pieces (a melon) ignore weight; a dozen eggs is two boxes of six.
   if (
     product.quantityDescriptor.type === 'pieceWeight' &&
     product.quantityDescriptor.terminology === 'pièce'
@@ -37,7 +36,7 @@ function packs(
   return held === null ? unitsFor({ quantity, unit }, term, product) : quantity / held;
 }
 
-/** Slices and cloves: as many as the pack says it holds, else by the weight of one; one pack where neither is known. */
+/** Slices and cloves: by the pack's stated count, else by weight, else one pack. */
 function partsToPacks(quantity: number, term: Pieces, product: Packed): number {
   const held = piecesIn(product.packSize);
   if (held !== null) return quantity / held;
@@ -46,7 +45,7 @@ function partsToPacks(quantity: number, term: Pieces, product: Packed): number {
     : unitsFor({ quantity, unit: 'piece' }, term, product);
 }
 
-/** « 4 × 125 g », « 6 œufs », « 4 tranches, 160 g », « lot de 6 »: 4, 6, 4 and 6; « 500 g » holds no pieces. */
+/** Pieces stated in a pack size: « 4 × 125 g » 4, « 6 œufs » 6, « lot de 6 » 6; null for « 500 g ». */
 function piecesIn(packSize: string): number | null {
   const [, ofLot, ofPack] =
     /^lot de (\d{1,3})\b|^(\d{1,3}) (?:[x×] |(?!(?:k?g|c?l|ml|cm|m)\b)\p{L}{3,})/iu.exec(

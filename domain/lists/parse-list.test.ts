@@ -5,7 +5,7 @@ import { parseGroceryList } from './parse-list.ts';
 const read = (text: string) =>
   parseGroceryList(text).map(({ name, quantity, unit }) => `${name} | ${quantity ?? '-'} ${unit}`);
 
-describe('a row', () => {
+describe('one row of a list', () => {
   it.each<[written: string, read: string]>([
     ['1 kg de carottes', 'carottes | 1000 g'],
     ['6 œufs', 'œufs | 6 piece'],
@@ -63,12 +63,12 @@ describe('a row', () => {
     ['un filet d’oignons', 'oignons | 1 pack'],
     ['un filet de bœuf', 'filet de bœuf | 1 piece'],
     ['5dl de bouillon', 'bouillon | 500 ml'],
-  ])('« %s » is read', (written, expected) => {
+  ])('« %s » is parsed', (written, expected) => {
     expect(read(written)[0]).toBe(expected);
   });
 
   it.each(['', '   ', '12', '- - -', '1 kg', '…', 'Fruits et légumes :'])(
-    '« %s » holds no product',
+    '« %s » contains no product',
     (written) => {
       expect(read(written).filter((row) => !row.startsWith('Fruits'))).toEqual([]);
     },
@@ -76,7 +76,7 @@ describe('a row', () => {
 });
 
 describe('a list', () => {
-  it('commas, new lines, bullets, dashes and « et » part its rows, in order', () => {
+  it('commas, new lines, bullets, dashes and « et » separate rows, in order', () => {
     expect(
       parseGroceryList(
         'carottes, 6 œufs;lait\n• beurre • sel et poivre\r\n- ail\n* pain + confiture',
@@ -84,7 +84,7 @@ describe('a list', () => {
     ).toEqual(['carottes', 'œufs', 'lait', 'beurre', 'sel', 'poivre', 'ail', 'pain', 'confiture']);
   });
 
-  it('a decimal comma parts nothing, a list without spaces does', () => {
+  it('a decimal comma does not separate rows, and a list without spaces is split', () => {
     expect(read('1,5 kg de riz,2 citrons,3 œufs')).toEqual([
       'riz | 1500 g',
       'citrons | 2 piece',
@@ -92,7 +92,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('what was dictated in one breath is parted before each quantity', () => {
+  it('a list dictated without pauses is split before each quantity', () => {
     expect(read('un kilo de carottes six œufs deux litres de lait 3 citrons verts')).toEqual([
       'carottes | 1000 g',
       'œufs | 6 piece',
@@ -101,13 +101,13 @@ describe('a list', () => {
     ]);
   });
 
-  it('each row keeps what was written', () => {
+  it('each row keeps its original text', () => {
     expect(parseGroceryList('1 kg de carottes, un pot de crème')[1]?.text).toBe('un pot de crème');
   });
 });
 
-describe('anything at all', () => {
-  it('never throws, and every quantity is a positive number or unsaid', () => {
+describe('arbitrary text', () => {
+  it('never throws, and every quantity is positive or absent', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -173,7 +173,7 @@ describe('anything at all', () => {
     ['dashes', ' - '.repeat(16_000)],
     ['a real one', '1 kg de carottes, 6 œufs, lait x2\n'.repeat(1_500)],
   ])('50 kB of %s takes under 50 ms', (_what, text) => {
-    // The quickest of as many as it takes: what a busy machine adds says nothing of the parser.
+    // The fastest of several runs, so that a busy machine does not fail the parser.
     let quickest = Infinity;
     for (let run = 0; run < 40 && quickest >= 50; run += 1) {
       const started = performance.now();

@@ -1,20 +1,20 @@
 /**
- * A shopping list as people write, paste or dictate it, down to names and quantities. Order is kept, nothing throws,
- * and the time taken grows with the length: spaces are collapsed before any pattern looks at the text, and each row
- * is read on its first words only.
+ * Parses a typed, pasted or dictated shopping list into names and quantities. Keeps order, never
+ * throws, and runs in linear time: spaces are collapsed first, and only the first words of a row
+ * are read.
  */
 import { foldText } from '../fold.ts';
 import { readBareUnit, readQuantity, type NeedUnit, type Quantity } from './read-quantity.ts';
 
 export type ParsedRow = {
-  /** As written. */ text: string;
+  text: string;
   name: string;
-  /** null: not said. */ quantity: number | null;
+  /** null: none given. */ quantity: number | null;
   unit: NeedUnit;
 };
 
 const rowCharacters = 200;
-/** Beyond this a sentence is no longer a row of a list. */
+/** Longer rows are sentences rather than list items. */
 const rowTokens = 24;
 
 export function parseGroceryList(text: string): ParsedRow[] {
@@ -23,7 +23,7 @@ export function parseGroceryList(text: string): ParsedRow[] {
     .flatMap((row) => readRow(row) ?? []);
 }
 
-/** A comma between two digits is a decimal one; « et demi » belongs to its quantity; a dash before a number too. */
+/** Splits at commas and dashes, except decimal commas, « et demi » and minus signs before numbers. */
 const separators =
   /[\n;•·▪◦☐☑✓✔|\t]|,(?!\d)|(?<!\d),|(?<!\d|env)\.(?= |$)| [-–—] (?=\p{L})| [+&/] | et (?!demie?\b)| puis /iu;
 
@@ -38,7 +38,7 @@ function splitRows(text: string): string[] {
     .filter((row) => /\p{L}/u.test(row));
 }
 
-/** Digits and what follows them apart, « d'huile » and « une demi-livre » in two words. */
+/** Separates digits from letters, and splits « d'huile » and « une demi-livre ». */
 function tokensOf(row: string): string[] {
   return (
     row
@@ -48,7 +48,7 @@ function tokensOf(row: string): string[] {
       .replace(/(?<!\p{L})([dl])'/giu, "$1' ")
       .replace(/(?<=\b(?:un|une) )demi-/gi, 'demi ')
       .replace(/\bdemi-(?=(?:livre|litre|kilo|douzaine)s?\b)/gi, 'demi ')
-      // A net of onions is a bag; a « filet » of anything else is meat or fish.
+      // « filet » with onions is a bag; otherwise it is meat or fish.
       .replace(
         /(?<!\p{L})filets?(?= d(?:e |' ?)(?:oignon|pomme|patate|carotte|citron|orange|clémentine|mandarine|échalote|ail|noix))/giu,
         'sac',
@@ -62,16 +62,16 @@ function tokensOf(row: string): string[] {
 const joinTokens = (tokens: readonly string[]): string =>
   tokens.join(' ').replace(/(?<!\p{L})([dl]') /giu, '$1');
 
-/** « 2 poires 3 citrons »: nothing shorter is two rows. */
+/** Length of « 2 poires 3 citrons »; anything shorter is a single row. */
 const shortestPair = 18;
 
-/** Dictated in one breath, « un kilo de carottes six œufs » is two rows: what begins with a quantity may hold another. */
+/** Splits dictation without pauses: « un kilo de carottes six œufs » is two rows. */
 function splitDictated(row: string): string[] {
   if (row.length < shortestPair) return [row];
   const tokens = tokensOf(row);
   const first = readQuantity(tokens);
   if (!first) return [row];
-  // From the second word of the name on, wherever a number leads to another name.
+  // Looks for numbers followed by another name, from the name's second word on.
   for (
     let at = first.next + (/^(?:de|d')$/i.test(tokens[first.next] ?? '') ? 2 : 1);
     at < tokens.length;
@@ -93,10 +93,10 @@ function splitDictated(row: string): string[] {
 const openers = /^(?:[-–—*>]+ ?|\[[ x]?\] ?|\d{1,2}[.)] (?=[\p{L}\d]))/iu;
 
 function readRow(row: string): ParsedRow | null {
-  // Most rows of most lists: a word, and nothing to read in it.
+  // Fast path for the most common row, a single word.
   if (/^\p{L}+$/u.test(row)) return { text: row, name: row, quantity: null, unit: 'pack' };
   const bare = row.replace(openers, '').replace(openers, '');
-  // « Fruits et légumes : » heads what follows.
+  // Skips headings such as « Fruits et légumes : ».
   if (bare.endsWith(':')) return null;
   const notes = [...bare.matchAll(/\(([^()]*)\)/g)].map(([, note = '']) => tokensOf(note));
   const tokens = withoutFillers(tokensOf(bare.replace(/\([^()]*\)/g, ' ').replace(/ +/g, ' ')));
@@ -121,7 +121,7 @@ function withoutFillers(tokens: readonly string[]): string[] {
   return start === -1 ? [] : tokens.slice(start);
 }
 
-/** « lait x2 », « carottes : 1 kg », « œufs 12 »: the quantity after the name. */
+/** Cuts a trailing quantity: « lait x2 », « carottes : 1 kg », « œufs 12 ». */
 function cutTail(tokens: readonly string[]): { kept: readonly string[]; tail: Quantity | null } {
   for (let at = Math.max(1, tokens.length - 5); at < tokens.length; at += 1) {
     const found = readQuantity(tokens, at);
@@ -131,7 +131,7 @@ function cutTail(tokens: readonly string[]): { kept: readonly string[]; tail: Qu
   return { kept: tokens, tail: null };
 }
 
-/** A bare number after a name is a count where it is a small whole one, never an « un » or a « demi ». */
+/** A trailing bare number is a count when it is a small integer in digits, not « un » or « demi ». */
 function isTail(tokens: readonly string[], at: number, { quantity, unit }: Quantity): boolean {
   return (
     at < tokens.length - 1 ||
@@ -147,7 +147,7 @@ function readNote(notes: readonly string[][]): Quantity | null {
   return note?.found?.value ?? null;
 }
 
-/** « 2 pâtes 500 g » is a kilogram; otherwise what was said first counts. */
+/** « 2 pâtes 500 g » is a kilogram; otherwise the first quantity wins. */
 function multiply(lead: Quantity | null, tail: Quantity | null): Quantity | null {
   if (!lead || !tail) return lead ?? tail;
   const isCount = lead.unit === 'piece' || lead.unit === 'pack';
@@ -159,21 +159,21 @@ function multiply(lead: Quantity | null, tail: Quantity | null): Quantity | null
 const articles =
   /^(?:de|d'|du|des|la|le|les|l'|un|une|mon|ma|mes|peu|bon|bons|bonne|bonnes|beau|beaux|belle|belles|gros|grosse|grosses|petit|petits|petite|petites)$/i;
 
-/** From the noun on, without its articles and its adjectives of size, and without what is said to the one who shops. */
+/** The noun and what follows, without articles, size adjectives or remarks to the shopper. */
 function nameOf(tokens: readonly string[]): string {
   const end = tokens.findIndex(
     (token, at) => at > 0 && /^(?:pour|ou|svp|stp|merci|si|environ)$/.test(foldText(token)),
   );
-  const said = end === -1 ? tokens : tokens.slice(0, end);
-  const start = said.findIndex((token) => !articles.test(token));
-  // « petits pois » are no small peas: an adjective that the name needs is left to the search.
+  const words = end === -1 ? tokens : tokens.slice(0, end);
+  const start = words.findIndex((token) => !articles.test(token));
+  // Keeps adjectives that are part of a name, as in « petits pois ».
   const from =
     start > 0 &&
-    /^(?:petite?s?|gros|bons?|belles?)$/i.test(said[start - 1] ?? '') &&
-    keepsAdjective(said, start)
+    /^(?:petite?s?|gros|bons?|belles?)$/i.test(words[start - 1] ?? '') &&
+    keepsAdjective(words, start)
       ? start - 1
       : Math.max(start, 0);
-  return joinTokens(said.slice(from)).replace(/^[^\p{L}\d]+|[^\p{L}\d%)]+$/gu, '');
+  return joinTokens(words.slice(from)).replace(/^[^\p{L}\d]+|[^\p{L}\d%)]+$/gu, '');
 }
 
 const fixedPairs = new Set([

@@ -1,7 +1,7 @@
-/** « deux », « 1 1/2 », « une demi-douzaine », « 6 x 1,5 l »: a quantity among the words of a shopping list. */
+/** Reads quantities in French text: « deux », « 1 1/2 », « une demi-douzaine », « 6 x 1,5 l ». */
 import { foldText } from '../fold.ts';
 
-/** `piece`: an egg, a carrot, a bottle; `pack`: whole articles as sold; `part`: less than an article, a slice or a clove. */
+/** `piece`: an egg, a bottle; `pack`: an article as sold; `part`: a fraction, such as a slice or a clove. */
 export const needUnits = ['g', 'ml', 'piece', 'pack', 'part'] as const;
 export type NeedUnit = (typeof needUnits)[number];
 export type Quantity = { quantity: number; unit: NeedUnit };
@@ -97,7 +97,6 @@ function readDigits(token: string): number | null {
 
 type At<T> = { value: T; next: number };
 
-/** One number: « 2 », « 1 1/2 », « 2 ½ », « deux », « trois quarts », « une demi-douzaine ». */
 function readNumber(tokens: readonly string[], from: number): At<number> | null {
   const token = tokens[from];
   if (token === undefined) return null;
@@ -125,12 +124,12 @@ function readMultiples(tokens: readonly string[], number: At<number>): At<number
     if (multiple === undefined) return { value, next };
     value *= multiple;
     next += 1;
-    // « une douzaine de », « un quart de litre »: a unit may follow the preposition.
+    // « de » may precede the unit: « une douzaine de », « un quart de litre ».
     if (isOf(tokens[next]) && units.has(foldText(tokens[next + 1] ?? ''))) next += 1;
   }
 }
 
-/** A quantity that begins at this token, and the token after it. */
+/** Reads the quantity at this token; also returns the index of the next token. */
 export function readQuantity(tokens: readonly string[], from = 0): At<Quantity> | null {
   const first = readNumber(tokens, isTimes(tokens[from]) ? from + 1 : from);
   if (!first) return null;
@@ -162,7 +161,7 @@ function readUnit(tokens: readonly string[], { value, next }: At<number>): At<Qu
   return readContents(tokens, { value: quantity, next: next + 1 });
 }
 
-/** « 2 paquets de 500 g », « boîte de 6 œufs »: what packs hold counts, not the packs. */
+/** « 2 paquets de 500 g », « boîte de 6 œufs »: the contents replace the packs. */
 function readContents(tokens: readonly string[], outer: At<Quantity>): At<Quantity> {
   if (!['piece', 'pack'].includes(outer.value.unit)) return outer;
   const inner = readQuantity(tokens, isOf(tokens[outer.next]) ? outer.next + 1 : outer.next);
@@ -173,7 +172,7 @@ function readContents(tokens: readonly string[], outer: At<Quantity>): At<Quanti
   };
 }
 
-/** A unit without a number is one of it: « boîte de 6 œufs », « pot de crème ». */
+/** A unit without a number counts as one: « boîte de 6 œufs », « pot de crème ». */
 export function readBareUnit(tokens: readonly string[]): At<Quantity> | null {
   const unit = units.get(foldText(tokens[0] ?? ''));
   if (!unit || !['piece', 'pack'].includes(unit.unit) || !isOf(tokens[1])) return null;

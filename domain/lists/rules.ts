@@ -1,14 +1,13 @@
-/** The limits of lists, the same where they are typed and where they are kept. */
+/** Limits of lists, shared by the forms and the server. */
 export const maximumListCharacters = 2000;
 export const maximumListRows = 100;
 export const maximumFavourites = 500;
 export const maximumLists = 50;
 export const maximumListedProducts = 150;
 
-/** « Achetés souvent »: in two orders at least. */
 export const oftenFromOrders = 2;
 
-/** « Nombre de caractères maximum atteint : 2 132 / 2000 », or null while there is room. */
+/** « Nombre de caractères maximum atteint : 2 132 / 2000 », or null within the limit. */
 export function listLengthError(
   length: number,
   isFull = length > maximumListCharacters,

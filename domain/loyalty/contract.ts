@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
 export const loyaltyConfigSchema = z.object({
-  /** Miams per euro. */
   coefficient: z.int(),
-  /** Miams per gift. */
   threshold: z.int(),
-  /** What a gift is worth, in cents. */
   gift: z.int(),
   charities: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
 });
@@ -25,14 +22,12 @@ export const loyaltyUserSchema = z.object({
   miams: z.int(),
   progressPercent: z.int(),
   band: bandSchema,
-  /** Cents still to be spent before the next gift. */
   amountLeftToReward: z.int(),
-  /** How many gifts can be taken now. */
   gifts: z.int(),
   uses: z.array(loyaltyUseSchema),
   entries: z.array(
     z.object({
-      kind: z.enum(['grant', 'reversal', 'spend', 'family', 'gesture']),
+      kind: z.enum(['grant', 'reversal', 'spend', 'return', 'family', 'gesture']),
       miams: z.int(),
       orderId: z.string().nullable(),
       at: z.string(),
@@ -41,7 +36,7 @@ export const loyaltyUserSchema = z.object({
 });
 export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
 
-/** The id is drawn by the page: a second press of the same button is the same use. */
+/** The page creates the id, so a retry spends once. */
 export const loyaltyUseRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ id: z.uuid(), type: z.literal('gift') }),
   z.strictObject({ id: z.uuid(), type: z.literal('donation'), charityId: z.string().max(60) }),

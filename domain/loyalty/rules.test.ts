@@ -18,7 +18,7 @@ describe('Miams', () => {
     [5499, 540],
     [20_000, 2000],
     [-500, 0],
-  ])('F07 %i cents billed earn %i', (cents, miams) => {
+  ])('F07a %i cents billed earn %i', (cents, miams) => {
     expect(miamsEarned(cents, settings)).toBe(miams);
   });
 
@@ -33,16 +33,16 @@ describe('Miams', () => {
     [99, '80-100'],
     [100, '100+'],
     [250, '100+'],
-  ])('C04 at %i %% the band is %s', (percent, band) => {
+  ])('C04a at %i %% the band is %s', (percent, band) => {
     expect(bandOf(percent)).toBe(band);
   });
 
-  it('C04 the coefficient and the threshold decide the progress', () => {
+  it('C04b the coefficient and the threshold decide the progress', () => {
     expect(progressPercent(1000, settings)).toBe(50);
     expect(progressPercent(1000, { coefficient: 1, threshold: 500 })).toBe(200);
   });
 
-  it('F07 spending what is left earns at least what is missing', () => {
+  it('F07 spending the remaining amount earns at least the missing points', () => {
     fc.assert(
       fc.property(
         fc.nat(5000),
@@ -62,7 +62,7 @@ describe('Miams', () => {
     );
   });
 
-  it('refunds never take back more than was earned, and a whole refund takes it all', () => {
+  it('refunds take back at most what was earned, and a full refund everything', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),

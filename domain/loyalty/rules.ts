@@ -1,14 +1,13 @@
-/** How Miams are earned and what they are worth. Pure. */
 import type { Cents } from '../money.ts';
 
 export type LoyaltySettings = { coefficient: number; threshold: number };
 
-/** Whole euros billed, times the coefficient: 54.99 € at 10 Miams a euro is 540. */
+/** Whole euros billed times the coefficient: 54.99 € at 10 Miams per euro earns 540. */
 export function miamsEarned(billedCents: Cents, { coefficient }: LoyaltySettings): number {
   return Math.floor(Math.max(0, billedCents) / 100) * coefficient;
 }
 
-/** The share of what an order earned that leaves with a refund, rounded in the customer's favour. */
+/** Miams to take back after a partial refund, rounded in the customer's favour. */
 export function miamsReversed(earned: number, refundedCents: Cents, billedCents: Cents): number {
   return billedCents > 0
     ? Math.floor((earned * Math.min(refundedCents, billedCents)) / billedCents)
@@ -28,7 +27,6 @@ export function bandOf(percent: number): Band {
   return percent >= 20 ? '20-50' : '0-20';
 }
 
-/** What is still to be spent before the next gift, in cents. */
 export function amountLeftToReward(
   miams: number,
   { coefficient, threshold }: LoyaltySettings,

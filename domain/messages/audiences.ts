@@ -1,3 +1,2 @@
-/** Whom a message is for. */
 export const audiences = ['everybody', 'signedIn', 'newCustomers'] as const;
 export type Audience = (typeof audiences)[number];

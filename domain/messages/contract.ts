@@ -1,19 +1,19 @@
-/** What the shop tells its shoppers in its own pages: written by a manager, closed by whoever has read it. */
+/** In-app messages: written by a manager, dismissed by each reader. */
 import { z } from 'zod';
+import { daySchema, lastDayAfterFirst } from '../typed-dates.ts';
 import { parisInstant } from '../paris-time.ts';
+import { isShopAddress } from '../shop-address.ts';
 import { audiences, type Audience } from './audiences.ts';
 
 export const inAppMessageSchema = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  /** A page of the shop. */ link: z.string().nullable(),
+  link: z.string().nullable(),
 });
 export type InAppMessage = z.infer<typeof inAppMessageSchema>;
-/** The newest first. */
 export const inAppMessagesSchema = z.object({ items: z.array(inAppMessageSchema) });
 
-const daySchema = z.iso.date();
 export const writeMessageRequestSchema = z
   .strictObject({
     title: z.string().trim().min(1, 'Champ requis').max(80),
@@ -22,16 +22,16 @@ export const writeMessageRequestSchema = z
       .string()
       .trim()
       .max(200)
-      .regex(/^\/([^/\\]|$)/, 'Une page de la boutique, par exemple /categorie/fruits-et-legumes')
+      .refine(isShopAddress, 'Une page de la boutique, par exemple /categorie/fruits-et-legumes')
       .nullable(),
     audience: z.enum(audiences),
-    /** Days in Paris, both included. */
+    /** Paris days, both inclusive. */
     firstDay: daySchema,
     lastDay: daySchema,
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ['lastDay'],
-    error: 'Le dernier jour vient après le premier',
+    error: lastDayAfterFirst,
   });
 export type WriteMessageRequest = z.infer<typeof writeMessageRequestSchema>;
 
@@ -44,7 +44,7 @@ export const staffMessageSchema = inAppMessageSchema.extend({
 });
 export type StaffMessage = z.infer<typeof staffMessageSchema>;
 
-/** From the first midnight to the one after the last day. */
+/** From midnight of the first day to the end of the last. */
 export function messagePeriod({ firstDay, lastDay }: { firstDay: string; lastDay: string }): {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
@@ -55,7 +55,7 @@ export function messagePeriod({ firstDay, lastDay }: { firstDay: string; lastDay
   };
 }
 
-/** Somebody new has an account and no order yet. */
+/** New customers have an account and no order yet. */
 export function audiencesOf({
   isSignedIn,
   isNew,

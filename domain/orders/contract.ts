@@ -1,4 +1,3 @@
-/** Orders as their customer sees them. */
 import { z } from 'zod';
 import { priceReasonSchema } from '../cart/contract.ts';
 import { addressInputSchema } from '../address.ts';
@@ -55,14 +54,13 @@ export const orderProductSchema = z.object({
   billedQuantity: z.int().nullable(),
   announcedGrams: z.int().nullable(),
   preparedGrams: z.int().nullable(),
-  /** Cents for one unit (count) or one kg (weight). */
   unitPrice: z.int(),
   requestedPrice: z.int(),
   billedPrice: z.int().nullable(),
   maximumProductPrice: z.int(),
   vatRate: z.int(),
   vatLetter: z.string(),
-  /** « remplacé par … »: the prepared quantity, the price billed and the VAT are then those of this product. */
+  /** When replaced, the prepared quantity, price and VAT below are the substitute's. */
   replacedBy: z
     .object({
       id: z.string(),
@@ -94,7 +92,7 @@ export const orderSummarySchema = z.object({
   completableUntil: z.string().nullable(),
   canCancel: z.boolean(),
   canModify: z.boolean(),
-  /** Why it can no longer be changed, in words; null while it can. */
+  /** Why the order can no longer change, or null. */
   lockedReason: z.string().nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
@@ -105,8 +103,10 @@ export const orderSchema = orderSummarySchema.extend({
   initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
   timeLeft: z.int().nullable(),
   address: addressInputSchema.nullable(),
-  /** How its pickup point is found, as it is today: a door may have changed since. */
+  /** The pickup point's present instructions, which may have changed since the order. */
   instructions: z.string().nullable(),
+  /** Code given at the counter; null for deliveries and finished orders. */
+  pickupCode: z.string().nullable(),
   customer: z.object({
     firstname: z.string(),
     lastname: z.string(),
@@ -134,7 +134,6 @@ export const orderSchema = orderSummarySchema.extend({
     .object({ type: z.string(), last4: z.string().nullable(), status: z.string() })
     .nullable(),
   invoices: z.array(invoiceSchema),
-  /** The terms of sale that were accepted with it. */
   terms: termsVersionSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -145,7 +144,7 @@ export const ordersPageSchema = z.object({
 });
 export const downloadUrlSchema = z.object({ url: z.string(), expiresAt: z.string() });
 
-/** PATCH /api/cart/initialOrder. complete: the basket adds to that order (null: no more). modify: that order is taken back into the basket, to be validated again. */
+/** complete: adds the cart to that order (null: undo). modify: reopens that order as the cart, to pay again. */
 export const initialOrderRequestSchema = z.strictObject({
   orderId: z.uuid().nullable(),
   action: z.enum(['complete', 'modify']).optional(),
@@ -154,7 +153,7 @@ export const initialOrderRequestSchema = z.strictObject({
 export const updateTimeSlotRequestSchema = z.strictObject({
   timeSlotId: z.string().min(1).max(80),
 });
-/** GET /api/orders/{id}/timeSlots: the slots of its day. `refusal`: why it, or none, can be taken, in words. */
+/** GET /api/orders/{id}/timeSlots: that day's slots. `refusal`: why one, or the whole day, is unavailable. */
 export const orderSlotsSchema = z.object({
   refusal: z.string().nullable(),
   items: z.array(
@@ -169,10 +168,9 @@ const orderAgainItemSchema = z.object({
   picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
   requestedQuantity: z.int(),
   availableQuantity: z.int(),
-  /** Null: no longer sold. */
   product: productSchema.nullable(),
 });
-/** GET /api/orders/{id}/again: what of it can be ordered now. A product of which some are left is in both. */
+/** GET /api/orders/{id}/again: products available now. A partially available product is in both lists. */
 export const orderAgainSchema = z.object({
   available: z.array(orderAgainItemSchema),
   missing: z.array(orderAgainItemSchema),

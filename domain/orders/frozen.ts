@@ -1,6 +1,7 @@
-/** What an order keeps as JSON, frozen when it was placed; parsed again when it is read. */
+/** JSON stored with an order at placement, validated again when read. */
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
+import { promotionSchema } from '../catalogue/sheet.ts';
 
 export const frozenProductSchema = z.object({
   name: z.string(),
@@ -14,10 +15,12 @@ export const frozenProductSchema = z.object({
   origin: z.string().nullable(),
   aisle: z.string(),
   isAlcohol: z.boolean(),
+  /** Absent from older orders and from substitutes. */
+  promotion: promotionSchema.nullish(),
 });
 export type FrozenProduct = z.infer<typeof frozenProductSchema>;
 
-/** A substitute, as it was on the shelf when the preparer took it. */
+/** A substitute as sold when it was picked. */
 export const frozenReplacementSchema = z.object({
   sku: z.string(),
   quotation: z.enum(['count', 'weight']),

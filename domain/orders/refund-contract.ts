@@ -1,22 +1,36 @@
-/** POST /api/staff/orders/{id}/refunds: lines given back after a complaint. */
+/** POST /api/staff/orders/{id}/refunds: refunds lines after a complaint. */
 import { z } from 'zod';
+import { refundMotives } from './refund-motives.ts';
 
 export const refundLineSchema = z.strictObject({
   productId: z.string().max(80),
   quantity: z.int().min(1).max(99),
 });
-export const refundRequestSchema = z.strictObject({
-  /** Made by the screen when the form opens: sent twice, one refund. */
-  key: z.uuid(),
-  reason: z.string().trim().min(3).max(300),
-  lines: z.array(refundLineSchema).max(200),
-  withFees: z.boolean(),
-});
+/** Units of a line, or part of its price. */
+const refundedLineSchema = z.union([
+  refundLineSchema,
+  z.strictObject({ productId: z.string().max(80), amount: z.int().min(1).max(1_000_000) }),
+]);
+export const refundRequestSchema = z
+  .strictObject({
+    /** Created when the form opens, so that a retry makes one refund. */
+    key: z.uuid(),
+    motive: z.enum(refundMotives).default('other'),
+    /** Details beside the motive; required when it is « other ». */
+    reason: z.string().trim().max(250).default(''),
+    lines: z.array(refundedLineSchema).max(200),
+    withFees: z.boolean(),
+  })
+  .refine(({ motive, reason }) => motive !== 'other' || reason.length >= 3, {
+    path: ['reason'],
+    message: 'Dites pourquoi, en trois lettres au moins.',
+  });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
 export const refundSchema = z.object({
   id: z.string(),
   cause: z.enum(['withdrawal', 'complaint']),
+  motive: z.enum(refundMotives).nullable(),
   reason: z.string(),
   amount: z.int(),
   fees: z.int(),
@@ -25,6 +39,7 @@ export const refundSchema = z.object({
   endedAt: z.string().nullable(),
   creditNote: z.object({ id: z.string(), number: z.string() }).nullable(),
   lines: z.array(
+    /** A price reduction without units. */
     z.object({ productId: z.string(), name: z.string(), quantity: z.int(), amount: z.int() }),
   ),
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeRefund, whatWasPaid, type DeliveredLine } from './refund.ts';
+import {
+  computeRefund,
+  refundableCents,
+  whatWasPaid,
+  type DeliveredLine,
+  type PaidLine,
+  type WantedLine,
+} from './refund.ts';
 import { settleOrder, type PreparedLine, type Settlement } from './settle.ts';
 
 const prepared = (
@@ -13,6 +20,8 @@ const prepared = (
   name: productId,
   quotation: 'count',
   vatRateBasisPoints: rate,
+  unitPriceCents: cents,
+  promotion: null,
   requestedCents: cents,
   maximumCents: cents,
   requestedQuantity: quantity,
@@ -30,11 +39,11 @@ const delivered = (lines: readonly PreparedLine[]): DeliveredLine[] =>
     refundedCents: 0,
   }));
 
-/** Refunds in the order given, each taking what it asks, and returns the lot. */
+/** Applies the refunds in order and returns them all. */
 function refundAll(
   settlement: Settlement,
   lines: readonly PreparedLine[],
-  steps: readonly { productId: string; quantity: number }[][],
+  steps: readonly WantedLine[][],
 ) {
   const state = delivered(lines);
   let feesRefundedCents = 0;
@@ -58,10 +67,10 @@ function refundAll(
   });
 }
 
-describe('what a refund gives back', () => {
+describe('the amount of a refund', () => {
   const lines = [prepared('penne', 350, 2, 550), prepared('chinon', 890, 1, 2000)];
 
-  it('E05 a line at what it cost once the discount is shared, with the tax of its rate', () => {
+  it('E05a a line is refunded at its price after discounts, with the VAT of its rate', () => {
     const settlement = settleOrder({
       lines,
       couponDiscountCents: 124,
@@ -91,7 +100,7 @@ describe('what a refund gives back', () => {
         { productId: 'penne', quantity: 1 },
       ],
     ],
-  ])('more than what was delivered is refused: %j', (wanted) => {
+  ])('refunding more than was delivered is refused: %j', (wanted) => {
     const settlement = settleOrder({
       lines,
       couponDiscountCents: 0,
@@ -107,7 +116,51 @@ describe('what a refund gives back', () => {
     ).toBeNull();
   });
 
-  it('E05 in however many parts, the whole gives back what was paid and the tax of the invoice, to the cent', () => {
+  it('E05a part of a price is refunded with its VAT, and the unit is then worth the rest', () => {
+    const settlement = settleOrder({
+      lines,
+      couponDiscountCents: 0,
+      feesCents: 0,
+      holdCents: 9999,
+    });
+    const [half, rest] = refundAll(settlement, lines, [
+      [{ productId: 'chinon', amount: 445 }],
+      [{ productId: 'chinon', quantity: 1 }],
+    ]);
+    expect(half).toMatchObject({
+      lines: [{ productId: 'chinon', quantity: 0, cents: 445 }],
+      vat: [{ rate: 2000, base: 371, vat: 74, total: 445 }],
+    });
+    expect(rest).toMatchObject({ lines: [{ productId: 'chinon', quantity: 1, cents: 445 }] });
+    expect((half?.vat[0]?.vat ?? 0) + (rest?.vat[0]?.vat ?? 0)).toBe(
+      settlement.vat.find((row) => row.rate === 2000)?.vat,
+    );
+  });
+
+  it('E05a a partial refund is limited to the remaining price, without units being returned', () => {
+    const line: PaidLine = {
+      productId: 'penne',
+      rate: 550,
+      preparedQuantity: 3,
+      refundedQuantity: 1,
+      withdrawnQuantity: 1,
+      refundedCents: 100,
+      paidCents: 300,
+    };
+    const refundOf = (wanted: WantedLine, changes: Partial<PaidLine> = {}) =>
+      computeRefund(
+        { lines: [{ ...line, ...changes }], fees: [{ rate: 550, cents: 0 }], feesCents: 0 },
+        { lines: [wanted], withFees: false, feesRefundedCents: 0 },
+      )?.amountCents ?? null;
+    expect(refundableCents(line)).toBe(100);
+    expect(refundOf({ productId: 'penne', amount: 100 })).toBe(100);
+    for (const amount of [101, 0, -1])
+      expect(refundOf({ productId: 'penne', amount }), String(amount)).toBeNull();
+    // Sixty cents were refunded as part of the price, so the unit left is worth forty.
+    expect(refundOf({ productId: 'penne', quantity: 1 }, { refundedCents: 160 })).toBe(40);
+  });
+
+  it('E05a any sequence of partial refunds adds up to the paid amount and its VAT, to the cent', () => {
     const line = fc.record({
       cents: fc.integer({ min: 1, max: 9_999 }),
       quantity: fc.integer({ min: 1, max: 6 }),
@@ -118,7 +171,8 @@ describe('what a refund gives back', () => {
         fc.array(line, { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 0, max: 3_000 }),
         fc.integer({ min: 0, max: 1_200 }),
-        (drawn, coupon, feesCents) => {
+        fc.boolean(),
+        (drawn, coupon, feesCents, parts) => {
           const basket = drawn.map(({ cents, quantity, rate }, index) =>
             prepared(`p${index}`, cents, quantity, rate),
           );
@@ -128,9 +182,15 @@ describe('what a refund gives back', () => {
             feesCents,
             holdCents: 999_999,
           });
-          const steps = basket.flatMap(({ productId, preparedQuantity }) =>
-            Array.from({ length: preparedQuantity }, () => [{ productId, quantity: 1 }]),
-          );
+          // Parts of a price are refunded before units.
+          const [first] = whatWasPaid(settlement, delivered(basket)).lines;
+          const part = first && parts ? Math.floor(first.paidCents / 3) : 0;
+          const steps: WantedLine[][] = [
+            ...(first && part > 0 ? [[{ productId: first.productId, amount: part }]] : []),
+            ...basket.flatMap(({ productId, preparedQuantity }) =>
+              Array.from({ length: preparedQuantity }, () => [{ productId, quantity: 1 }]),
+            ),
+          ];
           const refunds = refundAll(settlement, basket, steps);
           expect(refunds.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(
             settlement.billedCents,

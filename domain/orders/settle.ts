@@ -1,30 +1,35 @@
 /**
- * From what was put in the bag to what is billed. Billed = min(real, 115 % of announced); the rest is a gift. The
- * benefits of the order (coupon, shipping) stay as they were when it was placed, and the whole never passes the hold.
+ * Computes the bill from what was bagged. A weighed line costs its actual weight, capped at the
+ * announced weight plus margin and at the amount held; any excess is a gift. Promotions, coupons
+ * and shipping stay as ordered, and the total never exceeds the hold.
  */
+import type { Promotion } from '../catalogue/product.ts';
 import {
   type BasisPoints,
   type Cents,
+  percentDiscountCents,
   priceOfWeightCents,
   prorateCents,
   vatInsideCents,
   vatLetter,
 } from '../money.ts';
-import type { Grams } from '../quantity.ts';
+import { withWeightMarginGrams, type Grams } from '../quantity.ts';
 
 export type PreparedLine = {
   productId: string;
   name: string;
   quotation: 'count' | 'weight';
   vatRateBasisPoints: BasisPoints;
-  /** What the line was to cost, promotion included, and the most it may. */
+  unitPriceCents: Cents;
+  promotion: Promotion | null;
+  /** The line's expected price with promotion, and its maximum. */
   requestedCents: Cents;
   maximumCents: Cents;
   requestedQuantity: number;
   announcedGrams: Grams | null;
   preparedQuantity: number;
   preparedGrams: Grams | null;
-  /** What was found instead: its own price, for what was put in the bag, up to the most that the line may cost. */
+  /** The substitute, billed at its own price up to the line's maximum. */
   replacement?: { quotation: 'count' | 'weight'; unitPriceCents: Cents } | null;
 };
 
@@ -36,10 +41,9 @@ export type BilledLine = {
   missingCents: Cents;
 };
 
-/** A counted line is billed in proportion of what was found; a weighed one by its real grams, at its promoted price per gram. */
 export function billLine(line: PreparedLine): BilledLine {
   const realCents = realCost(line);
-  const billedCents = Math.min(realCents, line.maximumCents);
+  const billedCents = Math.min(realCents, costWithinAnnounced(line), line.maximumCents);
   return {
     productId: line.productId,
     realCents,
@@ -55,16 +59,45 @@ function realCost(line: PreparedLine): Cents {
     return line.replacement.quotation === 'count'
       ? line.replacement.unitPriceCents * line.preparedQuantity
       : priceOfWeightCents(line.replacement.unitPriceCents, line.preparedGrams ?? 0);
-  if (line.quotation === 'count') {
-    if (line.preparedQuantity >= line.requestedQuantity) return line.requestedCents;
-    return Math.floor((line.requestedCents * line.preparedQuantity) / line.requestedQuantity);
-  }
-  const announced = line.announcedGrams ?? 0;
-  if (announced === 0) return line.requestedCents;
-  // Without a weighing, what was found counts at its announced weight.
-  const grams =
-    line.preparedGrams ?? Math.floor((announced * line.preparedQuantity) / line.requestedQuantity);
-  return Math.round((line.requestedCents * grams) / announced);
+  if (line.quotation === 'weight' && line.announcedGrams)
+    return costOfGrams(line, foundGrams(line, line.announcedGrams));
+  if (line.preparedQuantity >= line.requestedQuantity) return line.requestedCents;
+  return Math.floor((line.requestedCents * line.preparedQuantity) / line.requestedQuantity);
+}
+
+/** Cost of a weighed line; weight above the announced weight and margin is a gift. */
+function costWithinAnnounced(line: PreparedLine): Cents {
+  if (line.quotation === 'count' || line.replacement || !line.announcedGrams)
+    return line.maximumCents;
+  return costOfGrams(
+    line,
+    Math.min(foundGrams(line, line.announcedGrams), withWeightMarginGrams(line.announcedGrams)),
+  );
+}
+
+/** Without a weighing, units count at their announced weight. */
+function foundGrams(line: PreparedLine, announcedGrams: Grams): Grams {
+  return (
+    line.preparedGrams ??
+    Math.floor((announcedGrams * line.preparedQuantity) / line.requestedQuantity)
+  );
+}
+
+function costOfGrams(line: PreparedLine, grams: Grams): Cents {
+  const grossCents = priceOfWeightCents(line.unitPriceCents, grams);
+  return grossCents - discountOfWeight(line, grossCents);
+}
+
+/** Percentages apply to the actual price; other promotions keep their share of the announced price. */
+function discountOfWeight(line: PreparedLine, grossCents: Cents): Cents {
+  const { promotion, requestedQuantity, announcedGrams } = line;
+  if (promotion?.mechanism === 'discount' && promotion.type === 'PERCENT')
+    return percentDiscountCents(grossCents, promotion.value);
+  const unitGrams = (announcedGrams ?? 0) / requestedQuantity;
+  const estimatedCents = priceOfWeightCents(line.unitPriceCents, unitGrams) * requestedQuantity;
+  const promisedCents = estimatedCents - line.requestedCents;
+  if (promisedCents <= 0) return 0;
+  return Math.floor((2 * grossCents * promisedCents + estimatedCents) / (2 * estimatedCents));
 }
 
 export type VatRow = { letter: string; rate: BasisPoints; base: Cents; vat: Cents; total: Cents };
@@ -78,7 +111,7 @@ export type Settlement = {
   vat: VatRow[];
 };
 
-/** `feesCents`: shipping and preparation, kept as promised even when a shortage drops the basket under a tier. Nothing found at all: nothing billed. */
+/** `feesCents` stay as agreed, even when shortages drop the cart below a tier. Nothing found: no bill. */
 export function settleOrder(order: {
   lines: readonly PreparedLine[];
   couponDiscountCents: Cents;
@@ -106,7 +139,7 @@ export function settleOrder(order: {
   };
 }
 
-/** Fees and discounts share the rates of the goods they go with, so that the rows sum to the total exactly. */
+/** Fees and discounts are spread over the goods' VAT rates, so that the rows sum exactly to the total. */
 export function vatRows(
   lines: readonly { rate: BasisPoints; cents: Cents }[],
   adjustmentCents: Cents,

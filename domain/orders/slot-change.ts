@@ -1,4 +1,4 @@
-/** Moving an order to another slot: the same delivery day, and never for higher delivery fees. */
+/** An order may move to a slot of the same day that costs no more. */
 import type { Quotation } from '../cart/contract.ts';
 import { shippingCents } from '../cart/price.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
@@ -23,7 +23,7 @@ export function isSameDay(a: string, b: string): boolean {
   return dayOf(a).equals(dayOf(b));
 }
 
-/** What the slot costs, before a code that offers it. */
+/** Shipping before any free-delivery coupon. */
 function agreedShippingCents(quotation: Quotation): Cents {
   return quotation.explanation
     .filter((row) => row.kind === 'shipping')
@@ -37,7 +37,7 @@ function slotShippingCents(order: MovableOrder, slot: TimeSlot): Cents {
   );
 }
 
-/** A cheaper slot costs less; the sum held stays as it was, its rest is released at delivery. Delivery that a code offers is left as it is. */
+/** A cheaper slot lowers the price, not the hold: the bank releases the difference at delivery. */
 export function quotationInSlot(order: MovableOrder, slot: TimeSlot): Quotation {
   const { quotation } = order;
   const deltas = { deltaDay: slot.rate.deltaDay, deltaSlot: slot.rate.deltaSlot };

@@ -36,11 +36,11 @@ describe('labels', () => {
     [['cancelled'], 'Annulée'],
     [['terminated'], 'Terminée'],
     [['refunded'], 'Remboursée'],
-  ])('T17 %j reads « %s »', (raw, label) => {
+  ])('T17a T17b T17c %j reads « %s »', (raw, label) => {
     expect(raw.map((status) => statusLabel(status))).toEqual(raw.map(() => label));
   });
 
-  it('T17 a collected order is « Retirée », never « Livrée »', () => {
+  it('T17c a collected order is « Retirée », never « Livrée »', () => {
     expect(statusLabel('delivered', 'collection')).toBe('Retirée');
   });
 
@@ -54,7 +54,7 @@ describe('the table of transitions', () => {
     expect([...reachableFrom('prepaying')].toSorted()).toEqual([...statuses].toSorted());
   });
 
-  it('T18 final statuses lead nowhere, the others lead to one', () => {
+  it('T18b final statuses lead nowhere, the others lead to one', () => {
     for (const status of statuses) {
       const isFinal = finalStatuses.includes(status);
       expect(
@@ -69,7 +69,7 @@ describe('the table of transitions', () => {
     expect(finalStatuses).toEqual(expect.arrayContaining(['terminated', 'cancelled', 'refunded']));
   });
 
-  it('T18 a delivery goes accepted, preparing, delivering; a pickup waits at its point', () => {
+  it('T18a a delivery goes accepted, preparing, delivering; a pickup waits at its point', () => {
     const walk = (mode: 'delivery' | 'collection', path: [OrderStatus, Actor][]) =>
       path
         .slice(1)
@@ -97,15 +97,15 @@ describe('the table of transitions', () => {
         ['paid', 'system'],
       ]),
     ).toBe(true);
-    expect(nextMoves('prepared', 'preparer', 'delivery')).toEqual(['cart']);
-    expect(nextMoves('prepared', 'preparer', 'collection')).toEqual(['ready']);
+    expect(nextMoves('prepared', 'preparer', 'delivery')).toEqual(['preparing', 'cart']);
+    expect(nextMoves('prepared', 'preparer', 'collection')).toEqual(['preparing', 'ready']);
   });
 
-  it('T18 a failed delivery goes back for another round', () => {
+  it('T18d a failed delivery goes back for another round', () => {
     expect(canMove('inTransit', 'readyToDeliver', 'driver')).toBe(true);
   });
 
-  it('each transition is written once and names who may do it', () => {
+  it('each transition is declared once with its allowed roles', () => {
     const keys = transitions.map(({ from, to }) => `${from}>${to}`);
     expect(new Set(keys).size).toBe(keys.length);
     for (const { by, from, to } of transitions) {
@@ -114,14 +114,14 @@ describe('the table of transitions', () => {
     }
   });
 
-  it('T20 T19 a customer only cancels what nobody has taken in charge, and accepts replacements', () => {
+  it('T20a T19b a customer may only cancel before the order is taken in charge, and accept replacements', () => {
     const moves = statuses.flatMap((from) =>
       statuses.filter((to) => canMove(from, to, 'customer')).map((to) => `${from}>${to}`),
     );
     expect(moves).toEqual(['prepaid>cancelled', 'prepared>approvedByClient']);
   });
 
-  it('money moves by the system alone', () => {
+  it('only the system makes payment transitions', () => {
     for (const by of actors.filter((actor) => actor !== 'system')) {
       expect(canMove('prepaying', 'prepaid', by)).toBe(false);
       expect(canMove('delivered', 'paid', by)).toBe(false);
@@ -145,14 +145,14 @@ describe('changing an order', () => {
     completableUntil: Temporal.Instant | null = now.add({ hours: 1 }),
   ) => ({ status, completableUntil });
 
-  it('T20 is possible while it is prepaid', () => {
+  it('T20a is possible while it is prepaid', () => {
     expect(statuses.filter((status) => canModifyOrder(order(status), now))).toEqual(['prepaid']);
     expect(statuses.filter((status) => whyLocked(order(status), now) === null)).toEqual([
       'prepaid',
     ]);
   });
 
-  it('T23 ends to the second with its deadline, when its preparation starts', () => {
+  it('T23a T23d ends exactly at the deadline, when preparation starts', () => {
     expect(isCompletable(order('prepaid', now.add({ seconds: 1 })), now)).toBe(true);
     expect(isCompletable(order('prepaid', now), now)).toBe(false);
     expect(canModifyOrder(order('prepaid', now), now)).toBe(false);
@@ -163,7 +163,7 @@ describe('changing an order', () => {
     ]).toEqual([false, true]);
   });
 
-  it('M06 T20 past its deadline: « va être préparée »', () => {
+  it('M06a T20b past its deadline: « va être préparée »', () => {
     expect(whyLocked(order('prepaid', now), now)).toBe(
       'Délai dépassé : votre commande va être préparée.',
     );
@@ -174,7 +174,7 @@ describe('changing an order', () => {
     ['prepared', 'Délai dépassé : votre commande est préparée.'],
     ['inTransit', 'Délai dépassé : votre commande est en livraison.'],
     ['paid', 'Cette commande est terminée.'],
-  ])('M06 T20 %s: « %s »', (status, message) => {
+  ])('M06a T20b %s: « %s »', (status, message) => {
     expect(whyLocked(order(status), now)).toBe(message);
   });
 });

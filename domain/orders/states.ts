@@ -1,7 +1,8 @@
-/** The order's states, and the one table that says who may move what. docs/order-states.md is generated from it. */
+/** The order's states and the table of allowed transitions; docs/order-states.md is generated from it. */
+import { bankHasNotAnswered } from '../refusal-sentences.ts';
 import type { OrderStatus } from './contract.ts';
 
-/** system: jobs and payments; the others are people. */
+/** `system` covers jobs and payments. */
 export type Actor = 'customer' | 'system' | 'preparer' | 'driver' | 'manager' | 'support';
 
 type Transition = { from: OrderStatus; to: OrderStatus; by: readonly Actor[]; when: string };
@@ -18,7 +19,7 @@ export const transitions: readonly Transition[] = [
     from: 'prepaid',
     to: 'cancelled',
     by: ['customer', 'manager', 'support', 'system'],
-    when: 'nobody has taken it in charge',
+    when: 'nobody has taken it in charge; by the system when its hold is gone',
   },
   {
     from: 'prepaid',
@@ -32,7 +33,38 @@ export const transitions: readonly Transition[] = [
     by: ['preparer', 'manager'],
     when: 'every line has its real quantity',
   },
-  { from: 'preparing', to: 'cancelled', by: ['manager'], when: 'nothing can be prepared' },
+  {
+    from: 'preparing',
+    to: 'prepaid',
+    by: ['preparer', 'manager'],
+    when: 'it was taken by mistake; its customer changes it again only if nothing is in the bag',
+  },
+  {
+    from: 'preparing',
+    to: 'cancelled',
+    by: ['preparer', 'manager'],
+    when: 'nothing can be prepared; a preparer, once every line is missing',
+  },
+  {
+    from: 'prepared',
+    to: 'preparing',
+    by: ['preparer', 'manager'],
+    when: 'something in the bag is to be put right before it is loaded',
+  },
+  ...(['prepared', 'approvedByClient', 'cart', 'readyToDeliver'] as const).map(
+    (from): Transition => ({
+      from,
+      to: 'cancelled',
+      by: ['manager'],
+      when: 'the customer gives it up before it leaves: nothing is billed, goods go back to the shelf',
+    }),
+  ),
+  {
+    from: 'ready',
+    to: 'cancelled',
+    by: ['manager'],
+    when: 'the customer gives it up, or never came for it: nothing is billed, goods go back to the shelf',
+  },
   {
     from: 'prepared',
     to: 'approvedByClient',
@@ -82,12 +114,17 @@ export const transitions: readonly Transition[] = [
     by: ['manager'],
     when: 'nobody was there and no other passage is planned: nothing is billed',
   },
-  { from: 'inTransit', to: 'delivered', by: ['driver', 'manager'], when: 'it is handed over' },
+  {
+    from: 'inTransit',
+    to: 'delivered',
+    by: ['driver', 'manager'],
+    when: 'it is handed over; a driver only delivers stops of their own round',
+  },
   {
     from: 'ready',
     to: 'delivered',
-    by: ['preparer', 'driver', 'manager'],
-    when: 'it is collected',
+    by: ['preparer', 'manager'],
+    when: 'it is collected, against its code',
   },
   { from: 'delivered', to: 'paid', by: ['system'], when: 'the billed amount is captured' },
   { from: 'paid', to: 'refunded', by: ['system'], when: 'the bank has paid all of it back' },
@@ -100,7 +137,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean 
   );
 }
 
-/** Where an order can go from here for somebody: what buttons are shown. A pickup never goes on a trolley, a delivery never waits at a point; giving a missed delivery up is an action of its own. */
+/** Steps to offer as buttons. Pickups skip the trolley; giving up a missed delivery is a separate action. */
 export function nextMoves(
   from: OrderStatus,
   by: Actor,
@@ -120,7 +157,6 @@ export const finalStatuses: readonly OrderStatus[] = [
   'refunded',
   'failed',
 ];
-/** Shown under « en cours ». */
 export const currentStatuses: readonly OrderStatus[] = [
   'prepaid',
   'preparing',
@@ -131,6 +167,9 @@ export const currentStatuses: readonly OrderStatus[] = [
   'readyToDeliver',
   'inTransit',
 ];
+/** Paid and not yet on the road: the shop can still hold it back. */
+export const isInTheShop = (status: OrderStatus): boolean =>
+  currentStatuses.includes(status) && status !== 'inTransit';
 export const pastStatuses: readonly OrderStatus[] = [
   'delivered',
   'paid',
@@ -157,7 +196,7 @@ const labels: Record<OrderStatus, string> = {
   failed: 'Paiement refusé',
 };
 
-/** Several raw statuses read the same to a shopper (specification, section 4). A collected order is never « livrée ». */
+/** Several statuses share one label (specification, section 4). A collected order is never « livrée ». */
 export function statusLabel(
   status: OrderStatus,
   mode: 'delivery' | 'collection' = 'delivery',
@@ -165,24 +204,24 @@ export function statusLabel(
   return status === 'delivered' && mode === 'collection' ? 'Retirée' : labels[status];
 }
 
-/** What a change depends on. `completableUntil`: the cut-off of its slot, at which its preparation starts. */
+/** `completableUntil`: the slot's cut-off, when preparation starts. */
 type Changeable = { status: OrderStatus; completableUntil: Temporal.Instant | null };
 
-/** Editable and cancellable until a preparer takes it in charge or its deadline passes, whichever comes first. */
+/** Until a preparer takes charge or the deadline passes, whichever comes first. */
 export function canModifyOrder(order: Changeable, now: Temporal.Instant): boolean {
   return whyLocked(order, now) === null;
 }
 
-/** Items are added until its deadline, and only while nobody has taken it in charge. */
+/** Adding items also requires a known deadline. */
 export function isCompletable(order: Changeable, now: Temporal.Instant): boolean {
   return order.completableUntil !== null && canModifyOrder(order, now);
 }
 
-/** To the staff, when a step is not the next one: somebody came first, or it was never a way. */
+/** Message to staff for a step that is not allowed: a colleague was faster, or no such transition exists. */
 export const whyNoStep = (status: OrderStatus): string =>
   `Cette commande est « ${statusLabel(status)} » : cette étape n’est pas possible.`;
 
-/** Why an order can no longer be changed, in words. Null: it can. */
+/** Why the order can no longer change, or null. */
 export function whyLocked(
   { status, completableUntil }: Changeable,
   now: Temporal.Instant,
@@ -196,6 +235,6 @@ export function whyLocked(
     return 'Délai dépassé : votre commande est préparée.';
   if (['cart', 'readyToDeliver', 'inTransit'].includes(status))
     return 'Délai dépassé : votre commande est en livraison.';
-  if (status === 'prepaying') return 'Votre banque n’a pas encore répondu.';
+  if (status === 'prepaying') return bankHasNotAnswered;
   return 'Cette commande est terminée.';
 }

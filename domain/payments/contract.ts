@@ -1,4 +1,4 @@
-/** The two steps of paying: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
+/** Two steps: PUT /api/cart/createPaymentIntent, then PATCH /api/cart/finalizePrepay. */
 import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
 
@@ -35,24 +35,23 @@ export const createPaymentIntentRequestSchema = z.strictObject({
 });
 export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;
 
-/** What became of an attempt; the page moves on with it and asks again while it is pending. */
+/** Result of a payment attempt; the page polls while it is pending. */
 export const paymentOutcomeSchema = z.object({
   paymentId: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
   status: z.enum(['authorized', 'requires_action', 'refused', 'pending', 'failed']),
-  /** Where the bank's 3-D Secure page is. */
+  /** Address of the bank's 3-D Secure page. */
   actionUrl: z.string().nullable(),
-  /** The provider's own words. */
   refusalReason: z.string().nullable(),
 });
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-/** `until`: while the bank is silent, another attempt is refused until then. */
+/** `until`: new attempts are refused before then. */
 export const waitingPaymentSchema = paymentOutcomeSchema.extend({ until: z.string() });
 export type WaitingPayment = z.infer<typeof waitingPaymentSchema>;
 
-/** `cancelled`: the payer came back from the provider's page without paying. */
+/** `cancelled`: the payer returned from the provider's page without paying. */
 export const finalizePrepayRequestSchema = z.strictObject({
   paymentId: z.uuid(),
   cancelled: z.boolean().optional(),
@@ -62,7 +61,7 @@ export const trackPaymentRequestSchema = z.strictObject({
   event: z.string().max(60),
 });
 
-/** One try at paying, as the staff reads it: what the bank said, and what the page told of itself. */
+/** A payment attempt for the staff, with the steps the page reported. */
 export const paymentAttemptSchema = z.object({
   id: z.string(),
   amount: z.int(),
@@ -85,20 +84,23 @@ export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 export const updateCustomerInformationRequestSchema = z.strictObject({
   firstname: personNameSchema.optional(),
   lastname: personNameSchema.optional(),
-  /** The family name, as the account also calls it. */ name: personNameSchema.optional(),
+  name: personNameSchema.optional(),
   phone: z.string().trim().max(20).optional(),
   email: z.string().trim().max(160).optional(),
-  /** Asked with a new phone, and with a new e-mail. */
+  /** Required with a new phone number or e-mail. */
   smsVerificationCode: z.string().trim().max(10).optional(),
   currentPassword: z.string().max(200).optional(),
   note: z.string().trim().max(300).optional(),
 });
 
-/** How the shop can be paid: what the payment page needs to know before it draws itself. */
 export const paymentSettingsSchema = z.object({
+  takesOrders: z
+    .boolean()
+    .describe('False in production while no bank is configured or no terms of sale are published'),
   card: z.discriminatedUnion('form', [
     z.object({ form: z.literal('sandbox') }),
     z.object({ form: z.literal('stripe'), publishableKey: z.string() }),
+    z.object({ form: z.literal('none') }).describe('No bank: no card can be typed'),
   ]),
   paypal: z.boolean(),
 });

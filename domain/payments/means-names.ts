@@ -1,5 +1,4 @@
-/** Means of payment as people call them. */
-export const meansNames: Readonly<Record<string, string>> = {
+const meansNames: Readonly<Record<string, string>> = {
   PAYPAL: 'PayPal',
   GOOGLE_PAY: 'Google Pay',
   APPLE_PAY: 'Apple Pay',
@@ -10,7 +9,6 @@ export const meansNames: Readonly<Record<string, string>> = {
   DINERS_CLUB: 'Diners Club',
 };
 
-/** « Visa •••• 4242 » */
 export function cardName(card: { type: string; last4: string | null }): string {
   return `${meansNames[card.type] ?? card.type}${card.last4 ? ` •••• ${card.last4}` : ''}`;
 }

@@ -1,17 +1,7 @@
-/** What the staff screens ask and get. Paths are resources under /api/staff. */
 import { z } from 'zod';
 import { orderSchema, orderStatusSchema } from '../orders/contract.ts';
-
-export const roleSchema = z.enum(['admin', 'manager', 'preparer', 'driver', 'support']);
-export type Role = z.infer<typeof roleSchema>;
-export const staffUserSchema = z.object({
-  id: z.string().nullable(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  role: roleSchema.nullable(),
-  privileges: z.array(z.string()),
-});
-export type StaffUser = z.infer<typeof staffUserSchema>;
+import { preparationFields } from './preparation-contract.ts';
+import { daySchema } from '../typed-dates.ts';
 
 export const staffOrderSummarySchema = z.object({
   id: z.string(),
@@ -25,7 +15,12 @@ export const staffOrderSummarySchema = z.object({
   to: z.string(),
   lines: z.int(),
   weighings: z.int(),
+  reducePacking: z.boolean(),
+  /** Completes another order and is prepared with it. */ isComplement: z.boolean(),
+  hasAlcohol: z.boolean(),
   total: z.int(),
+  /** Missed delivery: whether another attempt is planned. */
+  missed: z.enum(['toPlan', 'planned']).nullable(),
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
 });
@@ -35,13 +30,30 @@ export const staffOrdersPageSchema = z.object({
   next: z.string().nullable(),
 });
 export type StaffOrdersPage = z.infer<typeof staffOrdersPageSchema>;
+export const staffScopeSchema = z.enum([
+  'toPrepare',
+  'toDeliver',
+  'toCollect',
+  'missed',
+  'open',
+  'past',
+  'all',
+]);
+export type StaffScope = z.infer<typeof staffScopeSchema>;
 export const staffOrdersQuerySchema = z.strictObject({
-  /** What a preparer or a driver has before them; the others (and none: all) are for whoever reads every order. */
-  scope: z.enum(['toPrepare', 'toDeliver', 'open', 'past', 'all']).optional(),
-  /** An order's number, or its customer's name, e-mail or phone: the beginning of each word is enough. */
+  /** Work queues of preparers and drivers; other scopes, and none (all), need orders.read. */
+  scope: staffScopeSchema.optional(),
+  /** Word prefixes of an order number, customer, street, zone, or product of an open order. */
   q: z.string().trim().max(100).optional(),
-  /** The day in Paris of the slot. */
-  day: z.iso.date().optional(),
+  day: daySchema.optional(),
+  hour: z
+    .string()
+    .regex(/^([01]\d|2[0-3])$/)
+    .optional(),
+  zone: z.string().max(80).optional(),
+  mode: z.enum(['delivery', 'collection']).optional(),
+  preparer: z.uuid().optional(),
+  has: z.enum(['weighed', 'alcohol']).optional(),
   next: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -49,23 +61,63 @@ export const staffOrdersQuerySchema = z.strictObject({
 });
 export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
 
+/** GET /api/staff/orders/board: counts and filters. `version` changes with any open order. */
+export const staffBoardSchema = z.object({
+  version: z.string(),
+  counts: z.object({
+    open: z.int(),
+    toPrepare: z.int(),
+    toDeliver: z.int(),
+    toCollect: z.int(),
+    missed: z.int(),
+  }),
+  zones: z.array(z.object({ id: z.string(), name: z.string() })),
+  preparers: z.array(z.object({ id: z.string(), name: z.string() })),
+  hours: z.array(z.string()),
+});
+export type StaffBoard = z.infer<typeof staffBoardSchema>;
+
 export const staffOrderSchema = orderSchema.extend({
-  /** For whoever may open the customer's page. */ customerId: z.string().nullable(),
+  ...preparationFields,
+  /** Null without the privilege to read customers. */ customerId: z.string().nullable(),
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
+  missed: staffOrderSummarySchema.shape.missed,
+  /** Fresh units bagged; a cancellation asks what becomes of them. */
+  freshUnits: z.int(),
+  /** Set once the customer was reminded of a pickup. */
+  uncollected: z.object({ keptUntil: z.string(), isOver: z.boolean() }).nullable(),
   customerName: z.string(),
   phone: z.string(),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
-/** PUT /api/staff/orders/{id}/lines/{productId}: what was really put in the bag. */
-export const prepareLineRequestSchema = z.strictObject({
-  preparedQuantity: z.int().min(0).max(99),
-  preparedGrams: z.int().min(0).max(200_000).optional(),
-  replacedBy: z.string().max(80).optional(),
+const cancellationFields = {
+  /** When cancelling a prepared order: whether fresh products return to stock or are lost. */
+  takesFreshBack: z.boolean().optional(),
+  /** Opens the cancellation e-mail. */
+  message: z.string().trim().max(500).optional(),
+};
+/** POST /api/staff/orders/{id}/no-shows: an uncollected pickup. */
+export const noShowRequestSchema = z.strictObject(cancellationFields);
+/** POST /api/staff/orders/cancellations: each order independently; `problem` says why one failed. */
+export const cancellationsRequestSchema = z.strictObject({
+  orderIds: z.array(z.uuid()).min(1).max(300),
+  message: z.string().trim().min(3).max(300).optional(),
 });
-/** POST /api/staff/orders/{id}/moves: one step along the table of transitions. */
+export const cancellationsSchema = z.object({
+  items: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string().nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type Cancellations = z.infer<typeof cancellationsSchema>;
 export const moveOrderRequestSchema = z.strictObject({
   to: orderStatusSchema,
   reason: z.string().trim().max(300).optional(),
+  pickupCode: z.string().trim().min(1).max(12).optional(),
+  ...cancellationFields,
 });

@@ -13,7 +13,7 @@ import { codeWarnings, type CodeToJudge } from './code-warnings.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 
-describe('how a code is written', () => {
+describe('the format of a code', () => {
   it.each([
     ['BIENVENUE10', true],
     ['NOEL-2026', true],
@@ -34,11 +34,11 @@ describe('how a code is written', () => {
     ['LILAS5', '1I1A55'],
     ['NOEL-26', 'NOEL26'],
     ['ZOE8', '20EB'],
-  ])('%s reads like %s', (one, other) => {
+  ])('%s looks like %s', (one, other) => {
     expect(lookOf(one)).toBe(lookOf(other));
   });
 
-  it('codes that differ by more than their look are told apart', () => {
+  it('codes that differ in more than look-alike letters are distinct', () => {
     expect(lookOf('NOEL26')).not.toBe(lookOf('NOEL27'));
     expect(
       ['MIAMS-1A', 'MERCI-1', 'GESTE-00', 'PARRAINAGE', 'MIAMS', 'PARRAINAGE5'].filter(
@@ -48,23 +48,23 @@ describe('how a code is written', () => {
   });
 });
 
-describe('the days of a code', () => {
+describe('the validity period of a code', () => {
   it.each([
     ['2026-11-21', '2026-11-30', '2026-11-20T23:00:00Z', '2026-11-30T22:59:59Z'],
     // The clocks change on both Sundays.
     ['2026-03-29', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
     ['2026-10-25', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
-  ])('from %s to %s, in Paris', (firstDay, lastDay, startDate, endDate) => {
+  ])('runs from %s to %s, in Paris', (firstDay, lastDay, startDate, endDate) => {
     expect(conditionsOfDays({ firstDay, lastDay })).toEqual({ startDate, endDate });
     expect(daysOfConditions({ startDate, endDate })).toEqual({ firstDay, lastDay });
   });
 
-  it('may be open at both ends', () => {
+  it('may lack a start or an end', () => {
     expect(conditionsOfDays({ firstDay: null, lastDay: null })).toEqual({});
     expect(daysOfConditions({})).toEqual({ firstDay: null, lastDay: null });
   });
 
-  it('an end is now; what had not begun never does', () => {
+  it('ending a code sets its end to now; a code that has not begun never starts', () => {
     expect(
       endedAt(
         {
@@ -96,7 +96,7 @@ it.each([
   expect(codeState({ conditions, uses, maxUses }, now)).toBe(state);
 });
 
-describe('what a manager is asked to confirm', () => {
+describe('confirmations asked of a manager', () => {
   const plain: CodeToJudge = {
     reward: { type: 'VALUE', value: 1_000 },
     minCartNetPrice: 4_000,
@@ -110,7 +110,7 @@ describe('what a manager is asked to confirm', () => {
       { reward: { type: 'VALUE', value: 4_000 } },
       [/^La remise de 40 € couvre tout le panier dès 40 €/],
     ],
-    // Nobody is delivered below the shop's own minimum.
+    // Without its own minimum, a code applies from the shop's minimum order.
     [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_499 } }, []],
     [{ minCartNetPrice: 0, reward: { type: 'VALUE', value: 3_500 } }, [/dès 35 €/]],
     [{ reward: { type: 'PERCENT', value: 34, maximumDiscount: 2_000 } }, []],

@@ -1,18 +1,18 @@
-/** Promo codes as the team makes them: how they are written, when they count, which ones look alike. */
+/** Format, validity period and similarity of promo codes. */
 import { parisDate, parisInstant } from '../paris-time.ts';
 import { hasExpired, type CouponConditions } from './rules.ts';
 
 export type CodeState = 'planned' | 'live' | 'exhausted' | 'over';
 
-/** Letters, figures and hyphens: what is read aloud, typed on a phone and printed on a leaflet. */
+/** Restricted so that codes can be read aloud, typed on a phone and printed. */
 export const codePattern = /^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/;
 
-/** Gifts of the shop bear codes of their own. */
+/** Prefixes reserved for the shop's gifts. */
 export function isReservedCode(code: string): boolean {
   return /^(MIAMS|MERCI|GESTE)-/.test(code) || code === 'PARRAINAGE';
 }
 
-/** Two codes that give the same are taken for one another on paper or on the phone: O and 0, I, L and 1, hyphens or none. */
+/** Equal for codes easily confused on paper or by phone: O and 0; I, L and 1; hyphens. */
 export function lookOf(code: string): string {
   return code
     .replaceAll('-', '')
@@ -23,7 +23,7 @@ export function lookOf(code: string): string {
     .replaceAll('Z', '2');
 }
 
-/** Days in Paris, both included. The last instant is of the last day, so that it reads as that day wherever it is said. */
+/** Paris days, both inclusive. Ends before midnight, so that its date reads as the last day. */
 export function conditionsOfDays({
   firstDay,
   lastDay,
@@ -54,7 +54,7 @@ export function daysOfConditions({ startDate, endDate }: CouponConditions): {
   return { firstDay: dayOf(startDate), lastDay: dayOf(endDate) };
 }
 
-/** Over from this instant on. What had not begun yet never will. */
+/** Ends the code now; one that has not started yet never will. */
 export function endedAt(conditions: CouponConditions, now: Temporal.Instant): CouponConditions {
   const { startDate, ...others } = conditions;
   const hasBegun =

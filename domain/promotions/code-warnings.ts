@@ -1,4 +1,4 @@
-/** What a manager is asked to confirm before a code is made. The form says it while one types, the server asks again. */
+/** Warnings to confirm before creating a code: shown by the form, required by the server. */
 import { formatSum, type Cents } from '../money.ts';
 import type { Reward } from './rules.ts';
 
@@ -9,7 +9,6 @@ export type CodeToJudge = {
   maxUses: number | null;
 };
 
-/** EGalim's ceiling on the promotions of a food product. */
 const foodCeilingPercent = 34;
 
 export function codeWarnings(

@@ -1,4 +1,3 @@
-/** A coupon as its owner sees it, in the cart and in the account. */
 import { z } from 'zod';
 
 export const couponSchema = z.object({
@@ -7,7 +6,6 @@ export const couponSchema = z.object({
   code: z.string(),
   reward: z.object({
     type: z.enum(['VALUE', 'PERCENT', 'FREE_SHIPPING', 'FREE_ARTICLE']),
-    /** Cents on VALUE, percent on PERCENT. */
     value: z.int().nullable(),
     maximumDiscount: z.int().nullable(),
     productId: z.string().nullable(),

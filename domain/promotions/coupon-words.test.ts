@@ -45,7 +45,7 @@ describe('a coupon in words', () => {
       'À partir de 40 € de produits, promotions déduites et hors livraison.',
     ],
     [{ firstOrderOnly: true }, 'Réservé à la première commande.'],
-  ])('F06 %j is said', (conditions, text) => {
+  ])('F06 %j has its label', (conditions, text) => {
     expect(
       conditionTexts({ reward: reward('VALUE', 100), conditions: { ...none, ...conditions } }).map(
         withPlainSpaces,

@@ -1,4 +1,3 @@
-/** A coupon in the words of the panel that explains it. */
 import { formatSum } from '../money.ts';
 import { formatDate } from '../paris-time.ts';
 import type { Coupon } from './contract.ts';
@@ -14,7 +13,7 @@ export function rewardText(
   return productName ? `Un produit offert : ${productName}.` : 'Un produit offert.';
 }
 
-/** Every condition as a sentence, those that nobody has to think of left out. */
+/** One sentence per condition, without the trivial ones. */
 export function conditionTexts({
   reward,
   conditions,

@@ -10,14 +10,14 @@ const stateOf = (
   isUsed = false,
 ) => couponState({ conditions, isUsed }, { ...cart, ...changes }, now);
 
-describe('whether a coupon counts', () => {
+describe('whether a coupon applies', () => {
   it.each<[string, CouponConditions, Partial<typeof cart>]>([
     ['without conditions', {}, {}],
     ['at its minimum exactly', { minCartNetPrice: 5000 }, {}],
     ['from its first instant on', { startDate: '2026-11-21T09:00:00Z' }, {}],
     ['until its last instant', { endDate: '2026-11-21T09:00:01Z' }, {}],
     ['on a first order', { firstOrderOnly: true }, {}],
-  ])('F06 it counts %s', (_words, conditions, changes) => {
+  ])('F06a it applies %s', (_words, conditions, changes) => {
     expect(stateOf(conditions, changes)).toEqual({ isApplicable: true });
   });
 
@@ -41,19 +41,19 @@ describe('whether a coupon counts', () => {
       { hasOrdered: true },
       'Ce code est réservé à la première commande.',
     ],
-  ])('F06 it does not count %s', (_words, conditions, changes, reason) => {
+  ])('F06a it does not apply %s', (_words, conditions, changes, reason) => {
     const state = stateOf(conditions, changes);
     expect(state.isApplicable ? null : withPlainSpaces(state.reason)).toBe(reason);
   });
 
-  it('V11 it does not count on an additional order', () => {
+  it('V11a it does not apply to an additional order', () => {
     expect(stateOf({}, { isAdditional: true })).toEqual({
       isApplicable: false,
       reason: 'Un code ne s’ajoute pas à un complément de commande.',
     });
   });
 
-  it('a used coupon says so before anything else', () => {
+  it('a used coupon reports that before any other reason', () => {
     expect(stateOf({ minCartNetPrice: 9999 }, {}, true)).toEqual({
       isApplicable: false,
       reason: 'Ce code a déjà été utilisé.',
@@ -62,7 +62,7 @@ describe('whether a coupon counts', () => {
 });
 
 describe('codes and rewards', () => {
-  it('V04 a code typed by hand is read whatever its case and spaces', () => {
+  it('V04 a typed code is read in any case and with spaces', () => {
     expect([' bienvenue 10 ', 'Bienvenue10', 'BIENVENUE\t10'].map(normaliseCode)).toEqual([
       'BIENVENUE10',
       'BIENVENUE10',
@@ -77,7 +77,7 @@ describe('codes and rewards', () => {
     { type: 'VALUE', value: 1.5 },
     { type: 'GIFT' },
     { type: 'FREE_SHIPPING', value: 3 },
-  ])('%j is no reward', (reward) => {
+  ])('%j is not a reward', (reward) => {
     expect(rewardSchema.safeParse(reward).success).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
-/** Whether a coupon counts for a cart now, and if not, why. */
+/** Whether a coupon applies to a cart now, and if not, why. */
 import { z } from 'zod';
 import { formatEuros } from '../money.ts';
 import { formatDate } from '../paris-time.ts';
+import { codeAlreadyUsed } from '../refusal-sentences.ts';
 
 export const rewardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FREE_ARTICLE'), productId: z.string() }),
@@ -31,7 +32,7 @@ export function couponState(
   now: Temporal.Instant,
 ): CouponState {
   const { startDate, endDate, minCartNetPrice = 0, firstOrderOnly } = coupon.conditions;
-  if (coupon.isUsed) return refuse('Ce code a déjà été utilisé.');
+  if (coupon.isUsed) return refuse(codeAlreadyUsed);
   if (cart.isAdditional) return refuse('Un code ne s’ajoute pas à un complément de commande.');
   if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0)
     return refuse(`Ce code sera valable à partir du ${formatDate(startDate)}.`);
@@ -55,7 +56,7 @@ export function hasExpired(
   );
 }
 
-/** A code whose conditions are met can still have nothing to take off: it is then kept for later, and says why. */
+/** Why a valid coupon takes nothing off this cart; it is kept for later. */
 export function idleReason(reward: Reward, productName: string | null): string {
   if (reward.type === 'FREE_SHIPPING')
     return 'La livraison est déjà offerte : ce code reste à vous.';
@@ -70,7 +71,7 @@ function refuse(reason: string): CouponState {
   return { isApplicable: false, reason };
 }
 
-/** Codes are typed by hand: case and spaces do not matter. */
+/** Case and spaces do not matter in typed codes. */
 export function normaliseCode(text: string): string {
   return text.trim().toUpperCase().replace(/\s+/g, '');
 }

@@ -1,5 +1,6 @@
-/** Promo codes as managers see, make and change them. Paths are resources under /api/staff/promo-codes. */
 import { z } from 'zod';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { daySchema, lastDayAfterFirst } from '../typed-dates.ts';
 import { codePattern } from './code-rules.ts';
 import { couponSchema } from './contract.ts';
 import { normaliseCode, rewardSchema } from './rules.ts';
@@ -11,12 +12,12 @@ export const staffCodeSchema = z.object({
   state: z.enum(['planned', 'live', 'exhausted', 'over']),
   reward: couponSchema.shape.reward,
   conditions: couponSchema.shape.conditions,
-  /** Days in Paris, both included. */
+  /** Paris days, both inclusive. */
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   maxUses: z.int().nullable(),
   uses: z.int(),
-  /** What it has taken off so far, in cents. */
+  /** Total discount granted so far, in cents. */
   given: z.int(),
   version: z.int(),
 });
@@ -25,7 +26,8 @@ export type StaffCode = z.infer<typeof staffCodeSchema>;
 export const staffCodesPageSchema = z.object({
   items: z.array(staffCodeSchema),
   next: z.string().nullable(),
-  /** Below it no basket is delivered. */ minimumOrder: z.int(),
+  /** Minimum net amount for delivery, in cents. */
+  minimumOrder: z.int(),
 });
 export type StaffCodesPage = z.infer<typeof staffCodesPageSchema>;
 export const staffCodesQuerySchema = z.strictObject({
@@ -43,17 +45,16 @@ export const staffCodeUseSchema = z.object({
   at: z.string(),
 });
 export const staffCodeSheetSchema = staffCodeSchema.extend({
-  /** Of the product that it offers. */
   productName: z.string().nullable(),
-  /** Who has added it to a basket and not paid with it yet. */
+  /** Unpaid carts holding the code. */
   holders: z.int(),
-  /** The latest hundred. */
   orders: z.array(staffCodeUseSchema),
+  actions: z.array(staffActionSchema),
 });
 export type StaffCodeSheet = z.infer<typeof staffCodeSheetSchema>;
 
-const daySchema = z.iso.date().nullable();
-const daysInOrder = { path: ['lastDay'], error: 'Le dernier jour vient après le premier' };
+const boundSchema = daySchema.nullable();
+const daysInOrder = { path: ['lastDay'], error: lastDayAfterFirst };
 const areDaysInOrder = ({
   firstDay,
   lastDay,
@@ -66,7 +67,7 @@ const mostCents = 50_000;
 
 export const newCodeRequestSchema = z
   .strictObject({
-    /** Drawn by the form: pressed twice, one code. */
+    /** Created by the form, so that a retry creates one code. */
     id: z.uuid(),
     code: z
       .string()
@@ -75,7 +76,6 @@ export const newCodeRequestSchema = z
       .pipe(
         z.string().regex(codePattern, 'De 4 à 24 lettres sans accent, chiffres ou traits d’union'),
       ),
-    /** What shoppers read on their basket. */
     name: z.string().trim().min(3).max(60),
     reward: rewardSchema.refine((reward) => reward.type !== 'VALUE' || reward.value <= mostCents, {
       path: ['value'],
@@ -83,21 +83,21 @@ export const newCodeRequestSchema = z
     }),
     minCartNetPrice: z.int().min(0).max(100_000),
     firstOrderOnly: z.boolean(),
-    firstDay: daySchema,
-    lastDay: daySchema,
+    firstDay: boundSchema,
+    lastDay: boundSchema,
     maxUses: maxUsesSchema,
-    /** Its warnings have been read. */
+    /** The manager confirmed the warnings. */
     isConfirmed: z.boolean(),
   })
   .refine(areDaysInOrder, daysInOrder);
 export type NewCodeRequest = z.infer<typeof newCodeRequestSchema>;
 
-/** Dates and limit only: what it gives, and from how much, was promised to whoever has it. */
+/** Reward and minimum cannot change, since holders were promised them. */
 export const changeCodeRequestSchema = z
   .strictObject({
     version: z.int(),
-    firstDay: daySchema,
-    lastDay: daySchema,
+    firstDay: boundSchema,
+    lastDay: boundSchema,
     maxUses: maxUsesSchema,
   })
   .refine(areDaysInOrder, daysInOrder);

@@ -1,11 +1,10 @@
-/** What the recipe endpoints answer. */
 import { z } from 'zod';
 import { productSchema, recipeCardSchema } from '../catalogue/contract.ts';
 
 export const ingredientSchema = z.object({
   id: z.string(),
   label: z.string(),
-  /** For the portions asked; null when it does not scale to a number (« une pincée »). */
+  /** For the requested portions; null when not quantified (« une pincée »). */
   quantity: z.number().nullable(),
   unit: z.enum(['g', 'ml', 'piece', 'pinch']),
   isPantryEssential: z.boolean(),
@@ -26,13 +25,12 @@ export const recipeSchema = recipeCardSchema.extend({
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
-/** What whole packs leave once the recipe is cooked; null where there is nothing worth a word. */
+/** What remains of whole packs after cooking; null when negligible. */
 export const leftoverSchema = z
   .object({ quantity: z.number(), unit: z.enum(['g', 'ml', 'piece']) })
   .nullable();
 export type Leftover = z.infer<typeof leftoverSchema>;
 
-/** The shop's products that make a recipe for the portions asked, whole packs counted. */
 export const recipeProductsSchema = z.object({
   portions: z.int(),
   items: z.array(
@@ -43,7 +41,7 @@ export const recipeProductsSchema = z.object({
       product: productSchema.nullable(),
       quantity: z.int(),
       leftover: leftoverSchema,
-      /** What is usually taken, when it is sold out and the shop chose another. */
+      /** The usual product, when it is sold out and another was chosen. */
       replaces: z.object({ id: z.string(), name: z.string() }).nullable(),
       hasSubstitutes: z.boolean(),
     }),
@@ -70,7 +68,7 @@ export const recipesQuerySchema = z.strictObject({
 export const portionsQuerySchema = z.strictObject({
   portions: z.coerce.number().int().min(1).max(24).optional(),
 });
-/** `swap`: « carotte:carottes-bio », comma-separated: an ingredient and the product taken for it. */
+/** `swap`: comma-separated ingredient:product pairs, such as « carotte:carottes-bio ». */
 export const recipeProductsQuerySchema = portionsQuerySchema.extend({
   swap: z
     .string()

@@ -40,8 +40,8 @@ const close = (a: readonly TermNeed[], b: readonly TermNeed[]) => {
     expect(quantity).toBeCloseTo(b[index]?.quantity ?? Number.NaN, 6);
 };
 
-describe('the needs of recipes', () => {
-  it('F02 scaling two recipes then merging equals merging then scaling, down to the packs', () => {
+describe('the product needs of recipes', () => {
+  it('F02a scaling then merging equals merging then scaling, packs included', () => {
     fc.assert(
       fc.property(
         recipe,
@@ -66,7 +66,7 @@ describe('the needs of recipes', () => {
     );
   });
 
-  it('F02 packs cover the need to a fiftieth of a pack, and one fewer would not', () => {
+  it('F02a packs cover the need within a fiftieth of a pack, and one fewer would not', () => {
     fc.assert(
       fc.property(recipe, fc.integer({ min: 50, max: 2000 }), (needs, size) => {
         const wanted = needsOfTerm(needs, needs[0]?.term ?? '');
@@ -77,13 +77,13 @@ describe('the needs of recipes', () => {
     );
   });
 
-  it('F02 two recipes round up once: two half packs are one pack', () => {
+  it('F02a two recipes that need half a pack each share one pack', () => {
     const half: TermNeed = { term: 'farine', quantity: 250, unit: 'g' };
     expect(unitsFor(needsOfTerm([half, half], 'farine'), {}, pack(500))).toBe(1);
     expect(unitsFor([half], {}, pack(500)) * 2).toBe(2);
   });
 
-  it('F02 merging in any order asks for the same', () => {
+  it('F02a the order of merging does not matter', () => {
     fc.assert(
       fc.property(recipe, recipe, (one, other) => {
         const sorted = (needs: TermNeed[]) =>
@@ -119,7 +119,7 @@ describe('what is left over', () => {
       2,
       { quantity: 5, unit: 'piece' },
     ],
-  ])('F02 after %s', (_words, needs, product, units, left) => {
+  ])('F02a after %s', (_words, needs, product, units, left) => {
     expect(leftoverOf(needs, {}, product, units)).toEqual(left);
   });
 });

@@ -1,10 +1,10 @@
-/** What recipes need of each grocery term. Scaling then merging equals merging then scaling: packs are rounded after both. */
+/** Sums the needs of several recipes. Packs are rounded only after merging. */
 import { scaleQuantity } from './scale.ts';
 import type { StoredIngredient } from './sheet.ts';
 
 export type TermNeed = Pick<StoredIngredient, 'term' | 'quantity' | 'unit' | 'scalable'>;
 
-/** For `portions` instead of the recipe's own number; what does not scale stays. */
+/** Scales to `portions`; unscalable quantities stay. */
 export function scaleNeeds(
   needs: readonly TermNeed[],
   basePortions: number,
@@ -13,7 +13,7 @@ export function scaleNeeds(
   return needs.map((need) => ({ ...need, quantity: scaleQuantity(need, basePortions, portions) }));
 }
 
-/** One need for each term and unit, in the order met. A thing that scales is never mixed with the same thing that does not. */
+/** One need per term and unit, in order of appearance; scalable and unscalable needs stay apart. */
 export function mergeNeeds(needs: readonly TermNeed[]): TermNeed[] {
   const merged = new Map<string, TermNeed>();
   for (const need of needs) {
@@ -27,7 +27,6 @@ export function mergeNeeds(needs: readonly TermNeed[]): TermNeed[] {
   return [...merged.values()];
 }
 
-/** What all of them ask of one term, in whatever units. */
 export function needsOfTerm(needs: readonly TermNeed[], term: string): TermNeed[] {
   return mergeNeeds(needs).filter((need) => need.term === term);
 }

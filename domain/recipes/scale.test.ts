@@ -30,12 +30,12 @@ const counted = (pieces: number | null): Pack => ({
 });
 
 describe('scaling a recipe', () => {
-  it('F02 quantities follow the portions, save those that do not scale', () => {
+  it('F02a quantities follow the portions, save those that do not scale', () => {
     expect(scaleQuantity({ quantity: 400 }, 4, 6)).toBe(600);
     expect(scaleQuantity({ quantity: 1, scalable: false }, 4, 12)).toBe(1);
   });
 
-  it('F02 scaling then adding equals adding then scaling', () => {
+  it('F02a scaling commutes with adding', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
@@ -58,12 +58,12 @@ describe('scaling a recipe', () => {
     [0.2, 'g', 1],
     [1.3, 'piece', 1.5],
     [0.1, 'piece', 0.5],
-  ] as const)('F02 %d %s is shown as %d', (quantity, unit, shown) => {
+  ] as const)('F02a %d %s is shown as %d', (quantity, unit, shown) => {
     expect(roundForDisplay(quantity, unit)).toBe(shown);
   });
 });
 
-describe('whole packs for a need', () => {
+describe('whole packs that cover a need', () => {
   it.each<
     [string, { quantity: number; unit: 'g' | 'ml' | 'piece' | 'pinch' }, object, Pack, number]
   >([
@@ -99,11 +99,11 @@ describe('whole packs for a need', () => {
     ],
     ['a pinch', { quantity: 1, unit: 'pinch' }, {}, weighing(0.5, 'kg'), 1],
     ['grams of what has no weight', { quantity: 300, unit: 'g' }, {}, counted(null), 1],
-  ])('F02 %s', (_words, need, term, product, units) => {
+  ])('F02a %s', (_words, need, term, product, units) => {
     expect(unitsFor(need, term, product)).toBe(units);
   });
 
-  it('F02 more portions never ask for fewer packs, and always for at least one', () => {
+  it('F02a more portions never ask for fewer packs, and always for at least one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3000 }),

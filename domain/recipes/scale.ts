@@ -1,8 +1,8 @@
-/** Scaling a recipe and turning its needs into whole packs. Pure; scaling then merging equals merging then scaling. */
+/** Scales recipes and converts their needs to packs. Scaling and merging commute. */
 import type { Product } from '../catalogue/contract.ts';
 import type { GroceryTerm, StoredIngredient } from './sheet.ts';
 
-/** The quantity for `portions`; what does not scale (a bay leaf) stays. Never rounded here: packs are. */
+/** Unrounded quantity for `portions`; unscalable ones (a bay leaf) stay. */
 export function scaleQuantity(
   ingredient: Pick<StoredIngredient, 'quantity' | 'scalable'>,
   basePortions: number,
@@ -13,7 +13,7 @@ export function scaleQuantity(
     : (ingredient.quantity * portions) / basePortions;
 }
 
-/** For the eye: whole grams by five above a hundred, pieces by halves. */
+/** Display rounding: grams to 5 above a hundred, pieces to halves. */
 export function roundForDisplay(quantity: number, unit: StoredIngredient['unit']): number {
   if (unit === 'piece' || unit === 'pinch') return Math.max(0.5, Math.round(quantity * 2) / 2);
   return quantity >= 100 ? Math.round(quantity / 5) * 5 : Math.max(1, Math.round(quantity));
@@ -23,18 +23,14 @@ type Need = { quantity: number; unit: StoredIngredient['unit'] };
 type Density = Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>;
 export type Pack = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
 
-/**
- * How many cart units of a product cover needs of one term, all together and rounded up once. Pieces become grams
- * through the term's weight of one piece, millilitres through its density; a product without a weight counts its
- * pieces. At least one.
- */
+/** Cart units covering all needs of a term, rounded up once, at least one. Without weights, counts pieces. */
 export function unitsFor(needs: Need | readonly Need[], term: Density, product: Pack): number {
   return atLeastOne(
     [needs].flat().reduce((sum, need) => sum + (packsOf(need, term, product) ?? 0), 0),
   );
 }
 
-/** What whole packs leave once the needs are taken out; null where nobody can tell, or where it is next to nothing. */
+/** What remains of whole packs; null when unknown or negligible. */
 export function leftoverOf(
   needs: readonly Need[],
   term: Density,
@@ -54,10 +50,10 @@ export function leftoverOf(
   return { quantity: roundForDisplay(left * weight.value * 1000, unit), unit };
 }
 
-/** A tenth of a pack is a spoonful: not worth a word. */
+/** Smallest leftover worth mentioning, as a share of a pack. */
 const negligibleLeftover = 0.1;
 
-/** The need as a number of packs, with its decimals; null for a pinch and for what has no weight to compare. */
+/** Need in (fractional) packs; null for a pinch and when no weight is known. */
 function packsOf(need: Need, term: Density, product: Pack): number | null {
   if (need.unit === 'pinch') return null;
   const perWeight = product.pricing.sellPrices.perWeightUnit;
@@ -65,11 +61,11 @@ function packsOf(need: Need, term: Density, product: Pack): number | null {
   const weight = product.quantityDescriptor.weight;
   if (!weight) return need.unit === 'piece' ? need.quantity : null;
   const wanted = inUnitOf(weight.unit, need, term);
-  // Without a weight for a piece, one piece is one unit: « 1 rouleau de pâte feuilletée ».
+  // Without a piece weight, one piece is one unit: « 1 rouleau de pâte feuilletée ».
   return wanted === null ? need.quantity : wanted / (weight.value * 1000);
 }
 
-/** The need in grams (kg products) or millilitres (litre products); null when pieces have no known weight. */
+/** Converts to grams (kg products) or millilitres (litre products); null when pieces have no known weight. */
 function inUnitOf(unit: 'kg' | 'l', need: Need, term: Density): number | null {
   const density = term.millilitreGrams ?? 1;
   if (need.unit === 'g') return unit === 'kg' ? need.quantity : need.quantity / density;
@@ -79,7 +75,7 @@ function inUnitOf(unit: 'kg' | 'l', need: Need, term: Density): number | null {
   return unit === 'kg' ? grams : grams / density;
 }
 
-// A hundredth of tolerance: 1,001 g of flour does not ask for a second kilogram.
+// One percent tolerance: 1,001 g of flour needs one kilogram pack.
 function atLeastOne(ratio: number): number {
   return Math.max(1, Math.ceil(ratio - 0.02));
 }

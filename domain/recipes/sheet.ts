@@ -1,9 +1,9 @@
-/** A recipe and a grocery term as they are stored. Quantities are for the recipe's own number of portions. */
+/** Recipes and grocery terms as stored. Quantities are for the recipe's own portions. */
 import { z } from 'zod';
 
 const unit = z.enum(['g', 'ml', 'piece', 'pinch']);
 
-export const storedIngredientSchema = z.strictObject({
+const storedIngredientSchema = z.strictObject({
   term: z.string(),
   quantity: z.number().positive(),
   unit,
@@ -31,7 +31,6 @@ export const recipeSheetSchema = z.strictObject({
   season: z.array(z.int()).nullable(),
   keywords: z.array(z.string()),
 });
-export type RecipeSheet = z.infer<typeof recipeSheetSchema>;
 
 export const groceryTermSchema = z.strictObject({
   id: z.string(),

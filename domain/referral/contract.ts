@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const referralSettingsSchema = z.object({
-  /** What the share text promises, in cents. */
+  /** Reward promised in the share text, in cents. */
   promised: z.int(),
   shareText: z.string(),
   referrerGift: z.object({ count: z.int(), amount: z.int(), minimumOrder: z.int() }),
@@ -12,16 +12,15 @@ export type ReferralSettings = z.infer<typeof referralSettingsSchema>;
 export const referralInfosSchema = z.object({
   code: z.string(),
   link: z.string(),
-  /** Of the customer's own first order: null before there is one, paid once it was delivered and paid. */
+  /** State of the customer's own referral; null before a first order, paid after its delivery and payment. */
   state: z.enum(['pending', 'paid']).nullable(),
-  /** How many orders the customer has placed, as far as the invitation needs to know: 0, 1, or 2 for more. */
   orders: z.int(),
-  /** A code is worth something only after the first delivered order. */
+  /** Customers may refer others only after their first delivery. */
   canRefer: z.boolean(),
-  /** Referees whose first order was paid, and those still to come. */
+  /** Referees by state: first order paid, or still pending. */
   count: z.int(),
   pending: z.int(),
-  /** Whether the customer may still enter somebody's code, and whose they entered. */
+  /** Whether the customer may still enter a code, and whose code they entered. */
   canBeReferred: z.boolean(),
   referredBy: z.string().nullable(),
 });

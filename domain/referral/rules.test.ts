@@ -11,14 +11,14 @@ const good = {
 };
 
 describe('a referral code', () => {
-  it('T27 is added before the first order, with the code of somebody who was delivered', () => {
+  it('T27a T27b can be added before the first order, if its owner has received an order', () => {
     expect(referralRefusal(good)).toBeNull();
     expect(referralRefusal({ ...good, referrer: { id: 'r', hasDeliveredOrder: false } })).toBe(
       'Referral.ReferralCodeNotFound',
     );
   });
 
-  it('V12 is for a signed-in customer who has not ordered and is not referred yet', () => {
+  it('V12a V12b V12c is for a signed-in customer who has not ordered and is not referred yet', () => {
     expect(referralRefusal({ ...good, isSignedIn: false })).toBe('Referral.Anonymous');
     expect(referralRefusal({ ...good, hasOrdered: true })).toBe('Referral.AlreadyOrdered');
     expect(referralRefusal({ ...good, isReferred: true })).toBe('Referral.AlreadyReferred');
@@ -28,7 +28,7 @@ describe('a referral code', () => {
     );
   });
 
-  it('C05 the share text promises 20 euros', () => {
+  it('C05a the share text promises 20 euros', () => {
     expect(withPlainSpaces(shareText(2000))).toContain('20 € offerts');
   });
 });

@@ -1,4 +1,3 @@
-/** Who may be referred, and what is said when sharing. Pure. */
 import { formatSum, type Cents } from '../money.ts';
 
 type Asked = {
@@ -9,7 +8,7 @@ type Asked = {
   customerId: string | null;
 };
 
-/** The refusal's name, or null when the code may be added. */
+/** Returns the refusal's name, or null when the code is accepted. */
 export function referralRefusal(
   asked: Asked,
 ):
@@ -21,7 +20,7 @@ export function referralRefusal(
   if (!asked.isSignedIn) return 'Referral.Anonymous';
   if (asked.hasOrdered) return 'Referral.AlreadyOrdered';
   if (asked.isReferred) return 'Referral.AlreadyReferred';
-  // One's own code, and that of somebody who has not been delivered yet, are worth nothing: they are told as unknown.
+  // One's own code, or that of a member without a delivery, is answered like an unknown code.
   if (
     !asked.referrer ||
     asked.referrer.id === asked.customerId ||

@@ -1,5 +1,5 @@
-/** Reviews of delivered products: what readers, authors and moderators see and send. */
 import { z } from 'zod';
+import { instantSchema } from '../typed-dates.ts';
 
 export const reviewStatusSchema = z.enum(['pending', 'published', 'refused']);
 export const refusalReasonSchema = z.enum([
@@ -11,7 +11,7 @@ export const refusalReasonSchema = z.enum([
 ]);
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
-/** What art. D111-17 wants beside each review: its date, the purchase's, and whether that purchase is checked. */
+/** art. D111-17 requires the review's date, the purchase's date, and whether it is verified. */
 export const reviewSchema = z.object({
   id: z.string(),
   author: z.string(),
@@ -34,7 +34,7 @@ export const reviewsQuerySchema = z.strictObject({
     .optional(),
 });
 
-/** `total`: reviews that can be read here; the product's `nbRatings` also counts the marks from before. */
+/** `total`: readable reviews; the product's `nbRatings` also counts earlier ratings. */
 export const productReviewsSchema = z.object({
   items: z.array(reviewSchema),
   total: z.int(),
@@ -42,7 +42,6 @@ export const productReviewsSchema = z.object({
 });
 export type ProductReviews = z.infer<typeof productReviewsSchema>;
 
-/** The newest reviews of the whole shop, good and bad. */
 export const latestReviewsSchema = z.object({
   average: z.number().nullable(),
   total: z.int(),
@@ -66,7 +65,6 @@ export const ownReviewSchema = z.object({
   editableUntil: z.string(),
   isEditable: z.boolean(),
 });
-/** The products of an order that were delivered, each with what its customer said of it. */
 export const orderReviewsSchema = z.object({
   items: z.array(
     z.object({
@@ -111,12 +109,12 @@ export const moderationSchema = z.object({
 });
 export type Moderation = z.infer<typeof moderationSchema>;
 
-/** `updatedAt`: the text that was read. Changed since, it is read again. */
+/** `updatedAt`: the version the moderator read; a newer text must be read first. */
 export const decideReviewRequestSchema = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('published'), updatedAt: z.string().max(40) }),
+  z.strictObject({ status: z.literal('published'), updatedAt: instantSchema }),
   z.strictObject({
     status: z.literal('refused'),
-    updatedAt: z.string().max(40),
+    updatedAt: instantSchema,
     reason: refusalReasonSchema,
   }),
 ]);

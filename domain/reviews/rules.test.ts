@@ -5,16 +5,16 @@ import { editableUntil, firstStatus, isEditable, refusalTexts } from './rules.ts
 const written = Temporal.Instant.from('2026-10-01T10:00:00Z');
 
 describe('reviews', () => {
-  it('can be changed for thirty days, to the instant', () => {
+  it('can be changed for exactly thirty days', () => {
     expect(isEditable(written, editableUntil(written).subtract({ seconds: 1 }))).toBe(true);
     expect(isEditable(written, Temporal.Instant.from('2026-10-31T10:00:00Z'))).toBe(false);
   });
 
-  it('a mark is published at once, words are read first', () => {
+  it('a rating alone is published at once, a text after moderation', () => {
     expect([firstStatus(null), firstStatus('Très bon')]).toEqual(['published', 'pending']);
   });
 
-  it('every reason of a refusal has its sentence', () => {
+  it('every refusal reason has its sentence', () => {
     for (const reason of refusalReasonSchema.options)
       expect(refusalTexts[reason]).toMatch(/^il .+\.$/);
   });

@@ -1,4 +1,3 @@
-/** Following a delivery: what its customer sees, and what its driver does. */
 import { z } from 'zod';
 
 export const trackingStatusSchema = z.enum([
@@ -25,7 +24,6 @@ export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
 const windowSchema = z.object({ from: z.string(), to: z.string() });
 
-/** POST /api/orders/taskDeliveryInfos */
 export const taskDeliveryInfosRequestSchema = z.strictObject({ orderId: z.uuid() });
 export const taskDeliveryInfosSchema = z.object({
   orderId: z.string(),
@@ -34,16 +32,15 @@ export const taskDeliveryInfosSchema = z.object({
   status: trackingStatusSchema,
   statusLabel: z.string(),
   slot: windowSchema,
-  /** When the driver should be there; null once handed over, or while nobody knows. */
+  /** Estimated arrival; null when unknown or handed over. */
   eta: windowSchema.nullable(),
-  /** Deliveries of the same round before this one; null until it has left. */
+  /** Earlier stops of the round; null before departure. */
   stopsBefore: z.int().nullable(),
-  /** First name only. */
   driverName: z.string().nullable(),
   pickup: z
     .object({
       place: z.string(),
-      /** How it is found: where to park, which door. */ instructions: z.string().nullable(),
+      /** How to find the pickup point. */ instructions: z.string().nullable(),
       code: z.string(),
       name: z.string(),
     })
@@ -51,7 +48,6 @@ export const taskDeliveryInfosSchema = z.object({
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
   canModify: z.boolean(),
   editableUntil: z.string().nullable(),
-  /** Seconds until then. */
   timeLeft: z.int().nullable(),
   steps: z.array(
     z.object({
@@ -96,7 +92,7 @@ export const stopSchema = z.object({
   failureReason: z.string().nullable(),
 });
 export type Stop = z.infer<typeof stopSchema>;
-/** `stops`: the driver's round, in order. `waiting`: in the van or on the trolley, for whoever leaves next. `failed`: nobody was there, to be planned again. */
+/** `waiting`: ready for the next departure. `failed`: nobody home, to be rescheduled. */
 export const roundSchema = z.object({
   startedAt: z.string().nullable(),
   stops: z.array(stopSchema),
@@ -104,7 +100,27 @@ export const roundSchema = z.object({
   failed: z.array(stopSchema),
 });
 export type Round = z.infer<typeof roundSchema>;
-/** GET /api/staff/deliveries/{orderId}: null before the order is loaded. */
+export const openRoundsSchema = z.object({
+  items: z.array(
+    z.object({
+      driverName: z.string(),
+      startedAt: z.string(),
+      done: z.int(),
+      stops: z.array(
+        z.object({
+          orderId: z.string(),
+          number: z.string(),
+          status: taskStatusSchema,
+          customerName: z.string(),
+          address: z.string(),
+          slot: windowSchema,
+        }),
+      ),
+    }),
+  ),
+});
+export type OpenRounds = z.infer<typeof openRoundsSchema>;
+/** GET /api/staff/deliveries/{orderId}: null before loading. */
 export const deliveryTaskSchema = z.object({
   status: taskStatusSchema.nullable(),
   failureReason: z.string().nullable(),

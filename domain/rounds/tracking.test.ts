@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '../orders/contract.ts';
-import { etaWindow, trackingStatus } from './tracking.ts';
+import { etaWindow, isEarlyDeparture, trackingStatus } from './tracking.ts';
 
-describe('following a delivery', () => {
+describe('delivery tracking', () => {
   it.each([
     ['prepaid', null, 'accepted'],
     ['preparing', null, 'preparing'],
@@ -21,11 +21,11 @@ describe('following a delivery', () => {
     ['cancelled', null, null],
     ['failed', null, null],
     ['prepaying', null, null],
-  ] as const)('T18 %s with a task %s is %s', (order, task, expected) => {
+  ] as const)('T18c T18d %s with a task %s is %s', (order, task, expected) => {
     expect(trackingStatus(order, task)).toBe(expected);
   });
 
-  it('T18 every status of an order has an answer', () => {
+  it('T18 every order status has a tracking answer', () => {
     for (const status of orderStatusSchema.options)
       expect(() => trackingStatus(status, null)).not.toThrow();
   });
@@ -35,9 +35,31 @@ describe('following a delivery', () => {
     [1, '18:10', '18:30'],
     [5, '18:40', '19:05'],
   ])('with %d stops before it comes between %s and %s', (stops, from, to) => {
-    const window = etaWindow(Temporal.Instant.from('2026-11-22T17:03:00Z'), stops);
+    const window = etaWindow(
+      Temporal.Instant.from('2026-11-22T17:03:00Z'),
+      stops,
+      Temporal.Instant.from('2026-11-22T17:00:00Z'),
+    );
     const time = (instant: Temporal.Instant) =>
       instant.toZonedDateTimeISO('Europe/Paris').toPlainTime().toString({ smallestUnit: 'minute' });
     expect([time(window.from), time(window.to)]).toEqual([from, to]);
+  });
+
+  it.each([0, 3, 20])(
+    'with %d stops before it the window never starts before the slot',
+    (stops) => {
+      const slotStart = Temporal.Instant.from('2026-11-22T17:00:00Z');
+      const { from, to } = etaWindow(slotStart.subtract({ hours: 7 }), stops, slotStart);
+      expect(from.equals(slotStart)).toBe(true);
+      expect(from.until(to).total('minutes')).toBeGreaterThanOrEqual(15);
+    },
+  );
+
+  it('leaving more than an hour before the first slot is early', () => {
+    const slots = ['2026-11-22T19:00:00Z', '2026-11-22T17:00:00Z'];
+    const at = (iso: string) => Date.parse(iso);
+    expect(isEarlyDeparture(slots, at('2026-11-22T15:59:59Z'))).toBe(true);
+    expect(isEarlyDeparture(slots, at('2026-11-22T16:00:00Z'))).toBe(false);
+    expect(isEarlyDeparture([], at('2026-11-22T05:00:00Z'))).toBe(false);
   });
 });

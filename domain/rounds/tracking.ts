@@ -1,9 +1,9 @@
-/** Where an order is on its way, from its own status and its delivery task’s. */
+/** Delivery progress, from the statuses of the order and of its delivery task. */
 import { statusLabel } from '../orders/states.ts';
 import type { OrderStatus } from '../orders/contract.ts';
 import type { TaskStatus, TrackingStatus } from './contract.ts';
 
-/** Null: there is nothing to follow (not paid, cancelled). */
+/** Null when there is nothing to track (not paid, cancelled). */
 export function trackingStatus(order: OrderStatus, task: TaskStatus | null): TrackingStatus | null {
   switch (order) {
     case 'prepaid':
@@ -50,21 +50,31 @@ export function trackingLabel(status: TrackingStatus, mode: 'delivery' | 'collec
 const minutesPerStop = 8;
 const roundToMinutes = 5;
 
-/** A window that widens with the stops before: two minutes of doubt for each, a quarter of an hour at least. */
+/** Widens by two minutes per earlier stop. Never starts before the slot, since early drivers wait. */
 export function etaWindow(
   now: Temporal.Instant,
   stopsBefore: number,
+  slotStart: Temporal.Instant,
 ): { from: Temporal.Instant; to: Temporal.Instant } {
-  const from = now
+  const there = now
     .add({ minutes: stopsBefore * minutesPerStop })
     .round({ smallestUnit: 'minute', roundingIncrement: roundToMinutes, roundingMode: 'floor' });
+  const from = Temporal.Instant.compare(there, slotStart) < 0 ? slotStart : there;
   return {
     from,
     to: from.add({ minutes: 15 + Math.ceil((stopsBefore * 2) / roundToMinutes) * roundToMinutes }),
   };
 }
 
-/** What the driver has to say when nobody takes the bags. */
+/** Departures this long before the first slot need confirmation. */
+const earlyHours = 1;
+
+/** Whether a departure is well before its first slot. Takes strings and milliseconds for the browser. */
+export function isEarlyDeparture(slotStarts: readonly string[], nowMilliseconds: number): boolean {
+  const first = Math.min(...slotStarts.map((iso) => Date.parse(iso)));
+  return Number.isFinite(first) && first - nowMilliseconds > earlyHours * 3_600_000;
+}
+
 export const failureReasons = [
   'Personne n’a répondu',
   'Adresse introuvable',

@@ -1,9 +1,10 @@
-/** What the assistant says before a person does: a tree of questions, each leading to an answer or to the team. */
+/** The assistant's decision tree: questions leading to an answer or to the team. */
+import { weightMarginPercent } from '../quantity.ts';
 
 export type ChatbotChoice = {
   id: string;
   label: string;
-  /** The node that answers, or somebody of the team. */ to: string;
+  /** Target node, or the team. */ to: string;
 };
 export type ChatbotNode = { text: string; choices: readonly ChatbotChoice[] };
 
@@ -74,7 +75,7 @@ export const chatbot: Readonly<Record<string, ChatbotNode>> = {
     ],
   },
   hold: {
-    text: 'Les produits pesés sont réservés avec 15 % de marge. À la livraison, seul le poids réel est débité et le reste est libéré.',
+    text: `Les produits pesés sont réservés avec ${weightMarginPercent} % de marge. À la livraison, seul le poids réel est débité et le reste est libéré.`,
     choices: end,
   },
   refused: {
@@ -87,14 +88,12 @@ export const chatbot: Readonly<Record<string, ChatbotNode>> = {
   },
 };
 
-/** The choice as it was proposed, or null when the tree has no such branch. */
 export function findChoice(node: string, id: string): ChatbotChoice | null {
   return Object.hasOwn(chatbot, node)
     ? (chatbot[node]?.choices.find((choice) => choice.id === id) ?? null)
     : null;
 }
 
-/** What the assistant answers to a choice. */
 export function answerOf(choice: ChatbotChoice): string {
   return choice.to === toTheTeam
     ? 'Je vous passe quelqu’un de l’équipe. Décrivez votre demande : nous lisons aussi ce qui précède.'

@@ -1,4 +1,3 @@
-/** The chat, the report form, the crash feedback, and what broke in a browser. */
 import { z } from 'zod';
 import { textLimits, ticketTopics } from './limits.ts';
 
@@ -20,7 +19,7 @@ export type SupportMessage = z.infer<typeof supportMessageSchema>;
 export const conversationSchema = z.object({
   id: z.string(),
   status: supportStatusSchema,
-  /** Somebody of the team is at their desk. */ isOpen: z.boolean(),
+  isOpen: z.boolean(),
   hasEmail: z.boolean(),
   messages: z.array(supportMessageSchema),
 });
@@ -31,7 +30,7 @@ export const currentConversationSchema = z.object({
 });
 export type CurrentConversation = z.infer<typeof currentConversationSchema>;
 
-/** Written, or chosen among what the assistant proposes. The key is the page's own: sent again, it is one message. */
+/** A text or a choice of the assistant. The page creates the key, so that a retry is the same message. */
 export const sendMessageRequestSchema = z
   .strictObject({
     key: z.uuid(),
@@ -41,7 +40,7 @@ export const sendMessageRequestSchema = z
   })
   .refine(
     (request) => (request.text === undefined) !== (request.choice === undefined),
-    'a text or a choice',
+    'Un message ou un choix',
   );
 export type SendMessageRequest = z.infer<typeof sendMessageRequestSchema>;
 
@@ -58,7 +57,6 @@ export const openTicketRequestSchema = z.strictObject({
   path: z.string().max(300).optional(),
 });
 export type OpenTicketRequest = z.infer<typeof openTicketRequestSchema>;
-export const doneSchema = z.object({ done: z.literal(true) });
 
 export const clientErrorRequestSchema = z.strictObject({
   message: z.string().max(300),
@@ -68,7 +66,7 @@ export const clientErrorRequestSchema = z.strictObject({
 });
 export type ClientErrorRequest = z.input<typeof clientErrorRequestSchema>;
 
-/** Somebody's name, e-mail or phone; for what they wrote through a form, the order's number too. */
+/** Part of a name, e-mail or phone; for tickets, also an order number. */
 export const findAtDeskSchema = z.strictObject({ q: z.string().trim().max(100).optional() });
 
 export const staffConversationSummarySchema = z.object({
@@ -102,9 +100,8 @@ export const ticketSchema = z.object({
   orderNumber: z.string().nullable(),
   path: z.string().nullable(),
   isCustomer: z.boolean(),
-  /** Whose account it was written from. */
   customerId: z.string().nullable(),
-  /** Nobody was signed in, and the address that was typed is that of this account: no more is known, since anybody can type an address. */
+  /** Account matching the typed address of a signed-out visitor; proves nothing about the sender. */
   sameAddressCustomerId: z.string().nullable(),
   createdAt: z.string(),
   answer: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Customer service answers seven days a week, from 9 to 22 (specification, section 9). */
+/** Customer service hours: daily, 9:00 to 22:00 (specification, section 9). */
 import { inParis } from '../paris-time.ts';
 
 export const supportHours = { from: 9, to: 22, text: '7 jours sur 7, de 9 h à 22 h' } as const;

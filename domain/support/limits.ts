@@ -1,5 +1,4 @@
-/** How much may be written and how long is waited, without a schema: the page reads these too. */
-/** What the messaging part of the page may wait and hold (specification, section 9). */
+/** Messaging limits. Free of zod, since pages load this file. */
 export const messaging = { waitMs: 30_000, queuedCallbacks: 50, pollEveryMs: 500 } as const;
 
 export const textLimits = { message: 2_000, comments: 2_000, name: 80, email: 160 } as const;

@@ -10,17 +10,17 @@ describe('customer service', () => {
     ['2026-11-22T21:59:00+01:00', true],
     ['2026-11-22T22:00:00+01:00', false],
     ['2026-07-01T09:00:00+02:00', true],
-  ])('C06 at %s it is open: %s', (at, isOpen) => {
+  ])('C06b at %s it is open: %s', (at, isOpen) => {
     expect(isSupportOpen(Temporal.Instant.from(at))).toBe(isOpen);
   });
 
-  it('C09 messaging waits 30000 ms, holds 50 callbacks and polls every 500 ms', () => {
+  it('C09d C09e messaging waits 30000 ms, holds 50 callbacks and polls every 500 ms', () => {
     expect(messaging).toEqual({ waitMs: 30_000, queuedCallbacks: 50, pollEveryMs: 500 });
   });
 });
 
 describe('the assistant', () => {
-  it('F11 every branch leads to an answer or to the team, and a person is never far', () => {
+  it('F11 every branch leads to an answer or to the team, and a person is always within reach', () => {
     for (const [name, node] of Object.entries(chatbot)) {
       expect(new Set(node.choices.map((choice) => choice.id)).size, name).toBe(node.choices.length);
       for (const choice of node.choices)
@@ -36,7 +36,7 @@ describe('the assistant', () => {
     }
   });
 
-  it('F11 a choice that is not of the tree is none', () => {
+  it('F11 a choice outside the tree is refused', () => {
     expect(findChoice('start', 'delivery')).toMatchObject({ to: 'delivery' });
     for (const [node, id] of [
       ['start', 'nothing'],

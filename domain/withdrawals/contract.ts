@@ -1,15 +1,14 @@
-/** Renouncing the contract for some of its products, and what is paid back. */
 import { z } from 'zod';
 import { refundLineSchema, refundSchema } from '../orders/refund-contract.ts';
 
 export const declareWithdrawalRequestSchema = z.strictObject({
-  /** Made by the page when it opens: confirmed twice, one withdrawal. */
+  /** Created when the page opens, so that a retry makes one withdrawal. */
   key: z.uuid(),
   lines: z.array(refundLineSchema).min(1).max(200),
 });
 export type DeclareWithdrawalRequest = z.infer<typeof declareWithdrawalRequestSchema>;
 
-/** Frozen when it is sent, with its date and time: the proof of the shopper (art. D221-5). */
+/** Frozen with its date and time, as the shopper's proof (art. D221-5). */
 export const acknowledgementSchema = z.object({
   number: z.string(),
   at: z.string(),
@@ -38,15 +37,14 @@ export const withdrawableLineSchema = z.object({
   name: z.string(),
   packSize: z.string(),
   picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
-  /** How many may still be given up; 0 with the reason. */
+  /** Units that can still be withdrawn; 0 comes with a reason. */
   quantity: z.int(),
   excluded: z.enum(['perishable', 'done', 'notDelivered']).nullable(),
-  /** Cents paid back for 1, 2, 3… of them. */
   amounts: z.array(z.int()),
 });
 export type WithdrawableLine = z.infer<typeof withdrawableLineSchema>;
 
-/** One amount owed or given back: estimé, attendu or effectif. */
+/** An amount owed or refunded: estimé, attendu or effectif. */
 export const reimbursementSchema = z.object({
   stage: z.enum(['estimated', 'expected', 'effective']),
   cause: z.enum(['withdrawal', 'complaint']),
@@ -59,7 +57,7 @@ export type Reimbursement = z.infer<typeof reimbursementSchema>;
 export const orderWithdrawalsSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
-  /** Null until the delivery; then the first instant at which it is too late, and the last day to show. */
+  /** Null before delivery; then the first instant too late, and the last day to display. */
   deadline: z.string().nullable(),
   lastDay: z.string().nullable(),
   isOpen: z.boolean(),
@@ -83,7 +81,6 @@ export const withdrawableOrdersSchema = z.object({
 });
 export type WithdrawableOrders = z.infer<typeof withdrawableOrdersSchema>;
 
-/** What the shop's desk sees of an order after its delivery. */
 export const afterSalesSchema = z.object({
   refundable: z.array(
     z.object({
@@ -91,6 +88,8 @@ export const afterSalesSchema = z.object({
       name: z.string(),
       quantity: z.int(),
       amounts: z.array(z.int()),
+      /** Maximum price reduction without returning units. */
+      maximum: z.int(),
     }),
   ),
   fees: z.int(),

@@ -1,11 +1,11 @@
 import { isWorkingDay } from '../french-holidays.ts';
-import { parisDate, parisInstant } from '../paris-time.ts';
+import { parisDate, parisInstant, formatDate } from '../paris-time.ts';
 
 const days = 14;
 
 /**
- * The first instant at which it is too late: the day of the delivery does not count, the fourteenth is whole, and a delay
- * that would end on a Saturday, a Sunday or a holiday ends with the next working day (art. L221-18 and L221-19).
+ * First instant too late: fourteen full days after the day of delivery, extended to the next
+ * working day when it ends on a weekend or holiday (art. L221-18 and L221-19).
  */
 export function withdrawalDeadline(deliveredAt: Temporal.Instant): Temporal.Instant {
   let last = parisDate(deliveredAt).add({ days });
@@ -13,7 +13,10 @@ export function withdrawalDeadline(deliveredAt: Temporal.Instant): Temporal.Inst
   return parisInstant(last.add({ days: 1 }), 0);
 }
 
-/** The last day on which one may still withdraw, as a date to show: the deadline is its midnight. */
+/** Last day to withdraw, for display: the deadline is its midnight. */
 export function lastWithdrawalDay(deadline: Temporal.Instant): Temporal.Instant {
   return deadline.subtract({ minutes: 1 });
 }
+
+export const deadlinePassedText = (lastDay: string): string =>
+  `Le délai de 14 jours s’est terminé le ${formatDate(lastDay)}.`;

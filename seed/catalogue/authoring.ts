@@ -24,7 +24,7 @@ export type Allergen =
   | 'molluscs';
 
 /** Quality labels that a French grocer prints on a shelf card. */
-export type LabelId =
+type LabelId =
   | 'bio'
   | 'aop'
   | 'aoc'
@@ -335,7 +335,7 @@ export type AuthoredProduct = {
   method?: string;
 };
 
-export type AuthoredCategory = {
+type AuthoredCategory = {
   id: string;
   name: string;
   /** French sentence for the page head and for search engines */

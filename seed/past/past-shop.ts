@@ -1,5 +1,5 @@
 /** The shop a second time, before it opens, on a clock that is driven: what happened before today goes through the same doors as what happens after. */
-import type { Role } from '#domain/picking/contract.ts';
+import type { Role } from '#domain/staff/contract.ts';
 import { closeSession, openSession } from '#server/account/sessions.ts';
 import { createApp } from '#server/app.ts';
 import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
@@ -23,7 +23,7 @@ export type Ask = (
   url: string,
   body?: object,
 ) => Promise<any>;
-export type Who = { customer: string } | { staff: Role };
+type Who = { customer: string } | { staff: Role };
 export type PastShop = {
   database: Database;
   catalogue: Catalogue;
@@ -51,7 +51,7 @@ export async function openPastShop(
   ]);
   // The embedded ones whatever the configuration: no real bank or mailbox hears of what never happened.
   const config = { publicUrl, signingSecret, isProduction: false };
-  const partners = await createPartners({ config, pool: database.pool, clock, log });
+  const partners = await createPartners({ config, pool: database.pool, clock });
   const app = await createApp({
     database,
     clock,

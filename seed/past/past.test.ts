@@ -1,7 +1,7 @@
 /** What each demo account finds when the shop first opens, and that it is lived through once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
-import type { Role } from '#domain/picking/contract.ts';
+import type { Role } from '#domain/staff/contract.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { invariants } from '../../scripts/invariants.ts';
 import { chooseDelivery, expectRefusal, okBody, setQuantities } from '../../tests/shopping.ts';
@@ -174,7 +174,7 @@ describe('the team', () => {
     );
     expect(isInBag).toEqual([true, true, true, false, false, false]);
     expect(
-      (await read(preparer, '/api/staff/orders?scope=toDeliver')).items.filter(
+      (await read(preparer, '/api/staff/orders?scope=toCollect')).items.filter(
         ({ status }: { status: string }) => status === 'ready',
       ),
     ).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** What people did with an order, each step through the API. A step that is already made is not made again: a start may have been killed in the middle of it. */
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { listLines } from '#server/orders/store.ts';
+import { findPickupCode } from '#server/orders/pickup-code-store.ts';
+import { findOrder as findOrderRow, listLines } from '#server/orders/store.ts';
 import { prepareLine } from '#server/picking/prepare-line.ts';
 import { demoHomes } from '../demo-accounts.ts';
 import type { Ask, PastShop } from './past-shop.ts';
@@ -115,9 +116,17 @@ async function walk(
 ): Promise<void> {
   for (const to of steps) {
     if (to === 'prepared') await fillBag(shop, id, story);
-    await ask('POST', `/api/staff/orders/${id}/moves`, { to });
+    const isCounter = to === 'delivered' && isCollected(story);
+    await ask('POST', `/api/staff/orders/${id}/moves`, {
+      to,
+      ...(isCounter ? { pickupCode: await readPickupCode(shop, id) } : {}),
+    });
   }
 }
+
+/** What the customer says at the counter. */
+const readPickupCode = (shop: PastShop, id: string): Promise<string> =>
+  findPickupCode(shop.database.db, { id, initial_order_id: null });
 
 /** The first half of the list is in the bag. */
 export async function beginPreparing(shop: PastShop, placed: Placed): Promise<void> {
@@ -128,7 +137,8 @@ export async function beginPreparing(shop: PastShop, placed: Placed): Promise<vo
 
 /** By the action itself: the screen's answer after each line, the whole order, is of no use here. */
 async function fillBag(shop: PastShop, orderId: string, story: Story, share = 1): Promise<void> {
-  const lines = await listLines(shop.database.db, [orderId]);
+  const { db } = shop.database;
+  const [order, lines] = [await findOrderRow(db, orderId), await listLines(db, [orderId])];
   for (const [index, line] of lines.slice(0, Math.ceil(lines.length * share)).entries()) {
     if (line.prepared_quantity !== null) continue;
     const {
@@ -140,14 +150,19 @@ async function fillBag(shop: PastShop, orderId: string, story: Story, share = 1)
       line.announced_grams !== null && quantity > 0 && !replacedBy
         ? Math.round((line.announced_grams * gramsPercent) / 100)
         : undefined;
-    await prepareLine(shop, {
-      orderId,
-      productId: line.product_id,
-      staff: { role: 'preparer' },
-      preparedQuantity: quantity,
-      preparedGrams,
-      replacedBy,
-    });
+    await prepareLine(
+      { ...shop, clock: { now: () => shop.now() } },
+      {
+        orderId,
+        productId: line.product_id,
+        version: line.version,
+        staff: { id: order?.preparer_id ?? '', role: 'preparer' },
+        isWeightConfirmed: true,
+        preparedQuantity: quantity,
+        preparedGrams,
+        replacedBy,
+      },
+    );
   }
 }
 

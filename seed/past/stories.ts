@@ -1,7 +1,7 @@
 /** Who bought what before the shop opened, and what became of it. Camille's past, then her neighbours', then the day's work. */
 
 /** What was really in the bag, where it was not what was asked for at its announced weight. */
-export type Found = { quantity?: number; gramsPercent?: number; replacedBy?: string };
+type Found = { quantity?: number; gramsPercent?: number; replacedBy?: string };
 export type Story = {
   /** Before the @ of their address. */
   who: string;

@@ -1,6 +1,6 @@
 import { accompagnements } from './accompagnements.ts';
 import { aperitif } from './aperitif.ts';
-import type { AuthoredRecipe } from './authoring.ts';
+import type { AuthoredRecipe, GroceryTerm } from './authoring.ts';
 import { dessertsCremes } from './desserts-cremes.ts';
 import { dessertsFruits } from './desserts-fruits.ts';
 import { dessertsGateaux } from './desserts-gateaux.ts';
@@ -14,6 +14,11 @@ import { platsMijotes } from './plats-mijotes.ts';
 import { platsPoissons } from './plats-poissons.ts';
 import { platsVegetariens } from './plats-vegetariens.ts';
 import { platsViandes } from './plats-viandes.ts';
+import { bakeryAndDrinkTerms } from './terms-boulangerie-et-boissons.ts';
+import { pantryTerms } from './terms-epicerie.ts';
+import { freshTerms } from './terms-frais.ts';
+import { produceTerms } from './terms-fruits-et-legumes.ts';
+import { householdTerms } from './terms-maison.ts';
 
 export const recipes: AuthoredRecipe[] = [
   ...entreesSoupes,
@@ -31,4 +36,13 @@ export const recipes: AuthoredRecipe[] = [
   ...aperitif,
   ...petitDejeuner,
   ...accompagnements,
+];
+
+/** What a shopping list or a recipe can ask for. Several terms may lead to one product, never one word to two terms. */
+export const groceryTerms: GroceryTerm[] = [
+  ...produceTerms,
+  ...freshTerms,
+  ...pantryTerms,
+  ...bakeryAndDrinkTerms,
+  ...householdTerms,
 ];

@@ -6,7 +6,7 @@
  */
 
 /** Colours are #rrggbb; accents are code points with a file in @lobehub/fluent-emoji-3d/assets. */
-export type RecipePicture = {
+type RecipePicture = {
   dish: 'plate' | 'bowl' | 'gratin' | 'pan' | 'board' | 'glass' | 'casserole' | 'cake-stand';
   /** colour of the food itself */
   base: string;
@@ -18,9 +18,9 @@ export type RecipePicture = {
   sauce?: string;
 };
 
-export type IngredientUnit = 'g' | 'ml' | 'piece' | 'pinch';
+type IngredientUnit = 'g' | 'ml' | 'piece' | 'pinch';
 
-export type AuthoredIngredient = {
+type AuthoredIngredient = {
   /** id of a grocery term */
   term: string;
   /** whole grams or millilitres, pieces possibly by halves, pinches */
@@ -51,10 +51,10 @@ export type GroceryTerm = {
   millilitreGrams?: number;
 };
 
-export type RecipeCategoryId =
+type RecipeCategoryId =
   'entrees' | 'plats' | 'desserts' | 'aperitif' | 'petit-dejeuner' | 'accompagnements';
 
-export type RecipeStep = {
+type RecipeStep = {
   title?: string;
   text: string;
   /** time to wait or to watch, for a timer */ minutes?: number;

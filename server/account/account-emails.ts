@@ -1,8 +1,16 @@
-/** What a customer is told by mail about the account itself: nobody else may change it unnoticed. */
+/** E-mails about changes of the account, so that its owner notices any that were not theirs. */
 import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+
+/** Said to customers and to staff alike. */
+export const passwordChangedTitle = 'Votre mot de passe a changé';
+export const otherDevicesSignedOut = 'Vos autres appareils ont été déconnectés.';
+export const choosePasswordTitle = 'Choisissez un nouveau mot de passe';
+export const linkForOneHour = 'Ce lien est valable une heure et ne sert qu’une fois.';
+export const ignoreIfNotYou =
+  'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.';
 
 type Mail = { subject: string } & EmailContent;
 
@@ -21,15 +29,15 @@ const ifNotYou =
 export async function sendPasswordChanged(tx: Tx, jobs: Jobs, to: string): Promise<void> {
   await send(tx, jobs, to, {
     subject: 'Votre mot de passe Cabas a changé',
-    title: 'Votre mot de passe a changé',
+    title: passwordChangedTitle,
     paragraphs: [
-      'Le mot de passe de votre compte vient d’être changé. Vos autres appareils ont été déconnectés.',
+      `Le mot de passe de votre compte vient d’être changé. ${otherDevicesSignedOut}`,
       ifNotYou,
     ],
   });
 }
 
-/** To the old address, which may have been stolen from, and to the new one, which may have been mistyped. */
+/** Mailed to the old address, in case of theft, and to the new one, in case of a typing error. */
 export async function sendEmailChanged(
   tx: Tx,
   jobs: Jobs,
@@ -65,7 +73,7 @@ export async function sendWelcome(
   });
 }
 
-/** A file with everything in it has left: its owner hears of it, in case it was somebody else. */
+/** The owner is told about each export, in case someone else requested it. */
 export async function sendDataExported(tx: Tx, jobs: Jobs, to: string): Promise<void> {
   await send(tx, jobs, to, {
     subject: 'Vos données Cabas ont été téléchargées',

@@ -14,7 +14,7 @@ export async function listAddresses(db: Db, customerId: string): Promise<Row<'ad
     .execute();
 }
 
-/** Those deleted too: what is kept is told. */
+/** Includes deleted addresses, since the data export lists everything stored. */
 export async function listAllAddresses(db: Db, customerId: string): Promise<Row<'addresses'>[]> {
   return db
     .selectFrom('addresses')

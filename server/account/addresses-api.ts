@@ -1,44 +1,35 @@
-import { z } from 'zod';
-import { addressSchema } from '#domain/account/contract.ts';
-import { addressInputSchema, type AddressInput } from '#domain/address.ts';
+import type { z } from 'zod';
+import type { addressSchema } from '#domain/account/contract.ts';
+import { addressesEndpoints } from '#domain/account/endpoints.ts';
+import type { AddressInput } from '#domain/address.ts';
+import { done } from '#domain/done.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { deleteAddress, insertAddress, listAddresses, updateAddress } from './address-store.ts';
 
-const byId = z.strictObject({ id: idParam });
 const maximumAddresses = 20;
 
 export function addressesApi(
   app: HttpServer,
   { database: { db }, clock }: { database: Database; clock: Clock },
 ): void {
-  app.get(
-    '/api/account/addresses',
-    { schema: { response: { 200: z.object({ items: z.array(addressSchema) }) } } },
-    async (request, reply) => {
+  serve(app, addressesEndpoints, {
+    'GET /api/account/addresses': async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return { items: (await listAddresses(db, requireCustomer(request))).map(toAddress) };
     },
-  );
 
-  app.post(
-    '/api/account/addresses',
-    { schema: { body: addressInputSchema, response: { 200: addressSchema } } },
-    async (request) => {
+    'POST /api/account/addresses': async (request) => {
       const customerId = requireCustomer(request);
       const existing = await listAddresses(db, customerId);
       if (existing.length >= maximumAddresses)
-        throw new Refusal(
-          'Shared.Validation',
-          { maximum: maximumAddresses },
-          'Vous avez déjà 20 adresses. Supprimez-en une pour en ajouter.',
-        );
+        throw new Refusal('Customer.TooManyAddresses', { maximum: maximumAddresses });
       const row = await insertAddress(db, {
         id: newId(),
         customer_id: customerId,
@@ -48,12 +39,8 @@ export function addressesApi(
       });
       return toAddress(row);
     },
-  );
 
-  app.put(
-    '/api/account/addresses/:id',
-    { schema: { params: byId, body: addressInputSchema, response: { 200: addressSchema } } },
-    async (request) => {
+    'PUT /api/account/addresses/:id': async (request) => {
       const row = await updateAddress(
         db,
         { id: request.params.id, customerId: requireCustomer(request) },
@@ -62,12 +49,8 @@ export function addressesApi(
       if (!row) throw new Refusal('Customer.AddressNotFound');
       return toAddress(row);
     },
-  );
 
-  app.delete(
-    '/api/account/addresses/:id',
-    { schema: { params: byId, response: { 200: z.object({ done: z.literal(true) }) } } },
-    async (request) => {
+    'DELETE /api/account/addresses/:id': async (request) => {
       if (
         !(await deleteAddress(
           db,
@@ -76,9 +59,9 @@ export function addressesApi(
         ))
       )
         throw new Refusal('Customer.AddressNotFound');
-      return { done: true as const };
+      return done;
     },
-  );
+  });
 }
 
 function toRow(

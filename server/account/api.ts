@@ -1,31 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import {
-  acquisitionSourceSchema,
-  forgottenPasswordRequestSchema,
-  resetPasswordRequestSchema,
-  sendSmsCodeRequestSchema,
-  sendSmsCodeSchema,
-  signInRequestSchema,
-  signUpRequestSchema,
-  userSchema,
-  type User,
-} from '#domain/account/contract.ts';
+import type { User } from '#domain/account/contract.ts';
+import { authEndpoints } from '#domain/account/endpoints.ts';
 import { acquisitionSources } from '#domain/account/rules.ts';
+import { done } from '#domain/done.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { Logger } from '#server/platform/log.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
+import { serve } from '#server/platform/serve.ts';
 import { addressesApi } from './addresses-api.ts';
 import { clearSessionCookie, readSessionToken } from './cookies.ts';
 import { dataApi } from './data-api.ts';
+import { readKnownDevice, rememberDevice } from './known-device.ts';
 import { askResetLink, resetPassword } from './reset-password.ts';
 import { deleteSessionById } from './session-store.ts';
+import { sessionsApi } from './sessions-api.ts';
 import { closeSession, startCustomerSession } from './sessions.ts';
 import { settingsApi } from './settings-api.ts';
-import { signInCustomer } from './sign-in.ts';
-import { sessionsApi } from './sessions-api.ts';
+import { signInCustomer, typedEmail } from './sign-in.ts';
 import { signUp, type ReferralAtSignUp } from './sign-up.ts';
 import { sendSmsCode } from './sms-codes.ts';
 import { findCustomer } from './store.ts';
@@ -33,19 +27,23 @@ import { findCustomer } from './store.ts';
 export type AccountDeps = {
   database: Database;
   clock: Clock;
+  log: Logger;
   jobs: Jobs;
   publicUrl: string;
   signingSecret: string;
-  /** What every slice keeps about people, this one's own apart. */
+  /** Personal data of the other slices. */
   personalData: readonly PersonalData[];
   referral: ReferralAtSignUp;
-  /** Given by app.ts, from slices of a higher rank: the visitor's cart joins the customer's at sign-in. */
+  /**
+   * Merges the visitor's cart into the customer's at sign-in. Provided by app.ts, since carts
+   * belong to a higher slice.
+   */
   mergeCarts(
     tx: Tx,
     owner: { sessionId: string; customerId: string; couponId?: string | null },
   ): Promise<void>;
   hasOrdered(customerId: string): Promise<boolean>;
-  /** For the support chat of whoever is signed in. */
+  /** Identifies the customer to the support chat. */
   createSupportLoginToken(customer: {
     id: string;
     email: string;
@@ -54,7 +52,6 @@ export type AccountDeps = {
   }): string;
 };
 
-const done = z.object({ done: z.literal(true) });
 const nobodySignedIn: User = {
   id: null,
   email: null,
@@ -85,7 +82,7 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     };
   }
 
-  /** A new token at each sign-in; what the visitor had in the basket comes along; the old session ends. */
+  /** Opens a session with a new token, merges the visitor's cart and ends the visitor's session. */
   async function enterAs(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -106,77 +103,59 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
     return readUser(customerId);
   }
 
-  app.post(
-    '/api/auth/me',
-    { schema: { response: { 200: userSchema } } },
-    async (request, reply) => {
+  serve(app, authEndpoints, {
+    'POST /api/auth/me': async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return readUser(request.visitor.customerId);
     },
-  );
 
-  app.post(
-    '/api/auth/signin',
-    { schema: { body: signInRequestSchema, response: { 200: userSchema } } },
-    async (request, reply) => {
+    'POST /api/auth/signin': async (request, reply) => {
+      const browser = { side: 'customer', email: typedEmail(request.body.email) } as const;
       const session = await signInCustomer(deps, {
         ...request.body,
-        ip: request.ip,
+        network: request.network,
+        deviceId: readKnownDevice(request, deps, browser),
         userAgent: request.headers['user-agent'],
       });
+      rememberDevice(request, reply, deps, browser);
       return enterAs(request, reply, session);
     },
-  );
 
-  app.post(
-    '/api/auth/signup',
-    { schema: { body: signUpRequestSchema, response: { 200: userSchema } } },
-    async (request, reply) => {
+    'POST /api/auth/signup': async (request, reply) => {
       const session = await signUp(deps, {
         ...request.body,
-        ip: request.ip,
+        network: request.network,
         userAgent: request.headers['user-agent'],
       });
+      const email = typedEmail(request.body.email);
+      rememberDevice(request, reply, deps, { side: 'customer', email });
       return enterAs(request, reply, session);
     },
-  );
 
-  app.post('/api/auth/signout', { schema: { response: { 200: done } } }, async (request, reply) => {
-    const token = readSessionToken(request, 'session', deps);
-    if (token) await closeSession(db, token);
-    clearSessionCookie(reply, 'session', deps);
-    return { done: true as const };
+    'POST /api/auth/signout': async (request, reply) => {
+      const token = readSessionToken(request, 'session', deps);
+      if (token) await closeSession(db, token);
+      clearSessionCookie(reply, 'session', deps);
+      return done;
+    },
+
+    'POST /api/auth/sendSmsVerificationCode': (request) =>
+      sendSmsCode(deps, { phone: request.body.phone, network: request.network }),
+
+    'POST /api/auth/forgottenPassword': async (request) => {
+      await askResetLink(deps, { email: request.body.email, network: request.network });
+      return done;
+    },
+
+    'POST /api/auth/resetPassword': async (request, reply) => {
+      await resetPassword(deps, { ...request.body, network: request.network });
+      const email = typedEmail(request.body.email);
+      rememberDevice(request, reply, deps, { side: 'customer', email });
+      return done;
+    },
+
+    'GET /api/auth/acquisition': async () => ({ sources: [...acquisitionSources] }),
   });
-
-  app.post(
-    '/api/auth/sendSmsVerificationCode',
-    { schema: { body: sendSmsCodeRequestSchema, response: { 200: sendSmsCodeSchema } } },
-    async (request) => sendSmsCode(deps, { phone: request.body.phone, ip: request.ip }),
-  );
-
-  app.post(
-    '/api/auth/forgottenPassword',
-    { schema: { body: forgottenPasswordRequestSchema, response: { 200: done } } },
-    async (request) => {
-      await askResetLink(deps, { email: request.body.email, ip: request.ip });
-      return { done: true as const };
-    },
-  );
-
-  app.post(
-    '/api/auth/resetPassword',
-    { schema: { body: resetPasswordRequestSchema, response: { 200: done } } },
-    async (request) => {
-      await resetPassword(deps, request.body);
-      return { done: true as const };
-    },
-  );
-
-  app.get(
-    '/api/auth/acquisition',
-    { schema: { response: { 200: z.object({ sources: z.array(acquisitionSourceSchema) }) } } },
-    async () => ({ sources: [...acquisitionSources] }),
-  );
 
   addressesApi(app, deps);
   settingsApi(app, { ...deps, readUser });

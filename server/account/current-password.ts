@@ -1,21 +1,20 @@
-/** Asked again before what matters; guessed at no faster than at the door. */
+/** Re-checks the current password before sensitive changes, under the same rate limits as sign-in. */
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Row } from '#server/platform/schema.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin, uncount } from '#server/platform/throttles.ts';
 import { isPasswordRight } from './passwords.ts';
 
 export async function requireCurrentPassword(
   deps: { database: Database; clock: Clock },
-  customer: Row<'customers'>,
+  owner: { id: string; password_hash: string | null },
   password: string | undefined,
 ): Promise<void> {
-  if (
-    (await countUse(deps.database.db, `current-password:${customer.id}`, 900, deps.clock.now())) >
-    10
-  )
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  if (!(await countWithin(db, 'current-password', owner.id, now)))
     throw new Refusal('Generic.TooManyRequest');
-  if (!(await isPasswordRight(customer.password_hash, password ?? '')))
+  if (!(await isPasswordRight(owner.password_hash, password ?? '')))
     throw new Refusal('Customer.InvalidPassword');
+  await uncount(db, 'current-password', owner.id, now);
 }

@@ -1,18 +1,17 @@
-import { z } from 'zod';
-import { deleteAccountRequestSchema, exportRequestSchema } from '#domain/account/contract.ts';
+import { personalDataEndpoints } from '#domain/account/endpoints.ts';
+import { done } from '#domain/done.ts';
 import { parisDate } from '#domain/paris-time.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { clearSessionCookie } from './cookies.ts';
 import { deleteAccount, type EndOfAccountDeps } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 
-/** The rights of people over their data: to have it, and to have it gone. */
+/** Export and erasure of a customer's data (GDPR). */
 export function dataApi(app: HttpServer, deps: EndOfAccountDeps & { publicUrl: string }): void {
-  app.post(
-    '/api/account/export',
-    { schema: { body: exportRequestSchema, response: { 200: z.record(z.string(), z.unknown()) } } },
-    async (request, reply) => {
+  serve(app, personalDataEndpoints, {
+    'POST /api/account/export': async (request, reply) => {
       const file = await exportAccount(deps, {
         customerId: requireCustomer(request),
         sessionId: request.visitor.sessionId,
@@ -26,23 +25,14 @@ export function dataApi(app: HttpServer, deps: EndOfAccountDeps & { publicUrl: s
         );
       return file;
     },
-  );
 
-  app.delete(
-    '/api/account',
-    {
-      schema: {
-        body: deleteAccountRequestSchema,
-        response: { 200: z.object({ done: z.literal(true) }) },
-      },
-    },
-    async (request, reply) => {
+    'DELETE /api/account': async (request, reply) => {
       await deleteAccount(deps, {
         customerId: requireCustomer(request),
         currentPassword: request.body.currentPassword,
       });
       clearSessionCookie(reply, 'session', deps);
-      return { done: true as const };
+      return done;
     },
-  );
+  });
 }

@@ -1,4 +1,4 @@
-/** The end of an account: everything that names its owner goes in one transaction; what the law keeps stays without a name. */
+/** Deletes an account: erases personal data in one transaction and keeps legal records without a name. */
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -33,7 +33,10 @@ export async function deleteAccount(
   });
 }
 
-/** False when it was erased meanwhile. An order that runs refuses (`Customer.OngoingOrder`), and nothing is erased. */
+/**
+ * Returns false when already erased. An ongoing order refuses with `Customer.OngoingOrder`, erasing
+ * nothing.
+ */
 export async function eraseCustomer(
   tx: Tx,
   deps: Pick<EndOfAccountDeps, 'clock' | 'jobs' | 'personalData'>,

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { deleteAccount } from './delete-account.ts';
-import { hashPassword } from './passwords.ts';
 import * as shop from '../../tests/shopping.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
+import { signUp, signUpPassword as password } from '../../tests/sign-up.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
 
 /** Nothing of this is anywhere else in the test world. */
@@ -21,7 +19,6 @@ const traces = [
   identity.lastname,
   identity.street,
 ];
-const password = 'Cabas2026';
 
 let app: TestApp;
 let hortense: Visitor;
@@ -31,35 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signUp(person: {
-  email: string;
-  phone: string;
-  firstname: string;
-  lastname: string;
-}): Promise<Visitor> {
-  const visitor = app.visitor();
-  shop.okBody(
-    await visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone: person.phone }),
-  );
-  const [sms] = await shop.inboxOf(app, `+33${person.phone.slice(1)}`);
-  const { email, phone, firstname, lastname } = person;
-  shop.okBody(
-    await visitor.call('POST', '/api/auth/signup', {
-      email,
-      phone,
-      firstname,
-      lastname,
-      password,
-      acquisitionSource: 'presse',
-      marketingOptin: true,
-      acceptTerms: true,
-      smsVerificationCode: /\d{6}/.exec(sms?.text ?? '')?.[0],
-    }),
-  );
-  return visitor;
-}
-
-/** Her traces in every slice: addresses, a card, a basket, an order, the waiting list, a product asked for. */
+/** Leaves traces in every slice: addresses, a card, a basket, an order, the waiting list, a proposed product. */
 async function live(visitor: Visitor): Promise<string> {
   shop.okBody(
     await visitor.call('POST', '/api/account/addresses', {
@@ -116,7 +85,7 @@ const runNightly = async () => {
 };
 const holding = async () => {
   const found: Record<string, string[]> = {};
-  // The development inbox stands for the mailboxes and phones of people, which are theirs.
+  // The development inbox stands for people’s own mailboxes and phones.
   for (const text of traces) found[text] = await tablesHolding(app, text, ['dev_inbox']);
   return found;
 };
@@ -125,11 +94,11 @@ const nowhere = Object.fromEntries(traces.map((text) => [text, []]));
 describe('the end of an account', () => {
   let orderId: string;
   beforeAll(async () => {
-    hortense = await signUp(identity);
+    hortense = await signUp(app, identity);
     orderId = await live(hortense);
   });
 
-  it('waits for an order that runs, and has then erased nothing', async () => {
+  it('is refused while an order is running, and erases nothing', async () => {
     shop.expectRefusal(
       await hortense.call('DELETE', '/api/account', { currentPassword: password }),
       'Customer.OngoingOrder',
@@ -139,7 +108,7 @@ describe('the end of an account', () => {
     expect(shop.okBody(await hortense.call('GET', '/api/account/cards')).items).toHaveLength(1);
   });
 
-  it('before it, one’s data come as one file: everything, and no hash of the password', async () => {
+  it('before it, the export holds all personal data in one file, without the password hash', async () => {
     await shop.prepareAndDeliver(app, orderId);
     const answer = await hortense.call('POST', '/api/account/export', {
       currentPassword: password,
@@ -170,7 +139,7 @@ describe('the end of an account', () => {
     expect(JSON.stringify(file)).not.toContain('argon2');
   });
 
-  it('the file is asked for with the password, or minutes after signing in', async () => {
+  it('the export requires the password or a recent sign-in', async () => {
     app.clock.advance({ minutes: 11 });
     shop.expectRefusal(
       await hortense.call('POST', '/api/account/export', {}),
@@ -200,7 +169,7 @@ describe('the end of an account', () => {
       await hortense.call('DELETE', '/api/account', { currentPassword: 'Nimporte1' }),
       'Customer.InvalidPassword',
     );
-    // The search finds her while she is there: it can fail.
+    // Before the deletion the same search finds her, so it is able to fail.
     expect((await holding())[identity.lastname]).toEqual(
       expect.arrayContaining(['public.customers', 'public.orders', 'public.invoices']),
     );
@@ -247,7 +216,7 @@ describe('the end of an account', () => {
     });
   });
 
-  it('C07 and in nothing after ten years', async () => {
+  it('C07b after ten years her name is nowhere', async () => {
     app.clock.advance({ hours: 24 * 365 * 10 - 24 * 5 });
     await runNightly();
     expect((await holding())[identity.lastname]).toEqual(['public.invoices']);
@@ -258,109 +227,5 @@ describe('the end of an account', () => {
       rows: [kept],
     } = await app.database.pool.query('select count(*)::int as invoices from invoices');
     expect(kept.invoices).toBe(1);
-  });
-});
-
-describe('the end of a relationship', () => {
-  const silent = {
-    email: 'silent.gontran@exemple.fr',
-    phone: '0655123499',
-    firstname: 'Gontran',
-    lastname: 'Vaucresson',
-  };
-  beforeEach(() => runNightly());
-
-  it('C07 comes three years after the last visit, not before', async () => {
-    const gontran = await signUp(silent);
-    const day = 24;
-    // A visit each month keeps the session and the relationship.
-    for (let month = 0; month < 6; month += 1) {
-      app.clock.advance({ hours: day * 29 });
-      shop.okBody(await gontran.call('POST', '/api/auth/me'));
-    }
-    app.clock.advance({ hours: day * (365 * 3 - 1) });
-    await runNightly();
-    expect(await tablesHolding(app, silent.lastname, ['dev_inbox'])).toEqual(['public.customers']);
-    app.clock.advance({ hours: day * 3 });
-    await runNightly();
-    for (const text of [silent.email, '655123499', silent.firstname, silent.lastname])
-      expect(await tablesHolding(app, text, ['dev_inbox'])).toEqual([]);
-  });
-
-  it('C07 does not come while an order runs', async () => {
-    const shopper = await shop.newShopper(app, { firstname: 'Ernestine' });
-    await app.database.db
-      .insertInto('orders')
-      .values({
-        ...(await app.database.db
-          .selectFrom('orders')
-          .selectAll()
-          .limit(1)
-          .executeTakeFirstOrThrow()),
-        id: crypto.randomUUID(),
-        number: 'running',
-        customer_id: shopper.customerId,
-        status: 'delivered',
-        cart_version: 999,
-        delivery: '{}',
-        customer: '{}',
-        quotation: '{}',
-        settlement: null,
-      })
-      .execute();
-    app.clock.advance({ hours: 24 * 365 * 4 });
-    await runNightly();
-    expect(await tablesHolding(app, 'Ernestine', ['dev_inbox'])).toEqual(['public.customers']);
-  });
-});
-
-describe('an order paid while the account is being deleted', () => {
-  let quick: TestApp;
-  beforeAll(async () => {
-    quick = await createTestApp();
-    await shop.widenSlots(quick);
-    await shop.setStock(quick, 'penne', 1000);
-  });
-  afterAll(() => quick.close());
-
-  it('keeps its customer, or is never placed', async () => {
-    const hash = await hashPassword(password);
-    const outcomes: string[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const shopper = await shop.newShopper(quick);
-      await quick.database.db
-        .updateTable('customers')
-        .set({ password_hash: hash })
-        .where('id', '=', shopper.customerId)
-        .execute();
-      await shop.fillCart(shopper);
-      const { price } = await shop.readCart(shopper);
-      const request = {
-        acceptedAmount: price.quotation.preauthorization,
-        acceptTerms: true,
-        payment: { type: 'card', token: await shop.tokenise(shopper, shop.cards.accepted) },
-      };
-      const pay = () => shopper.call('PUT', '/api/cart/createPaymentIntent', request);
-      const end = () => shopper.call('DELETE', '/api/account', { currentPassword: password });
-      const [paid, deleted] = await Promise.all(
-        round % 2 === 0
-          ? [pay(), end()]
-          : ([end(), pay()].reverse() as [ReturnType<typeof pay>, ReturnType<typeof end>]),
-      );
-      outcomes.push(`${paid.status} ${deleted.status}`);
-      expect([200, 400]).toContain(deleted.status);
-    }
-    const { rows } = await quick.database.pool.query(
-      "select o.number from orders o join customers c on c.id = o.customer_id where c.deleted_at is not null and o.status not in ('cancelled', 'failed')",
-    );
-    expect(rows, outcomes.join(', ')).toEqual([]);
-    await expectInvariants(quick, { penne: 1000 });
-  });
-});
-
-it('an account that ended between the door and the deed is told as gone', async () => {
-  const ended = { customerId: crypto.randomUUID(), currentPassword: password };
-  await expect(deleteAccount({ ...app, personalData: [] }, ended)).rejects.toMatchObject({
-    body: { owner: 'Customer.NotFound', statusCode: 400 },
   });
 });

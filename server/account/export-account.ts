@@ -1,8 +1,8 @@
-/** Everything the shop knows of a customer, in one file: asked for with the password, or minutes after signing in. */
+/** Exports everything stored about a customer. Requires the password or a fresh session. */
 import { freshSessionMinutes } from '#domain/account/rules.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import { sendDataExported } from './account-emails.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import type { EndOfAccountDeps } from './delete-account.ts';
@@ -25,14 +25,14 @@ export async function exportAccount(
     startedAt !== null && now.since(startedAt).total('minutes') <= freshSessionMinutes;
   if (!isFresh || input.currentPassword !== undefined)
     await requireCurrentPassword(deps, customer, input.currentPassword);
-  if ((await countUse(db, `export:${customer.id}`, 3_600, now)) > 10)
+  if (!(await countWithin(db, 'export', customer.id, now)))
     throw new Refusal('Generic.TooManyRequest');
 
   const person = { customerId: customer.id, email: customer.email, phone: customer.phone };
   const parts: Record<string, unknown> = {};
   for (const part of deps.personalData) parts[part.name] = await part.read(db, person);
   await inTransaction(db, (tx) => sendDataExported(tx, deps.jobs, customer.email));
-  // The password's hash opens the door to guessing at it: it is the one thing that is not handed out.
+  // The password hash is left out: an export in the wrong hands would allow offline guessing.
   const { password_hash: _, ...account } = customer;
   return {
     genereLe: now.toString(),

@@ -1,4 +1,4 @@
-/** Who deleted an account lately, kept as keyed hashes: enough to refuse a new sign-up, useless to anybody else. */
+/** Keyed hashes of recently deleted accounts: they can refuse a new sign-up and reveal nothing else. */
 import { deletedAccountQuarantineDays } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';

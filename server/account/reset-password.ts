@@ -1,5 +1,8 @@
-/** A forgotten password: the same answer whoever asks; the link is single use, an hour long, and ends every session. */
-import { isPasswordAcceptable, normaliseEmail, passwordReset } from '#domain/account/rules.ts';
+/**
+ * Password reset. The answer never reveals whether the account exists; links last an hour, work
+ * once and end every session.
+ */
+import { normaliseEmail, passwordReset } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
@@ -7,38 +10,45 @@ import { newToken, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
-import { sendPasswordChanged } from './account-emails.ts';
+import { countWithin, uncount } from '#server/platform/throttles.ts';
+import { requireAcceptablePassword } from './acceptable-password.ts';
+import {
+  choosePasswordTitle,
+  ignoreIfNotYou,
+  linkForOneHour,
+  sendPasswordChanged,
+} from './account-emails.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteCustomerSessions } from './session-store.ts';
 import {
   deletePasswordResets,
   findCustomerByEmail,
   insertPasswordReset,
+  isPasswordResetLive,
   takePasswordReset,
   updateCustomer,
 } from './store.ts';
 
 type AskDeps = { database: Database; clock: Clock; jobs: Jobs };
 
-/** Whether there is such an account is looked up by a job: neither the answer nor its time tells. */
+/** The lookup happens in a job, so neither the answer nor its timing reveals whether the account exists. */
 export async function askResetLink(
   deps: AskDeps,
-  input: { email: string; ip: string },
+  input: { email: string; network: string },
 ): Promise<void> {
   const email = normaliseEmail(input.email);
   if (!email) throw new Refusal('Customer.EmailInvalid');
   const now = deps.clock.now();
   const { db } = deps.database;
   if (
-    (await countUse(db, `reset:ip:${input.ip}`, 3_600, now)) > 20 ||
-    (await countUse(db, `reset:email:${email}`, 3_600, now)) > 5
+    !(await countWithin(db, 'reset', input.network, now)) ||
+    !(await countWithin(db, 'reset:email', email, now))
   )
     throw new Refusal('Generic.TooManyRequest');
   await inTransaction(db, (tx) => deps.jobs.enqueue(tx, 'password.forgotten', { email }));
 }
 
-/** Sent from here and not by another job, so that the link is written nowhere: the table keeps its hash only. */
+/** Mails the link directly rather than through another job, so that only its hash is ever stored. */
 export async function sendResetLink(
   deps: { database: Database; clock: Clock; publicUrl: string; partners: { email: EmailSender } },
   email: string,
@@ -54,13 +64,13 @@ export async function sendResetLink(
     created_at: now,
     expires_at: now.add({ minutes: passwordReset.lifetimeMinutes }),
   });
-  // After the #: a browser sends that part to nobody, neither as an address nor as a Referer.
+  // Browsers send the fragment to no server, neither in the address nor in the Referer.
   const link = `${deps.publicUrl}/reset-password#token=${token}&email=${encodeURIComponent(email)}`;
   const message = renderEmail({
-    title: 'Choisissez un nouveau mot de passe',
+    title: choosePasswordTitle,
     paragraphs: [
-      'Vous avez demandé à changer votre mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
-      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.',
+      `Vous avez demandé à changer votre mot de passe. ${linkForOneHour}`,
+      ignoreIfNotYou,
     ],
     action: { label: 'Changer mon mot de passe', href: link },
   });
@@ -74,19 +84,23 @@ export async function sendResetLink(
 
 export async function resetPassword(
   deps: AskDeps,
-  input: { token: string; email: string; password: string },
+  input: { token: string; email: string; password: string; network: string },
 ): Promise<void> {
-  if (!isPasswordAcceptable(input.password)) throw new Refusal('SharedUser.PasswordInvalid');
+  const { db } = deps.database;
+  const at = deps.clock.now();
+  const reset = { tokenHash: sha256(input.token), email: normaliseEmail(input.email) ?? '', at };
+  if (!(await countWithin(db, 'reset-link', input.network, at)))
+    throw new Refusal('Generic.TooManyRequest');
+  // Hashing is the expensive part, so check the link first.
+  if (!(await isPasswordResetLive(db, reset))) throw new Refusal('Auth.TokenExpired');
+  await uncount(db, 'reset-link', input.network, at);
+  await requireAcceptablePassword(input.password);
   const passwordHash = await hashPassword(input.password);
-  await inTransaction(deps.database.db, async (tx) => {
-    const customer = await takePasswordReset(tx, {
-      tokenHash: sha256(input.token),
-      email: normaliseEmail(input.email) ?? '',
-      at: deps.clock.now(),
-    });
+  await inTransaction(db, async (tx) => {
+    const customer = await takePasswordReset(tx, reset);
     if (!customer) throw new Refusal('Auth.TokenExpired');
     await updateCustomer(tx, customer.id, { password_hash: passwordHash });
-    // Other links of the same mailbox would open the door again.
+    // Other reset links in the same mailbox must not work any more.
     await deletePasswordResets(tx, customer.id);
     await deleteCustomerSessions(tx, customer.id);
     await sendPasswordChanged(tx, deps.jobs, customer.email);

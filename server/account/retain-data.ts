@@ -1,4 +1,4 @@
-/** Every night: codes, links and hashes that are of no use any more, then accounts and invoices kept as long as they may be. */
+/** Nightly deletion of expired codes and links, then of inactive accounts and old invoices. */
 import { retentionYears } from '#domain/account/rules.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { yearsBefore } from '#server/platform/personal-data.ts';
@@ -19,7 +19,7 @@ export async function retainData(deps: EndOfAccountDeps): Promise<void> {
     try {
       await inTransaction(db, (tx) => eraseCustomer(tx, deps, customer));
     } catch (error) {
-      // An order still runs: the relationship is not over.
+      // Skips customers with an ongoing order.
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -6,6 +6,7 @@ export type SessionRow = {
   id: string;
   customer_id: string | null;
   staff_id: string | null;
+  started_at: Temporal.Instant;
   last_seen_at: Temporal.Instant;
   staff_name: string | null;
   staff_role: 'admin' | 'manager' | 'preparer' | 'driver' | 'support' | null;
@@ -28,8 +29,8 @@ export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promi
   );
 }
 
-/** The session of a token ($1) that still lives ($2): read before every answer that knows its visitor, alone or with what the answer shows. */
-export const liveSession = `select s.id, s.customer_id, s.staff_id, s.last_seen_at, t.name as staff_name, t.role as staff_role
+/** Live session of token $1 at $2; reused in other statements, since most requests need it. */
+export const liveSession = `select s.id, s.customer_id, s.staff_id, s.created_at as started_at, s.last_seen_at, t.name as staff_name, t.role as staff_role
   from sessions s left join staff t on t.id = s.staff_id and t.disabled_at is null
   left join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null) and (s.staff_id is null or t.id is not null)`;
@@ -58,7 +59,7 @@ export async function touchSession(
   if (session?.customer_id) await noteVisit(db, session.customer_id, seenAt);
 }
 
-/** Sessions are purged after a month; that somebody came is remembered for as long as the relationship lasts. */
+/** Sessions are purged after a month, but the last visit counts for data retention. */
 export async function noteVisit(
   db: Tx | Db,
   customerId: string,
@@ -109,7 +110,8 @@ export async function deleteOtherSessions(
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  // An anonymous session that owns a cart takes it along (on delete cascade); a customer's cart hangs on the customer.
+  // Anonymous carts are deleted with their session (on delete cascade); a customer's cart belongs
+  // to the customer.
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 

@@ -1,25 +1,21 @@
-import { z } from 'zod';
-import { sessionSchema } from '#domain/account/contract.ts';
 import { deviceInWords } from '#domain/account/device.ts';
+import { sessionsEndpoints } from '#domain/account/endpoints.ts';
+import { done } from '#domain/done.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { deleteOtherSessions, deleteOwnSession, listCustomerSessions } from './session-store.ts';
 
-const done = z.object({ done: z.literal(true) });
-
-/** Where the customer is signed in. Ending this one is signing out. */
+/** The browsers where the customer is signed in. */
 export function sessionsApi(
   app: HttpServer,
   { database: { db }, clock }: { database: Database; clock: Clock },
 ): void {
-  app.get(
-    '/api/account/sessions',
-    { schema: { response: { 200: z.object({ items: z.array(sessionSchema) }) } } },
-    async (request, reply) => {
+  serve(app, sessionsEndpoints, {
+    'GET /api/account/sessions': async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const sessions = await listCustomerSessions(db, requireCustomer(request), clock.now());
       return {
@@ -32,29 +28,24 @@ export function sessionsApi(
         })),
       };
     },
-  );
 
-  app.delete(
-    '/api/account/sessions/:id',
-    { schema: { params: z.strictObject({ id: idParam }), response: { 200: done } } },
-    async (request) => {
+    'DELETE /api/account/sessions/:id': async (request) => {
       if (
         !(await deleteOwnSession(db, {
           id: request.params.id,
           customerId: requireCustomer(request),
         }))
       )
-        throw new Refusal('SharedAccount.NotFound', undefined, 'Cet appareil n’est plus connecté.');
-      return { done: true as const };
+        throw new Refusal('Customer.SessionNotFound');
+      return done;
     },
-  );
 
-  /** All but this one. */
-  app.delete('/api/account/sessions', { schema: { response: { 200: done } } }, async (request) => {
-    await deleteOtherSessions(db, {
-      customerId: requireCustomer(request),
-      kept: request.visitor.sessionId,
-    });
-    return { done: true as const };
+    'DELETE /api/account/sessions': async (request) => {
+      await deleteOtherSessions(db, {
+        customerId: requireCustomer(request),
+        kept: request.visitor.sessionId,
+      });
+      return done;
+    },
   });
 }

@@ -1,5 +1,10 @@
-/** Server-side sessions: 30 days sliding, a new token at each sign-in, gone at sign-out. */
+/**
+ * Server-side sessions with a new token at each sign-in. Customer sessions slide for 30 days. Staff
+ * sessions end after 12 idle hours and after 7 days in any case, to limit the damage of a stolen
+ * one.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { staffSession } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
@@ -13,8 +18,9 @@ import {
   type SessionRow,
 } from './session-store.ts';
 
-export const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 });
-export const staffSessionLifetime = Temporal.Duration.from({ hours: 12 });
+const sessionLifetime = Temporal.Duration.from({ hours: 24 * 30 });
+const staffIdle = Temporal.Duration.from({ hours: staffSession.idleHours });
+const staffAtMost = Temporal.Duration.from({ hours: 24 * staffSession.atMostDays });
 const seconds = (duration: Temporal.Duration) => duration.total('seconds');
 
 export type SessionDeps = { db: Db; clock: Clock } & CookieSettings;
@@ -27,7 +33,7 @@ export async function openSession(
   const now = deps.clock.now();
   const token = newToken();
   const id = newId();
-  const lifetime = owner.staffId ? staffSessionLifetime : sessionLifetime;
+  const lifetime = owner.staffId ? staffIdle : sessionLifetime;
   await insertSession(tx, {
     id,
     token_hash: sha256(token),
@@ -42,7 +48,7 @@ export async function openSession(
   return { id, token };
 }
 
-/** The visitor's session, made now when something must be remembered for the first time (a cart, a coupon). */
+/** Returns the visitor's session, created on first need (a cart, a coupon). */
 export async function ensureSession(
   deps: SessionDeps,
   request: FastifyRequest,
@@ -66,19 +72,20 @@ export async function readSession(
   return session;
 }
 
-/** Sliding, but written at most once an hour: reading a page must not become a write. */
+/** Extends the session at most once an hour, so that reads do not become writes. */
 export async function keepAlive(
   deps: { db: Db; clock: Clock },
   session: SessionRow,
 ): Promise<void> {
   const now = deps.clock.now();
   if (now.epochMilliseconds - session.last_seen_at.epochMilliseconds <= 3_600_000) return;
-  await touchSession(
-    deps.db,
-    session.id,
-    now,
-    now.add(session.staff_id ? staffSessionLifetime : sessionLifetime),
-  );
+  await touchSession(deps.db, session.id, now, endOf(session, now));
+}
+
+function endOf({ staff_id, started_at }: SessionRow, now: Temporal.Instant): Temporal.Instant {
+  if (!staff_id) return now.add(sessionLifetime);
+  const [idle, last] = [now.add(staffIdle), started_at.add(staffAtMost)];
+  return Temporal.Instant.compare(idle, last) < 0 ? idle : last;
 }
 
 export async function closeSession(db: Db, token: string): Promise<void> {
@@ -98,5 +105,5 @@ export function startStaffSession(
   settings: CookieSettings,
   token: string,
 ): void {
-  setSessionCookie(reply, 'staff-session', settings, token, seconds(staffSessionLifetime));
+  setSessionCookie(reply, 'staff-session', settings, token, seconds(staffAtMost));
 }

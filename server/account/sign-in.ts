@@ -1,51 +1,42 @@
-/** Signing in: the same answer and the same time for a wrong password and an unknown e-mail. */
+/** Sign-in: same answer and same timing for a wrong password and an unknown e-mail. */
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse, takeUseBack } from '#server/platform/throttle.ts';
+import { guess } from './guess-limits.ts';
 import { isPasswordRight } from './passwords.ts';
 import { openSession } from './sessions.ts';
+import { insertStaffSignIn } from './staff-sign-in-store.ts';
 import { findCustomerByEmail, findStaffByEmail } from './store.ts';
 
-type SignInDeps = { database: Database; clock: Clock };
-type SignInInput = { email: string; password: string; ip: string; userAgent?: string | undefined };
+type SignInDeps = { database: Database; clock: Clock; log: Logger };
+type SignInInput = {
+  email: string;
+  password: string;
+  network: string;
+  /** Set for a browser that signed in to this account before. */ deviceId: string | null;
+  userAgent?: string | undefined;
+};
 
-const windowSeconds = 900;
-
-/**
- * Ten wrong guesses per account and fifty per address in a quarter of an hour. Counted before the password is looked at, so that
- * a burst cannot slip through, and taken back from those who knew it: a tablet that a whole team shares signs in all day.
- */
-async function guess<T>(
-  deps: SignInDeps,
-  who: { account: string; ip: string },
-  work: () => Promise<T>,
-): Promise<T> {
-  const { db } = deps.database;
-  const now = deps.clock.now();
-  const keys = [`sign-in:account:${who.account}`, `sign-in:ip:${who.ip}`] as const;
-  const [perAccount, perAddress] = [
-    await countUse(db, keys[0], windowSeconds, now),
-    await countUse(db, keys[1], windowSeconds, now),
-  ];
-  if (perAccount > 10 || perAddress > 50) throw new Refusal('Generic.TooManyRequest');
-  const result = await work();
-  for (const key of keys) await takeUseBack(db, key, windowSeconds, now);
-  return result;
-}
+/** Attempts are counted per typed e-mail, whether the account exists or not. */
+export const typedEmail = (text: string): string => normaliseEmail(text) ?? text;
 
 export async function signInCustomer(
   deps: SignInDeps,
   input: SignInInput,
 ): Promise<{ customerId: string; sessionId: string; token: string }> {
-  const email = normaliseEmail(input.email) ?? input.email;
-  const customer = await guess(deps, { account: email, ip: input.ip }, async () => {
+  const email = typedEmail(input.email);
+  const customer = await guess(deps, { ...input, account: `customer:${email}` }, async () => {
     const found = await findCustomerByEmail(deps.database.db, email);
     if (!(await isPasswordRight(found?.password_hash, input.password)) || !found)
       throw new Refusal('Auth.InvalidCredentials');
     return found;
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) deps.log.info({ isAccepted: false }, 'customer sign-in');
+    throw error;
   });
+  deps.log.info({ isAccepted: true }, 'customer sign-in');
   const { id, token } = await inTransaction(deps.database.db, (tx) =>
     openSession(tx, deps, { customerId: customer.id, userAgent: input.userAgent }),
   );
@@ -56,14 +47,42 @@ export async function signInStaff(
   deps: SignInDeps,
   input: SignInInput,
 ): Promise<{ token: string }> {
-  const email = normaliseEmail(input.email) ?? input.email;
-  const member = await guess(deps, { account: `staff:${email}`, ip: input.ip }, async () => {
+  const email = typedEmail(input.email);
+  const note = (staffId: string | null, isAccepted: boolean) =>
+    recordStaffSignIn(deps, { staffId, isAccepted, network: input.network });
+  const member = await guess(deps, { ...input, account: `staff:${email}` }, async () => {
     const found = await findStaffByEmail(deps.database.db, email);
-    if (!(await isPasswordRight(found?.password_hash, input.password)) || !found)
+    if (!(await isPasswordRight(found?.password_hash, input.password)) || !found) {
+      await note(found?.id ?? null, false);
       throw new Refusal('Auth.InvalidCredentials');
+    }
     return found;
+  }).catch((error: unknown) => {
+    // Throttled attempts go to the log only, so that a flood cannot fill the table.
+    if (error instanceof Refusal && error.errorName === 'Generic.TooManyRequest')
+      deps.log.warn({ isThrottled: true }, 'staff sign-in');
+    throw error;
   });
-  return inTransaction(deps.database.db, (tx) =>
+  const session = await inTransaction(deps.database.db, (tx) =>
     openSession(tx, deps, { staffId: member.id, userAgent: input.userAgent }),
   );
+  await note(member.id, true);
+  return session;
+}
+
+/** Records unknown e-mails too, so that neither the answer nor its time reveals who is in the team. */
+async function recordStaffSignIn(
+  { database, clock, log }: SignInDeps,
+  attempt: { staffId: string | null; isAccepted: boolean; network: string },
+): Promise<void> {
+  const { staffId, isAccepted, network } = attempt;
+  await insertStaffSignIn(database.db, {
+    at: clock.now(),
+    staff_id: staffId,
+    is_accepted: isAccepted,
+    network,
+  });
+  const line = { staffId, isAccepted };
+  if (isAccepted) log.info(line, 'staff sign-in');
+  else log.warn(line, 'staff sign-in');
 }

@@ -1,12 +1,13 @@
-/** Creating an account: everything checked, the phone proved by its code, then one row and one session. */
+/** Creates an account once all fields are valid and the phone is verified by its SMS code. */
 import type { SignUpRequest } from '#domain/account/contract.ts';
-import { isPasswordAcceptable, normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import { normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { brokenConstraint, inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, newToken } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse, takeUseBack } from '#server/platform/throttle.ts';
+import { countWithin, uncount } from '#server/platform/throttles.ts';
+import { requireAcceptablePassword } from './acceptable-password.ts';
 import { sendWelcome } from './account-emails.ts';
 import { refuseRecentlyDeleted } from './identity-quarantine.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,7 +15,7 @@ import { openSession } from './sessions.ts';
 import { checkSmsCode } from './sms-codes.ts';
 import { findCustomerByEmail, findCustomerByPhone, insertCustomer } from './store.ts';
 
-/** Given by app.ts: the account knows that codes exist, not what they earn. */
+/** Provided by app.ts, since referrals belong to a higher slice. */
 export type ReferralAtSignUp = {
   isCodeKnown(code: string): Promise<boolean>;
   attach(referee: {
@@ -34,11 +35,11 @@ type SignUpDeps = {
 
 export async function signUp(
   deps: SignUpDeps,
-  input: SignUpRequest & { ip: string; userAgent?: string | undefined },
+  input: SignUpRequest & { network: string; userAgent?: string | undefined },
 ): Promise<{
   customerId: string;
   token: string;
-  /** What the referral code gave. */ couponId: string | null;
+  /** Coupon granted by the referral code. */ couponId: string | null;
 }> {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -46,8 +47,8 @@ export async function signUp(
   if (!email) throw new Refusal('Customer.EmailInvalid');
   const phone = normalisePhone(input.phone);
   if (!phone) throw new Refusal('Auth.InvalidPhoneNumber');
-  if (!isPasswordAcceptable(input.password)) throw new Refusal('SharedUser.PasswordInvalid');
-  await refuseTaken(deps, { email, phone, ip: input.ip });
+  await requireAcceptablePassword(input.password);
+  await refuseTaken(deps, { email, phone, network: input.network });
   if (input.referralCode) await checkReferralCode(deps, input.referralCode);
   await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
 
@@ -73,11 +74,11 @@ export async function signUp(
       return openSession(tx, deps, { customerId, userAgent: input.userAgent });
     });
     const { couponId } = input.referralCode
-      ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.ip })
+      ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.network })
       : { couponId: null };
     return { customerId, token, couponId };
   } catch (error) {
-    // Two sign-ups at once: the unique index decides, and says which field lost.
+    // Of two simultaneous sign-ups, the unique index decides and names the conflicting field.
     const constraint = brokenConstraint(error);
     if (constraint === 'customers_email') throw new Refusal('Auth.EmailAlreadyTaken');
     if (constraint === 'customers_phone') throw new Refusal('Auth.PhoneAlreadyTaken');
@@ -85,25 +86,25 @@ export async function signUp(
   }
 }
 
-const takenWindowSeconds = 3_600;
-
-/** « Already taken » tells who is a customer: twenty times an hour at most. Whoever is new is not counted, even behind an address that thousands share. */
+/**
+ * « Already taken » reveals who is a customer, so it is limited to twenty answers an hour. New
+ * customers do not count, which spares shared addresses.
+ */
 async function refuseTaken(
   deps: SignUpDeps,
-  { email, phone, ip }: { email: string; phone: string; ip: string },
+  { email, phone, network }: { email: string; phone: string; network: string },
 ): Promise<void> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const key = `sign-up:ip:${ip}`;
-  if ((await countUse(db, key, takenWindowSeconds, now)) > 20)
+  if (!(await countWithin(db, 'sign-up', network, now)))
     throw new Refusal('Generic.TooManyRequest');
   if (await findCustomerByEmail(db, email)) throw new Refusal('Auth.EmailAlreadyTaken');
   if (await findCustomerByPhone(db, phone)) throw new Refusal('Auth.PhoneAlreadyTaken');
   await refuseRecentlyDeleted(db, deps, [email, phone]);
-  await takeUseBack(db, key, takenWindowSeconds, now);
+  await uncount(db, 'sign-up', network, now);
 }
 
-/** Before the code of the SMS is used up: what is mistyped can be corrected. */
+/** Runs before the SMS code is consumed, so that a typing error can be corrected. */
 async function checkReferralCode(deps: SignUpDeps, code: string): Promise<void> {
   if (!(await deps.referral.isCodeKnown(code))) throw new Refusal('Referral.ReferralCodeNotFound');
 }

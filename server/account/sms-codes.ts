@@ -1,12 +1,13 @@
-/** Codes sent by SMS: 6 digits, 10 minutes, 5 tries, one use; few enough sent that nobody earns from asking for them. */
+/** SMS verification codes: 6 digits, 10 minutes, 5 tries, one use; rate-limited against SMS pumping. */
 import { randomInt } from 'node:crypto';
 import { canReceiveSmsCode, normalisePhone, smsCode } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { wideNetworkOf } from '#server/platform/network.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countUse, countUses, takeUseBack } from '#server/platform/throttle.ts';
 import {
   countSmsTry,
   insertSmsVerification,
@@ -20,20 +21,17 @@ type SmsDeps = { database: Database; clock: Clock; jobs: Jobs };
 
 export async function sendSmsCode(
   deps: SmsDeps,
-  input: { phone: string; ip: string },
+  input: { phone: string; network: string },
 ): Promise<{ resendAfterSeconds: number; expiresInSeconds: number }> {
   const phone = normalisePhone(input.phone);
   if (!phone || !canReceiveSmsCode(phone)) throw new Refusal('Auth.InvalidPhoneNumber');
   const now = deps.clock.now();
-  await refusePumping(deps, input.ip, now);
+  await refusePumping(deps, input.network, now);
   const code = String(randomInt(0, 10 ** smsCode.digits)).padStart(smsCode.digits, '0');
   const id = newId();
   await inTransaction(deps.database.db, async (tx) => {
     await lockPhone(tx, phone);
-    refuseTooMany(
-      await listSmsSentSince(tx, phone, now.subtract({ minutes: smsCode.perNumberMinutes })),
-      now,
-    );
+    refuseTooMany(await listSmsSentSince(tx, phone, now.subtract({ hours: 24 })), now);
     await insertSmsVerification(tx, {
       id,
       phone,
@@ -53,36 +51,57 @@ export async function sendSmsCode(
   };
 }
 
-/** What one address may cost in a day, then what everybody may. An address that is refused does not count against the others. */
-async function refusePumping(deps: SmsDeps, ip: string, now: Temporal.Instant): Promise<void> {
+/**
+ * Daily SMS quotas per network, per neighbourhood (/24, /48) and for the shop. A neighbourhood may
+ * use a quarter of the shop's quota; beyond that quota, each other neighbourhood still gets its
+ * first codes.
+ */
+async function refusePumping(deps: SmsDeps, network: string, now: Temporal.Instant): Promise<void> {
   const { db } = deps.database;
-  const caps = [
-    [`sms:ip:${ip}`, smsCode.perAddressPerDay],
-    ['sms:shop', smsCode.perShopPerDay],
-  ] as const;
-  for (const [key, cap] of caps)
-    if ((await countUse(db, key, 86_400, now)) > cap)
-      throw new Refusal('Auth.UnableToObtainSmsVerificationCode');
+  const day = { windowSeconds: 86_400 };
+  const counts = await countUses(
+    db,
+    [
+      { ...day, key: `sms:network:${network}`, limit: smsCode.perNetworkPerDay },
+      {
+        ...day,
+        key: `sms:neighbourhood:${wideNetworkOf(network)}`,
+        limit: smsCode.perNeighbourhoodPerDay,
+      },
+    ],
+    now,
+  );
+  if (!counts) throw new Refusal('Auth.UnableToObtainSmsVerificationCode');
+  const [, ofNeighbourhood = 0] = counts;
+  const limit =
+    ofNeighbourhood <= smsCode.firstOfNeighbourhood
+      ? smsCode.perShopPerDayAtMost
+      : smsCode.perShopPerDay;
+  if ((await countUse(db, 'sms:shop', day.windowSeconds, now)) <= limit) return;
+  await takeUseBack(db, 'sms:shop', day.windowSeconds, now);
+  throw new Refusal('Auth.UnableToObtainSmsVerificationCode');
 }
 
-/** `sentAt`: the codes of the last ten minutes, the newest first. */
+/** `sentAt`: codes of the last 24 hours, newest first. */
 function refuseTooMany(sentAt: readonly Temporal.Instant[], now: Temporal.Instant): void {
-  const [last] = sentAt;
-  const secondsSince = last ? now.since(last).total('seconds') : Infinity;
-  if (secondsSince < smsCode.resendAfterSeconds)
-    throw new Refusal('Auth.UnableToObtainSmsVerificationCode', {
-      retryAfterSeconds: Math.ceil(smsCode.resendAfterSeconds - secondsSince),
-    });
-  const oldest = sentAt[smsCode.perNumber - 1];
-  if (oldest)
-    throw new Refusal('Auth.UnableToObtainSmsVerificationCode', {
-      retryAfterSeconds: Math.ceil(
-        smsCode.perNumberMinutes * 60 - now.since(oldest).total('seconds'),
-      ),
-    });
+  const secondsSince = (nth: number): number => {
+    const at = sentAt[nth - 1];
+    return at ? now.since(at).total('seconds') : Infinity;
+  };
+  const waits = [
+    smsCode.resendAfterSeconds - secondsSince(1),
+    smsCode.perNumberMinutes * 60 - secondsSince(smsCode.perNumber),
+    86_400 - secondsSince(smsCode.perNumberPerDay),
+  ];
+  const retryAfterSeconds = Math.ceil(Math.max(...waits));
+  if (retryAfterSeconds > 0)
+    throw new Refusal('Auth.UnableToObtainSmsVerificationCode', { retryAfterSeconds });
 }
 
-/** Uses the code up, or refuses and says which way it is wrong. The caller's own transaction must not swallow the counted try. */
+/**
+ * Consumes the code or refuses with the reason. Call it outside a transaction, whose rollback would
+ * undo the counted try.
+ */
 export async function checkSmsCode(
   deps: SmsDeps,
   input: { phone: string; code: string | undefined },
@@ -101,5 +120,5 @@ export async function checkSmsCode(
     throw new Refusal('Auth.InvalidSmsVerificationCode');
 }
 
-// Salted with its own row: the same code twice leaves two hashes.
+// Salted with the row's id, so that equal codes have different hashes.
 const hashCode = (id: string, code: string): Buffer => sha256(`${id}:${code.replace(/\s/g, '')}`);

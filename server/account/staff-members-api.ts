@@ -1,25 +1,23 @@
-import { z } from 'zod';
-import type { Clock } from '#domain/paris-time.ts';
-import { roleSchema } from '#domain/picking/contract.ts';
-import { canGrantRole } from '#domain/picking/privileges.ts';
-import {
-  changeMemberRequestSchema,
-  memberSchema,
-  newMemberRequestSchema,
-  teamSchema,
-} from '#domain/picking/team.ts';
-import type { Database } from '#server/platform/db.ts';
+import { roleSchema } from '#domain/staff/contract.ts';
+import { teamEndpoints } from '#domain/staff/endpoints.ts';
+import { canGrantRole } from '#domain/staff/privileges.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
-import { appointMember, changeMember, readTeam } from './staff-members.ts';
+import type { LinkDeps } from './staff-links.ts';
+import {
+  appointMember,
+  changeMember,
+  readTeam,
+  readTeamJournal,
+  sendLinkTo,
+} from './staff-members.ts';
+import { listStaffSignIns } from './staff-sign-in-store.ts';
 
-/** Whoever reads the team may appoint below their own role; the rule itself says whom. */
-export function staffMembersApi(app: HttpServer, deps: { database: Database; clock: Clock }): void {
-  app.get(
-    '/api/staff/members',
-    { schema: { response: { 200: teamSchema } } },
-    async (request, reply) => {
+/** `staff.read` is enough to appoint: the action checks which roles this member may grant. */
+export function staffMembersApi(app: HttpServer, deps: LinkDeps): void {
+  serve(app, teamEndpoints, {
+    'GET /api/staff/members': async (request, reply) => {
       const by = requireStaff(request, 'staff.read');
       reply.header('cache-control', 'no-store');
       return {
@@ -27,27 +25,29 @@ export function staffMembersApi(app: HttpServer, deps: { database: Database; clo
         grantableRoles: roleSchema.options.filter((role) => canGrantRole(by.role, role)),
       };
     },
-  );
 
-  app.post(
-    '/api/staff/members',
-    { schema: { body: newMemberRequestSchema, response: { 200: memberSchema } } },
-    async (request) => appointMember(deps, requireStaff(request, 'staff.read'), request.body),
-  );
+    'POST /api/staff/members': (request) =>
+      appointMember(deps, requireStaff(request, 'staff.read'), request.body),
 
-  app.patch(
-    '/api/staff/members/:id',
-    {
-      schema: {
-        params: z.strictObject({ id: idParam }),
-        body: changeMemberRequestSchema,
-        response: { 200: memberSchema },
-      },
-    },
-    async (request) =>
+    'PATCH /api/staff/members/:id': (request) =>
       changeMember(deps, requireStaff(request, 'staff.read'), {
         ...request.body,
         id: request.params.id,
       }),
-  );
+
+    'POST /api/staff/members/:id/links': (request) =>
+      sendLinkTo(deps, requireStaff(request, 'staff.read'), request.params.id),
+
+    'GET /api/staff/members/journal': async (request, reply) => {
+      requireStaff(request, 'staff.read');
+      reply.header('cache-control', 'no-store');
+      return { items: await readTeamJournal(deps) };
+    },
+
+    'GET /api/staff/sign-ins': async (request, reply) => {
+      requireStaff(request, 'staff.write');
+      reply.header('cache-control', 'no-store');
+      return { items: await listStaffSignIns(deps.database.db) };
+    },
+  });
 }

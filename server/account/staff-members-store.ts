@@ -10,7 +10,17 @@ export async function listMembers(db: Reader): Promise<Row<'staff'>[]> {
     .execute();
 }
 
-/** Open or closed: signing in sees only the open ones. */
+export async function hasOpenMember(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Includes closed accounts; sign-in only sees active ones. */
 export async function findStaffAccount(
   db: Reader,
   email: string,
@@ -18,7 +28,7 @@ export async function findStaffAccount(
   return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** False when the e-mail is taken. */
+/** Returns false when the e-mail is taken. */
 export async function insertMember(db: Reader, row: NewRow<'staff'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('staff')
@@ -28,6 +38,29 @@ export async function insertMember(db: Reader, row: NewRow<'staff'>): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
+export async function findOpenMember(db: Reader, id: string): Promise<Row<'staff'> | undefined> {
+  return db
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Locks active admins in a fixed order, so that two who close each other's account cannot both succeed. */
+export async function lockOpenAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function lockMember(tx: Tx, id: string): Promise<Row<'staff'> | undefined> {
   return tx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -35,11 +68,30 @@ export async function lockMember(tx: Tx, id: string): Promise<Row<'staff'> | und
 export async function updateMember(
   tx: Tx,
   id: string,
-  changes: Pick<Row<'staff'>, 'role' | 'disabled_at'>,
+  changes: Pick<Row<'staff'>, 'role' | 'disabled_at' | 'password_hash'>,
 ): Promise<void> {
   await tx.updateTable('staff').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteStaffSessions(tx: Tx, staffId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('staff_id', '=', staffId).execute();
+/** Returns false when the account was closed meanwhile. */
+export async function setMemberPassword(
+  tx: Tx,
+  { id, passwordHash, name }: { id: string; passwordHash: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash, name })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteStaffSessions(
+  tx: Tx,
+  staffId: string,
+  keptTokenHash?: Buffer,
+): Promise<void> {
+  const all = tx.deleteFrom('sessions').where('staff_id', '=', staffId);
+  await (keptTokenHash ? all.where('token_hash', '!=', keptTokenHash) : all).execute();
 }

@@ -1,103 +1,208 @@
-/** Appointing members of the staff: only to roles below one's own, and never oneself. */
+/** Members and their roles. Nobody grants a role above their own or changes themselves, and one admin always remains. */
 import { normaliseEmail } from '#domain/account/rules.ts';
-import type { Role } from '#domain/picking/contract.ts';
-import { canGrantRole } from '#domain/picking/privileges.ts';
-import type { Member } from '#domain/picking/team.ts';
-import type { Clock } from '#domain/paris-time.ts';
-import { inTransaction, type Database } from '#server/platform/db.ts';
+import type { Role } from '#domain/staff/contract.ts';
+import { canGrantRole } from '#domain/staff/privileges.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import type { ChangedMember, Member } from '#domain/staff/team.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
-import { hashPassword } from './passwords.ts';
+import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
+import { countWithin } from '#server/platform/throttles.ts';
+import { sendStaffLink, type LinkDeps } from './staff-links.ts';
+import { deleteStaffLinks } from './staff-links-store.ts';
 import {
   deleteStaffSessions,
   findStaffAccount,
   insertMember,
   listMembers,
   lockMember,
+  lockOpenAdmins,
   updateMember,
 } from './staff-members-store.ts';
 
-type TeamDeps = { database: Database; clock: Clock };
 export type By = { id: string; role: Role };
 
-const strongEnough = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/;
+const journalLength = 50;
 
-export async function readTeam(deps: TeamDeps, by: By): Promise<Member[]> {
+export async function readTeam(deps: Pick<LinkDeps, 'database'>, by: By): Promise<Member[]> {
   return (await listMembers(deps.database.db)).map((row) => view(row, by));
 }
 
+/** Changes of the team's accounts, newest first. */
+export async function readTeamJournal({
+  database: { db },
+}: Pick<LinkDeps, 'database'>): Promise<StaffAction[]> {
+  const subjects = (await listMembers(db)).map(({ id }) => `member:${id}`);
+  return readStaffActions(db, subjects, journalLength);
+}
+
 export async function appointMember(
-  deps: TeamDeps,
+  deps: LinkDeps,
   by: By,
-  input: { name: string; email: string; role: Role; password: string },
-): Promise<Member> {
+  input: { name: string; email: string; role: Role },
+): Promise<ChangedMember> {
   requireGrant(by, input.role);
   const email = normaliseEmail(input.email);
   if (!email) throw new Refusal('Customer.EmailInvalid');
-  if (!strongEnough.test(input.password))
-    throw new Refusal(
-      'SharedUser.PasswordInvalid',
-      undefined,
-      'Le mot de passe demande 8 caractères, une minuscule, une majuscule et un chiffre.',
-    );
   const row = {
     id: newId(),
     name: input.name,
     email,
     role: input.role,
-    password_hash: await hashPassword(input.password),
+    password_hash: null,
     disabled_at: null,
     created_at: deps.clock.now(),
   };
-  // The e-mail is unique in the table: of two appointments at once, one finds it taken.
-  if (await insertMember(deps.database.db, row)) return view(row, by);
-  const taken = await findStaffAccount(deps.database.db, email);
-  if (taken?.disabled_at)
-    throw new Refusal(
-      'SharedAccount.AlreadyExists',
-      { id: taken.id },
-      'Un compte fermé porte cet e-mail. Rouvrez-le.',
-    );
-  throw new Refusal(
-    'SharedUser.AlreadyExists',
-    undefined,
-    'Un membre de l’équipe a déjà cet e-mail.',
-  );
+  const link = await inTransaction(deps.database.db, async (tx) => {
+    // The table's unique e-mail decides between two simultaneous appointments.
+    if (!(await insertMember(tx, row))) throw takenBy(await findStaffAccount(tx, email));
+    await record(tx, deps, { by, kind: 'member.invite', member: row, after: { role: row.role } });
+    return sendStaffLink(tx, deps, row);
+  });
+  return { ...view(row, by), link };
+}
+
+function takenBy(account: Row<'staff'> | undefined): Refusal {
+  return account?.disabled_at
+    ? new Refusal('SharedAccount.AlreadyExists', { id: account.id })
+    : new Refusal('SharedUser.AlreadyExists');
 }
 
 export async function changeMember(
-  deps: TeamDeps,
+  deps: LinkDeps,
   by: By,
   input: { id: string; role?: Role | undefined; isDisabled?: boolean | undefined },
-): Promise<Member> {
+): Promise<ChangedMember> {
   return inTransaction(deps.database.db, async (tx) => {
-    const member = await lockMember(tx, input.id);
-    if (!member) throw new Refusal('SharedUser.NotFound', { id: input.id });
-    if (member.id === by.id)
-      throw new Refusal(
-        'SharedUser.NotCompatible',
-        undefined,
-        'Votre propre compte se change par quelqu’un d’autre.',
-      );
-    requireGrant(by, member.role);
+    const member = await lockChangeable(tx, by, input.id);
     const role = input.role ?? member.role;
+    const isDisabled = input.isDisabled ?? member.disabled_at !== null;
     requireGrant(by, role);
-    const disabledAt =
-      input.isDisabled === undefined
-        ? member.disabled_at
-        : input.isDisabled
-          ? (member.disabled_at ?? deps.clock.now())
-          : null;
-    await updateMember(tx, member.id, { role, disabled_at: disabledAt });
-    // A closed account leaves the till at once, on every device.
-    if (disabledAt) await deleteStaffSessions(tx, member.id);
-    return view({ ...member, role, disabled_at: disabledAt }, by);
+    if (member.role === 'admin' && (role !== 'admin' || isDisabled))
+      await requireAnotherAdmin(tx, member.id);
+    if (role !== member.role) await giveRole(tx, deps, { by, member, role });
+    const changed = { ...member, role };
+    const link = await openOrClose(tx, deps, { by, member: changed, isDisabled });
+    return { ...view((await lockMember(tx, member.id)) ?? changed, by), link };
   });
+}
+
+/** Sends a new link after a lost password or an expired invitation. */
+export async function sendLinkTo(
+  deps: LinkDeps,
+  by: By,
+  memberId: string,
+): Promise<{ link: string | null }> {
+  return inTransaction(deps.database.db, async (tx) => {
+    const member = await lockChangeable(tx, by, memberId);
+    if (member.disabled_at) throw new Refusal('SharedUser.NotCompatible');
+    if (!(await countWithin(tx, 'staff-link:member', member.id, deps.clock.now())))
+      throw new Refusal('SharedUser.LinksJustSent');
+    await record(tx, deps, { by, kind: 'member.link', member });
+    return { link: await sendStaffLink(tx, deps, member) };
+  });
+}
+
+/** Locks the admins first, so that two changes cannot deadlock. */
+async function lockChangeable(tx: Tx, by: By, id: string): Promise<Row<'staff'>> {
+  await lockOpenAdmins(tx);
+  const member = await lockMember(tx, id);
+  if (!member) throw new Refusal('SharedUser.NotFound', { id });
+  if (member.id === by.id) throw new Refusal('SharedUser.OwnAccount');
+  requireGrant(by, member.role);
+  return member;
 }
 
 function requireGrant(by: By, role: Role): void {
   if (!canGrantRole(by.role, role)) throw new Refusal('SharedUser.CantGrantRole', { role });
+}
+
+export async function requireAnotherAdmin(tx: Tx, memberId: string): Promise<void> {
+  if ((await lockOpenAdmins(tx)).some((id) => id !== memberId)) return;
+  throw new Refusal('SharedUser.LastAdmin');
+}
+
+type Change = { by: { id: string | null }; member: Row<'staff'> };
+
+export async function giveRole(
+  tx: Tx,
+  deps: Pick<LinkDeps, 'clock'>,
+  { by, member, role }: Change & { role: Role },
+): Promise<void> {
+  const { disabled_at, password_hash } = member;
+  await updateMember(tx, member.id, { role, disabled_at, password_hash });
+  await record(tx, deps, {
+    by,
+    kind: 'member.role',
+    member,
+    before: { role: member.role },
+    after: { role },
+  });
+}
+
+async function openOrClose(
+  tx: Tx,
+  deps: LinkDeps,
+  { by, member, isDisabled }: Change & { isDisabled: boolean },
+): Promise<string | null> {
+  if (isDisabled === (member.disabled_at !== null)) return null;
+  if (isDisabled) {
+    await closeAccount(tx, deps, { by, member });
+    return null;
+  }
+  await reopenAccount(tx, deps, { by, member });
+  return sendStaffLink(tx, deps, { id: member.id, password_hash: null });
+}
+
+/** Signs the member out everywhere and drops the password: a reopened account chooses a new one. */
+export async function closeAccount(
+  tx: Tx,
+  deps: Pick<LinkDeps, 'clock'>,
+  { by, member }: Change,
+): Promise<void> {
+  const { role } = member;
+  await updateMember(tx, member.id, {
+    role,
+    disabled_at: deps.clock.now(),
+    password_hash: null,
+  });
+  await deleteStaffSessions(tx, member.id);
+  await deleteStaffLinks(tx, member.id);
+  await record(tx, deps, { by, kind: 'member.close', member });
+}
+
+export async function reopenAccount(
+  tx: Tx,
+  deps: Pick<LinkDeps, 'clock'>,
+  { by, member }: Change,
+): Promise<void> {
+  // Accounts closed before this rule existed may still have a password.
+  await updateMember(tx, member.id, { role: member.role, disabled_at: null, password_hash: null });
+  await record(tx, deps, { by, kind: 'member.reopen', member });
+}
+
+export async function record(
+  tx: Tx,
+  { clock }: Pick<LinkDeps, 'clock'>,
+  {
+    by,
+    member,
+    kind,
+    before,
+    after = {},
+  }: Change & { kind: string; before?: object; after?: object },
+): Promise<void> {
+  await recordStaffAction(tx, {
+    staffId: by.id,
+    at: clock.now(),
+    kind,
+    subject: `member:${member.id}`,
+    ...(before ? { before } : {}),
+    // The journal keeps the name at that time.
+    after: { name: member.name, ...after },
+  });
 }
 
 function view(
@@ -107,7 +212,8 @@ function view(
     email,
     role,
     disabled_at,
-  }: Pick<Row<'staff'>, 'id' | 'name' | 'email' | 'role' | 'disabled_at'>,
+    password_hash,
+  }: Pick<Row<'staff'>, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'>,
   by: By,
 ): Member {
   return {
@@ -116,6 +222,7 @@ function view(
     email,
     role,
     isDisabled: disabled_at !== null,
+    isInvited: disabled_at === null && password_hash === null,
     canChange: id !== by.id && canGrantRole(by.role, role),
   };
 }

@@ -34,7 +34,7 @@ export async function findCustomer(db: Reader, id: string): Promise<Row<'custome
     .executeTakeFirst();
 }
 
-/** Whoever ended their account too: a row without a name. */
+/** Includes deleted customers, whose rows hold no name. */
 export async function findCustomerOrFormer(
   db: Reader,
   id: string,
@@ -92,7 +92,10 @@ export async function lastSmsVerification(
     .executeTakeFirst();
 }
 
-/** Counts a try, unless five were made: returns whether this one may be looked at. One statement, so guesses cannot race past the limit. */
+/**
+ * Counts a try unless the limit is reached; returns whether to check the code. One statement, so
+ * parallel guesses cannot exceed the limit.
+ */
 export async function countSmsTry(tx: Reader, id: string, maximum: number): Promise<boolean> {
   const result = await tx
     .updateTable('sms_verifications')
@@ -125,10 +128,22 @@ export async function insertPasswordReset(
   await tx.insertInto('password_resets').values(row).execute();
 }
 
-/** Takes the reset: it works once, only while it lives, and for the e-mail it was sent to. */
+type Reset = { tokenHash: Buffer; email: string; at: Temporal.Instant };
+
+export async function isPasswordResetLive(db: Reader, reset: Reset): Promise<boolean> {
+  const rows = await run(
+    db,
+    `select 1 from password_resets r join customers c on c.id = r.customer_id
+    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and lower(c.email) = $2 and c.deleted_at is null`,
+    [reset.tokenHash, reset.email, reset.at],
+  );
+  return rows.length > 0;
+}
+
+/** Consumes the reset: once, before it expires, for the e-mail it was sent to. */
 export async function takePasswordReset(
   tx: Tx,
-  reset: { tokenHash: Buffer; email: string; at: Temporal.Instant },
+  reset: Reset,
 ): Promise<{ id: string; email: string } | null> {
   const [row] = await run<{ id: string; email: string }>(
     tx,
@@ -143,7 +158,7 @@ export async function deletePasswordResets(tx: Tx, customerId: string): Promise<
   await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
 }
 
-/** Codes sent to a number since `since`, the newest first. */
+/** Newest first. */
 export async function listSmsSentSince(
   db: Reader,
   phone: string,
@@ -159,7 +174,7 @@ export async function listSmsSentSince(
   return rows.map((row) => row.sent_at);
 }
 
-/** Until the end of the transaction, nobody else is sent a code at this number. */
+/** Serialises sending codes to this number until the transaction ends. */
 export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sms:${phone}`]);
 }
@@ -195,7 +210,7 @@ export async function deleteOldIdentities(db: Reader, before: Temporal.Instant):
   await db.deleteFrom('deleted_identities').where('deleted_at', '<=', before).execute();
 }
 
-/** The row stays, for the orders and invoices that point at it, and names nobody. False: it was erased before. */
+/** Keeps the row for its orders and invoices, without personal data. False when already erased. */
 export async function eraseCustomerRow(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const [row] = await run<{ id: string }>(
     tx,
@@ -220,7 +235,7 @@ export async function deleteOldCodesAndLinks(db: Reader, before: Temporal.Instan
   await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
 }
 
-/** A bounded number a night: the first one after years of nothing must not hold everything. */
+/** Bounded per night, so that a first run after years stays short. */
 export async function listCustomersSilentSince(
   db: Reader,
   before: Temporal.Instant,

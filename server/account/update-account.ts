@@ -1,10 +1,14 @@
-/** Changes of name, e-mail, phone and password. A new phone is proved by a code, a new e-mail or password by the current password. */
-import { isPasswordAcceptable, normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+/**
+ * Changes name, e-mail, phone or password. All but the name require the current password; a new
+ * phone also its SMS code.
+ */
+import { normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import { requireAcceptablePassword } from './acceptable-password.ts';
 import { sendEmailChanged, sendPasswordChanged } from './account-emails.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { refuseRecentlyDeleted } from './identity-quarantine.ts';
@@ -16,7 +20,7 @@ import { deletePasswordResets, findCustomer, updateCustomer } from './store.ts';
 type UpdateDeps = { database: Database; clock: Clock; jobs: Jobs; signingSecret: string };
 type UpdateInput = {
   customerId: string;
-  /** The one that stays when a new password ends the others. */ sessionId?: string | null;
+  /** Stays signed in when a new password ends the other sessions. */ sessionId?: string | null;
   firstname?: string | undefined;
   lastname?: string | undefined;
   email?: string | undefined;
@@ -29,12 +33,16 @@ type UpdateInput = {
 export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promise<void> {
   const customer = await findCustomer(deps.database.db, input.customerId);
   if (!customer) throw new Refusal('Customer.NotFound');
+  const email = newEmail(customer, input);
+  const phone = newPhone(customer, input);
+  if (email || phone || input.newPassword !== undefined)
+    await requireCurrentPassword(deps, customer, input.currentPassword);
   const changes: Partial<NewRow<'customers'>> = {
     ...(input.firstname === undefined ? {} : { firstname: input.firstname }),
     ...(input.lastname === undefined ? {} : { lastname: input.lastname }),
-    ...(await changedEmail(deps, customer, input)),
-    ...(await changedPhone(deps, customer, input)),
-    ...(await changedPassword(deps, customer, input)),
+    ...(await changedEmail(deps, email)),
+    ...(await changedPhone(deps, { phone, code: input.smsVerificationCode })),
+    ...(await changedPassword(input.newPassword)),
   };
   try {
     await inTransaction(deps.database.db, async (tx) => {
@@ -49,7 +57,7 @@ export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promi
   }
 }
 
-/** Whoever knew the old password or reads the old mailbox is out, and the owner is told. */
+/** Ends other sessions and tells the owner, in case the old password or mailbox was compromised. */
 async function secure(
   tx: Tx,
   deps: UpdateDeps,
@@ -64,28 +72,38 @@ async function secure(
   await sendPasswordChanged(tx, deps.jobs, changes.email ?? customer.email);
 }
 
-async function changedEmail(deps: UpdateDeps, customer: Row<'customers'>, input: UpdateInput) {
-  if (input.email === undefined) return {};
+/** Returns null when unchanged. */
+function newEmail(customer: Row<'customers'>, input: UpdateInput): string | null {
+  if (input.email === undefined) return null;
   const email = normaliseEmail(input.email);
   if (!email) throw new Refusal('Customer.EmailInvalid');
-  if (email === customer.email) return {};
-  await requireCurrentPassword(deps, customer, input.currentPassword);
+  return email === customer.email ? null : email;
+}
+
+function newPhone(customer: Row<'customers'>, input: UpdateInput): string | null {
+  if (input.phone === undefined) return null;
+  const phone = normalisePhone(input.phone);
+  if (!phone) throw new Refusal('Auth.InvalidPhoneNumber');
+  return phone === customer.phone ? null : phone;
+}
+
+async function changedEmail(deps: UpdateDeps, email: string | null) {
+  if (!email) return {};
   await refuseRecentlyDeleted(deps.database.db, deps, [email]);
   return { email };
 }
 
-async function changedPhone(deps: UpdateDeps, customer: Row<'customers'>, input: UpdateInput) {
-  if (input.phone === undefined) return {};
-  const phone = normalisePhone(input.phone);
-  if (!phone) throw new Refusal('Auth.InvalidPhoneNumber');
-  if (phone === customer.phone) return {};
-  await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
+async function changedPhone(
+  deps: UpdateDeps,
+  { phone, code }: { phone: string | null; code: string | undefined },
+) {
+  if (!phone) return {};
+  await checkSmsCode(deps, { phone, code });
   return { phone };
 }
 
-async function changedPassword(deps: UpdateDeps, customer: Row<'customers'>, input: UpdateInput) {
-  if (input.newPassword === undefined) return {};
-  await requireCurrentPassword(deps, customer, input.currentPassword);
-  if (!isPasswordAcceptable(input.newPassword)) throw new Refusal('SharedUser.PasswordInvalid');
-  return { password_hash: await hashPassword(input.newPassword) };
+async function changedPassword(password: string | undefined) {
+  if (password === undefined) return {};
+  await requireAcceptablePassword(password);
+  return { password_hash: await hashPassword(password) };
 }

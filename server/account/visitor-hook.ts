@@ -1,43 +1,51 @@
-/** Fills `request.visitor` from the session cookies, for the API only: pages know nobody. */
+/** Sets `request.visitor` from the session cookies, on API routes only. */
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { requireMember } from '#server/platform/staff.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { readSessionToken } from './cookies.ts';
 import { readSession } from './sessions.ts';
 
-/** Answers that are the same for everybody never look a session up: no SQL on the way to a product. */
+/** Answers that are the same for everybody skip the session lookup: no SQL for product reads. */
 const impersonal =
   /^\/api\/(home|categor|navigation|seo|search|article(s\/|DetailBySlug)|recipe|page-templates|grocery|openapi|vitals)/;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route finds out who asks by itself, together with what it answers. */
+    /** The route loads the session itself, together with its data. */
     identifiesVisitor?: true;
-    /** Worth answering even when nobody can tell who asks: a database away makes a stranger of everybody. */
+    /** Answers visitors as anonymous when the database is down. */
     welcomesStrangers?: true;
-    /** Its body is a file: who asks is known before a byte of it is read. */
+    /** The body is a file: authenticate before reading it. */
     takesFile?: true;
+    /** Staff route available before sign-in. */
+    isStaffDoor?: true;
   }
 }
-/** Private whatever is added there tomorrow; one route has a refusal of its own for visitors. */
+/** Private by default, including future routes; one route has its own refusal for visitors. */
 const ofAnAccount = /^\/api\/(account|orders)(\/|$)/;
 const answersVisitors = '/api/account/referral/applyReferralCode';
+const ofTheTeam = /^\/api\/staff(\/|$)/;
 
 type VisitorDeps = { database: Database; clock: Clock; publicUrl: string };
 
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   const sessions = { db: deps.database.db, clock: deps.clock };
+  // Before the body is read, so that strangers get the same answer from every staff route.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.takesFile) await identify(request);
+    const { config, url = '' } = request.routeOptions;
+    if (!config.takesFile && !ofTheTeam.test(url)) return;
+    await identify(request);
+    if (ofTheTeam.test(url) && !config.isStaffDoor) requireMember(request);
   });
-  // Before the body is judged: a visitor learns nothing of an account’s routes but that one must sign in.
+  // Before validation, so that visitors learn nothing about account routes.
   app.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.identifiesVisitor || request.routeOptions.config.takesFile)
-      return;
-    if (request.routeOptions.config.welcomesStrangers)
-      return identify(request).catch(() => undefined);
+    const { config } = request.routeOptions;
+    if (config.identifiesVisitor || config.takesFile) return;
+    if (ofTheTeam.test(request.routeOptions.url ?? '')) return;
+    if (config.welcomesStrangers) return identify(request).catch(() => undefined);
     await identify(request);
     const { url = '' } = request.routeOptions;
     if (ofAnAccount.test(url) && url !== answersVisitors) requireCustomer(request);

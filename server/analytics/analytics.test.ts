@@ -32,7 +32,7 @@ const sendVital = (changes: object) => app.visitor().call('POST', '/api/vitals',
 const rows = async <T>(sql: string) => (await app.database.pool.query(sql)).rows as T[];
 
 describe('the collector', () => {
-  it('C09 records a batch once, however often it comes, and never a query', async () => {
+  it('C09 stores a batch once, even when resent, and never a query string', async () => {
     const batch = [event(), event({ name: 'error payment' })];
     expect(shop.okBody(await send(batch))).toEqual({ recorded: 2 });
     expect(shop.okBody(await send([...batch, event()]))).toEqual({ recorded: 1 });
@@ -47,7 +47,7 @@ describe('the collector', () => {
     ['no event', []],
     ['a field more', [event({ email: 'zoe@exemple.fr' })]],
     [
-      'V16 1001 properties',
+      'V16b 1001 properties',
       [
         event({
           properties: Object.fromEntries(
@@ -60,7 +60,16 @@ describe('the collector', () => {
     shop.expectRefusal(await send(events), 'Shared.Validation');
   });
 
-  it('V16 takes 1000 properties', async () => {
+  it('V16b C09c exceeding a limit is answered in French', async () => {
+    const properties = Object.fromEntries(
+      Array.from({ length: 1001 }, (_, index) => [`p${index}`, 1]),
+    );
+    expect((await send([event({ properties })])).body.meta.issues).toEqual([
+      { path: '/events/0/properties', message: '1000 propriétés au maximum' },
+    ]);
+  });
+
+  it('V16b accepts 1000 properties', async () => {
     shop.okBody(
       await send([
         event({
@@ -72,7 +81,7 @@ describe('the collector', () => {
     );
   });
 
-  it('is emptied after thirteen months', async () => {
+  it('deletes data after thirteen months', async () => {
     await app.database.pool.query(
       "insert into analytics_events values (gen_random_uuid(), 'cart opened', '2025-09-01', '2025-09-01', gen_random_uuid(), null, '/old', '{}')",
     );
@@ -93,13 +102,11 @@ describe('web vitals', () => {
     },
   );
 
-  it('C10 is taken as sendBeacon sends it, JSON under the name of text', async () => {
+  it('C10 is accepted as sendBeacon sends it: JSON with a text content type', async () => {
     shop.okBody(
-      await app
-        .visitor()
-        .call('POST', '/api/vitals', JSON.stringify(vital({ id: 'beacon' })), {
-          'content-type': 'text/plain;charset=UTF-8',
-        }),
+      await app.visitor().call('POST', '/api/vitals', JSON.stringify(vital({ id: 'beacon' })), {
+        'content-type': 'text/plain;charset=UTF-8',
+      }),
     );
     expect(await rows("select id from web_vitals where id = 'beacon'")).toHaveLength(1);
   });
@@ -115,7 +122,7 @@ describe('web vitals', () => {
     shop.expectRefusal(await sendVital(changes), 'Shared.Validation');
   });
 
-  it('a flood from one place is slowed down', async () => {
+  it('too many requests from one network are throttled', async () => {
     const answers = await Promise.all(
       Array.from({ length: 140 }, (_, index) => sendVital({ id: `flood-${index}` })),
     );

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { deleteMeasuresBefore } from './store.ts';
 
-/** Thirteen months: a season can be compared with the last one, and no more. */
+/** Thirteen months: enough to compare a season with the previous year's. */
 const keptFor = { hours: 24 * 396 } as const;
 
 export function analyticsJobs(deps: { database: Database; clock: Clock }): JobHandlers {

@@ -1,21 +1,15 @@
-/** The measures page of the back office: speed, the way to an order, and what hurts. */
+/** The analytics page of the back office: speed, funnel, errors. */
+import { measuresEndpoints } from '#domain/analytics/endpoints.ts';
 import { devices } from '#domain/analytics/device.ts';
 import { drawFunnel } from '#domain/analytics/funnel.ts';
 import { measuredPages } from '#domain/analytics/measured-pages.ts';
-import {
-  funnelAnswerSchema,
-  incidentsAnswerSchema,
-  periodQuerySchema,
-  periodUntil,
-  vitalsAnswerSchema,
-  type Period,
-  type VitalMeasure,
-} from '#domain/analytics/measures.ts';
+import { periodUntil, type Period, type VitalMeasure } from '#domain/analytics/measures.ts';
 import type { PeriodLength } from '#domain/analytics/period-lengths.ts';
 import { rateVital, vitalLimits, type VitalName } from '#domain/analytics/vital-rating.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { listClientErrors } from '#server/support/client-error-store.ts';
 import { listTickets } from '#server/support/ticket-store.ts';
@@ -32,7 +26,7 @@ import {
 
 type MeasuresDeps = { database: Database; clock: Clock };
 
-/** Enough to recognise a report by; the desk shows it whole. */
+/** Enough to recognise a report; the support desk shows all of it. */
 const excerptCharacters = 140;
 
 export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
@@ -51,10 +45,8 @@ export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
     };
   }
 
-  app.get(
-    '/api/staff/measures/vitals',
-    { schema: { querystring: periodQuerySchema, response: { 200: vitalsAnswerSchema } } },
-    async (request, reply) => {
+  serve(app, measuresEndpoints, {
+    'GET /api/staff/measures/vitals': async (request, reply) => {
       requireStaff(request, 'measures.read');
       reply.header('cache-control', 'no-store');
       const { period, about } = await open(request.query.days);
@@ -64,23 +56,15 @@ export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
       ]);
       return { ...about, metrics: viewVitals(period, groups, days) };
     },
-  );
 
-  app.get(
-    '/api/staff/measures/funnel',
-    { schema: { querystring: periodQuerySchema, response: { 200: funnelAnswerSchema } } },
-    async (request, reply) => {
+    'GET /api/staff/measures/funnel': async (request, reply) => {
       requireStaff(request, 'measures.read');
       reply.header('cache-control', 'no-store');
       const { period, about } = await open(request.query.days);
       return { ...about, steps: drawFunnel(await countStepsMet(db, period.from)) };
     },
-  );
 
-  app.get(
-    '/api/staff/measures/incidents',
-    { schema: { querystring: periodQuerySchema, response: { 200: incidentsAnswerSchema } } },
-    async (request, reply) => {
+    'GET /api/staff/measures/incidents': async (request, reply) => {
       requireStaff(request, 'measures.read');
       reply.header('cache-control', 'no-store');
       const { period, about } = await open(request.query.days);
@@ -118,7 +102,7 @@ export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
           })),
       };
     },
-  );
+  });
 }
 
 function viewVitals(

@@ -1,4 +1,4 @@
-/** What the measures page counts over a period. Everything is told by the shop's own clock. */
+/** Aggregates for the analytics page, timed by the server's clock. */
 import type { MeasuredDevice } from '#domain/analytics/device.ts';
 import { bitOf, funnelSteps, stepEvents, type StepsMet } from '#domain/analytics/funnel.ts';
 import { otherPage, pageOfSegment, type MeasuredPage } from '#domain/analytics/measured-pages.ts';
@@ -17,7 +17,7 @@ export type VitalGroup = {
   p75: number;
 };
 
-/** The 75th percentile of each measure: over all, by device, by kind of page, and by both. */
+/** 75th percentile of each vital: overall, by device, by page kind, and by both. */
 export async function summariseVitals(db: Reader, from: Temporal.Instant): Promise<VitalGroup[]> {
   return run<VitalGroup>(
     db,
@@ -48,7 +48,7 @@ export async function summariseVitalsByDay(
   );
 }
 
-/** Each session's steps as bits, counted by what they met. */
+/** Number of sessions by the set of funnel steps they reached, as a bit mask. */
 export async function countStepsMet(db: Reader, from: Temporal.Instant): Promise<StepsMet[]> {
   const steps = funnelSteps.flatMap((step) =>
     stepEvents[step].map((name) => ({ name, bit: bitOf(step) })),
@@ -90,7 +90,7 @@ export type ShownError = EventCount & {
   path: string;
 };
 
-/** What shoppers were told went wrong, the latest first: one row for each thing said. */
+/** Errors shown to shoppers, one row per message, latest first. */
 export async function listShownErrors(db: Reader, from: Temporal.Instant): Promise<ShownError[]> {
   return run<ShownError>(
     db,
@@ -102,7 +102,7 @@ export async function listShownErrors(db: Reader, from: Temporal.Instant): Promi
   );
 }
 
-/** Figures made up for the demonstration end with this one, so that looking for it is enough. */
+/** The last generated demo measurement; its presence marks demo figures. */
 export const lastDemoVital = 'demo';
 
 export async function hasDemoMeasures(db: Reader, from: Temporal.Instant): Promise<boolean> {

@@ -20,55 +20,51 @@ afterAll(() => app.close());
 let vitals = 0;
 const measure = async (name: string, value: number, path = '/', headers = phone) =>
   shop.okBody(
-    await app
-      .visitor()
-      .call(
-        'POST',
-        '/api/vitals',
-        {
-          type: 'vitals',
-          id: `v${(vitals += 1)}`,
-          name,
-          value,
-          navigationType: 'navigate',
-          url: `http://shop${path}`,
-        },
-        headers,
-      ),
+    await app.visitor().call(
+      'POST',
+      '/api/vitals',
+      {
+        type: 'vitals',
+        id: `v${(vitals += 1)}`,
+        name,
+        value,
+        navigationType: 'navigate',
+        url: `http://shop${path}`,
+      },
+      headers,
+    ),
   );
 const visit = async (names: readonly string[], headers = phone, properties: object = {}) => {
   const sessionId = crypto.randomUUID();
   shop.okBody(
-    await app
-      .visitor()
-      .call(
-        'POST',
-        '/api/analytics/events',
-        {
-          events: names.map((name) => ({
-            id: crypto.randomUUID(),
-            name,
-            at: app.clock.now().toString(),
-            sessionId,
-            userId: null,
-            path: '/panier',
-            properties,
-          })),
-        },
-        headers,
-      ),
+    await app.visitor().call(
+      'POST',
+      '/api/analytics/events',
+      {
+        events: names.map((name) => ({
+          id: crypto.randomUUID(),
+          name,
+          at: app.clock.now().toString(),
+          sessionId,
+          userId: null,
+          path: '/panier',
+          properties,
+        })),
+      },
+      headers,
+    ),
   );
 };
 const read = async (part: string, days?: number) =>
   shop.okBody(await marc.call('GET', `/api/staff/measures/${part}${days ? `?days=${days}` : ''}`));
 const metric = async (name: string, days?: number) =>
   (await read('vitals', days)).metrics.find((row: { name: string }) => row.name === name);
-/** As if it had come then: the period is told by the shop's clock. */
+/** Backdates a measure: periods use the time of receipt. */
 const measuredAt = (id: string, at: string) =>
   app.database.pool.query('update web_vitals set received_at = $2 where id = $1', [id, at]);
 
-describe('the measures of a shop that has none', () => {
-  it('are empty lists, and a way to an order with nobody on it', async () => {
+describe('measures of a shop without data', () => {
+  it('are empty lists and a funnel of zero sessions', async () => {
     expect(await read('vitals')).toMatchObject({
       metrics: [],
       isDemo: false,
@@ -89,8 +85,8 @@ describe('the measures of a shop that has none', () => {
   });
 });
 
-describe('who reads them', () => {
-  it.each(['vitals', 'funnel', 'incidents'])('R03 %s: the manager alone', async (part) => {
+describe('access to the measures', () => {
+  it.each(['vitals', 'funnel', 'incidents'])('R03a %s: only a manager', async (part) => {
     const path = `/api/staff/measures/${part}`;
     shop.expectRefusal(await app.visitor().call('GET', path), 'Shared.Unauthorized');
     shop.expectRefusal(await (await shop.newShopper(app)).call('GET', path), 'Shared.Unauthorized');
@@ -114,7 +110,7 @@ describe('who reads them', () => {
 });
 
 describe('speed', () => {
-  it('C10 is told by its 75th percentile: over all, by page, by device, and judged', async () => {
+  it('C10 is the 75th percentile overall, by page and by device, with a rating', async () => {
     for (const value of [1000, 2000, 3000, 4000]) await measure('LCP', value, '/produit/pommes');
     await measure('LCP', 9000, '/produit/poires', desk);
     await measure('LCP', 500, '/cgv', desk);
@@ -137,8 +133,9 @@ describe('speed', () => {
     ]);
   });
 
-  it('a day is a Paris day, the one of 25 hours too, and a day without a measure is empty', async () => {
-    // Saturday 23:30, Sunday 00:00 and 23:59 (an hour further from UTC than it began), Monday 00:00.
+  it('a day is a Paris day, also with 25 hours, and a day without data is empty', async () => {
+    // Saturday 23:30, Sunday 00:00 and 23:59 (in winter time, an hour further from UTC), Monday
+    // 00:00.
     for (const [index, at] of [
       '2026-10-24T21:30:00Z',
       '2026-10-24T22:00:00Z',
@@ -166,7 +163,7 @@ describe('speed', () => {
     ]);
   });
 
-  it('what came before the first midnight of the period is not in it', async () => {
+  it('data before the first midnight of the period is excluded', async () => {
     for (const at of ['2026-10-20T21:59:59Z', '2026-10-20T22:00:00Z']) {
       await measure('TTFB', 80);
       await measuredAt(`v${vitals}`, at);
@@ -176,7 +173,7 @@ describe('speed', () => {
   });
 });
 
-it('the way to an order counts sessions, each as far as it went, by device', async () => {
+it('the funnel counts sessions by the furthest step and by device', async () => {
   await visit(['home viewed']);
   await visit(['product viewed', 'product viewed', 'product viewed']);
   await visit(['shipping slot chosen', 'cart product added'], desk);
@@ -200,7 +197,7 @@ it('the way to an order counts sessions, each as far as it went, by device', asy
   ]);
 });
 
-it('M09 S07 what shoppers were told went wrong is grouped by what was said, the latest first, beside what broke and what they report', async () => {
+it('M09a errors shown to shoppers are grouped by message, newest first, beside crashes and their reports', async () => {
   await visit(['error modal viewed'], phone, {
     title: 'Une erreur est survenue',
     message: 'Réessayez.',
@@ -211,26 +208,22 @@ it('M09 S07 what shoppers were told went wrong is grouped by what was said, the 
   app.clock.advance({ minutes: 1 });
   await visit(['field error viewed'], phone, { field: 'email', message: 'Email non valide' });
   shop.okBody(
-    await app
-      .visitor()
-      .call('POST', '/api/client-errors', {
-        message: 'x is not a function',
-        path: '/panier',
-        release: 'r1',
-      }),
+    await app.visitor().call('POST', '/api/client-errors', {
+      message: 'x is not a function',
+      path: '/panier',
+      release: 'r1',
+    }),
   );
   shop.okBody(
-    await app
-      .visitor()
-      .call('POST', '/api/support/tickets', {
-        key: crypto.randomUUID(),
-        kind: 'report',
-        topic: 'site',
-        name: 'Zoé',
-        email: 'zoe@exemple.fr',
-        comments: 'La page du panier reste blanche. '.repeat(10),
-        path: '/panier',
-      }),
+    await app.visitor().call('POST', '/api/support/tickets', {
+      key: crypto.randomUUID(),
+      kind: 'report',
+      topic: 'site',
+      name: 'Zoé',
+      email: 'zoe@exemple.fr',
+      comments: 'La page du panier reste blanche. '.repeat(10),
+      path: '/panier',
+    }),
   );
   const { shown, crashes, reports, events } = await read('incidents', 7);
   expect(

@@ -2,7 +2,7 @@ import { measuredUserId } from '#domain/analytics/user.ts';
 import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** Events carry a shortened id: without it they are nobody's. */
+/** Events only hold a shortened customer id; removing it anonymises them. */
 export const eventsOfPerson: PersonalData = {
   name: 'mesureDAudience',
   read: async (db, { customerId }) =>

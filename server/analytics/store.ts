@@ -2,7 +2,7 @@ import type { AnalyticsEvent, Vital } from '#domain/analytics/contract.ts';
 import type { MeasuredDevice } from '#domain/analytics/device.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
-/** Returns how many were new: a batch that comes again after a lost answer is recorded once. */
+/** Returns the number of new events: a retried batch counts once. */
 export async function insertEvents(
   db: Reader,
   events: readonly AnalyticsEvent[],

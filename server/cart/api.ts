@@ -1,30 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import {
-  cartLightSchema,
-  cartSchema,
-  missingProductsRequestSchema,
-  recomputeSchema,
-  setCouponsRequestSchema,
-  setDeliveryRequestSchema,
-  setProductRequestSchema,
-  setProductsRequestSchema,
-  verifyDeliveryRequestSchema,
-  verifyDeliverySchema,
-} from '#domain/cart/contract.ts';
-import { productSchema, recipeCardSchema } from '#domain/catalogue/contract.ts';
+import { cartEndpoints } from '#domain/cart/endpoints.ts';
 import { ensureSession } from '#server/account/sessions.ts';
-import { listedOf } from '#server/catalogue/read-category.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { emptyLightCart, viewCart, viewLightCart, type CartDeps } from './cart-view.ts';
 import { addCode, changeCart, removeCode, removeRecipe } from './change-cart.ts';
+import { dropCart } from './drop-cart.ts';
 import { identifiesVisitor, identifyWithCart } from './identify-with-cart.ts';
 import { recomputeCart } from './recompute-cart.ts';
+import { relatedProducts } from './related-products.ts';
 import { setDelivery } from './set-delivery.ts';
 import { setProducts } from './set-products.ts';
-import { findCart, giveUpCart, type CartOwner, type CartRow } from './store.ts';
+import { findCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
 import { answerCart } from './write-cart.ts';
 
@@ -35,19 +24,9 @@ const ownerOf = (request: FastifyRequest): CartOwner => ({
 
 export function cartApi(
   app: HttpServer,
-  deps: CartDeps & {
-    recipes: Recipes;
-    /** Gives back what the basket keeps of a modified order: place, units and money. */ abandonKept(
-      cartId: string,
-    ): Promise<void>;
-  },
+  deps: CartDeps & Parameters<typeof dropCart>[0] & { recipes: Recipes },
 ): void {
   const { db } = deps.database;
-  const cartAnswer = { response: { 200: cartSchema } };
-
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/cart')) reply.header('cache-control', 'no-store');
-  });
 
   async function requireCart(request: FastifyRequest): Promise<CartRow> {
     const cart = await findCart(db, ownerOf(request));
@@ -58,197 +37,105 @@ export function cartApi(
   const answer = async (reply: FastifyReply, cart: CartRow) =>
     answerCart(reply, deps.catalogue, await viewCart(deps, cart));
 
-  app.get('/api/cart', { ...identifiesVisitor, schema: cartAnswer }, async (request, reply) => {
-    const cart = await identifyWithCart(deps, request);
-    if (!cart) throw new Refusal('Cart.CartNotFound');
-    return answer(reply, cart);
-  });
-
-  app.get(
-    '/api/cart/light',
-    { ...identifiesVisitor, schema: { response: { 200: cartLightSchema } } },
-    async (request) => {
-      const cart = await identifyWithCart(deps, request);
-      return cart ? viewLightCart(deps, cart) : emptyLightCart;
+  serve(app, cartEndpoints, {
+    'GET /api/cart': {
+      ...identifiesVisitor,
+      async handler(request, reply) {
+        const cart = await identifyWithCart(deps, request);
+        if (!cart) throw new Refusal('Cart.CartNotFound');
+        return answer(reply, cart);
+      },
     },
-  );
 
-  app.delete(
-    '/api/cart',
-    { schema: { response: { 200: z.object({ done: z.literal(true) }) } } },
-    async (request) => {
-      const cart = await requireCart(request);
-      if (cart.kept) await deps.abandonKept(cart.id);
-      await giveUpCart(db, cart.id, deps.clock.now());
-      return { done: true as const };
+    'GET /api/cart/light': {
+      ...identifiesVisitor,
+      async handler(request) {
+        const cart = await identifyWithCart(deps, request);
+        return cart ? viewLightCart(deps, cart) : emptyLightCart;
+      },
     },
-  );
 
-  app.patch(
-    '/api/cart/product',
-    { ...identifiesVisitor, schema: { body: setProductRequestSchema, ...cartAnswer } },
-    async (request, reply) => {
-      const seen = await identifyWithCart(deps, request);
-      return answer(
-        reply,
-        await setProducts(deps, {
-          owner: ownerOf(request),
-          seen,
-          wanted: [request.body],
-          mode: 'set',
-        }),
-      );
+    'DELETE /api/cart': async (request) => {
+      await dropCart(deps, await requireCart(request));
+      return { done: true };
     },
-  );
 
-  app.patch(
-    '/api/cart/products',
-    { ...identifiesVisitor, schema: { body: setProductsRequestSchema, ...cartAnswer } },
-    async (request, reply) => {
-      const seen = await identifyWithCart(deps, request);
-      return answer(
-        reply,
-        await setProducts(deps, {
-          owner: ownerOf(request),
-          seen,
-          wanted: request.body.data,
-          mode: request.body.mode ?? 'set',
-        }),
-      );
+    'PATCH /api/cart/product': {
+      ...identifiesVisitor,
+      async handler(request, reply) {
+        const seen = await identifyWithCart(deps, request);
+        const owner = ownerOf(request);
+        const change = { owner, seen, wanted: [request.body], mode: 'set' } as const;
+        return answer(reply, await setProducts(deps, change));
+      },
     },
-  );
 
-  app.patch(
-    '/api/cart/delivery2',
-    { ...identifiesVisitor, schema: { body: setDeliveryRequestSchema, ...cartAnswer } },
-    async (request, reply) => {
-      const seen = await identifyWithCart(deps, request);
-      await ensureSession({ db, clock: deps.clock, publicUrl: deps.publicUrl }, request, reply);
-      return answer(
-        reply,
-        await setDelivery(deps, { owner: ownerOf(request), seen, choice: request.body }),
-      );
+    'PATCH /api/cart/products': {
+      ...identifiesVisitor,
+      async handler(request, reply) {
+        const seen = await identifyWithCart(deps, request);
+        const owner = ownerOf(request);
+        const { data: wanted, mode = 'set' } = request.body;
+        return answer(reply, await setProducts(deps, { owner, seen, wanted, mode }));
+      },
     },
-  );
 
-  app.patch(
-    '/api/cart/delivery/verify',
-    { schema: { body: verifyDeliveryRequestSchema, response: { 200: verifyDeliverySchema } } },
-    async (request) => verifyDelivery(deps, ownerOf(request), request.body.action),
-  );
+    'PATCH /api/cart/delivery2': {
+      ...identifiesVisitor,
+      async handler(request, reply) {
+        const seen = await identifyWithCart(deps, request);
+        await ensureSession({ db, clock: deps.clock, publicUrl: deps.publicUrl }, request, reply);
+        const owner = ownerOf(request);
+        return answer(reply, await setDelivery(deps, { owner, seen, choice: request.body }));
+      },
+    },
 
-  app.patch(
-    '/api/cart/coupons',
-    { schema: { body: setCouponsRequestSchema, ...cartAnswer } },
-    async (request) => {
+    'PATCH /api/cart/delivery/verify': (request) =>
+      verifyDelivery(deps, ownerOf(request), request.body.action),
+
+    'PATCH /api/cart/coupons': async (request) => {
       const { add, remove } = request.body;
       const owner = ownerOf(request);
       if (remove) await removeCode(deps, { owner, coupon: remove });
       const cart = add
-        ? await addCode(deps, { owner, code: add, ip: request.ip })
+        ? await addCode(deps, { owner, code: add, ip: request.network })
         : await requireCart(request);
       return viewCart(deps, cart);
     },
-  );
 
-  app.patch(
-    '/api/cart/missingProducts',
-    { schema: { body: missingProductsRequestSchema, ...cartAnswer } },
-    async (request) => {
+    'PATCH /api/cart/missingProducts': async (request) => {
       const { replaceMissingProducts, reducePacking } = request.body;
-      return viewCart(
-        deps,
-        await changeCart(deps, ownerOf(request), (cart) => ({
-          ...cart,
-          is_replacing_missing: replaceMissingProducts ?? cart.is_replacing_missing,
-          is_reducing_packing: reducePacking ?? cart.is_reducing_packing,
-        })),
-      );
+      const cart = await changeCart(deps, ownerOf(request), (row) => ({
+        ...row,
+        is_replacing_missing: replaceMissingProducts ?? row.is_replacing_missing,
+        is_reducing_packing: reducePacking ?? row.is_reducing_packing,
+      }));
+      return viewCart(deps, cart);
     },
-  );
 
-  app.get(
-    '/api/cart/recompute2',
-    { schema: { response: { 200: recomputeSchema } } },
-    async (request) => recomputeCart(deps, ownerOf(request)),
-  );
+    'GET /api/cart/recompute2': (request) => recomputeCart(deps, ownerOf(request)),
 
-  app.get(
-    '/api/cart/recipes',
-    {
-      schema: {
-        response: {
-          200: z.object({
-            items: z.array(recipeCardSchema.extend({ productIds: z.array(z.string()) })),
-          }),
-        },
-      },
+    'GET /api/cart/recipes': async (request) => {
+      const { lines } = await requireCart(request);
+      const ids = [...new Set(lines.flatMap((line) => line.recipeIds))];
+      const items = ids.flatMap((id) => {
+        const card = deps.recipes.card(id);
+        const ofRecipe = lines.filter((line) => line.recipeIds.includes(id));
+        return card ? [{ ...card, productIds: ofRecipe.map((line) => line.productId) }] : [];
+      });
+      return { items };
     },
-    async (request) => {
-      const cart = await requireCart(request);
-      const ids = [...new Set(cart.lines.flatMap((line) => line.recipeIds))];
-      return {
-        items: ids.flatMap((id) => {
-          const card = deps.recipes.card(id);
-          return card
-            ? [
-                {
-                  ...card,
-                  productIds: cart.lines
-                    .filter((line) => line.recipeIds.includes(id))
-                    .map((line) => line.productId),
-                },
-              ]
-            : [];
-        }),
-      };
-    },
-  );
 
-  app.delete(
-    '/api/cart/recipes/:recipeId',
-    { schema: { params: z.strictObject({ recipeId: z.string().max(80) }), ...cartAnswer } },
-    async (request) =>
-      viewCart(
-        deps,
-        await removeRecipe(deps, { owner: ownerOf(request), recipeId: request.params.recipeId }),
-      ),
-  );
-
-  app.get(
-    '/api/cart/relatedArticles',
-    {
-      schema: {
-        querystring: z.strictObject({ limit: z.coerce.number().int().min(1).max(24).optional() }),
-        response: { 200: z.object({ items: z.array(productSchema) }) },
-      },
+    'DELETE /api/cart/recipes/:recipeId': async (request) => {
+      const { recipeId } = request.params;
+      return viewCart(deps, await removeRecipe(deps, { owner: ownerOf(request), recipeId }));
     },
-    async (request) => {
+
+    'GET /api/cart/relatedArticles': async (request) => {
+      const { limit = 12, aisles = 'same' } = request.query;
       const cart = await findCart(db, ownerOf(request));
-      return {
-        items: relatedTo(deps, cart?.lines.map((line) => line.productId) ?? []).slice(
-          0,
-          request.query.limit ?? 12,
-        ),
-      };
+      const productIds = cart?.lines.map((line) => line.productId) ?? [];
+      return { items: relatedProducts(deps.catalogue, productIds, aisles).slice(0, limit) };
     },
-  );
-}
-
-/** Promotions and favourites of the aisles already in the basket, without what is there. */
-function relatedTo(deps: CartDeps, productIds: readonly string[]) {
-  const { products, categories, aisles } = deps.catalogue.current();
-  const aisleIds = new Set(productIds.flatMap((id) => products.get(id)?.categoryIds[0] ?? []));
-  const asked = aisleIds.size > 0 ? [...aisleIds] : aisles.map((aisle) => aisle.id);
-  const candidates = listedOf(
-    deps.catalogue,
-    asked.flatMap((id) => categories.get(id)?.productIds ?? []),
-  ).map((item) => item.product);
-  return candidates
-    .filter((product) => product.available && !productIds.includes(product.id))
-    .toSorted(
-      (a, b) =>
-        Number(b.promo !== null) - Number(a.promo !== null) ||
-        (b.rating?.average ?? 0) - (a.rating?.average ?? 0),
-    );
+  });
 }

@@ -1,4 +1,4 @@
-/** The cart as the API shows it. */
+/** Maps cart rows to the API's cart. */
 import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
 import { unitsOf } from '#domain/cart/recipe-units.ts';
 import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
@@ -6,7 +6,7 @@ import { secondsUntil, type Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
-import type { Database } from '#server/platform/db.ts';
+import type { Database, Reader } from '#server/platform/db.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
 import { findCouponsById, type CouponRow } from '#server/promotions/store.ts';
 import { compareLine } from './compare-line.ts';
@@ -19,19 +19,25 @@ export type CartDeps = {
   clock: Clock;
   catalogue: Catalogue;
   publicUrl: string;
-  /** From app.ts: what only the orders know. */
+  /** Provided by app.ts, since orders belong to a higher slice. */
   hasOrdered(customerId: string): Promise<boolean>;
-  /** The order that this customer's open basket is being paid as. */
-  findPrepayingOrder(customerId: string): Promise<{ id: string } | undefined>;
-  /** The coupon that a referral code gives; null where nobody has this code. What the customer may not do is refused there. */
+  /** The order being paid from this customer's open cart, if any. */
+  findPrepayingOrder(customerId: string, reader?: Reader): Promise<{ id: string } | undefined>;
+  /**
+   * Returns the coupon of a referral code, or null for an unknown code; throws when the customer
+   * may not use it.
+   */
   applyReferralCode(input: {
     code: string;
     customerId: string | null;
     ip: string;
   }): Promise<{ id: string | null } | null>;
-  findInitialOrder(
-    orderId: string,
-  ): Promise<{ id: string; number: string; completableUntil: string } | null>;
+  findInitialOrder(orderId: string): Promise<{
+    id: string;
+    number: string;
+    completableUntil: string;
+    isCompletable: boolean;
+  } | null>;
 };
 
 type Loaded = {
@@ -41,7 +47,7 @@ type Loaded = {
   priced: PricedCart;
 };
 
-export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
+async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
   const { db } = deps.database;
   const [{ zone, slot }, coupons, hasOrdered] = await Promise.all([
     placeOfCart(db, cart),
@@ -59,7 +65,7 @@ export async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
   return { cart, zone, slot, priced };
 }
 
-/** While the bank has not answered, what the payment under way uses is still this basket's: its total is the one being paid. */
+/** During a payment the cart keeps the coupons in use, so that its total stays the one being paid. */
 async function couponsOfCart(deps: CartDeps, cart: CartRow): Promise<CouponRow[]> {
   const coupons = await findCouponsById(deps.database.db, cart.coupon_ids);
   if (!cart.customer_id || coupons.every((coupon) => coupon.used_at === null)) return coupons;
@@ -94,8 +100,10 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
     delivery: viewDelivery(loaded, now),
     price: { quotation },
     initialOrder: initialOrder && {
-      ...initialOrder,
-      timeLeft: secondsUntil(initialOrder.completableUntil, now),
+      id: initialOrder.id,
+      number: initialOrder.number,
+      completableUntil: initialOrder.completableUntil,
+      timeLeft: initialOrder.isCompletable ? secondsUntil(initialOrder.completableUntil, now) : 0,
     },
     modifiedOrder: cart.kept && {
       number: cart.kept.orderNumber,
@@ -144,7 +152,7 @@ function viewLine(
   ];
 }
 
-export function freeDelivery(
+function freeDelivery(
   slot: SlotRow | undefined,
   { quotation: { net: netCents }, pricedCoupons }: PricedCart,
 ): Cart['freeDelivery'] {
@@ -159,7 +167,7 @@ export function freeDelivery(
     : [];
   const threshold = freeDeliveryThreshold(prices);
   if (threshold === null) return { threshold: null, missing: 0, progressPercent: 0 };
-  // A code may have offered what is still to be reached.
+  // The shortfall may already be covered by a coupon.
   if (
     pricedCoupons.some(
       ({ coupon, isApplied }) => isApplied && coupon.reward.type === 'FREE_SHIPPING',
@@ -174,8 +182,8 @@ export function freeDelivery(
   };
 }
 
-/** valid; invalid: expired, full, excluded; deleted: no longer there. */
-export function slotValidity(
+/** invalid: expired, full or excluded; deleted: no longer exists. */
+function slotValidity(
   cart: Pick<CartRow, 'initial_order_id' | 'slot_id' | 'kept'>,
   slot: SlotRow | undefined,
   now: Temporal.Instant,

@@ -1,4 +1,4 @@
-/** The smaller changes of a cart: codes, preferences, recipes taken out. */
+/** The smaller changes of a cart: codes, preferences, removed recipes. */
 import { withoutRecipe } from '#domain/cart/recipe-units.ts';
 import { normaliseCode } from '#domain/promotions/rules.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -21,7 +21,7 @@ export async function changeCart(
   });
 }
 
-/** Promo, coupon and referral codes come through one field: what is no promo code may be somebody's referral code. */
+/** Promo, coupon and referral codes share one field, so an unknown promo code is tried as a referral code. */
 export async function addCode(
   deps: CartDeps,
   input: { owner: CartOwner; code: string; ip: string },
@@ -38,7 +38,7 @@ export async function addCode(
     }));
   if (!coupon) throw new Refusal('Coupon.CouponCreationFailed');
   const { id } = coupon;
-  // A referral without a gift in the catalogue is still a referral: there is nothing to add to the basket.
+  // Referrals can be configured without a coupon; then there is nothing to add to the cart.
   return changeCart(deps, input.owner, (locked) => {
     requireNewOrder(locked);
     return {
@@ -52,7 +52,7 @@ function requireNewOrder(cart: CartRow): void {
   if (cart.initial_order_id) throw new Refusal('EcomCart.NoCouponWithOrderCompletion');
 }
 
-/** By its id or by its code; one that is not there is not there any more. */
+/** Removes a coupon by id or code. Removing an absent one succeeds. */
 export async function removeCode(
   deps: CartDeps,
   input: { owner: CartOwner; coupon: string },

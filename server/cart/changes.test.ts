@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const recompute = async () => shop.okBody(await zoe.call('GET', '/api/cart/recompute2'));
 async function withCart(): Promise<Visitor> {
   const visitor = app.visitor();
   await shop.fillCart(visitor, { penne: 1 });
@@ -96,7 +95,7 @@ describe('quantities', () => {
     expect(quantities(await shop.readCart(zoe))).toEqual({ penne: 11 });
   });
 
-  it('a version that is behind is no obstacle: the change is applied to the cart as it is', async () => {
+  it('a change with an outdated version is applied to the current cart', async () => {
     const { version } = await shop.fillCart(zoe, { penne: 1 });
     shop.okBody(await shop.setQuantities(zoe, { carottes: 1 }));
     expect(
@@ -152,6 +151,25 @@ describe('quantities', () => {
   });
 });
 
+describe('what goes with a cart', () => {
+  it('F11d comes from its aisles, or on request from other aisles, and is never something it holds', async () => {
+    await shop.fillCart(zoe, { penne: 1 });
+    const aislesOf = async (query: string) => {
+      const { items } = shop.okBody(await zoe.call('GET', `/api/cart/relatedArticles${query}`));
+      expect(items.map(({ id }: { id: string }) => id)).not.toContain('penne');
+      return new Set(
+        items.map(
+          ({ articleParents }: { articleParents: { id: string }[] }) => articleParents[0]?.id,
+        ),
+      );
+    };
+    expect(await aislesOf('')).toEqual(new Set(['epicerie-salee']));
+    const others = await aislesOf('?aisles=other&limit=24');
+    expect(others).toContain('fruits-et-legumes');
+    expect(others).not.toContain('epicerie-salee');
+  });
+});
+
 describe('what a cart does not take', () => {
   it('more of a product that is withdrawn from sale, whose quantity can only go down', async () => {
     await shop.fillCart(zoe, { panais: 2 });
@@ -182,7 +200,7 @@ describe('what a cart does not take', () => {
     });
   });
 
-  it('T02 a product of another shop; the same one under its whole id is taken', async () => {
+  it('T02b a product of another shop; the same one under its whole id is taken', async () => {
     await shop.fillCart(zoe, { penne: 1 });
     shop.expectRefusal(await shop.setQuantities(zoe, { penne$lyon: 2 }), 'Shop.NotFoundFromQuery');
     expect(quantities(shop.okBody(await shop.setQuantities(zoe, { penne$paris: 2 })))).toEqual({
@@ -224,7 +242,7 @@ describe('what a cart does not take', () => {
     shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
   });
 
-  it('V10 a product before there is an address and a slot', async () => {
+  it('V10a a product before there is an address and a slot', async () => {
     shop.expectRefusal(
       await zoe.call('PATCH', '/api/cart/product', { id: 'penne', quantity: 1 }),
       'EcomCart.MissingDataForCreation',
@@ -242,179 +260,3 @@ describe('what a cart does not take', () => {
     shop.okBody(await change(31));
   });
 });
-
-describe('what the shelf changed', () => {
-  const originOf = (origin: string) => changeSheet('panais', { origin });
-  it.each<[string, () => Promise<void>, () => Promise<void>, object]>([
-    [
-      'fewer left, the rest can be had',
-      () => shop.setStock(app, 'panais', 2),
-      () => shop.setStock(app, 'panais', 5),
-      { actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'], previousQuantity: 4, quantity: 2 },
-    ],
-    [
-      'none left',
-      () => shop.setStock(app, 'panais', 0),
-      () => shop.setStock(app, 'panais', 5),
-      {
-        actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', 'CHANGE_OUT_OF_STOCK'],
-        previousQuantity: 4,
-        quantity: 0,
-      },
-    ],
-    [
-      'withdrawn',
-      () => shop.changeProduct(app, 'panais', { enabled: false }),
-      () => shop.changeProduct(app, 'panais', { enabled: true }),
-      { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0 },
-    ],
-    [
-      'no price',
-      () => shop.changeProduct(app, 'panais', { price_cents: null }),
-      () => shop.changeProduct(app, 'panais', { price_cents: 400 }),
-      { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, price: null },
-    ],
-    [
-      'another price',
-      () => shop.changeProduct(app, 'panais', { price_cents: 450 }),
-      () => shop.changeProduct(app, 'panais', { price_cents: 400 }),
-      { actions: ['CHANGE_PRICE'], quantity: 4, previousPrice: 400, price: 450 },
-    ],
-    [
-      'another name',
-      () => shop.changeProduct(app, 'panais', { name: 'Panais blancs' }),
-      () => shop.changeProduct(app, 'panais', { name: 'Panais' }),
-      {
-        actions: ['CHANGE_PRODUCT_NAME'],
-        previousName: 'Panais',
-        name: 'Panais blancs',
-        quantity: 4,
-      },
-    ],
-    [
-      'another pack',
-      () => changeSheet('panais', { packSize: '400 g' }),
-      () => changeSheet('panais', { packSize: '500 g' }),
-      {
-        actions: ['CHANGE_VARYING_ATTRIBUTE'],
-        changedTexts: [{ label: 'Conditionnement', before: '500 g', now: '400 g' }],
-      },
-    ],
-    [
-      'another origin',
-      () => originOf('Espagne'),
-      () => originOf('France'),
-      {
-        actions: ['CHANGE_ATTRIBUTE'],
-        changedTexts: [{ label: 'Origine', before: 'France', now: 'Espagne' }],
-        quantity: 4,
-      },
-    ],
-  ])('T01 T03 %s: said until the shopper has decided', async (_words, happen, undo, update) => {
-    await shop.fillCart(zoe, { panais: 4, penne: 1 });
-    expect((await recompute()).updatedProducts).toEqual([]);
-    await happen();
-    expect((await shop.readCart(zoe)).counts.updated).toBe(1);
-    // An answer that is lost on the way loses nothing: the next one says the same.
-    for (const { updatedProducts, products, version } of [await recompute(), await recompute()]) {
-      expect(updatedProducts).toMatchObject([
-        { id: 'panais', product: { id: 'panais' }, ...update },
-      ]);
-      expect([products.length, version]).toEqual([2, (await shop.readCart(zoe)).version]);
-    }
-    const [{ quantity }] = (await recompute()).updatedProducts;
-    shop.okBody(await shop.setQuantities(zoe, { panais: quantity }));
-    expect((await recompute()).updatedProducts).toEqual([]);
-    expect(quantities(await shop.readCart(zoe))).toEqual(
-      quantity > 0 ? { penne: 1, panais: quantity } : { penne: 1 },
-    );
-    await undo();
-  });
-
-  it('T03 a product that comes back before the shopper has decided is as it was', async () => {
-    await shop.fillCart(zoe, { panais: 4 });
-    await shop.setStock(app, 'panais', 0);
-    expect((await recompute()).updatedProducts).toHaveLength(1);
-    await shop.setStock(app, 'panais', 5);
-    expect(await recompute()).toMatchObject({
-      updatedProducts: [],
-      products: [{ id: 'panais', quantity: 4, available: true }],
-    });
-  });
-
-  it('until the shopper has decided, the total and the minimum count what can be had, and no more', async () => {
-    await shop.fillCart(zoe, { panais: 4, penne: 1 });
-    const whole = await shop.readCart(zoe);
-    const lines = (cart: typeof whole) =>
-      Object.fromEntries(
-        cart.products.map(({ id, linePrice }: { id: string; linePrice: number }) => [
-          id,
-          linePrice,
-        ]),
-      );
-    await shop.setStock(app, 'panais', 3);
-    const some = await shop.readCart(zoe);
-    expect([whole.price.quotation.net - some.price.quotation.net, lines(some)]).toEqual([
-      400,
-      { panais: 1200, penne: 175 },
-    ]);
-    await shop.setStock(app, 'panais', 0);
-    const none = await shop.readCart(zoe);
-    expect([none.price.quotation.net, lines(none), quantities(none)]).toEqual([
-      175,
-      { panais: 0, penne: 175 },
-      { panais: 4, penne: 1 },
-    ]);
-    expect(none.minimumOrder.missing - whole.minimumOrder.missing).toBe(1600);
-    expect(shop.okBody(await zoe.call('GET', '/api/cart/light')).total).toBe(
-      none.price.quotation.total,
-    );
-    await shop.setStock(app, 'panais', 5);
-    expect((await shop.readCart(zoe)).price).toEqual(whole.price);
-  });
-
-  it('T04 unavailable, incomplete and updated products are counted, and come in this order', async () => {
-    await shop.fillCart(zoe, { spaghetti: 1, panais: 4, penne: 2, carottes: 1 });
-    await shop.changeProduct(app, 'spaghetti', { price_cents: 210 });
-    await shop.setStock(app, 'panais', 2);
-    await shop.setStock(app, 'carottes', 0);
-    const cart = await recompute();
-    expect(cart.counts).toEqual({
-      unavailable: 1,
-      incomplete: 1,
-      updated: 3,
-      products: 4,
-      units: 8,
-    });
-    expect(cart.updatedProducts.map((update: { id: string }) => update.id)).toEqual([
-      'carottes',
-      'panais',
-      'spaghetti',
-    ]);
-    await shop.setStock(app, 'panais', 5);
-    await shop.setStock(app, 'carottes', 100);
-    await shop.changeProduct(app, 'spaghetti', { price_cents: 200 });
-  });
-
-  it('T04 a replacement leaves and arrives in one change, or not at all', async () => {
-    await shop.fillCart(zoe, { panais: 4, penne: 1 });
-    await shop.setStock(app, 'panais', 0);
-    shop.expectRefusal(
-      await shop.setQuantities(zoe, { panais: 0, navets: 4 }),
-      'EcomCart.ProductOutOfStock',
-    );
-    expect(quantities(await shop.readCart(zoe))).toEqual({ panais: 4, penne: 1 });
-    expect(
-      quantities(shop.okBody(await shop.setQuantities(zoe, { panais: 0, carottes: 4 }))),
-    ).toEqual({ penne: 1, carottes: 4 });
-    await shop.setStock(app, 'panais', 5);
-  });
-});
-
-async function changeSheet(id: string, changes: Record<string, string>): Promise<void> {
-  await app.database.pool.query('update products set sheet = sheet || $2 where id = $1', [
-    id,
-    JSON.stringify(changes),
-  ]);
-  await shop.changeProduct(app, id, { enabled: true });
-}

@@ -1,4 +1,4 @@
-/** What changed on a line since the shopper last saw it, under the specification's seven names. */
+/** Compares a line with what the shopper last saw, under the specification's seven change names. */
 import type { ProductUpdate } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { CartLine } from './store.ts';
@@ -6,8 +6,8 @@ import type { CartLine } from './store.ts';
 export type ChangeAction = ProductUpdate['actions'][number];
 type ChangedText = ProductUpdate['changedTexts'][number];
 
-/** What a line remembers of its product: the next comparison starts from it. */
-export function seenOf(
+/** The product's state stored on the line for the next comparison. */
+export function seenFieldsOf(
   product: Product,
 ): Pick<CartLine, 'seenPriceCents' | 'seenName' | 'seenPackSize' | 'seenAttributes'> {
   return {
@@ -18,7 +18,7 @@ export function seenOf(
   };
 }
 
-/** The actions, and the quantity that can still be had. */
+/** Returns the changes and the quantity still available. */
 export function compareLine(
   line: CartLine,
   product: Product | null,
@@ -33,7 +33,7 @@ export function compareLine(
     ['CHANGE_OUT_OF_STOCK', quantity === 0],
     ['CHANGE_PRICE', line.seenPriceCents !== null && line.seenPriceCents !== product.itemPrice],
     ['CHANGE_PRODUCT_NAME', line.seenName !== product.name],
-    // The size of the pack or the piece is the attribute by which a price varies.
+    // Pack or piece size is the attribute by which a price varies.
     ['CHANGE_VARYING_ATTRIBUTE', isVarying],
     ['CHANGE_ATTRIBUTE', changedTexts.length > (isVarying ? 1 : 0)],
   ];

@@ -1,4 +1,4 @@
-/** For the routes that every page and every tap ask for: who asks and their cart come in one statement. */
+/** Loads session and cart in one statement, for the most frequent routes. */
 import type { FastifyRequest } from 'fastify';
 import { readSessionToken } from '#server/account/cookies.ts';
 import { keepAlive } from '#server/account/sessions.ts';
@@ -6,7 +6,7 @@ import { sha256 } from '#server/platform/ids.ts';
 import type { CartDeps } from './cart-view.ts';
 import { findCartWithSession, type CartRow } from './store.ts';
 
-/** What such a route declares, so that its visitor is not looked up before. */
+/** Route option that skips the usual session lookup. */
 export const identifiesVisitor = { config: { identifiesVisitor: true } } as const;
 
 export async function identifyWithCart(

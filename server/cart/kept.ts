@@ -1,4 +1,4 @@
-/** What a basket keeps of the order it replaces: its place and its units, while it is validated again (checkout/modify-order.ts). */
+/** Slot and units that a cart keeps from the order it replaces, until it is paid (checkout/modify-order.ts). */
 import { z } from 'zod';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
@@ -8,7 +8,7 @@ export const keptSchema = z.object({
   orderIds: z.array(z.string()).min(1),
   orderNumber: z.string(),
   until: z.string(),
-  /** Null: no place is kept, the order was a complement or its place is in an attempt to pay. */
+  /** Null when no place is kept: the order was a complement, or a payment attempt holds its place. */
   slotId: z.string().nullable(),
   units: z.array(
     z.object({ productId: z.string(), sku: z.string(), quantity: z.int().positive() }),
@@ -16,7 +16,7 @@ export const keptSchema = z.object({
 });
 export type Kept = z.infer<typeof keptSchema>;
 
-/** Needs no place of the slot: a complement rides on its order's, a basket that replaces an order still has that order's. */
+/** Whether the slot is already reserved: complements share their order's, replacements keep the order's. */
 export function hasItsPlace(cart: {
   initial_order_id: string | null;
   slot_id: string | null;
@@ -27,7 +27,7 @@ export function hasItsPlace(cart: {
   );
 }
 
-/** A product as this basket can have it: what the shelf has, and what is kept for it alone. */
+/** The product with this cart's own reserved units added to the stock. */
 export function productFor(
   catalogue: Pick<Catalogue, 'productView'>,
   cart: { kept: Kept | null },

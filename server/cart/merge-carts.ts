@@ -1,4 +1,4 @@
-/** At sign-in the visitor's cart joins the customer's: quantities add, capped by stock; the most recent delivery wins. */
+/** Merges the visitor's cart at sign-in: quantities add up to the stock; the latest delivery choice wins. */
 import { mergedUnits } from '#domain/cart/recipe-units.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { lockCustomer } from '#server/account/store.ts';
@@ -16,10 +16,10 @@ export async function mergeCarts(
   }: {
     sessionId: string;
     customerId: string;
-    /** A gift of the sign-up itself. */ couponId?: string | null;
+    /** Coupon granted at sign-up. */ couponId?: string | null;
   },
 ): Promise<void> {
-  // One at a time for a customer: two devices that sign in at once would each make its basket the only one.
+  // Serialised per customer, so that two simultaneous sign-ins do not create two carts.
   await lockCustomer(tx, customerId);
   const replaced = await giveCouponsToCustomer(tx, sessionId, customerId);
   const found = await findCart(tx, { sessionId, customerId: null }, { forUpdate: true });
@@ -63,7 +63,8 @@ function mergeLines(
   for (const line of visiting) {
     const before = merged.get(line.productId);
     const stock = deps.catalogue.productView(line.productId)?.availableQuantity ?? 0;
-    // Never less than either cart held: a shortage is for recomputation to tell, not for sign-in to hide.
+    // Never below what either cart held: shortages are reported by recomputation, not hidden at
+    // sign-in.
     const quantity = before
       ? Math.max(before.quantity, line.quantity, Math.min(before.quantity + line.quantity, stock))
       : line.quantity;

@@ -24,7 +24,7 @@ describe('signing in with a basket', () => {
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
 
-  it('quantities add up, capped by the shelf, and the delivery chosen last wins', async () => {
+  it('quantities are added, limited by stock, and the latest delivery choice wins', async () => {
     const desk = await shop.signIn(app.visitor(), 'alice');
     await shop.fillCart(desk, { penne: 2, panais: 3, carottes: 1 });
     const phone = app.visitor();
@@ -37,7 +37,7 @@ describe('signing in with a basket', () => {
     expect(await openCarts()).toBe(1);
   });
 
-  it('what was seen stays seen: a shortage is told by recomputation, not hidden by signing in', async () => {
+  it('a shortage after merging is reported by recomputation', async () => {
     const desk = await shop.signIn(app.visitor(), 'bruno');
     await shop.fillCart(desk, { panais: 5 });
     await shop.setStock(app, 'panais', 1);
@@ -52,7 +52,7 @@ describe('signing in with a basket', () => {
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
 
-  it('T22 a complement joined by a basket for another slot is an order of its own', async () => {
+  it('T22c a complement merged with a basket for another slot becomes a separate order', async () => {
     const desk = await shop.signIn(app.visitor(), 'bruno');
     const first = await shop.buy(desk);
     await shop.fillCart(desk, { carottes: 2 });
@@ -67,7 +67,7 @@ describe('signing in with a basket', () => {
     shop.okBody(await phone.call('DELETE', '/api/cart'));
   });
 
-  it('two devices that sign in at once leave one basket with both contents', async () => {
+  it('two devices that sign in concurrently end with one merged basket', async () => {
     const devices: Visitor[] = [app.visitor(), app.visitor(), app.visitor()];
     for (const device of devices) await shop.fillCart(device, { 'pomme-gala': 2 });
     await app.database.db
@@ -86,7 +86,7 @@ describe('signing in with a basket', () => {
       .where('customer_id', 'is', null)
       .where('session_id', 'is not', null)
       .execute();
-    // Without the passwords, which are checked one after another: the baskets must meet at the same instant.
+    // Skips passwords, which are hashed one after another: the merges must run concurrently.
     await Promise.all(
       sessions.map(({ session_id: sessionId }) =>
         inTransaction(app.database.db, (tx) =>
@@ -99,7 +99,7 @@ describe('signing in with a basket', () => {
       expect(quantities(await shop.readCart(device))).toEqual({ 'pomme-gala': 6 });
   });
 
-  it('signing out takes the basket from view and leaves it to its owner', async () => {
+  it('signing out hides the basket, which stays with its owner', async () => {
     const desk = await shop.signIn(app.visitor(), 'alice');
     const { id } = await shop.readCart(desk);
     shop.okBody(await desk.call('POST', '/api/auth/signout'));

@@ -2,8 +2,9 @@ import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
 /**
- * Baskets stay as rows, because orders and attempts point at them, and lose their content. Emptied before anything else of
- * an account: a payment that has locked the basket ends first and its order is seen; one that comes later finds nothing.
+ * Carts keep their row, since orders and attempts reference it, and lose their content. They are
+ * emptied first: a payment holding the cart's lock ends before and its order is seen; a later one
+ * finds nothing.
  */
 export const cartsOfPerson: PersonalData = {
   name: 'paniers',

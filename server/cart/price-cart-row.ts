@@ -1,4 +1,4 @@
-/** Prices a cart as it stands: the one place where a row, the catalogue, the slot and the coupons meet the pure function. */
+/** Prices a stored cart: combines row, catalogue, slot and coupons for the pure pricing function. */
 import { priceCart, type CartPrice, type PricedLine } from '#domain/cart/price.ts';
 import { couponState, idleReason, type CouponState } from '#domain/promotions/rules.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -7,7 +7,7 @@ import type { CouponRow } from '#server/promotions/store.ts';
 import { productFor } from './kept.ts';
 import type { CartLine, CartRow } from './store.ts';
 
-export type PricedCoupon = {
+type PricedCoupon = {
   coupon: CouponRow;
   isApplied: boolean;
   reason: string | null;
@@ -25,7 +25,7 @@ export function priceCartRow(input: {
 }): PricedCart {
   const { catalogue, cart, slot } = input;
   const lines = cart.lines.flatMap((line) => toPricedLine(catalogue, cart, line));
-  // A complement travels with its order, which has paid the delivery and the preparation already.
+  // A complement shares its order's delivery and preparation, which are already paid.
   const isAdditional = cart.initial_order_id !== null;
   const delivery =
     slot && !isAdditional
@@ -81,7 +81,10 @@ function toPricedCoupon(
   };
 }
 
-/** What cannot be had counts for nothing: until the shopper has decided, the total is that of what could be delivered, and so are the thresholds. */
+/**
+ * Unavailable products count for zero: until the shopper decides, totals and thresholds cover what
+ * can be delivered.
+ */
 function toPricedLine(
   catalogue: Catalogue,
   cart: Pick<CartRow, 'kept'>,

@@ -1,6 +1,6 @@
 /**
- * Compares every line with the catalogue of now and says what changed. It writes nothing: an answer that never arrives
- * loses nothing, two tabs hear the same, and a product that comes back is simply there again (docs/decisions/0023).
+ * Compares every line with the present catalogue. Read-only, so lost answers and parallel tabs are
+ * harmless (docs/decisions/0023).
  */
 import type { ProductUpdate, RecomputedCart } from '#domain/cart/contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -15,7 +15,7 @@ export async function recomputeCart(deps: CartDeps, owner: CartOwner): Promise<R
   return { ...(await viewCart(deps, cart)), updatedProducts: listUpdates(deps, cart) };
 }
 
-/** The lines to decide on: those that cannot be had first, then those that are short, then those that read otherwise. */
+/** Changed lines: unavailable first, then short, then modified. */
 export function listUpdates(
   deps: Pick<CartDeps, 'catalogue'>,
   cart: Pick<CartRow, 'lines' | 'kept'>,

@@ -1,4 +1,4 @@
-/** Chooses where and when: creates the cart, or moves it. Everything is checked again here, whatever the page believed. */
+/** Sets address and slot; creates the cart if needed. Re-validates everything on the server. */
 import type { AddressInput } from '#domain/address.ts';
 import { isCollection, isWithinOffsets } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
@@ -18,7 +18,7 @@ export async function setDelivery(
   deps: CartDeps,
   input: {
     owner: CartOwner;
-    /** As just read, without a lock. */ seen: CartRow | null;
+    /** Read without a lock. */ seen: CartRow | null;
     choice: Choice;
   },
 ): Promise<CartRow> {
@@ -36,7 +36,7 @@ export async function setDelivery(
     });
     if (opened) return opened;
   }
-  // Two tabs chose at the same moment: the other one made the cart, this one moves it.
+  // Another tab created the cart meanwhile; move it instead.
   return inTransaction(db, async (tx) => {
     const cart = await findCart(tx, input.owner, { forUpdate: true });
     if (!cart) throw new Refusal('Cart.CartNotFound');
@@ -46,7 +46,7 @@ export async function setDelivery(
   });
 }
 
-/** Another slot or address than the order's makes it an order of its own, with the same products. */
+/** A slot or address other than the order's turns a complement into an order of its own. */
 function moveTo(cart: CartRow, place: Chosen, address: AddressInput | null): CartRow {
   const { zone, slot } = place;
   const isSame = cart.slot_id === slot.id && isSamePlace(cart.address, address);
@@ -73,7 +73,7 @@ async function requireChoice(deps: CartDeps, choice: Choice): Promise<Chosen> {
     slotId: choice.timeSlotId,
   });
   if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
-  // A zone of a shop that sells nothing yet: its cart would be priced with another shop's catalogue.
+  // A zone of a shop without a catalogue: its cart would be priced by another shop's.
   if (zone.shop_id !== deps.catalogue.current().shop.id)
     throw new Refusal('Shop.ActiveCatalogNotFound');
   if (!slot || slot.zone_id !== zone.id) throw new Refusal('Order.InvalidTimeSlot');

@@ -1,10 +1,11 @@
-/** Sets or adds quantities: decided in memory, written back where nobody else changed the cart meanwhile, else again under its lock. */
+/** Sets or adds quantities in memory, then writes if the cart is unchanged, else retries under its lock. */
 import { changedUnits } from '#domain/cart/recipe-units.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
+import { baseProductId, shopOfProductId } from '#domain/ids.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
-import { seenOf } from './compare-line.ts';
+import { seenFieldsOf } from './compare-line.ts';
 import { productFor } from './kept.ts';
 import {
   findCart,
@@ -15,28 +16,30 @@ import {
   type CartRow,
 } from './store.ts';
 
-export type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
+type WantedProduct = { id: string; quantity: number; recipeId?: string | undefined };
 type Wanted = { wanted: readonly WantedProduct[]; mode: 'set' | 'add' };
+type Change = Wanted & { isClosed: boolean };
 
 const burst = { mutations: 30, seconds: 10 } as const;
 const maximumLines = 150;
 const maximumUnits = 99;
 
 export async function setProducts(
-  deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue'>,
-  input: Wanted & { owner: CartOwner; /** As just read, without a lock. */ seen: CartRow | null },
+  deps: Pick<CartDeps, 'database' | 'clock' | 'catalogue' | 'findInitialOrder'>,
+  input: Wanted & { owner: CartOwner; /** Read without a lock. */ seen: CartRow | null },
 ): Promise<CartRow> {
   const { db } = deps.database;
+  const change = { ...input, isClosed: await completesClosedOrder(deps, input.seen) };
   if (input.seen) {
     const cart = { ...input.seen, lines: [...input.seen.lines] };
     countMutation(cart, deps.clock.now());
-    applyAll(deps, cart, input);
+    applyAll(deps, cart, change);
     if (await saveCartUnchanged(db, cart, deps.clock.now()))
       return { ...cart, version: cart.version + 1 };
   }
   return inTransaction(db, async (tx) => {
     const cart = await lockCart(tx, deps, input.owner);
-    applyAll(deps, cart, input);
+    applyAll(deps, cart, change);
     await saveCart(tx, cart, deps.clock.now());
     return { ...cart, version: cart.version + 1 };
   });
@@ -45,13 +48,26 @@ export async function setProducts(
 function applyAll(
   deps: Pick<CartDeps, 'catalogue'>,
   cart: CartRow,
-  { wanted, mode }: Wanted,
+  { wanted, mode, isClosed }: Change,
 ): void {
+  const units = new Map(cart.lines.map((line) => [line.productId, line.quantity]));
   for (const one of wanted) applyWanted(deps, cart, one, mode);
+  if (isClosed && cart.lines.some((line) => line.quantity > (units.get(line.productId) ?? 0)))
+    throw new Refusal('EcomCart.OrderNoMoreCompletable');
   if (cart.lines.length > maximumLines) throw new Refusal('Cart.InvalidCart', { maximumLines });
 }
 
-/** The open cart of the owner, locked; a cart needs an address and a slot before it exists. */
+/** Whether the cart completes an order that is now closed. The payment checks again under a lock. */
+async function completesClosedOrder(
+  deps: Pick<CartDeps, 'findInitialOrder'>,
+  cart: CartRow | null,
+): Promise<boolean> {
+  if (!cart?.initial_order_id) return false;
+  const order = await deps.findInitialOrder(cart.initial_order_id);
+  return order !== null && !order.isCompletable;
+}
+
+/** Locks the owner's open cart, which exists only once address and slot are chosen. */
 export async function lockCart(
   tx: Tx,
   deps: Pick<CartDeps, 'clock'>,
@@ -86,7 +102,7 @@ function applyWanted(
   const line = cart.lines.find((candidate) => candidate.productId === productId);
   const before = line?.quantity ?? 0;
   const asked = Math.min(maximumUnits, mode === 'add' ? before + wanted.quantity : wanted.quantity);
-  // Taking less, or nothing, is always possible, whatever became of the product.
+  // Removing units is always possible, even for products no longer sold.
   if (asked === 0 && (line || product)) {
     cart.lines = cart.lines.filter((candidate) => candidate !== line);
     return;
@@ -109,12 +125,12 @@ function applyWanted(
   else cart.lines.push(next);
 }
 
-/** `penne$paris` is `penne` as the shop « paris » sells it. */
+/** `penne$paris` is the product `penne` in the shop « paris ». */
 function baseIdOf(deps: Pick<CartDeps, 'catalogue'>, id: string): string {
-  const [base = '', shopId] = id.split('$');
-  if (shopId !== undefined && shopId !== deps.catalogue.current().shop.id)
+  const shopId = shopOfProductId(id);
+  if (shopId !== null && shopId !== deps.catalogue.current().shop.id)
     throw new Refusal('Shop.NotFoundFromQuery', { shopId });
-  return base;
+  return baseProductId(id);
 }
 
 function requireStock(product: Product, quantity: number, before: number): void {
@@ -143,6 +159,6 @@ function requireStock(product: Product, quantity: number, before: number): void 
   }
 }
 
-export function seenLine(product: Product, quantity: number, recipeIds: string[]): CartLine {
-  return { productId: product.id, quantity, recipeIds, ...seenOf(product) };
+function seenLine(product: Product, quantity: number, recipeIds: string[]): CartLine {
+  return { productId: product.id, quantity, recipeIds, ...seenFieldsOf(product) };
 }

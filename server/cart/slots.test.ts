@@ -19,8 +19,8 @@ const verify = async (action: 'all' | 'other') =>
   zoe.call('PATCH', '/api/cart/delivery/verify', { action });
 const chosen = (cart: { delivery: { timeSlotId: string } }) => cart.delivery.timeSlotId;
 
-describe('choosing where and when', () => {
-  it('V10 makes the cart, with what the page needs of it', async () => {
+describe('choosing an address and a slot', () => {
+  it('V10a creates the cart and returns what the page needs', async () => {
     const cart = shop.okBody(await shop.chooseDelivery(zoe));
     expect(cart).toMatchObject({
       version: 1,
@@ -49,7 +49,7 @@ describe('choosing where and when', () => {
     });
   });
 
-  it('F04 a pickup needs no address and forgets the one before', async () => {
+  it('F04b a pickup needs no address and clears the previous one', async () => {
     await shop.chooseDelivery(zoe);
     const cart = shop.okBody(await shop.chooseDelivery(zoe, shop.slots.pickup));
     expect(cart.delivery).toMatchObject({
@@ -91,9 +91,9 @@ describe('choosing where and when', () => {
   });
 
   it.each<[string, object, Parameters<typeof shop.expectRefusal>[1]]>([
-    ['T07 full', { capacity: 0 }, 'Order.InvalidTimeSlot'],
-    ['T07 not green', { tag: 'grey' }, 'Order.InvalidTimeSlot'],
-    ['T07 excluded', { is_excluded: true }, 'Delivery.TimeSlotExcluded'],
+    ['T07b T13c full', { capacity: 0 }, 'Order.InvalidTimeSlot'],
+    ['T07a not green', { tag: 'grey' }, 'Order.InvalidTimeSlot'],
+    ['T07c excluded', { is_excluded: true }, 'Delivery.TimeSlotExcluded'],
     [
       'deleted',
       { deleted_at: Temporal.Instant.from('2026-11-21T08:00:00Z') },
@@ -116,7 +116,7 @@ describe('choosing where and when', () => {
     });
   });
 
-  it('a slot outside the days ahead of its zone is neither offered nor taken', async () => {
+  it('a slot outside the zone’s days ahead is neither offered nor accepted', async () => {
     const offsets = (min_offset_days: number, max_offset_days: number) =>
       app.database.db
         .updateTable('delivery_zones')
@@ -138,7 +138,7 @@ describe('choosing where and when', () => {
     await offsets(0, 14);
   });
 
-  it('two tabs that choose at once make one cart', async () => {
+  it('two tabs that choose concurrently create one cart', async () => {
     await shop.chooseDelivery(zoe, shop.slots.pickup);
     const session = zoe.cookies.get('session');
     await app.database.db.deleteFrom('carts').execute();
@@ -153,14 +153,14 @@ describe('choosing where and when', () => {
   });
 });
 
-describe('a slot that was lost meanwhile', () => {
+describe('a slot lost after it was chosen', () => {
   it.each<[string, object, string]>([
     ['full', { capacity: 0 }, 'full'],
     ['excluded', { is_excluded: true }, 'excluded'],
     ['expired', { order_until: Temporal.Instant.from('2026-11-21T08:59:00Z') }, 'expired'],
     ['deleted', { deleted_at: Temporal.Instant.from('2026-11-21T08:00:00Z') }, 'deleted'],
   ])(
-    'T13 T14 T15 %s: the cart says so, then takes the next one',
+    'T13a T14 T15b %s: the cart reports it, then takes the next one',
     async (_words, changes, status) => {
       const slotId = 'paris-est-2026-11-26-18';
       await shop.fillCart(zoe, { penne: 2 }, slotId);
@@ -188,7 +188,7 @@ describe('a slot that was lost meanwhile', () => {
     },
   );
 
-  it('T15 the change is recorded once, with why', async () => {
+  it('T15c the change is recorded once, with its reason', async () => {
     const slotId = 'paris-est-2026-11-27-18';
     const { id } = await shop.fillCart(zoe, { penne: 2 }, slotId);
     await change(slotId, { is_excluded: true });
@@ -203,7 +203,7 @@ describe('a slot that was lost meanwhile', () => {
     await change(slotId, { is_excluded: false });
   });
 
-  it('T07 T13 a slot that is not green is never taken for somebody', async () => {
+  it('T07a T13a a slot that is not green is never chosen automatically', async () => {
     const slotId = 'paris-est-2026-11-27-18';
     await shop.fillCart(zoe, { penne: 2 }, slotId);
     await change(slotId, { is_excluded: true });
@@ -213,7 +213,7 @@ describe('a slot that was lost meanwhile', () => {
     await change(shop.slots.tomorrow, { tag: 'green' });
   });
 
-  it('T15 a valid slot, or an address that is no longer delivered, changes nothing', async () => {
+  it('T15a a valid slot, or an address no longer served, changes nothing', async () => {
     await shop.fillCart(zoe, { penne: 2 });
     const before = await shop.readCart(zoe);
     expect(shop.okBody(await verify('all')).previousTimeslotStatus).toBe('valid');
@@ -231,7 +231,7 @@ describe('a slot that was lost meanwhile', () => {
     expect((await shop.readCart(zoe)).version).toBe(before.version);
   });
 
-  it('T13 no slot left at all is said', async () => {
+  it('T13b having no slot left is reported', async () => {
     await shop.fillCart(zoe, { penne: 2 });
     await app.database.pool.query(
       "update slots set is_excluded = true where zone_id = 'paris-est'",

@@ -1,4 +1,4 @@
-/** Carts in SQL. One row a cart, so that a mutation is one read and one write. */
+/** Carts in SQL: one row per cart, so a change is one read and one write. */
 import { z } from 'zod';
 import { addressInputSchema, type AddressInput } from '#domain/address.ts';
 import { liveSession, type SessionRow } from '#server/account/session-store.ts';
@@ -18,17 +18,17 @@ import { keptSchema, type Kept } from './kept.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
 
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
   productId: z.string(),
   quantity: z.int().positive(),
   recipeIds: z.array(z.string()),
-  /** Absent from lines written before units were told apart: `unitsOf` reads both. */
+  /** Absent from older lines; use `unitsOf` to read both. */
   recipeUnits: z.record(z.string(), z.int()).optional(),
-  /** As the shopper last saw them: what recomputation compares with. */
+  /** State last seen by the shopper, for recomputation. */
   seenPriceCents: z.int().nullable(),
   seenName: z.string(),
   seenPackSize: z.string(),
-  /** By label; absent from lines written before attributes were kept. */
+  /** By label; absent from older lines. */
   seenAttributes: z.record(z.string(), z.string()).optional(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
@@ -49,9 +49,9 @@ export type CartRow = {
   initial_order_id: string | null;
   burst_started_at: Temporal.Instant | null;
   burst_count: number;
-  /** What it keeps of the order it replaces. */
+  /** Slot and units kept from the order it replaces. */
   kept: Kept | null;
-  /** Its zone and its slot as they were when it was read. */
+  /** Zone and slot as of the read. */
   place: Place;
 };
 type ReadRow = Omit<CartRow, 'place'> & PlaceColumns;
@@ -111,13 +111,13 @@ export async function findCart(
   return parseRow(row);
 }
 
-export const findWithSessionSql = `select session.id as visitor_session_id, session.customer_id as visitor_customer_id, session.staff_id, session.last_seen_at, ${columns}
+export const findWithSessionSql = `select session.id as visitor_session_id, session.customer_id as visitor_customer_id, session.staff_id, session.started_at, session.last_seen_at, ${columns}
   from (${liveSession}) session left join lateral (
     select * from carts where customer_id = session.customer_id and ordered_at is null
     union all select * from carts where session.customer_id is null and session_id = session.id and customer_id is null and ordered_at is null
   ) carts on true ${placeJoins('carts')}`;
 
-/** Who asks and what is in their cart, in one statement: the cart is the shop's most asked question. */
+/** Session and cart in one statement, since the cart is the most frequent request. */
 export async function findCartWithSession(
   db: Reader,
   tokenHash: Buffer,
@@ -125,7 +125,7 @@ export async function findCartWithSession(
 ): Promise<{ session: SessionRow; cart: CartRow | null } | null> {
   const [row] = await run<
     ReadRow &
-      Pick<SessionRow, 'staff_id' | 'last_seen_at'> & {
+      Pick<SessionRow, 'staff_id' | 'started_at' | 'last_seen_at'> & {
         visitor_session_id: string;
         visitor_customer_id: string | null;
       }
@@ -135,6 +135,7 @@ export async function findCartWithSession(
     visitor_session_id: id,
     visitor_customer_id: customerId,
     staff_id: staffId,
+    started_at: startedAt,
     last_seen_at: seenAt,
     ...cart
   } = row;
@@ -143,6 +144,7 @@ export async function findCartWithSession(
       id,
       customer_id: customerId,
       staff_id: staffId,
+      started_at: startedAt,
       last_seen_at: seenAt,
       staff_name: null,
       staff_role: null,
@@ -151,7 +153,7 @@ export async function findCartWithSession(
   };
 }
 
-/** The place of a cart, read again where the cart was moved since: by this request, or by the one whose lock it waited for. */
+/** Reads zone and slot again when the cart was moved by this or a concurrent request. */
 export async function placeOfCart(db: Reader, cart: CartRow): Promise<Place> {
   const { place, zone_id: zoneId, slot_id: slotId } = cart;
   return place.zone?.id === zoneId && (place.slot?.id ?? null) === slotId
@@ -168,7 +170,7 @@ export async function lockCartById(tx: Tx, id: string): Promise<CartRow | null> 
   return parseRow(row);
 }
 
-/** Opens an empty cart; null when its owner has one already (two tabs chose at the same moment). */
+/** Opens an empty cart; null when another tab created one meanwhile. */
 export async function insertCart(
   db: Reader,
   cart: {
@@ -219,12 +221,12 @@ const saveValues = (cart: CartRow, at: Temporal.Instant): unknown[] => [
   at,
 ];
 
-/** Writes the whole row and moves the version on; the row is locked by the caller. */
+/** Writes the whole row and increments its version; the caller holds the lock. */
 export async function saveCart(tx: Tx, cart: CartRow, at: Temporal.Instant): Promise<void> {
   await run(tx, saveSql, saveValues(cart, at));
 }
 
-/** The same without a lock, where nobody changed, ordered or took over the cart since it was read: false says that somebody did. */
+/** Optimistic write: false when the cart was changed, ordered or merged since it was read. */
 export async function saveCartUnchanged(
   db: Reader,
   cart: CartRow,
@@ -234,7 +236,7 @@ export async function saveCartUnchanged(
   return saved.length === 1;
 }
 
-/** The only writer of what a basket keeps. Leaves the version: the basket that the shopper sees has not changed. */
+/** The only writer of `kept`. Leaves the version, since the visible cart does not change. */
 export async function setKept(tx: Tx, id: string, kept: Kept | null): Promise<void> {
   await tx
     .updateTable('carts')
@@ -243,7 +245,7 @@ export async function setKept(tx: Tx, id: string, kept: Kept | null): Promise<vo
     .execute();
 }
 
-/** A cart that became an order is closed, never reused: the next one is another row. */
+/** Ordered carts are closed and never reused. */
 export async function closeCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('carts')
@@ -252,23 +254,15 @@ export async function closeCart(tx: Tx, id: string, at: Temporal.Instant): Promi
     .execute();
 }
 
-/** The order was not paid: the basket is there again, unless another was begun meanwhile. */
-export async function reopenCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
-  await run(
-    tx,
-    `update carts c set ordered_at = null, version = version + 1, updated_at = $2 where id = $1 and ordered_at is not null
-    and not exists (select 1 from carts o where o.customer_id = c.customer_id and o.ordered_at is null and o.id <> c.id)`,
-    [id, at],
-  );
-}
-
-/** Given up by its shopper. One that an attempt to pay was made from is only closed: that attempt remembers it. */
-export async function giveUpCart(db: Reader, id: string, at: Temporal.Instant): Promise<void> {
+/** Abandons a cart. One with payment attempts is only closed, since they reference it. */
+export async function giveUpCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await run(tx, 'savepoint given_up');
   try {
-    await deleteCart(db, id);
+    await deleteCart(tx, id);
   } catch (error) {
     if (brokenConstraint(error) === null) throw error;
-    await db
+    await run(tx, 'rollback to savepoint given_up');
+    await tx
       .updateTable('carts')
       .set({ ordered_at: at, updated_at: at })
       .where('id', '=', id)

@@ -1,4 +1,4 @@
-/** Checks the cart's slot and, when it cannot be kept, proposes the next one (specification, « slot re-selection »). */
+/** Checks the cart's slot and proposes the next one when it is lost (specification, « slot re-selection »). */
 import type { z } from 'zod';
 import type { verifyDeliverySchema } from '#domain/cart/contract.ts';
 import { isSelectable, nextAvailableSlot } from '#domain/delivery/rules.ts';
@@ -15,7 +15,7 @@ import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } fr
 
 type Verified = z.infer<typeof verifyDeliverySchema>;
 
-/** `all` takes the next slot when the present one is lost; `other` only says what became of it. */
+/** `all` books the next slot when the present one is lost; `other` only reports. */
 export async function verifyDelivery(
   deps: CartDeps,
   owner: CartOwner,
@@ -32,7 +32,7 @@ export async function verifyDelivery(
   const moved = await inTransaction(deps.database.db, async (tx) => {
     const locked = await findCart(tx, owner, { forUpdate: true });
     if (!locked) throw new Refusal('Cart.CartNotFound');
-    // Another tab chose meanwhile: a choice is never overruled by a replacement.
+    // Another tab chose meanwhile, and an explicit choice wins over a replacement.
     if (locked.slot_id !== cart.slot_id || locked.zone_id !== cart.zone_id) return null;
     const next: CartRow = { ...locked, slot_id: slot.id, initial_order_id: null };
     await saveCart(tx, next, now);
@@ -81,7 +81,7 @@ async function findNextSlot(deps: CartDeps, cart: CartRow) {
   const now = deps.clock.now();
   const zone = await findZone(deps.database.db, cart.zone_id);
   const rows = zone ? await listOfferedSlots(deps.database.db, [zone], now) : [];
-  // What is taken for somebody must be what they could have taken themselves.
+  // Only slots the shopper could have selected.
   return nextAvailableSlot(rows.map((row) => slotView(row, now)).filter(isSelectable), now);
 }
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the cart written from ready-made parts', () => {
-  it('says what the view says, whoever wrote the product first', async () => {
+describe('the cart response assembled from cached fragments', () => {
+  it('equals the uncached view, whoever cached the product first', async () => {
     const [zoe, ali] = [await shop.newShopper(app), await shop.newShopper(app)];
     await shop.fillCart(zoe, { penne: 3, panais: 2 });
     await shop.fillCart(ali, { penne: 1 });
@@ -36,7 +36,7 @@ describe('the cart written from ready-made parts', () => {
     }
   });
 
-  it('never lets out what the contract does not name', async () => {
+  it('contains only fields of the contract', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 3 });
     await sql`update delivery_zones set address = address || '{"doorCode": "1789"}'`.execute(
@@ -56,7 +56,7 @@ describe('the cart written from ready-made parts', () => {
     expect(z.strictObject(cartSchema.shape).safeParse(cart).error).toBeUndefined();
   });
 
-  it('shows a new price at once, though the product was written before', async () => {
+  it('shows a new price at once, despite the cached product', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 1 });
     await sql`update products set price_cents = 199 where id = 'penne'`.execute(app.database.db);

@@ -1,6 +1,6 @@
 /**
- * The cart's answer as bytes. What the catalogue says of a product is the same in every cart: it is written once, cut to
- * the contract, and kept as long as its snapshot. Only what is this cart's own is serialised again.
+ * Serialises the cart. Product JSON is the same in every cart, so it is validated and cached per
+ * snapshot; only the cart's own fields are serialised each time.
  */
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -13,10 +13,13 @@ const sameForEverybody = productSchema.omit({
   available: true,
   actions: true,
 });
-/** What may hold more than the contract names, since it comes from stored JSON. The price is made anew by a pure function. */
+/** Stored JSON may hold more than the contract, so it is filtered. The price comes from a pure function. */
 const aroundLines = cartSchema.omit({ products: true, price: true });
 
-/** By the card of the snapshot, which goes when the snapshot goes. As bytes: names hold « ’ » and « œ », and turning such a text into UTF-8 cost more than all else in a read. */
+/**
+ * Keyed by snapshot card, so entries go with their snapshot. Bytes, since encoding UTF-8 dominated
+ * the cost of a read.
+ */
 const written = new WeakMap<Product, Buffer>();
 
 export function writeCart(catalogue: Catalogue, cart: Cart): Buffer {
@@ -62,11 +65,11 @@ function writeProduct(card: Product): Buffer {
   return bytes;
 }
 
-/** Left open for what is the line's own. */
+/** Drops the closing brace, so that the line's own fields can follow. */
 const openProduct = (product: Product): Buffer =>
   Buffer.from(`${JSON.stringify(sameForEverybody.parse(product)).slice(0, -1)},`);
 
-/** Called in the turn in which the cart was seen, so that both read one snapshot. */
+/** Must run in the same tick as the read of the cart, so that both use one snapshot. */
 export function answerCart(reply: FastifyReply, catalogue: Catalogue, cart: Cart): FastifyReply {
   return reply
     .header('content-type', 'application/json; charset=utf-8')

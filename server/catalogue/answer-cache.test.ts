@@ -12,7 +12,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   app.http.inject({ url, headers });
 const aisle = '/api/categories/fruits-et-legumes/products?limit=60';
 
-it('a long answer goes out packed to those who take it, and says the same', async () => {
+it('a long answer is compressed for clients that accept it, with the same content', async () => {
   const [packed, plain] = [
     await ask(aisle, { 'accept-encoding': 'gzip, deflate, br' }),
     await ask(aisle),
@@ -26,7 +26,7 @@ it('a long answer goes out packed to those who take it, and says the same', asyn
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
-it('a short answer goes out as it is', async () => {
+it('a short answer is not compressed', async () => {
   const answer = await ask('/api/search/suggestions?q=licorne', { 'accept-encoding': 'br' });
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
   expect(answer.json()).toBeTypeOf('object');

@@ -1,14 +1,14 @@
 /**
- * Ready-made JSON of catalogue answers, keyed by what was asked. An answer is serialised once between two
- * changes of the catalogue; after that a read is a map lookup and a write to the socket.
+ * Caches serialised catalogue answers by request. Each is serialised once per catalogue version;
+ * further reads are a map lookup.
  */
 import type { FastifyReply } from 'fastify';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { createByteCache } from '#server/platform/byte-cache.ts';
+import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 
-/** Anybody can ask for any page of any category: three of these caches stand in the process. */
+/** Bounds memory, since anyone can request any page; the process holds three such caches. */
 const maximumBytes = 16 * 1024 * 1024;
-/** What fits in one packet gains nothing from being packed. */
+/** Below one network packet, compression gains nothing. */
 const packedFrom = 1_400;
 
 type Body = { plain: Buffer; brotli: Buffer | null };
@@ -21,7 +21,7 @@ export type AnswerCache = {
 export function createAnswerCache(): AnswerCache {
   const bodies = createByteCache<Body>({
     maximumBytes,
-    bytesOf: ({ plain, brotli }) => plain.length + (brotli?.length ?? 0),
+    bytesOf: ({ plain, brotli }) => heldBytes(plain) + (brotli ? heldBytes(brotli) : 0),
   });
   return {
     answer(reply, key, build) {
@@ -45,14 +45,14 @@ export function createAnswerCache(): AnswerCache {
   };
 }
 
-/** Packed once for all who ask. Plain beside it: the pages are drawn from it. */
+/** Compressed once for all readers, and kept plain for server rendering. */
 function writeBody(value: unknown): Body {
-  const plain = Buffer.from(JSON.stringify(value));
+  const plain = ownBytes(Buffer.from(JSON.stringify(value)));
   return {
     plain,
     brotli:
       plain.length < packedFrom
         ? null
-        : brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+        : ownBytes(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
   };
 }

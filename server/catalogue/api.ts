@@ -1,18 +1,11 @@
-import { z } from 'zod';
-import {
-  categoryNodeSchema,
-  categorySchema,
-  listingQuerySchema,
-  productDetailSchema,
-  productPageSchema,
-  productsBySubcategorySchema,
-  productSchema,
-} from '#domain/catalogue/contract.ts';
+import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { catalogueEndpoints, proposalEndpoints } from '#domain/catalogue/endpoints.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import {
   listedOf,
@@ -20,17 +13,11 @@ import {
   readCategoryProducts,
   readProductsBySubcategory,
 } from './read-category.ts';
+import { requireOpenCatalogue } from './require-open-catalogue.ts';
 import type { Catalogue } from './snapshot-types.ts';
 import { insertArticleProposal } from './store.ts';
 
-const bySlug = z.strictObject({ slug: z.string().max(120) });
-const byId = z.strictObject({ id: z.string().max(120) });
-const proposalSchema = z.strictObject({
-  text: z.string().trim().min(2).max(300),
-  email: z.email().max(160).optional(),
-});
-
-/** Answers come ready-made from the cache: the response schemas document them, the snapshot's types hold them to it. */
+/** Cached answers skip response validation: the schemas document them, the snapshot's types guarantee them. */
 export function catalogueApi(
   app: HttpServer,
   { catalogue, database, clock }: { catalogue: Catalogue; database: Database; clock: Clock },
@@ -38,78 +25,39 @@ export function catalogueApi(
   const cache = createAnswerCache();
   catalogue.onChange(() => cache.clear());
 
-  app.get(
-    '/api/categories',
-    { schema: { response: { 200: z.object({ categories: z.array(categoryNodeSchema) }) } } },
-    async (_request, reply) =>
-      cache.answer(reply, 'categories', () => ({ categories: catalogue.current().aisles })),
-  );
-
-  app.get(
-    '/api/category/:slug',
-    { schema: { params: bySlug, response: { 200: categorySchema } } },
-    async (request, reply) =>
-      cache.answer(reply, request.url, () => readCategory(catalogue, request.params.slug)),
-  );
-
-  app.get(
-    '/api/categories/:id/products',
+  serve(
+    app,
+    catalogueEndpoints,
     {
-      schema: {
-        params: byId,
-        querystring: listingQuerySchema,
-        response: { 200: productPageSchema },
-      },
+      'GET /api/categories': (_request, reply) =>
+        cache.answer(reply, 'categories', () => ({ categories: catalogue.current().aisles })),
+
+      'GET /api/category/:slug': (request, reply) =>
+        cache.answer(reply, request.url, () => readCategory(catalogue, request.params.slug)),
+
+      'GET /api/categories/:id/products': (request, reply) =>
+        cache.answer(reply, request.url, () =>
+          readCategoryProducts(catalogue, request.params.id, request.query),
+        ),
+
+      'GET /api/categories/:id/productsBySubcategory': (request, reply) =>
+        cache.answer(reply, request.url, () =>
+          readProductsBySubcategory(catalogue, request.params.id, request.query),
+        ),
+
+      'GET /api/articleDetailBySlug/:slug': (request, reply) =>
+        cache.answer(reply, request.url, () => readDetail(catalogue, request.params.slug)),
+
+      'GET /api/articles/:id/substitutes': (request, reply) =>
+        cache.answer(reply, request.url, () => ({
+          items: readSubstitutes(catalogue, request.params.id),
+        })),
     },
-    async (request, reply) =>
-      cache.answer(reply, request.url, () =>
-        readCategoryProducts(catalogue, request.params.id, request.query),
-      ),
+    { preHandler: requireOpenCatalogue(catalogue) },
   );
 
-  app.get(
-    '/api/categories/:id/productsBySubcategory',
-    {
-      schema: {
-        params: byId,
-        querystring: listingQuerySchema,
-        response: { 200: productsBySubcategorySchema },
-      },
-    },
-    async (request, reply) =>
-      cache.answer(reply, request.url, () =>
-        readProductsBySubcategory(catalogue, request.params.id, request.query),
-      ),
-  );
-
-  app.get(
-    '/api/articleDetailBySlug/:slug',
-    { schema: { params: bySlug, response: { 200: productDetailSchema } } },
-    async (request, reply) =>
-      cache.answer(reply, request.url, () => {
-        const detail = catalogue.productDetail(
-          catalogue.current().productIdBySlug.get(request.params.slug) ?? '',
-        );
-        if (!detail) throw new Refusal('Article.ArticleNotFound');
-        return detail;
-      }),
-  );
-
-  app.get(
-    '/api/articles/:id/substitutes',
-    { schema: { params: byId, response: { 200: z.object({ items: z.array(productSchema) }) } } },
-    async (request, reply) =>
-      cache.answer(reply, request.url, () => ({
-        items: readSubstitutes(catalogue, request.params.id),
-      })),
-  );
-
-  app.post(
-    '/api/articles/proposal',
-    {
-      schema: { body: proposalSchema, response: { 200: z.object({ received: z.literal(true) }) } },
-    },
-    async (request) => {
+  serve(app, proposalEndpoints, {
+    'POST /api/articles/proposal': async (request) => {
       await insertArticleProposal(database.db, {
         id: newId(),
         email: request.body.email ?? null,
@@ -118,10 +66,16 @@ export function catalogueApi(
       });
       return { received: true as const };
     },
-  );
+  });
 }
 
-/** The grocer's own choice first, then neighbours of the same leaf; only what can be bought. */
+function readDetail(catalogue: Catalogue, slug: string): ProductDetail {
+  const detail = catalogue.productDetail(catalogue.current().productIdBySlug.get(slug) ?? '');
+  if (!detail) throw new Refusal('Article.ArticleNotFound');
+  return detail;
+}
+
+/** The grocer's choice first, then products of the same leaf category; only available ones. */
 function readSubstitutes(catalogue: Catalogue, id: string) {
   const product = catalogue.current().products.get(id);
   if (!product) throw new Refusal('Article.ArticleNotFound');

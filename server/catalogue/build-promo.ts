@@ -1,4 +1,4 @@
-/** A promotion as it is announced: from what price, in which words. */
+/** Builds a promotion's display: reference price and label. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import {
   lowestBeforeReduction,
@@ -49,7 +49,7 @@ export function buildPromo(
   };
 }
 
-/** What a reduction that began now would be measured from. */
+/** Reference price of a reduction that would start now. */
 export function lowestUntil(
   now: Temporal.Instant,
   row: ProductRow,
@@ -68,7 +68,10 @@ export function lowestUntil(
       ]);
 }
 
-/** The history holds prices as they are asked, of a pack or of a kilogram: those of another way of selling tell nothing of this one; a promotion above the law was given to nobody. */
+/**
+ * Past prices for the reference price. Prices of another selling method are not comparable, and
+ * promotions above the legal ceiling were never applied.
+ */
 function practisedPrices(
   row: ProductRow,
   kind: ProductKind,

@@ -1,7 +1,5 @@
 /** Turns rows into the snapshot. Pure: same rows, same snapshot. */
-import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
-import { kilojoules, nutriScore } from '#domain/catalogue/nutri-score.ts';
-import { combineRatings } from '#domain/catalogue/rating.ts';
+import type { ProductDetail } from '#domain/catalogue/contract.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
 import {
   kindOfProduct,
@@ -9,10 +7,8 @@ import {
   promotionRefusal,
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
-import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
-import type { ProductSheet } from '#domain/catalogue/sheet.ts';
-import { inFrenchSpaces } from '#domain/french-spaces.ts';
-import { buildPromo } from './build-promo.ts';
+import { labelNames } from '#domain/catalogue/sheet-names.ts';
+import { buildCard, buildSheetView } from './build-card.ts';
 import { buildTree } from './build-tree.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
@@ -21,7 +17,7 @@ type Known = { has(id: string): boolean };
 type ProductRow = CatalogueRows['products'][number];
 type CategoryRow = CatalogueRows['categories'][number];
 
-/** `known`: of a part of the catalogue, the products of the whole. */
+/** `known`: when only part of the catalogue is rebuilt, all existing products. */
 export function buildSnapshot(
   rows: CatalogueRows,
   known: Known = new Set(rows.products.map((row) => row.id)),
@@ -55,9 +51,10 @@ export function buildSnapshot(
       minimumOrderCents: rows.shop.minimum_order_cents,
       preparationFeeCents: rows.shop.preparation_fee_cents,
     },
+    isOpen: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
     products,
     withheld,
-    // A slug of today wins over a former one of another product.
+    // A current slug wins over another product's former one.
     productIdBySlug: new Map([
       ...rows.formerSlugs.map(({ slug, product_id }) => [slug, product_id] as const),
       ...[...products.values()].map(({ sellable }) => [sellable.slug, sellable.id] as const),
@@ -71,7 +68,7 @@ export function buildSnapshot(
   };
 }
 
-/** The last gate, whoever wrote the row: a sheet that says too little is not for sale, a promotion above the law is not given. */
+/** Last legal check, for rows of any origin: withholds incomplete sheets and excessive promotions. */
 function withholdUnlawful(
   row: ProductRow,
   lineage: CategoryRow[],
@@ -100,7 +97,7 @@ function withholdUnlawful(
   };
 }
 
-/** From the aisle down to the category itself. */
+/** From the aisle down to the category. */
 function lineageOf(id: string, rows: ReadonlyMap<string, CategoryRow>): CategoryRow[] {
   const row = rows.get(id);
   if (!row) return [];
@@ -168,138 +165,13 @@ function buildProduct(
   };
 }
 
-function buildCard(
-  row: ProductRow,
-  sellable: SellableProduct,
-  lineage: CategoryRow[],
-  {
-    hasSubstituteProducts,
-    asked,
-  }: { hasSubstituteProducts: boolean; asked: CatalogueRows['history'] },
-): Product {
-  const { sheet } = row;
-  const itemPrice = itemPriceCents(sellable);
-  const leaf = lineage[lineage.length - 1];
-  return {
-    id: row.id,
-    sku: row.sku,
-    slug: row.slug,
-    name: row.name,
-    brand: row.brand,
-    itemPrice,
-    availableQuantity: 0,
-    enabled: row.enabled,
-    available: false,
-    hasSubstituteProducts,
-    canonicalId: row.id,
-    attributes: buildAttributes(sheet),
-    labels: sheet.labels.map((id) => ({ id, label: labelNames[id], images: [] })),
-    pimCategoryName: leaf?.name ?? '',
-    consumptionDate: sheet.shelfLifeDays > 0 ? { minimumDays: sheet.shelfLifeDays } : null,
-    rating: sheet.rating,
-    packSize: sheet.packSize,
-    articleParents: lineage.map(({ id, name, slug, level }) => ({ id, name, slug, level })),
-    quotation: row.quotation,
-    quantityDescriptor: {
-      type:
-        sheet.soldBy === 'piece'
-          ? 'pieceWeight'
-          : sheet.soldBy === 'step'
-            ? 'arbitraryQuantity'
-            : 'other',
-      terminology: sheet.unitTerm,
-      terminologyOverride: null,
-      weight: weightOf(sheet, row.unit_grams),
-    },
-    pricing: { sellPrices: { perWeightUnit: unitPrice(row, itemPrice) } },
-    promo:
-      row.promotion && itemPrice !== null
-        ? buildPromo(row, itemPrice, { path: lineage.map(({ name }) => name), asked })
-        : null,
-    isNew: sheet.isNew,
-    alcohol: sheet.alcohol,
-    origin: sheet.origin,
-    picture: { base: sheet.picture, alt: row.name, tint: lineage[0]?.tint ?? '#F1F5DC' },
-    actions: [],
-  };
-}
-
-function weightOf(
-  sheet: ProductSheet,
-  unitGrams: number | null,
-): Product['quantityDescriptor']['weight'] {
-  if (unitGrams) return { value: unitGrams / 1000, unit: 'kg' };
-  if (sheet.netGrams) return { value: sheet.netGrams / 1000, unit: 'kg' };
-  return sheet.netMillilitres ? { value: sheet.netMillilitres / 1000, unit: 'l' } : null;
-}
-
-/** The price per kg or litre that the law wants beside every price; per piece when a pack has neither. */
-function unitPrice(
-  row: ProductRow,
-  itemPrice: number | null,
-): Product['pricing']['sellPrices']['perWeightUnit'] {
-  if (itemPrice === null || row.price_cents === null) return null;
-  const { sheet } = row;
-  if (row.quotation === 'weight')
-    return { main: 'kg', net: (row.unit_grams ?? 0) / 1000, value: row.price_cents };
-  if (sheet.netGrams)
-    return {
-      main: 'kg',
-      net: sheet.netGrams / 1000,
-      value: Math.round((itemPrice * 1000) / sheet.netGrams),
-    };
-  if (sheet.netMillilitres)
-    return {
-      main: 'l',
-      net: sheet.netMillilitres / 1000,
-      value: Math.round((itemPrice * 1000) / sheet.netMillilitres),
-    };
-  return sheet.pieces && sheet.pieces > 1
-    ? { main: 'piece', net: sheet.pieces, value: Math.round(itemPrice / sheet.pieces) }
-    : null;
-}
-
-function buildAttributes(sheet: ProductSheet): Product['attributes'] {
-  const rows: [string, string, string | null][] = [
-    ['origin', 'Origine', sheet.origin],
-    ['variety', 'Variété', sheet.variety],
-    ['class', 'Catégorie', sheet.class],
-    ['calibre', 'Calibre', sheet.calibre],
-    ['method', 'Méthode', sheet.method],
-  ];
-  return rows
-    .filter(([, , value]) => value !== null)
-    .map(([key, label, value]) => ({ key, label, value }));
-}
-
-function buildSheetView(row: ProductRow): Omit<ProductDetail, keyof Product | 'lowestPrice30Days'> {
-  const { sheet } = row;
-  const named = (ids: readonly (keyof typeof allergenNames)[]) =>
-    ids.map((id) => ({ id, name: allergenNames[id] }));
-  return {
-    ...inFrenchSpaces({
-      description: sheet.description,
-      ingredients: sheet.ingredients,
-      conservation: sheet.conservation,
-    }),
-    allergens: named(sheet.allergens),
-    traces: named(sheet.traces),
-    nutrition: sheet.nutrition
-      ? {
-          kcal: sheet.nutrition.kcal,
-          kj: kilojoules(sheet.nutrition.kcal),
-          fat: sheet.nutrition.fat,
-          saturates: sheet.nutrition.saturates,
-          carbohydrates: sheet.nutrition.carbohydrates,
-          sugars: sheet.nutrition.sugars,
-          fibre: sheet.nutrition.fibre,
-          protein: sheet.nutrition.protein,
-          salt: sheet.nutrition.salt,
-        }
-      : null,
-    nutriScore: nutriScore(sheet.nutrition, sheet.nutriScoreKind),
-    producer: sheet.producer,
-    method: sheet.method,
-    vatRate: row.vat_rate_basis_points,
-  };
+/** Merges the initial ratings of the product sheet with later ones, to one decimal. */
+export function combineRatings(
+  sheet: { average: number; nbRatings: number } | null,
+  counted: { sum: number; count: number },
+): { average: number; nbRatings: number } | null {
+  const nbRatings = (sheet?.nbRatings ?? 0) + counted.count;
+  if (nbRatings === 0) return null;
+  const sum = (sheet ? sheet.average * sheet.nbRatings : 0) + counted.sum;
+  return { average: Math.round((sum * 10) / nbRatings) / 10, nbRatings };
 }

@@ -1,9 +1,10 @@
-/** Aisles, categories and shelves, with what each of them has for sale. */
+/** Builds the category tree with product counts. */
+import { noPicture } from '#domain/no-picture.ts';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import type { CatalogueProduct, Snapshot } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
-/** Sold out is still listed; withdrawn, unlawful or without a price is not. */
+/** Out-of-stock products stay listed; withdrawn, unlawful or unpriced ones do not. */
 export const isListed = ({ sellable }: Pick<CatalogueProduct, 'sellable'>): boolean =>
   sellable.enabled && sellable.priceCents !== null;
 
@@ -18,8 +19,8 @@ export function buildTree(
   const nodes = new Map<string, CategoryNode>();
   for (const row of rows) {
     const listed = productsOf.get(row.id)?.filter(({ product }) => isListed(product)) ?? [];
-    const picture =
-      row.level === 1 ? `/pictures/aisle-${row.id}` : (listed[0]?.product.card.picture.base ?? '');
+    const shown = listed.find(({ product }) => product.card.picture.base !== noPicture);
+    const picture = row.picture ?? shown?.product.card.picture.base ?? noPicture;
     nodes.set(row.id, {
       id: row.id,
       name: row.name,
@@ -35,9 +36,9 @@ export function buildTree(
     const node = nodes.get(row.id);
     const parent = nodes.get(row.parent_id ?? '');
     if (!node || !parent) continue;
-    // A shelf with nothing for sale leads nowhere; its own address still answers.
+    // Empty shelves leave the tree; their own address still works.
     if (node.productCount > 0) parent.children.push(node);
-    // Children take their aisle's tint, so that a tile has one colour at every level: rows come level by level.
+    // Children inherit the aisle's tint; rows come level by level, so the parent's is set already.
     node.tint = parent.tint;
   }
   const categories = new Map(

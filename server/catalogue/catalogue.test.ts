@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
-import { inTransaction } from '#server/platform/db.ts';
-import { announceProducts } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +13,7 @@ const refused = (path: string) => app.visitor().call('GET', path);
 const ids = (items: { id: string }[]) => items.map((item) => item.id);
 
 describe('aisles', () => {
-  it('F01 are a tree of three levels with their counts', async () => {
+  it('F01a are a tree of three levels with their counts', async () => {
     const { categories } = await get('/api/categories');
     expect(ids(categories)).toEqual([
       'fruits-et-legumes',
@@ -39,7 +37,7 @@ describe('aisles', () => {
     shop.expectRefusal(await refused('/api/category/licornes'), 'Category.NotFound');
   });
 
-  it('F01 are paged, sorted and filtered, what can be bought first', async () => {
+  it('F01a are paged, sorted and filtered, what can be bought first', async () => {
     expect(
       ids((await get('/api/categories/fruits-et-legumes/products?sort=priceAsc')).items),
     ).toEqual(['pomme-golden', 'pomme-gala', 'carottes', 'panais', 'navets']);
@@ -68,113 +66,8 @@ describe('aisles', () => {
   });
 });
 
-describe('a product', () => {
-  it('shows its price, its price per kilogram and its promotion', async () => {
-    expect(await get('/api/articleDetailBySlug/riz-basmati')).toMatchObject({
-      id: 'riz-basmati',
-      itemPrice: 295,
-      available: true,
-      availableQuantity: 100,
-      quotation: 'count',
-      pricing: { sellPrices: { perWeightUnit: { main: 'kg', net: 1, value: 295 } } },
-      promo: {
-        mechanism: 'discount',
-        label: '−20\u00a0%',
-        conditions: { type: 'PERCENT', value: 20, discountPerBulk: 59, itemOriginalPrice: 295 },
-      },
-      vatRate: 550,
-      consumptionDate: { minimumDays: 365 },
-    });
-    expect(await get('/api/articleDetailBySlug/entrecote')).toMatchObject({
-      quotation: 'weight',
-      itemPrice: 897,
-      quantityDescriptor: { type: 'pieceWeight', weight: { value: 0.3, unit: 'kg' } },
-      pricing: { sellPrices: { perWeightUnit: { main: 'kg', value: 2990 } } },
-    });
-    expect(await get('/api/articleDetailBySlug/penne')).toMatchObject({
-      nutriScore: 'A',
-      allergens: [{ id: 'gluten', name: 'Gluten' }],
-      brand: 'Molino Sora',
-    });
-    shop.expectRefusal(
-      await refused('/api/articleDetailBySlug/licorne'),
-      'Article.ArticleNotFound',
-    );
-  });
-
-  it('F01 has substitutes: the grocer’s own first, only what can be bought', async () => {
-    expect(ids((await get('/api/articles/navets/substitutes')).items)).toEqual([
-      'carottes',
-      'panais',
-    ]);
-    shop.expectRefusal(
-      await refused('/api/articles/licorne/substitutes'),
-      'Article.ArticleNotFound',
-    );
-  });
-
-  it('T01 sold out, withdrawn or without a price, it cannot be bought; what changed is seen at once', async () => {
-    const panais = async () => {
-      const { available, itemPrice } = await get('/api/articleDetailBySlug/panais');
-      return { available, itemPrice };
-    };
-    expect(await panais()).toEqual({ available: true, itemPrice: 400 });
-    await shop.setStock(app, 'panais', 0);
-    expect((await panais()).available).toBe(false);
-    await shop.setStock(app, 'panais', 5);
-    await shop.changeProduct(app, 'panais', { price_cents: 420 });
-    expect(await panais()).toEqual({ available: true, itemPrice: 420 });
-    await shop.changeProduct(app, 'panais', { enabled: false });
-    expect((await panais()).available).toBe(false);
-    expect(ids((await get('/api/categories/legumes/products')).items)).not.toContain('panais');
-    await shop.changeProduct(app, 'panais', { enabled: true, price_cents: 400 });
-  });
-
-  it('an order made by another process is heard of', async () => {
-    let version = 0;
-    const announce = (quantity: number) =>
-      app.database.pool.query(
-        "select pg_notify('stock_changed', json_build_array(json_build_array(sku, $1::int, $2::int))::text) from products where id = 'carottes'",
-        [quantity, (version += 1)],
-      );
-    await announce(7);
-    await expect.poll(() => app.catalogue.productView('carottes')?.availableQuantity).toBe(7);
-    await announce(0);
-    await expect
-      .poll(async () => (await get('/api/articleDetailBySlug/carottes')).available)
-      .toBe(false);
-    await announce(100);
-    await expect
-      .poll(async () => (await get('/api/articleDetailBySlug/carottes')).available)
-      .toBe(true);
-  });
-
-  it('of two orders, what the later left counts, in whatever order it is heard', () => {
-    const { sku } = app.catalogue.current().products.get('carottes')!.sellable;
-    const before = app.catalogue.stockOf(sku);
-    app.catalogue.applyStock([{ sku, quantity: 3, version: 102 }]);
-    app.catalogue.applyStock([{ sku, quantity: 4, version: 101 }]);
-    expect(app.catalogue.stockOf(sku)).toBe(3);
-    app.catalogue.applyStock([{ sku, quantity: before, version: 103 }]);
-  });
-
-  it('F01 a product that is missed can be proposed', async () => {
-    shop.okBody(
-      await app
-        .visitor()
-        .call('POST', '/api/articles/proposal', {
-          text: 'Du chou romanesco',
-          email: 'zoe@exemple.fr',
-        }),
-    );
-    expect(await app.database.db.selectFrom('article_proposals').select('text').execute()).toEqual([
-      { text: 'Du chou romanesco' },
-    ]);
-  });
-});
-
 describe('search', () => {
-  it('F01 finds by name, misspelt, in another aisle’s words, and recipes too', async () => {
+  it('F01b finds by name, misspelt, in another aisle’s words, and recipes too', async () => {
     expect(ids((await get('/api/search2?q=penne')).products.items)[0]).toBe('penne');
     const misspelt = await get('/api/search2?q=spagetti');
     expect([ids(misspelt.products.items)[0], misspelt.correctedQuery]).toEqual([
@@ -188,7 +81,7 @@ describe('search', () => {
     expect((await get('/api/search2?q=xyzzy')).products.total).toBe(0);
   });
 
-  it('F11 the new search puts what is liked first, between products that answer as well', async () => {
+  it('F11b the new search ranks better-rated products first among equally relevant ones', async () => {
     const rate = async (id: string, average: number, nbRatings: number) => {
       await app.database.pool.query(
         "update products set sheet = jsonb_set(sheet, '{rating}', $2) where id = $1",
@@ -216,7 +109,7 @@ describe('search', () => {
     );
   });
 
-  it('F01 suggests words, aisles, products and recipes as one types', async () => {
+  it('F01b suggests words, aisles, products and recipes as one types', async () => {
     expect(await get('/api/search/suggestions?q=caro')).toMatchObject({
       terms: ['carotte', 'carottes'],
       products: [{ id: 'carottes' }],
@@ -236,7 +129,7 @@ describe('search', () => {
 });
 
 describe('recipes', () => {
-  it('F02 scale, and know which products make them', async () => {
+  it('F02a scale, and know which products make them', async () => {
     expect(await get('/api/recipe/soupe-de-carottes?portions=6')).toMatchObject({
       portions: 6,
       ingredients: [
@@ -316,10 +209,10 @@ describe('pages', () => {
       ['PRODUCT', 'riz-rond'],
     ]);
     expect((await get('/api/page-templates/home/blocks/promotions/items')).items).toHaveLength(3);
-    shop.expectRefusal(await refused('/api/page-templates/licorne'), 'Category.NotFound');
+    shop.expectRefusal(await refused('/api/page-templates/licorne'), 'Page.NotFound');
     shop.expectRefusal(
       await refused('/api/page-templates/home/blocks/licorne/items'),
-      'Category.NotFound',
+      'Page.BlockNotFound',
     );
   });
 
@@ -332,62 +225,5 @@ describe('pages', () => {
       }),
     );
     expect(await get('/health')).toMatchObject({ status: 'ok' });
-  });
-});
-
-describe('a change of a few products', () => {
-  const change = async (id: string, cents: number) => {
-    await app.database.db
-      .updateTable('products')
-      .set({ price_cents: cents })
-      .where('id', '=', id)
-      .execute();
-    return inTransaction(app.database.db, (tx) => announceProducts(tx, [id]));
-  };
-  const priceOf = (id: string) => app.catalogue.productView(id)?.itemPrice;
-
-  it('is heard without building the others anew', async () => {
-    const before = app.catalogue.current().products;
-    await change('penne', 181);
-    await expect.poll(() => priceOf('penne')).toBe(181);
-    const after = app.catalogue.current().products;
-    expect(
-      [...after].filter(([id, product]) => before.get(id) !== product).map(([id]) => id),
-    ).toEqual(['penne']);
-    expect([...after.keys()]).toEqual([...before.keys()]);
-  });
-
-  it('made before another and heard after it is not lost', async () => {
-    const [first, second] = [
-      { version: 0, productIds: ['penne'] },
-      { version: 0, productIds: ['spaghetti'] },
-    ];
-    const { version } = app.catalogue.current();
-    await app.database.pool.query(
-      "update products set price_cents = 190 where id in ('penne', 'spaghetti')",
-    );
-    await app.database.pool.query('update shops set catalogue_version = catalogue_version + 2');
-    await Promise.all([
-      app.catalogue.applyChange({ ...second, version: version + 2 }),
-      app.catalogue.applyChange({ ...second, version: version + 2 }),
-    ]);
-    expect([priceOf('penne'), priceOf('spaghetti'), app.catalogue.current().version]).toEqual([
-      181,
-      200,
-      version,
-    ]);
-    await app.catalogue.applyChange({ ...first, version: version + 1 });
-    expect([priceOf('penne'), priceOf('spaghetti'), app.catalogue.current().version]).toEqual([
-      190,
-      190,
-      version + 2,
-    ]);
-  });
-
-  it('that nobody announced does not hold up the next', async () => {
-    await app.database.pool.query("update products set price_cents = 175 where id = 'penne'");
-    await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-    await change('spaghetti', 200);
-    await expect.poll(() => [priceOf('penne'), priceOf('spaghetti')]).toEqual([175, 200]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
-import { countUnitsHeld } from '#server/orders/units-to-prepare.ts';
+import { countUnitsHeld } from '#server/orders/units-to-prepare-store.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
 
 let app: TestApp;
@@ -61,8 +61,8 @@ const reasonsOf = async (changes: Row) =>
     (refused) => refused.reasons,
   );
 
-describe('bringing a catalogue in', () => {
-  it('adds products that are for sale at once, and changes them when they come again', async () => {
+describe('importing a catalogue', () => {
+  it('adds products on sale at once, and updates them on a second import', async () => {
     expect(await bring(csv(lentils), true)).toMatchObject({
       rows: 1,
       accepted: 1,
@@ -85,14 +85,14 @@ describe('bringing a catalogue in', () => {
     });
   });
 
-  it('a product that is renamed is found at its new address and at the one before', async () => {
+  it('a renamed product answers at its new and its former address', async () => {
     await bring(
       csv(
         { ...lentils, sku: 'R-1', name: 'Pois chiches' },
         { ...lentils, sku: 'R-2', name: 'Pois cassés' },
       ),
     );
-    // The two exchange their addresses, and a third takes the address that the first had.
+    // Two products swap their addresses, and a third takes the first one's former address.
     expect(
       await bring(
         csv(
@@ -133,7 +133,7 @@ describe('bringing a catalogue in', () => {
     ).toMatchObject([{ sku: 'R-4', reasons: ['slug : « pois-chiches » est celui de R-2'] }]);
   });
 
-  it('commas do as well as semicolons', async () => {
+  it('commas are accepted as separators', async () => {
     const file = csv({ ...lentils, price: '3.20' })
       .toString()
       .replaceAll(';', ',')
@@ -145,7 +145,7 @@ describe('bringing a catalogue in', () => {
     });
   });
 
-  it('one wrong row and nothing is written', async () => {
+  it('one invalid row prevents the whole import', async () => {
     const report = await bring(
       csv(
         { ...lentils, sku: 'L-2', name: 'Lentilles corail' },
@@ -184,7 +184,7 @@ describe('bringing a catalogue in', () => {
     );
   });
 
-  it('the same sku twice, unknown columns, and what is no CSV', async () => {
+  it('a duplicate sku, unknown columns and a non-CSV file are refused', async () => {
     expect((await bring(csv(lentils, { ...lentils, name: 'Autres' }), true)).refused).toMatchObject(
       [{ line: 3, reasons: [expect.stringContaining('est déjà à la ligne 2')] }],
     );

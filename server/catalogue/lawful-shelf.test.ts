@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const detail = async (slug: string) =>
   okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${slug}`));
-/** What a hand in the database, or a screen that forgot a rule, would leave. */
+/** Simulates an edit in the database, or a screen without the rule. */
 async function write(id: string, set: string, value: unknown): Promise<void> {
   await app.database.pool.query(`update products set ${set} where id = $1`, [id, value]);
   await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
@@ -27,7 +27,7 @@ const priced = async (id: string, cents: number, daysAgo: number) => {
     .execute();
 };
 
-/** As an import would, a minute after what was done before. */
+/** As an import would, a minute after the previous change. */
 async function promote(id: string, promotion: object | null): Promise<void> {
   app.clock.advance({ minutes: 1 });
   await app.database.db
@@ -38,12 +38,12 @@ async function promote(id: string, promotion: object | null): Promise<void> {
   await write(id, 'position = $2', 1);
 }
 
-describe('the shelf', () => {
-  it('every product of the world may be sold', () => {
+describe('legal requirements of products', () => {
+  it('every demo product may be sold', () => {
     expect(app.catalogue.current().withheld).toEqual([]);
   });
 
-  it('a product that lacks what the law wants said is withheld, says which field, and comes back once it is filled in', async () => {
+  it('a product without a required field is withheld with the field’s name, and returns once it is filled in', async () => {
     await write('pomme-gala', "sheet = jsonb_set(sheet, '{origin}', $2)", 'null');
     expect(await detail('pomme-gala')).toMatchObject({ enabled: false, available: false });
     expect(app.catalogue.current().withheld).toEqual([
@@ -57,7 +57,7 @@ describe('the shelf', () => {
     expect(await detail('pomme-gala')).toMatchObject({ enabled: true, available: true });
   });
 
-  it('a promotion above the law is not given, and the product stays at its price', async () => {
+  it('an illegal promotion is not applied, and the product keeps its price', async () => {
     await write(
       'riz-basmati',
       'promotion = $2',
@@ -80,8 +80,8 @@ describe('the shelf', () => {
   });
 });
 
-describe('the lowest price of 30 days', () => {
-  it('counts the price already asked when they began, and forgets what was asked before it', async () => {
+describe('the lowest price of the last 30 days', () => {
+  it('includes the price when the period began, and ignores earlier ones', async () => {
     await app.database.db
       .deleteFrom('price_history')
       .where('product_id', '=', 'riz-basmati')
@@ -97,7 +97,7 @@ describe('the lowest price of 30 days', () => {
     });
   });
 
-  it('counts a price that a hand in the database changed, at once and for the 30 days', async () => {
+  it('includes a price changed directly in the database', async () => {
     const history = async () =>
       (
         await app.database.pool.query(
@@ -113,7 +113,7 @@ describe('the lowest price of 30 days', () => {
     expect(await detail('riz-rond')).toMatchObject({ itemPrice: 333, lowestPrice30Days: 111 });
   });
 
-  it('counts an earlier promotion, whose reduction is counted from it in words too, and announces nothing that reduces nothing', async () => {
+  it('includes earlier promotions; no reduction is announced that does not reduce it', async () => {
     const percent = (value: number) => ({ mechanism: 'discount', type: 'PERCENT', value });
     const promotedIn = async () =>
       okBody(
@@ -146,7 +146,7 @@ describe('the lowest price of 30 days', () => {
     await promote('penne', null);
   });
 
-  it('is for one unit of what is sold by weight', async () => {
+  it('is per unit for products sold by weight', async () => {
     await app.database.db
       .deleteFrom('price_history')
       .where('product_id', '=', 'pomme-golden')
@@ -156,7 +156,7 @@ describe('the lowest price of 30 days', () => {
     expect(await detail('pomme-golden')).toMatchObject({ itemPrice: 50, lowestPrice30Days: 40 });
   });
 
-  it('is not announced for what spoils within days, nor without a promotion', async () => {
+  it('is absent for perishables and without a promotion', async () => {
     await write(
       'entrecote',
       'promotion = $2',

@@ -1,4 +1,4 @@
-/** Catalogue versions and stock deltas, as any process commits them. */
+/** Listens for catalogue versions and stock changes committed by any process. */
 import type pg from 'pg';
 import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -40,7 +40,7 @@ export async function listenForChanges({
   });
 }
 
-/** What cannot be read is whatever it may be: all of it is read again. */
+/** An unparseable payload could mean anything, so reload the whole catalogue. */
 function readChange(payload: string): CatalogueChange | null {
   try {
     return catalogueChangeSchema.safeParse(JSON.parse(payload)).data ?? null;

@@ -23,7 +23,7 @@ const sorted = (products: readonly Product[], sort: Sort) =>
     { sort },
   ).items.map(({ id }) => id);
 
-it('prices are sorted as they are shown, a discount counted', () => {
+it('sorts by displayed prices, discounts included', () => {
   const beers = [
     product('blonde', { price: 720 }),
     product('lager', { price: 749, off: 149 }),
@@ -33,7 +33,7 @@ it('prices are sorted as they are shown, a discount counted', () => {
   expect(sorted(beers, 'priceDesc')).toEqual(['blonde', 'ipa', 'lager']);
 });
 
-it('a price per kilogram counts the discount too, and what is priced by the piece comes after', () => {
+it('sorts by discounted price per kilogram, with products priced by the piece last', () => {
   const shelf = [
     product('tabs', { price: 690, unit: 'piece', unitPrice: 23 }),
     product('rice', { price: 300 }),

@@ -1,11 +1,11 @@
-/** Filters, sorts, pages and counts a set of products, in memory. */
+/** Filters, sorts, paginates and counts products in memory. */
 import type { ListingQuery, Product, ProductPage, Sort } from '#domain/catalogue/contract.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 
 const defaultLimit = 48;
 
 type Listed = { product: Product; nutriScore: string | null };
-/** Called with products in their order of relevance. Pages are offsets: the snapshot under them does not move. */
+/** Expects products by relevance. Offset pagination is stable, since a snapshot never changes. */
 export function listProducts(listed: readonly Listed[], query: ListingQuery): ProductPage {
   const kept = listed.filter((item) => matches(item, query));
   const sorted = sortProducts(
@@ -44,16 +44,16 @@ export function matches({ product, nutriScore }: Listed, query: ListingQuery): b
 const splitList = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** « Val de Loire, France » filters as France. */
-export function countryOf(origin: string | null): string | null {
+function countryOf(origin: string | null): string | null {
   return origin?.split(',').at(-1)?.trim() ?? null;
 }
 
-/** Its discount counted: the order is that of the prices that are read. Nothing without a price is listed. */
+/** Sorts by the discounted price, as displayed. Listed products always have one. */
 const shownPrice = (product: Product): number => priceOfUnits(product, 1);
 const isByPiece = ({ pricing }: Product): boolean =>
   (pricing.sellPrices.perWeightUnit?.main ?? 'piece') === 'piece';
 
-/** A tablet at 0,23 € is not cheaper than a kilogram at 3 €. */
+/** Sorts by price per kilogram or litre: a tablet at 0,23 € is not cheaper than a kilogram at 3 €. */
 function shownUnitPrice(product: Product): number {
   const unit = product.pricing.sellPrices.perWeightUnit;
   return unit && product.itemPrice
@@ -61,7 +61,7 @@ function shownUnitPrice(product: Product): number {
     : Number.MAX_SAFE_INTEGER;
 }
 
-/** Whatever the sort, what can be bought comes before what cannot. */
+/** Available products come first, whatever the sort. */
 function sortProducts(products: readonly Product[], sort: Sort): Product[] {
   const order: Record<Sort, (a: Product, b: Product) => number> = {
     relevance: () => 0,
@@ -77,7 +77,7 @@ function sortProducts(products: readonly Product[], sort: Sort): Product[] {
   );
 }
 
-/** Counted over the whole set, filters aside, so that a shopper sees what unticking would bring. */
+/** Counts ignore the active filters, to show what removing one would bring. */
 export function facetsOf(listed: readonly Listed[]): ProductPage['facets'] {
   const labels = count(
     listed.flatMap(({ product }) =>

@@ -1,4 +1,4 @@
-/** Holds the newest snapshot and the stock, and keeps both fresh through LISTEN/NOTIFY. */
+/** Holds the current snapshot and stock, kept fresh through LISTEN/NOTIFY. */
 import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -15,25 +15,28 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
   let { snapshot, stock } = await load();
   let reloading: Promise<void> | null = null;
   let isClosed = false;
-  /** After a time without listening: what was sold meanwhile changed no version. */
+  /**
+   * Set after a lost connection: stock changes do not affect the catalogue version, so they may
+   * have been missed.
+   */
   let isStockUnknown = false;
 
-  /** Whoever asked for a look at the version itself. */
+  /** A caller requested a version check. */
   let isCheckDue = false;
-  /** Heard, and not read yet. */
+  /** Notified changes not applied yet. */
   let pending: CatalogueChange[] = [];
 
   async function load() {
     const rows = await readCatalogueRows(db);
     const built = buildSnapshot(rows);
-    tellWithheld(built.withheld);
+    logWithheld(built.withheld);
     return {
       snapshot: built,
       stock: new Map(rows.stock.map(({ sku, quantity, version }) => [sku, { quantity, version }])),
     };
   }
 
-  function tellWithheld(withheld: Snapshot['withheld']): void {
+  function logWithheld(withheld: Snapshot['withheld']): void {
     for (const { sku, missing, promotion } of withheld)
       deps.log.warn(
         { sku, missing, promotion },
@@ -48,7 +51,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version)
       return;
     const loaded = await load();
-    // Heard while rows were being read: newer than what was read.
+    // Notified during the reload, so newer than the rows read.
     for (const [sku, held] of stock)
       if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
     ({ snapshot, stock } = loaded);
@@ -56,9 +59,12 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     for (const listener of listeners) listener();
   }
 
-  /** Only changes that follow the snapshot without a gap: one that was made before and is heard after would be lost. */
+  /**
+   * Applies only changes that follow the snapshot's version without a gap; otherwise an earlier one
+   * would be lost.
+   */
   async function readWhatWasHeard(): Promise<void> {
-    // Of one's own change one hears twice: from the commit, and from its notification.
+    // A process hears its own changes twice: from the commit and from the notification.
     pending = [...new Map(pending.map((change) => [change.version, change])).values()]
       .filter(({ version }) => version > snapshot.version)
       .toSorted((a, b) => a.version - b.version);
@@ -74,7 +80,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
       isCheckDue = true;
       return;
     }
-    tellWithheld(
+    logWithheld(
       patched.withheld.filter(({ sku }) =>
         productIds.includes(patched.productIdBySku.get(sku) ?? ''),
       ),
@@ -83,7 +89,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     for (const listener of listeners) listener();
   }
 
-  // Many changes at once make one reload after the one that is running, not one each.
+  // Changes during a reload are combined into one further reload.
   async function refresh(): Promise<void> {
     isCheckDue = true;
     await readInTurn();
@@ -92,14 +98,14 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
   async function applyChange(change: CatalogueChange): Promise<void> {
     pending.push(change);
     await readInTurn();
-    // The one before is on its way, or was announced to nobody: then all of it is read.
+    // A version is missing: still on its way, or never notified. Reload everything.
     if (pending.some(({ version }) => version > snapshot.version))
       setTimeout(() => void refreshUntilRead(), 500).unref();
   }
 
   async function readInTurn(): Promise<void> {
     if (reloading) await reloading;
-    // Heard while closing: the database may be gone by now.
+    // A notification during shutdown, when the database may be gone.
     if (isClosed) return;
     reloading ??= reload().finally(() => {
       reloading = null;
@@ -107,7 +113,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     await reloading;
   }
 
-  /** In the background: a database that is away is asked again until it answers, and the old catalogue serves meanwhile. */
+  /** Retries in the background while the database is down; the old catalogue stays in service. */
   async function refreshUntilRead(): Promise<void> {
     try {
       await refresh();
@@ -117,7 +123,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     }
   }
 
-  /** By the answer of a transaction and by its notification, which comes in any order with those of others: only what is newer counts. */
+  /** Commit results and notifications arrive in any order, so only newer versions apply. */
   function applyStock(
     changes: readonly { sku: string; quantity: number; version?: number }[],
   ): void {
@@ -128,7 +134,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
       crossedZero ||= (held?.quantity ?? 0) > 0 !== quantity > 0;
       stock.set(sku, { quantity, version: version ?? held?.version ?? 0 });
     }
-    // Pages show « épuisé », never a count: only a crossing changes what they say.
+    // Pages show « épuisé » but no count, so only crossing zero changes them.
     if (crossedZero) for (const listener of listeners) listener();
   }
 
@@ -171,13 +177,13 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     applyStock,
     applyChange,
     refresh,
-    onChange: (heard) => {
-      listeners.push(heard);
+    onChange: (callback) => {
+      listeners.push(callback);
     },
     async close() {
       isClosed = true;
       await listener.close();
-      // What was heard just before still reads the database: it is let finish.
+      // Waits for a running reload, which still uses the database.
       while (reloading) await reloading.catch(() => undefined);
     },
   };

@@ -1,10 +1,10 @@
-/** A snapshot in which a few products have changed or come: what a grocer does one at a time must not build 50,000 anew. */
+/** Updates a few products in a snapshot, to avoid rebuilding all 50,000 for a single edit. */
 import { buildSnapshot } from './build-snapshot.ts';
 import { buildTree, isListed } from './build-tree.ts';
 import type { CatalogueProduct, Snapshot } from './snapshot-types.ts';
 import type { CatalogueChange, CatalogueRows } from './store.ts';
 
-/** `rows`: of the changed products. null: more than the products themselves has changed, all of it is to be read. */
+/** `rows`: the changed products. Returns null when a full reload is needed. */
 export function patchSnapshot(
   before: Snapshot,
   rows: CatalogueRows,
@@ -15,18 +15,18 @@ export function patchSnapshot(
   const added: CatalogueProduct[] = [];
   let isTreeOld = false;
   for (const id of productIds) {
-    const [was, is] = [before.products.get(id), built.products.get(id)];
-    // A shelf that an import has just made is in nobody's tree yet.
+    const [former, current] = [before.products.get(id), built.products.get(id)];
+    // The product is in a category unknown to this snapshot, as after an import.
     if (
-      !is ||
-      (was && !hasSameAddress(was, is)) ||
-      !is.categoryIds.every((category) => before.categories.has(category))
+      !current ||
+      (former && !hasSameAddress(former, current)) ||
+      !current.categoryIds.every((category) => before.categories.has(category))
     )
       return null;
-    if (!was) added.push(is);
-    isTreeOld ||= !was || !isInPlace(was, is);
-    // What is new comes after the last of the shelf, as its position does.
-    products.set(id, is);
+    if (!former) added.push(current);
+    isTreeOld ||= !former || !isInPlace(former, current);
+    // New products go to the end of their shelf, like their position in the database.
+    products.set(id, current);
   }
   const changed = new Set(productIds.map((id) => products.get(id)?.sellable.sku));
   return {
@@ -35,21 +35,24 @@ export function patchSnapshot(
     ...(added.length > 0 ? indexesWith(before, added) : {}),
     version,
     shop: built.shop,
+    isOpen: before.isOpen || built.isOpen,
     products,
     withheld: [...before.withheld.filter(({ sku }) => !changed.has(sku)), ...built.withheld],
   };
 }
 
-function hasSameAddress(was: CatalogueProduct, is: CatalogueProduct): boolean {
-  return was.sellable.slug === is.sellable.slug && was.sellable.sku === is.sellable.sku;
+function hasSameAddress(former: CatalogueProduct, current: CatalogueProduct): boolean {
+  return (
+    former.sellable.slug === current.sellable.slug && former.sellable.sku === current.sellable.sku
+  );
 }
 
-/** The tree counts what is sold on each shelf, and may show its first product's picture. */
-function isInPlace(was: CatalogueProduct, is: CatalogueProduct): boolean {
+/** Whether the category tree stays valid: it counts products and shows the first one's picture. */
+function isInPlace(former: CatalogueProduct, current: CatalogueProduct): boolean {
   return (
-    isListed(was) === isListed(is) &&
-    was.categoryIds.join() === is.categoryIds.join() &&
-    was.card.picture.base === is.card.picture.base
+    isListed(former) === isListed(current) &&
+    former.categoryIds.join() === current.categoryIds.join() &&
+    former.card.picture.base === current.card.picture.base
   );
 }
 

@@ -1,6 +1,6 @@
 import { yearsBefore, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** Products that people asked for: the idea stays, the e-mail goes. */
+/** Suggestions of missing products: the text stays, the e-mail is removed. */
 export const proposalsOfPerson: PersonalData = {
   name: 'propositionsDeProduits',
   read: async (db, { email }) =>

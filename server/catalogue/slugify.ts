@@ -1,4 +1,4 @@
-/** The address of a name: « Crème d’Isigny » is `creme-d-isigny`. Empty: the name has neither letter nor digit. */
+/** « Crème d’Isigny » → `creme-d-isigny`. Empty when there is neither letter nor digit. */
 export function slugify(name: string): string {
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The immutable, in-process picture of the catalogue from which every read is answered without SQL. */
+/** The immutable in-memory catalogue that serves every read without SQL. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import type { SellableProduct } from '#domain/catalogue/product.ts';
 import type { MissingField } from '#domain/catalogue/sale-rules.ts';
@@ -7,19 +7,19 @@ import type { CatalogueChange } from './store.ts';
 
 export type CatalogueProduct = {
   sellable: SellableProduct;
-  /** What its grocer asked for, and what the law still wants said: `sellable.enabled` is both. */
+  /** The grocer's setting alone; `sellable.enabled` also takes the law into account. */
   isPutOnSale: boolean;
-  /** The number under its barcode: the team finds it by that. */
+  /** Barcode, for searches by the team. */
   ean: string | null;
   missing: readonly MissingField[];
-  /** As listed, without its stock: `Catalogue.productView` adds that. */
+  /** The listed card without stock, which `Catalogue.productView` adds. */
   card: Product;
   detail: ProductDetail;
   /** Aisle, sub-category, leaf. */
   categoryIds: readonly string[];
   substituteIds: readonly ProductId[];
   updatedAt: Temporal.Instant;
-  /** Lower-case words for search, weights decided by the index. */
+  /** Lower-case words for search, weighted by the index. */
   searchText: {
     name: string;
     keywords: string;
@@ -29,15 +29,17 @@ export type CatalogueProduct = {
   };
 };
 
-/** What the law keeps off the shelf, and why: a sheet that says too little, a promotion that gives too much. */
+/** Reasons the law withholds a product: missing fields, or an excessive promotion. */
 export type Withheld = { sku: Sku; missing: readonly MissingField[]; promotion: string | null };
 
 export type Snapshot = {
   version: number;
   shop: { id: string; name: string; minimumOrderCents: number; preparationFeeCents: number };
+  /** Whether visitors see the shop: from the first product on sale, permanently once orders exist. */
+  isOpen: boolean;
   products: ReadonlyMap<ProductId, CatalogueProduct>;
   withheld: readonly Withheld[];
-  /** Former slugs too: the product says which is its own today. */
+  /** Includes former slugs; the product holds the current one. */
   productIdBySlug: ReadonlyMap<string, ProductId>;
   productIdBySku: ReadonlyMap<Sku, ProductId>;
   aisles: readonly CategoryNode[];
@@ -48,21 +50,21 @@ export type Snapshot = {
   categoryIdBySlug: ReadonlyMap<string, string>;
 };
 
-/** What the rest of the server holds: always the newest snapshot, and the stock as committed. */
+/** Access to the latest snapshot and the committed stock. */
 export type Catalogue = {
   current(): Snapshot;
-  /** Units left of a sku in the default shop, as last committed and heard of. */
+  /** Units left of a sku in the default shop, as last notified. */
   stockOf(sku: Sku): number;
-  /** The API's product with its stock and availability of now. */
+  /** The API's product with current stock and availability. */
   productView(id: ProductId): Product | null;
   productDetail(id: ProductId): ProductDetail | null;
-  /** Called after a commit that moved stock, so that this process shows it at once; others hear through NOTIFY. */
+  /** Called after committing a stock change, so that this process need not wait for NOTIFY. */
   applyStock(changes: readonly { sku: Sku; quantity: number; version?: number }[]): void;
-  /** Reads again what a commit changed of a few products, as soon as every change before it is read too. */
+  /** Reloads the products of a committed change, once all earlier changes are applied. */
   applyChange(change: CatalogueChange): Promise<void>;
-  /** Reads everything again when the database's version is newer. */
+  /** Reloads everything when the database has a newer version. */
   refresh(): Promise<void>;
-  /** Called after each new snapshot and after stock crossed zero: caches drop what they hold. */
+  /** Called after each new snapshot and when a stock crosses zero, to clear caches. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 };

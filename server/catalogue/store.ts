@@ -1,12 +1,12 @@
-/** Everything that the snapshot is made of, read in one consistent look. */
+/** Reads the rows of the snapshot in one consistent view. */
 import { z } from 'zod';
 import { run, type Db, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 
-/** `only`: what is about these products, and the shop with its tree. */
+/** `only`: restricts the read to these products, plus the shop and its tree. */
 export async function readCatalogueRows(db: Db, only?: readonly string[]) {
-  // REPEATABLE READ: a change that lands between two of these reads must not give a torn picture.
+  // REPEATABLE READ: all reads see the same catalogue version.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -38,7 +38,10 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
               .where('shop_id', '=', shop.id)
               .execute()
           : [];
-      // Only a promotion is measured from what was asked before it.
+      const [orders] = only
+        ? []
+        : await run<{ has_any: boolean }>(tx, 'select exists (select 1 from orders) as has_any');
+      // Price history only matters for products with a promotion.
       const asked = await run<{
         product_id: string;
         price_cents: number;
@@ -58,13 +61,14 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
         .where('rating_count', '>', 0)
         .$if(only !== undefined, (query) => query.where('product_id', 'in', [...(only ?? [])]))
         .execute();
-      // A promotion that could not be read was given to nobody.
+      // An invalid stored promotion was never applied.
       const history = asked.map(({ promotion, ...row }) => ({
         ...row,
         promotion: promotionSchema.nullable().safeParse(promotion).data ?? null,
       }));
       return {
         shop,
+        hasOrders: orders?.has_any === true,
         categories,
         stock,
         history,
@@ -89,14 +93,14 @@ export async function readCatalogueVersion(db: Db, shopId: string): Promise<numb
   return row?.catalogue_version ?? 0;
 }
 
-/** The payload of a `catalogue_changed` notification about a few products. An empty one says that anything may have changed. */
+/** Payload of `catalogue_changed`. An empty one means that anything may have changed. */
 export const catalogueChangeSchema = z.strictObject({
   version: z.int(),
   productIds: z.array(z.string()).min(1),
 });
 export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
 
-/** Heard at commit by every running process. Versions follow each other as these transactions do: each holds the shop's row. */
+/** Notified on commit. Versions are consecutive, since each transaction locks the shop's row. */
 export async function announceProducts(tx: Tx, productIds: string[]): Promise<CatalogueChange> {
   const rows = await run<{ version: number }>(
     tx,
@@ -108,7 +112,7 @@ export async function announceProducts(tx: Tx, productIds: string[]): Promise<Ca
   return change;
 }
 
-/** The payload of a `stock_changed` notification: sku, quantity and version, as just committed. */
+/** Payload of `stock_changed`: sku, quantity and version. */
 export const stockChangeSchema = z.array(z.tuple([z.string(), z.number().int(), z.number().int()]));
 
 export async function insertArticleProposal(

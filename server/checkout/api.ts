@@ -1,23 +1,15 @@
-import { z } from 'zod';
-import { cartSchema } from '#domain/cart/contract.ts';
-import { initialOrderRequestSchema } from '#domain/orders/contract.ts';
-import {
-  createPaymentIntentRequestSchema,
-  finalizePrepayRequestSchema,
-  paymentOutcomeSchema,
-  trackPaymentRequestSchema,
-  updateCustomerInformationRequestSchema,
-  waitingPaymentSchema,
-} from '#domain/payments/contract.ts';
+import { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
 import { viewCart, type CartDeps } from '#server/cart/cart-view.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { recordStep } from '#server/payments/steps-store.ts';
 import { findPayment } from '#server/payments/store.ts';
-import type { PaymentFlags } from '#server/payments/settings-api.ts';
+import type { PaymentFlags } from '#server/payments/read-settings.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { requireOpenCheckout } from './closed-checkout.ts';
 import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
 import { modifyOrder } from './modify-order.ts';
 import { setInitialOrder } from './set-initial-order.ts';
@@ -31,93 +23,55 @@ export function checkoutApi(
 ): void {
   const { db } = deps.database;
 
-  app.put(
-    '/api/cart/createPaymentIntent',
-    { schema: { body: createPaymentIntentRequestSchema, response: { 200: paymentOutcomeSchema } } },
-    async (request) => {
+  serve(app, checkoutEndpoints, {
+    'PUT /api/cart/createPaymentIntent': async (request) => {
       const customerId = requireCustomer(request);
       if (
         request.body.payment?.type === 'paypal' &&
         !(await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request)))
       )
-        throw new Refusal(
-          'Generic.Unavailable',
-          { means: 'paypal' },
-          'PayPal n’est pas disponible pour le moment.',
-        );
+        throw new Refusal('Payment.PaypalUnavailable', { means: 'paypal' });
       return startPayment(deps, { ...request.body, customerId });
     },
-  );
 
-  app.patch(
-    '/api/cart/finalizePrepay',
-    { schema: { body: finalizePrepayRequestSchema, response: { 200: paymentOutcomeSchema } } },
-    async (request) =>
+    'PATCH /api/cart/finalizePrepay': (request) =>
       finalizePayment(deps, {
         paymentId: request.body.paymentId,
         isCancelled: request.body.cancelled,
         customerId: requireCustomer(request),
       }),
-  );
 
-  app.get(
-    '/api/cart/waitingPayment',
-    { schema: { response: { 200: z.object({ payment: waitingPaymentSchema.nullable() }) } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { payment: await findWaitingPayment(deps, requireCustomer(request)) };
-    },
-  );
+    'GET /api/cart/waitingPayment': async (request) => ({
+      payment: await findWaitingPayment(deps, requireCustomer(request)),
+    }),
 
-  app.patch(
-    '/api/cart/updateCustomerInformation',
-    { schema: { body: updateCustomerInformationRequestSchema, response: { 200: cartSchema } } },
-    async (request) =>
-      viewCart(
-        deps,
-        await updateCustomerInformation(deps, {
-          ...request.body,
-          customerId: requireCustomer(request),
-        }),
-      ),
-  );
-
-  /** What the payment page saw, for whoever must explain a payment later; nothing depends on it. */
-  app.put(
-    '/api/cart/trackPayment',
-    {
-      schema: {
-        body: trackPaymentRequestSchema,
-        response: { 200: z.object({ done: z.literal(true) }) },
-      },
-    },
-    async (request) => {
+    'PATCH /api/cart/updateCustomerInformation': async (request) => {
       const customerId = requireCustomer(request);
-      const payment = await findPayment(db, request.body.paymentId);
+      return viewCart(deps, await updateCustomerInformation(deps, { ...request.body, customerId }));
+    },
+
+    'PUT /api/cart/trackPayment': async (request) => {
+      const customerId = requireCustomer(request);
+      const { paymentId, event: step } = request.body;
+      const payment = await findPayment(db, paymentId);
       const order = payment ? await findOrder(db, payment.order_id) : undefined;
       if (order?.customer_id !== customerId) throw new Refusal('Order.NotFound');
-      await recordStep(db, {
-        paymentId: request.body.paymentId,
-        step: request.body.event,
-        at: deps.clock.now(),
-      });
-      return { done: true as const };
+      await recordStep(db, { paymentId, step, at: deps.clock.now() });
+      return { done: true };
     },
-  );
 
-  app.patch(
-    '/api/cart/initialOrder',
-    { schema: { body: initialOrderRequestSchema, response: { 200: cartSchema } } },
-    async (request) => {
+    'PATCH /api/cart/initialOrder': async (request) => {
       const customerId = requireCustomer(request);
       const { orderId, action } = request.body;
+      // Modifying gives up the order, so the shop must be able to take a new one.
+      if (action === 'modify') await requireOpenCheckout(deps);
       const cart =
         orderId && action === 'modify'
           ? await modifyOrder(deps, { orderId, customerId })
           : await setInitialOrder(deps, { orderId, customerId });
       return viewCart(deps, cart);
     },
-  );
+  });
 
   webhookApi(app, deps);
 }

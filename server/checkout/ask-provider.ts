@@ -1,4 +1,7 @@
-/** The calls to the payment provider, always outside a transaction. A lost answer is no answer: the job will look it up. */
+/**
+ * Calls to the payment provider, never inside a transaction. When an answer is lost, a job looks
+ * the payment up.
+ */
 import { z } from 'zod';
 import { unknownHold, type HoldState } from '#server/partners/payment/port.ts';
 import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
@@ -16,14 +19,14 @@ const requestSchema = z.object({
   saveCard: z.boolean(),
 });
 
-/** What was asked for nothing to be paid: an order that coupons cover entirely. */
+/** Result for an order fully covered by coupons. */
 const nothingToHold = (payment: PaymentRow): HoldState => ({
   ...unknownHold,
   status: 'authorized',
   amountCents: payment.amount_cents,
 });
 
-/** Null when the answer never came. */
+/** Returns null without an answer. */
 export async function askProvider(
   deps: CheckoutDeps,
   paymentId: string,
@@ -52,8 +55,8 @@ export async function askProvider(
 }
 
 /**
- * The provider's own account of an attempt. What the payer approved is held now, unless the shop gave the attempt up:
- * then nothing ever is. Null when the provider cannot be reached.
+ * The provider's state of an attempt. Places the hold once the payer has approved it, unless the
+ * shop gave the attempt up. Null when the provider is unreachable.
  */
 export async function lookUpPayment(
   deps: CheckoutDeps,

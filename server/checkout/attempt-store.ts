@@ -1,4 +1,4 @@
-/** A payment attempt with the order it is for, in one statement. */
+/** A payment attempt with its order, in one statement. */
 import type { OrderRow } from '#server/orders/store.ts';
 import type { PaymentRow } from '#server/payments/store.ts';
 import { run, type Reader } from '#server/platform/db.ts';

@@ -1,4 +1,4 @@
-/** How long another attempt is refused while the bank has not answered. */
+/** How long a pending attempt blocks a new one. */
 export const bankReplyMinutes = 10;
 
 export const bankReplyUntil = (order: { placed_at: Temporal.Instant }): Temporal.Instant =>

@@ -1,4 +1,4 @@
-/** Everything that must be true of a cart before money is asked for. Runs inside the paying transaction, on the locked cart. */
+/** Validates the locked cart in the paying transaction, before money is involved. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { findCustomer } from '#server/account/store.ts';
@@ -22,7 +22,7 @@ export type CheckedCart = {
   zone: ZoneRow;
   slot: SlotRow;
   priced: PricedCart;
-  /** What the order is bound by. Null: the shop has published none. */
+  /** Terms of sale binding the order; null when none are published. */
   termsVersion: number | null;
   customer: { id: string; firstname: string; lastname: string; email: string; phone: string };
 };
@@ -40,7 +40,8 @@ export async function checkCart(
   const customer = await requireCustomerData(tx, request.customerId);
   const coupons = await findCouponsById(tx, cart.coupon_ids);
   const isReturning = coupons.length > 0 && (await hasOrdered(tx, request.customerId));
-  // Again, in the turn in which the total is made: the total counts what is left, and whoever comes too late is told what is gone, not that a sum has changed.
+  // Checked before pricing, so that a late shopper reads which product is gone rather than that the
+  // total changed.
   requireUnchangedLines(deps, seen);
   const priced = priceCartRow({
     catalogue: deps.catalogue,
@@ -52,11 +53,11 @@ export async function checkCart(
   });
   requireAmounts(deps, { priced, isAdditional: cart.initial_order_id !== null }, request);
   requireAdult(deps, cart, request);
-  const termsVersion = await requireTermsShown(tx, request);
+  const termsVersion = await requireTermsShown(tx, deps, request);
   return { cart, zone, slot, priced, customer, termsVersion };
 }
 
-/** The shelf moved since the shopper last looked: nothing is held, and the refusal says what moved. */
+/** Refuses, naming the product, when the catalogue changed since the shopper last looked. */
 function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
   const updatedProducts = listUpdates(deps, cart);
   for (const update of updatedProducts) {
@@ -74,7 +75,10 @@ function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
     });
 }
 
-/** Locked, so that a preparer takes the order either before this check or after this complement is placed. It goes where its order goes, wherever that has moved since. */
+/**
+ * Locks the order, so that a preparer takes it either before this check or with this complement.
+ * The complement takes over its present address and slot.
+ */
 async function joinInitialOrder(tx: Tx, deps: CheckoutDeps, cart: CartRow): Promise<CartRow> {
   if (!cart.initial_order_id) return cart;
   const order = await lockOrder(tx, cart.initial_order_id);
@@ -88,12 +92,7 @@ async function requirePlace(
   cart: CartRow,
   now: Temporal.Instant,
 ): Promise<{ zone: ZoneRow; slot: SlotRow }> {
-  if (!cart.slot_id)
-    throw new Refusal(
-      'EcomCart.MissingDataForCreation',
-      { missing: ['timeSlotId'] },
-      'Choisissez un créneau pour valider votre panier.',
-    );
+  if (!cart.slot_id) throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
   const { zone, slot } = await placeOfCart(tx, cart);
   if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
   if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
@@ -101,7 +100,7 @@ async function requirePlace(
   if (slot.is_excluded) throw new Refusal('Delivery.TimeSlotExcluded');
   if (Temporal.Instant.compare(slot.order_until, now) <= 0 || slot.booked >= slot.capacity)
     throw new Refusal('Order.InvalidTimeSlot');
-  // The zone is worked out again from the address: whatever the page sent earlier proves nothing.
+  // Matched with the address again, since the page chose the zone.
   if (!isCollection(zone.type) && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))
     throw new Refusal('Delivery.NoDeliveryForAddress');
   return { zone, slot };
@@ -141,9 +140,5 @@ function requireAdult(deps: CheckoutDeps, cart: CartRow, request: PaymentRequest
     (line) => deps.catalogue.current().products.get(line.productId)?.sellable.alcohol != null,
   );
   if (hasAlcohol && !request.isAdult)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'isAdult' },
-      'Confirmez avoir 18 ans ou plus pour acheter de l’alcool.',
-    );
+    throw new Refusal('Payment.AdultNotConfirmed', { field: 'isAdult' });
 }

@@ -13,6 +13,7 @@ export type CheckoutDeps = {
   jobs: Jobs;
   log: Logger;
   publicUrl: string;
+  isProduction: boolean;
   partners: { payment: PaymentProvider };
 };
 

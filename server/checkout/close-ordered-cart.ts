@@ -1,4 +1,4 @@
-/** The basket became an order. What was added to it while the bank was thinking was not paid for: it waits in a basket of its own. */
+/** Closes the ordered cart. Products added during the payment were not paid for, so they move to a new cart. */
 import {
   closeCart,
   insertCart,
@@ -41,7 +41,7 @@ export async function closeOrderedCart(
   );
 }
 
-/** The new hold is live: those of the orders that it replaces are let go by the job. */
+/** The new hold exists, so a job releases those of the replaced orders. */
 async function endModification(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'jobs'>,

@@ -1,6 +1,6 @@
 /**
- * The confirmation of the contract on a durable medium (art. L221-13): what was ordered, when it comes, what is held, and the
- * terms that were accepted, whole. A link would not do: what it leads to is in our hands (CJEU, C-49/11).
+ * Confirms the contract on a durable medium (art. L221-13), with the full terms accepted. A link
+ * would not do, since the shop controls its target (CJEU, C-49/11).
  */
 import {
   frozenCustomerSchema,
@@ -8,10 +8,12 @@ import {
   frozenProductSchema,
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
 import { formatDate, formatSlot } from '#domain/paris-time.ts';
+import { nothingToPay } from '#domain/cart/savings.ts';
+import { weightMarginPercent } from '#domain/quantity.ts';
 import type { AcceptedTerms } from '#server/content/terms-store.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
@@ -21,7 +23,7 @@ type Placed = {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   terms: AcceptedTerms | null;
-  /** How its pickup point is found. */ instructions: string | null;
+  /** How to find the pickup point. */ instructions: string | null;
 };
 
 export function confirmationEmail(
@@ -54,12 +56,7 @@ export function confirmationEmail(
         : []),
       {
         label: isPickup ? 'Retrait' : 'Livraison',
-        value:
-          quotation.shipping === 0
-            ? isPickup
-              ? 'Gratuit'
-              : 'Offerte'
-            : formatEuros(quotation.shipping),
+        value: shippingText(quotation.shipping, delivery.type),
       },
       ...(quotation.preparationFee > 0
         ? [{ label: 'Préparation', value: formatEuros(quotation.preparationFee) }]
@@ -87,12 +84,11 @@ export function confirmationEmail(
 }
 
 function heldText(preauthorizationCents: number, isPickup: boolean): string {
-  if (preauthorizationCents === 0)
-    return 'Vos avantages couvrent toute la commande : rien ne sera débité.';
-  return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant compte 15 % de marge sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
+  if (preauthorizationCents === 0) return nothingToPay;
+  return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant compte ${weightMarginPercent} % de marge sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
 }
 
-/** Every word of the page, in its order. */
+/** The full text of the terms, in page order. */
 function annexOf({ text, publishedAt }: AcceptedTerms): NonNullable<EmailContent['annex']> {
   const parts = text.blocks.flatMap((block) => [
     ...(block.subtitle ? [{ title: null, text: block.subtitle }] : []),

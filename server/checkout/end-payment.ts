@@ -1,11 +1,12 @@
 /**
- * The one function that ends a payment attempt, whoever brings the news: the page, the webhook or the reconciler.
- * Idempotent, under the payment's row lock: news heard twice, or late, or out of order, changes nothing twice.
+ * The only function that ends a payment attempt, for page, webhook and reconciler alike. Idempotent
+ * under the payment's row lock, so repeated, late or reordered news is harmless.
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { findTermsText } from '#server/content/terms-store.ts';
 import { findInstructions } from '#server/delivery/store.ts';
+import { loseHold } from '#server/orders/lose-hold.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
@@ -31,12 +32,13 @@ export async function endPayment(
   paymentId: string,
   state: HoldState,
 ): Promise<void> {
+  if (state.status === 'canceled') await loseHold(deps, paymentId);
   const left = await inTransaction(deps.database.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return [];
-    // A hold that comes after its order was given up is let go again, never kept.
+    // A hold confirmed after its attempt ended is released.
     if (!isUndecided(payment))
-      return state.status === 'authorized' && payment.status === 'failed'
+      return state.status === 'authorized' && hasEndedUnpaid(payment)
         ? letGo(tx, deps, payment, state)
         : [];
     switch (state.status) {
@@ -63,6 +65,9 @@ export async function endPayment(
   deps.catalogue.applyStock(left);
 }
 
+const hasEndedUnpaid = ({ status }: PaymentRow): boolean =>
+  ['refused', 'failed', 'cancelled'].includes(status);
+
 async function accept(
   tx: Tx,
   deps: CheckoutDeps,
@@ -73,7 +78,7 @@ async function accept(
   const initial = await lockInitialOrder(tx, payment.order_id);
   const order = await lockOrder(tx, payment.order_id);
   if (!order || order.status !== 'prepaying') return letGo(tx, deps, payment, state);
-  // A hold that ends before the delivery does could not be captured: it is refused here, not discovered there.
+  // A hold that expires before the delivery ends could not be captured, so refuse it now.
   const until = Temporal.Instant.from((order.delivery as { to: string }).to);
   if (state.captureBefore && Temporal.Instant.compare(state.captureBefore, until) < 0) {
     await letGo(tx, deps, payment, state);
@@ -122,12 +127,12 @@ async function accept(
   return [];
 }
 
-/** What the order says it was paid with: the wallet stands before its card. */
+/** Means of payment shown on the order: a wallet hides its card. */
 function shownMeans({ card, wallet }: HoldState): string | null {
   return card || wallet ? JSON.stringify({ ...card, ...(wallet ? { brand: wallet } : {}) }) : null;
 }
 
-/** Before the complement, as whoever takes charge or cancels locks them: it joins its order or is told why not. */
+/** Locked before the complement, in the same order as taking charge and cancelling. */
 async function lockInitialOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const order = await findOrder(tx, orderId);
   return order?.initial_order_id ? lockOrder(tx, order.initial_order_id) : undefined;
@@ -161,7 +166,7 @@ async function keepWaiting(
   state: HoldState,
 ): Promise<StockLeft[]> {
   const status = state.status === 'pending' ? 'pending' : 'requires_action';
-  // No news leaves the row as it is: the reconciler asks again at its next turn, and gives up on time.
+  // Without news the row stays unchanged; the reconciler asks again and eventually gives up.
   if (status === payment.status && state.providerReference === payment.provider_reference)
     return [];
   await updatePayment(tx, payment.id, {
@@ -172,23 +177,26 @@ async function keepWaiting(
   return [];
 }
 
-/** The money is held but nobody needs it any more: marked here, cancelled at the provider by the job. */
+/** Marks a hold nobody needs for release; the job or the reconciler releases it at the provider. */
 async function letGo(
   tx: Tx,
   deps: CheckoutDeps,
   payment: PaymentRow,
   state: HoldState,
 ): Promise<StockLeft[]> {
+  const now = deps.clock.now();
   await updatePayment(tx, payment.id, {
     status: 'failed',
     provider_reference: state.providerReference,
-    updated_at: deps.clock.now(),
+    given_up_at: payment.given_up_at ?? now,
+    closed_at: null,
+    updated_at: now,
   });
   await deps.jobs.enqueue(tx, 'order.release', { orderId: payment.order_id });
   return [];
 }
 
-/** Places, units and coupons go back; the basket stays as it was, with a new version so that the next try is a new order. */
+/** Returns slot, units and coupons. The cart stays, with a new version so that the next try is a new order. */
 export async function giveUp(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
@@ -217,7 +225,7 @@ export async function giveUp(
   return endReservation(tx, deps, order, cart);
 }
 
-/** What the page is told. `failed` and `refused` bring the provider's own words. */
+/** The page's view of an attempt. `failed` and `refused` carry the provider's wording. */
 export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<PaymentOutcome> {
   const { payment, order } = (await findAttempt(deps.database.db, paymentId)) ?? {};
   if (!payment || !order) throw new Refusal('Order.NotFound');

@@ -1,4 +1,7 @@
-/** A bank of which a third of the calls break, before or after they acted: every basket still ends as one order or none. */
+/**
+ * A third of the bank's calls fail, before or after taking effect: every basket still makes one
+ * order or none.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -12,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same faults at each run. */
+/** Seeded, so that each run has the same faults. */
 function seededDice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +24,7 @@ function seededDice(seed: number): () => number {
   };
 }
 
-it('twenty baskets through a bank that breaks: all decided, none paid twice, nothing lost', async () => {
+it('twenty baskets paid through a failing bank are all decided, none paid twice and nothing lost', async () => {
   const { faults } = app.partners.payment;
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.newShopper(app)));
   for (const shopper of shoppers) await shop.fillCart(shopper);

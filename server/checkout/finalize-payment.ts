@@ -1,4 +1,4 @@
-/** The page came back from the bank, or asks again while it waits: the provider's own account decides. */
+/** Called when the page returns from the bank or polls; the provider's state decides. */
 import type { PaymentOutcome, WaitingPayment } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
 import { findOrder, findPrepayingOrder } from '#server/orders/store.ts';
@@ -13,6 +13,7 @@ import { lookUpPayment } from './ask-provider.ts';
 import { bankReplyUntil } from './bank-reply.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
+import { giveUpPayment } from './give-up-payment.ts';
 
 export async function finalizePayment(
   deps: CheckoutDeps,
@@ -31,23 +32,19 @@ async function askForNews(
   isCancelled: boolean,
 ): Promise<void> {
   const state = await lookUpPayment(deps, payment);
-  // « Not found » this early may only mean that the creation is still on its way: the job decides later.
+  // This early, « not found » may mean that the creation is still in progress; the job decides
+  // later.
   if (!state || state.status === 'not_found') return;
-  if (!isCancelled || state.status !== 'requires_action' || !state.providerReference)
+  if (!isCancelled || state.status !== 'requires_action')
     return endPayment(deps, payment.id, state);
-  // The payer gave up: closed at the provider first, so that nothing can be approved behind the shop's back.
-  const closed = await deps.partners.payment.cancel({
+  await giveUpPayment(deps, payment, {
+    status: 'refused',
+    reason: 'Vous avez annulé le paiement.',
     providerReference: state.providerReference,
-    idempotencyKey: `abandon-${payment.id}`,
-  });
-  await endPayment(deps, payment.id, {
-    ...closed,
-    status: closed.status === 'canceled' ? 'refused' : closed.status,
-    refusalReason: 'Vous avez annulé le paiement.',
   });
 }
 
-/** The attempt that the bank, or the shopper, has not ended yet: a page opened again goes on from there. */
+/** The pending attempt, so that a reopened page can continue it. */
 export async function findWaitingPayment(
   deps: CheckoutDeps,
   customerId: string,

@@ -1,19 +1,14 @@
 import { listOverdueReservations } from '#server/orders/overdue-store.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
-import {
-  findPayment,
-  listPaymentsToLetGo,
-  listUnsettledPayments,
-  updatePayment,
-  type PaymentRow,
-} from '#server/payments/store.ts';
+import { findPayment, listPaymentsToLetGo } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { letHoldGo } from './give-up-payment.ts';
 import { endKeeping } from './kept-reservation.ts';
-import { reconcilePayment } from './reconcile-payment.ts';
+import { reconcilePayment, reconcilePayments } from './reconcile-payment.ts';
 import { settleDeliveredOrder } from './settle-order.ts';
+import { sweepOrders } from './sweep-orders.ts';
 
-const askAgainAfter = { minutes: 2 } as const;
-/** Unpaid after this, places and stock go back. */
+/** Unpaid reservations are released after this. */
 const giveUpAfterMinutes = 15;
 
 export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
@@ -23,9 +18,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
       if (payment) await reconcilePayment(deps, payment, giveUpAfterMinutes);
     },
     'payments.reconcile': async () => {
-      const before = deps.clock.now().subtract(askAgainAfter);
-      for (const payment of await listUnsettledPayments(deps.database.db, before))
-        await reconcilePayment(deps, payment, giveUpAfterMinutes);
+      await reconcilePayments(deps, giveUpAfterMinutes);
       for (const orderId of await listOverdueReservations(
         deps.database.db,
         deps.clock.now().subtract({ minutes: giveUpAfterMinutes }),
@@ -38,17 +31,6 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     },
     'cart.endKeeping': ({ cartId }) => endKeeping(deps, { cartId, isAbandoned: false }),
     'order.settle': async ({ orderId }) => settleDeliveredOrder(deps, orderId),
+    'orders.sweep': () => sweepOrders(deps),
   };
-}
-
-async function letHoldGo(deps: CheckoutDeps, payment: PaymentRow): Promise<void> {
-  if (payment.provider_reference)
-    await deps.partners.payment.cancel({
-      providerReference: payment.provider_reference,
-      idempotencyKey: `release-${payment.id}`,
-    });
-  await updatePayment(deps.database.db, payment.id, {
-    status: 'cancelled',
-    updated_at: deps.clock.now(),
-  });
 }

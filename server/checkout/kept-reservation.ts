@@ -1,6 +1,7 @@
 /**
- * What a modified order held, on its way to the order that replaces it. The basket's row carries it (server/cart/kept.ts):
- * whoever changes it holds that row's lock, and the old money is let go only once the new is held or nobody needs it.
+ * Moves the reservation of a modified order to the order replacing it. The cart's row carries it
+ * (server/cart/kept.ts) and its lock protects it; the old hold is released only once the new one
+ * exists or nobody needs it.
  */
 import type { Kept } from '#server/cart/kept.ts';
 import { lockCartById, setKept, type CartRow } from '#server/cart/store.ts';
@@ -28,7 +29,10 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 
 type KeepDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'jobs' | 'catalogue'>;
 
-/** Books the place and takes the units of a new order; what is kept for its basket goes over to it without touching slot or shelf. */
+/**
+ * Books the slot and takes the units of a new order. Those kept by its cart move over without
+ * touching slot or stock.
+ */
 export async function takeReservation(
   tx: Tx,
   deps: Pick<KeepDeps, 'clock'>,
@@ -51,7 +55,7 @@ export async function takeReservation(
   return { left: [...given, ...taken], short };
 }
 
-export function difference(
+function difference(
   kept: readonly StockMove[],
   wanted: readonly StockMove[],
 ): { more: StockMove[]; fewer: StockMove[] } {
@@ -67,7 +71,7 @@ export function difference(
   };
 }
 
-/** The attempt failed: while the half hour lasts, what it held goes back to the basket; afterwards to everybody. */
+/** After a failed attempt, the reservation returns to the cart within its half hour, afterwards to the shop. */
 export async function endReservation(
   tx: Tx,
   deps: Pick<KeepDeps, 'clock' | 'jobs'>,
@@ -97,7 +101,7 @@ export function unitsOf(lines: readonly OrderLineRow[]): Kept['units'] {
   });
 }
 
-/** Place and units back to everybody, and the money of the replaced orders let go. The basket is locked by the caller. */
+/** Releases slot, units and holds of the replaced orders. The caller holds the cart's lock. */
 export async function releaseKept(
   tx: Tx,
   deps: Pick<KeepDeps, 'jobs'>,
@@ -119,7 +123,10 @@ export async function releaseReplacedHolds(
   for (const orderId of orderIds) await deps.jobs.enqueue(tx, 'order.release', { orderId });
 }
 
-/** The half hour is over, or (`isAbandoned`) the customer gave the basket up. An attempt at the bank ends it by itself. */
+/**
+ * Ends the reservation after its half hour, or when abandoned (`isAbandoned`). A pending payment
+ * attempt ends it itself.
+ */
 export async function endKeeping(
   deps: KeepDeps,
   input: { cartId: string; isAbandoned: boolean },

@@ -1,6 +1,6 @@
 /**
- * A customer takes an order back to change it: the preparation is given up, nothing is debited, the products return to
- * the basket, which replaces whatever was in it. Place and units stay kept for half an hour, and the old hold until the new one is live.
+ * Reopens an order as a cart: cancels its preparation without charge and replaces the present cart.
+ * Slot and units stay reserved for half an hour, and the old hold until the new one exists.
  */
 import { mergedUnits } from '#domain/cart/recipe-units.ts';
 import { priceOfWeightCents } from '#domain/money.ts';
@@ -55,7 +55,7 @@ async function takeBack(
   return { cart: await returnToBasket(tx, deps, basket, ended), left };
 }
 
-/** The open basket, locked before the order as paying locks them. One whose bank is thinking is not replaced. */
+/** The open cart, locked before the order as in paying. A cart with a pending payment cannot be replaced. */
 async function requireBasket(tx: Tx, deps: ModifyDeps, order: OrderRow): Promise<CartRow> {
   const owner = { customerId: order.customer_id, sessionId: null };
   const open = await findCart(tx, owner, { forUpdate: true });
@@ -108,7 +108,7 @@ async function returnToBasket(
   return { ...cart, version: cart.version + 1 };
 }
 
-/** As they were ordered: what has changed on the shelf since is told by recomputation. */
+/** Lines as ordered; recomputation reports later catalogue changes. */
 function mergeLines(lines: readonly OrderLineRow[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const line of lines) {

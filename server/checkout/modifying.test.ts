@@ -1,4 +1,7 @@
-/** Taking an order back to change it: nothing is debited, place and units are kept half an hour, the old hold ends with the new one. */
+/**
+ * Modifying an order: nothing is debited, place and units are kept for half an hour, and the new
+ * hold replaces the old.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -37,7 +40,7 @@ const liveHolds = async (): Promise<number> =>
   );
 
 describe('modifying an order', () => {
-  it('T21 its products are in the basket, another basket is replaced, nothing is debited', async () => {
+  it('T21a T21b T21c F09b puts its products in the basket, replaces another basket and debits nothing', async () => {
     await shop.fillCart(zoe, { penne: 30, entrecote: 2 });
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
@@ -70,7 +73,7 @@ describe('modifying an order', () => {
     expect(mail?.text).toContain('Elle ne sera préparée que si vous la validez à nouveau.');
   });
 
-  it('T21 validated again it has its place and units, though all others are gone, and one hold', async () => {
+  it('T21b on revalidation keeps its place and units, though all others are sold, with a single hold', async () => {
     const id = await shop.buy(zoe);
     const other = await shop.newShopper(app);
     shop.okBody(await modify(id));
@@ -104,7 +107,7 @@ describe('modifying an order', () => {
     shop.okBody(await other.call('PUT', `/api/orders/${rest}/cancel`));
   });
 
-  it('a refused card loses nothing: the place and the units are still kept, and the old hold lives', async () => {
+  it('a refused card keeps the place, the units and the old hold', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await modify(id));
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
@@ -120,7 +123,7 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
   });
 
-  it('T21 on another slot, the first place goes back with the new order', async () => {
+  it('T21 on another slot, the first place is returned when the new order is placed', async () => {
     const id = await shop.buy(zoe);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     shop.okBody(await modify(id));
@@ -130,7 +133,7 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
   });
 
-  it('after half an hour place, units and money go back, and the basket stays', async () => {
+  it('after half an hour the place, units and money are released, and the basket stays', async () => {
     const ownSlot = 'paris-est-2026-11-29-18';
     const id = await shop.buy(zoe, shop.counted, ownSlot);
     const places = await shop.bookedPlaces(app, ownSlot);
@@ -145,7 +148,7 @@ describe('modifying an order', () => {
     expect(await shop.readCart(zoe)).toMatchObject({ modifiedOrder: null, counts: { units: 30 } });
   });
 
-  it('an attempt that outlives the half hour ends it: paid, it is the order; refused, all goes back', async () => {
+  it('an attempt that outlasts the half hour decides: paid, it is the order; refused, everything is released', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await modify(id));
     app.clock.advance({ minutes: 29 });
@@ -161,7 +164,7 @@ describe('modifying an order', () => {
     shop.expectRefusal(await zoe.call('GET', `/api/orders/${waiting.orderId}`), 'Order.NotFound');
   });
 
-  it('a basket given up lets everything go at once', async () => {
+  it('dropping the basket releases everything at once', async () => {
     const id = await shop.buy(zoe);
     const places = await shop.bookedPlaces(app, shop.slots.tomorrow);
     shop.okBody(await modify(id));
@@ -171,14 +174,14 @@ describe('modifying an order', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places - 1);
   });
 
-  it('a basket whose card was refused can still be emptied', async () => {
+  it('a basket can be emptied after a refused card', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     shop.okBody(await zoe.call('DELETE', '/api/cart'));
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
   });
 
-  it('T21 its complements come back with it, and another modification replaces the first', async () => {
+  it('T21b T21c includes complements, and another modification replaces the first', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await initialOrder(zoe, first, 'complete'));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2, 'riz-rond': 1 }));
@@ -198,7 +201,7 @@ describe('modifying an order', () => {
     shop.okBody(await zoe.call('DELETE', '/api/cart'));
   });
 
-  it('T20 M06 T24 is refused in the words of its state, to others, and while a bank is thinking', async () => {
+  it('T20b M06a T24 is refused with the reason of its state, for other customers, and during a pending payment', async () => {
     const id = await shop.buy(zoe, shop.counted, shop.slots.tomorrowLate);
     shop.expectRefusal(await modify(id, await shop.newShopper(app)), 'Order.NotFound');
     await shop.fillCart(zoe, { penne: 31 });

@@ -1,4 +1,7 @@
-/** Two wills on one order at once, for real: one wins, the other is told, and every invariant holds after. */
+/**
+ * Two concurrent actions on one order: one succeeds, the other is refused, and every invariant
+ * holds.
+ */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -21,7 +24,7 @@ const modify = (visitor: Visitor, orderId: string) =>
 const cancel = (visitor: Visitor, orderId: string) =>
   visitor.call('PUT', `/api/orders/${orderId}/cancel`);
 
-/** Both ways round, several times; exactly one of the two succeeds each time. */
+/** Runs both orders several times; exactly one action succeeds each time. */
 async function race(
   acts: (visitor: Visitor, orderId: string) => (() => Promise<Answer>)[],
 ): Promise<void> {
@@ -37,18 +40,18 @@ async function race(
   }
 }
 
-it('T20 T21 modifying against taking charge', async () => {
+it('T20a T21a modifying and taking charge concurrently', async () => {
   const paul = await shop.staff(app, 'paul');
   await race((zoe, id) => [() => modify(zoe, id), () => shop.move(paul, id, 'preparing')]);
 });
 
-it('T20 T21 cancelling against modifying', () =>
+it('T20 T21a cancelling and modifying concurrently', () =>
   race((zoe, id) => [() => cancel(zoe, id), () => modify(zoe, id)]));
 
-it('T21 modifying twice at once', () =>
+it('T21 modifying twice concurrently', () =>
   race((zoe, id) => [() => modify(zoe, id), () => modify(zoe, id)]));
 
-it('T21 validating again against the end of the half hour', async () => {
+it('T21 revalidating as the half hour ends', async () => {
   for (let round = 0; round < 4; round += 1) {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, slotId);
@@ -68,7 +71,7 @@ it('T21 validating again against the end of the half hour', async () => {
   }
 });
 
-it('T23 completing against taking charge: prepared with the order, or not placed at all', async () => {
+it('T23d a complement placed while its order is taken in charge is prepared with it, or refused', async () => {
   const paul = await shop.staff(app, 'paul');
   for (let round = 0; round < 6; round += 1) {
     const zoe = await shop.newShopper(app);
@@ -86,7 +89,7 @@ it('T23 completing against taking charge: prepared with the order, or not placed
   }
 });
 
-it('T23 two completions at the deadline: one order the second before, none at it', async () => {
+it('T23a T23d of two complements at the deadline, the one a second earlier is accepted, the other refused', async () => {
   const zoe = await shop.newShopper(app);
   const id = await shop.buy(zoe, shop.counted, slotId);
   shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));

@@ -7,7 +7,7 @@ let app: TestApp;
 let zoe: Visitor & { customerId: string };
 const stock = { penne: 5_000 };
 
-/** A shop whose manager turned PayPal on, and whose clock starts there. */
+/** A shop with PayPal enabled, and with its clock set there. */
 async function openShop(startAt?: string): Promise<void> {
   app = await createTestApp(startAt ? { startAt } : {});
   await app.database.pool.query(
@@ -41,21 +41,22 @@ describe('paying with PayPal', () => {
   afterEach(() => expectInvariants(app, stock));
   afterAll(() => app.close());
 
-  it('is offered when the flag is on, and only then', async () => {
+  it('is offered only when the flag is on', async () => {
     await shopperWithBasket();
     expect(shop.okBody(await zoe.call('GET', '/api/payments/settings'))).toEqual({
+      takesOrders: true,
       paypal: true,
       card: { form: 'sandbox' },
     });
     await app.database.pool.query("update feature_flags set value = 'false'");
     await app.flags.refresh();
     expect(shop.okBody(await zoe.call('GET', '/api/payments/settings')).paypal).toBe(false);
-    shop.expectRefusal(await pay(), 'Generic.Unavailable');
+    shop.expectRefusal(await pay(), 'Payment.PaypalUnavailable');
     await app.database.pool.query("update feature_flags set value = 'true'");
     await app.flags.refresh();
   });
 
-  it('F05 approved at PayPal, held by the shop, captured at the delivery for what was delivered', async () => {
+  it('F05c is approved at PayPal, held by the shop, and captured on delivery for what was delivered', async () => {
     await shopperWithBasket();
     const outcome = shop.okBody(await pay());
     expect(outcome).toMatchObject({
@@ -63,7 +64,7 @@ describe('paying with PayPal', () => {
       actionUrl: expect.stringContaining('/sandbox/paypal/'),
     });
     expect((await zoe.call('GET', paypalPage(outcome))).body).toContain('58,40');
-    // Without the webhook: coming back is what makes the hold.
+    // Without the webhook, returning to the shop makes the hold.
     app.webhooks.isListening = false;
     expect((await zoe.call('POST', `${paypalPage(outcome)}/approve`)).headers['location']).toBe(
       `http://localhost:3000/checkout?paymentId=${outcome.paymentId}`,
@@ -83,14 +84,14 @@ describe('paying with PayPal', () => {
     });
   });
 
-  it('the webhook alone makes the order when the shopper closes the page after approving', async () => {
+  it('the webhook alone creates the order when the shopper closes the page after approving', async () => {
     await shopperWithBasket();
     const outcome = shop.okBody(await pay());
     await zoe.call('POST', `${paypalPage(outcome)}/approve`);
     expect(await statuses()).toEqual(['prepaid']);
   });
 
-  it('cancelled at PayPal: nothing is held, and a card pays at once', async () => {
+  it('cancelled at PayPal holds nothing, and a card can pay at once', async () => {
     await shopperWithBasket();
     const outcome = shop.okBody(await pay());
     expect((await zoe.call('POST', `${paypalPage(outcome)}/decline`)).headers['location']).toBe(
@@ -105,7 +106,7 @@ describe('paying with PayPal', () => {
     expect(await statuses()).toEqual(['failed', 'prepaid']);
   });
 
-  it('approved after the shop gave the attempt up: never held', async () => {
+  it('approved after the shop abandoned the attempt holds nothing', async () => {
     await shopperWithBasket();
     const outcome = shop.okBody(await pay());
     app.clock.advance({ minutes: 16 });
@@ -115,7 +116,7 @@ describe('paying with PayPal', () => {
     expect(await statuses()).toEqual(['failed']);
   });
 
-  it('a page opened again finds the attempt that waits, until it is ended', async () => {
+  it('a reopened page finds the pending attempt until it ends', async () => {
     await shopperWithBasket();
     const waiting = async () =>
       shop.okBody(await zoe.call('GET', '/api/cart/waitingPayment')).payment;
@@ -129,7 +130,7 @@ describe('paying with PayPal', () => {
     expect(await waiting()).toBeNull();
   });
 
-  it('saying « cancelled » of a payment that was made does not undo it', async () => {
+  it('reporting « cancelled » for a completed payment does not undo it', async () => {
     await shopperWithBasket();
     const outcome = shop.okBody(await pay());
     app.webhooks.isListening = false;
@@ -140,7 +141,7 @@ describe('paying with PayPal', () => {
     );
   });
 
-  it('V06 M04 refused for an order of zero euros', async () => {
+  it('V06a M04c refused for an order of zero euros', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -156,14 +157,14 @@ describe('paying with PayPal', () => {
     await shopperWithBasket(shop.slots.pickup);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'tout' }));
     const answer = await pay({ acceptedAmount: 0 });
-    shop.expectRefusal(answer, 'Shared.Validation');
+    shop.expectRefusal(answer, 'Payment.PaypalZeroAmount');
     expect(answer.body.message).toBe('PayPal n’accepte pas un montant de zéro euro.');
   });
 
-  it('V04 without the terms nothing is asked, in the specification’s words', async () => {
+  it('V04b M04b without accepted terms it is refused, with the specified sentence', async () => {
     await shopperWithBasket();
     const answer = await pay({ acceptTerms: false });
-    shop.expectRefusal(answer, 'Shared.Validation');
+    shop.expectRefusal(answer, 'Payment.TermsNotAccepted');
     expect(answer.body.message).toBe('Vous devez accepter les CGV pour payer votre commande');
     expect(await statuses()).toEqual([]);
   });
@@ -177,11 +178,11 @@ describe.each([
     'paris-est-2026-10-26-18',
     '2026-10-26T17:00:00Z',
   ],
-])('V06 C02 72 elapsed hours before the slot, %s', (_days, startAt, slotId, slotStart) => {
+])('V06b C02c 72 elapsed hours before the slot, %s', (_days, startAt, slotId, slotStart) => {
   beforeAll(() => openShop(startAt));
   afterAll(() => app.close());
 
-  it('72:01 ahead is refused and a card still pays; 71:59 ahead is accepted', async () => {
+  it('is refused 72:01 ahead, where a card still works, and accepted 71:59 ahead', async () => {
     app.clock.advance(
       app.clock.now().until(Temporal.Instant.from(slotStart).subtract({ hours: 72, minutes: 1 })),
     );

@@ -1,7 +1,7 @@
-/** Writes the order with everything frozen: lines, prices, address, slot. What was agreed is read from here ever after. */
+/** Writes the order with lines, prices, address and slot frozen as agreed. */
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
-import { insertOrder, type PlacedLineRow } from '#server/orders/store.ts';
+import { insertOrder, type PlacedLineRow } from '#server/orders/placing-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { CheckedCart } from './check-cart.ts';
@@ -54,7 +54,7 @@ export async function placeOrder(
       quotation: JSON.stringify(priced.quotation),
       preauthorization_cents: priced.quotation.preauthorization,
       reserved_at: now,
-      // Until the cut-off of its slot, unless a preparer starts earlier.
+      // The slot's cut-off; a preparer may start earlier.
       completable_until: slot.order_until,
       placed_at: now,
       updated_at: now,
@@ -85,7 +85,10 @@ function orderLine(
         position,
         product_id: sellable.id,
         sku: sellable.sku,
-        product: JSON.stringify(freezeProduct(product, line)),
+        product: JSON.stringify({
+          ...freezeProduct(product, line),
+          promotion: sellable.promotion,
+        }),
         quotation: sellable.quotation,
         vat_rate_basis_points: sellable.vatRateBasisPoints,
         unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,

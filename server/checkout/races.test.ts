@@ -1,4 +1,7 @@
-/** Many at once, for real: PostgreSQL, the whole application, nothing faked but the bank. After each, every invariant holds. */
+/**
+ * Concurrent requests on real PostgreSQL and the whole application; only the bank is faked. Every
+ * invariant is checked afterwards.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -14,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-/** Shoppers with a basket each, ready to click. */
+/** Shoppers with a full basket, ready to pay. */
 async function shoppers(
   count: number,
   quantities: Record<string, number>,
@@ -35,8 +38,8 @@ const countOf = async (sql: string, values: unknown[] = []) =>
     (await app.database.pool.query(`select count(*) as count from ${sql}`, values)).rows[0].count,
   );
 
-describe('many shoppers at once', () => {
-  it('T01 twenty for five units: five orders, the others told why, nothing left', async () => {
+describe('many concurrent shoppers', () => {
+  it('T01 twenty for five units: five orders, the others get the reason, no stock left', async () => {
     const all = await shoppers(
       20,
       { panais: 1, penne: 18 },
@@ -50,7 +53,7 @@ describe('many shoppers at once', () => {
     expect(await shop.stockOf(app, 'panais')).toBe(0);
   });
 
-  it('T01 what is sold while a payment is being checked is named, not told as another total', async () => {
+  it('T01 a product sold out during payment is named in the refusal', async () => {
     const [zoe] = (await shoppers(
       1,
       { carottes: 2, penne: 18 },
@@ -69,7 +72,7 @@ describe('many shoppers at once', () => {
       acceptTerms: true,
       payment: { type: 'card', token },
     });
-    // Its basket has been compared with the shelf; it waits for what its code is worth.
+    // Its basket has passed the stock check; it waits while its code is evaluated.
     await expect
       .poll(() =>
         countOf(
@@ -84,7 +87,7 @@ describe('many shoppers at once', () => {
     await shop.setStock(app, 'carottes', before);
   });
 
-  it('what a cancelled order gives back, the next one gets', async () => {
+  it('units of a cancelled order can be bought by the next shopper', async () => {
     const { rows } = await app.database.pool.query<{ id: string; customer_id: string }>(
       "select id from orders where status = 'prepaid' limit 2",
     );
@@ -96,7 +99,7 @@ describe('many shoppers at once', () => {
     expect(await shop.stockOf(app, 'panais')).toBe(0);
   });
 
-  it('T07 twelve for a slot of ten places: ten orders, two told that it is full', async () => {
+  it('T07b twelve for a slot of ten places: ten orders, two refused because it is full', async () => {
     const slotId = 'paris-est-2026-11-25-18';
     const all = await shoppers(12, shop.counted, () => slotId);
     const answers = await Promise.all(all.map((visitor) => shop.pay(visitor)));
@@ -105,7 +108,7 @@ describe('many shoppers at once', () => {
     expect(await shop.bookedPlaces(app, slotId)).toBe(10);
   });
 
-  it('baskets that want the same products in any order wait for each other and never for ever', async () => {
+  it('baskets with the same products in different orders never deadlock', async () => {
     const products = ['penne', 'carottes', 'riz-rond', 'spaghetti', 'pomme-gala'];
     const baskets = products.map((_id, index) =>
       Object.fromEntries(
@@ -128,8 +131,8 @@ describe('many shoppers at once', () => {
   });
 });
 
-describe('one shopper in many places at once', () => {
-  it('T24 one cart paid ten times: one order, one payment, one hold', async () => {
+describe('one shopper in several places at once', () => {
+  it('T24 one cart paid ten times concurrently makes one order, one payment, one hold', async () => {
     const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-18')) as [Visitor];
     const cart = await shop.readCart(zoe);
     const token = await shop.tokenise(zoe, shop.cards.accepted);
@@ -150,7 +153,7 @@ describe('one shopper in many places at once', () => {
     expect(await countOf('sandbox.holds where token = $1', [token])).toBe(1);
   });
 
-  it('one cart paid while it is changed: what is held is what was accepted', async () => {
+  it('one cart paid while it changes holds the accepted amount', async () => {
     const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-28-20')) as [Visitor];
     const { price } = await shop.readCart(zoe);
     const token = await shop.tokenise(zoe, shop.cards.accepted);
@@ -169,12 +172,12 @@ describe('one shopper in many places at once', () => {
     else shop.expectRefusal(paid, 'EcomCart.TotalAmountOutdated');
   });
 
-  it('one code in a basket on every device: used once', async () => {
+  it('one code in a basket on every device is used once', async () => {
     const [zoe] = (await shoppers(1, shop.counted, () => 'paris-est-2026-11-29-18')) as [Visitor];
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
     const cart = await shop.readCart(zoe);
     const { orderId } = shop.okBody(await shop.pay(zoe));
-    // A second basket that still holds the coupon, as a device that was asleep would have it.
+    // A second basket with the same coupon, as on a device that was asleep.
     await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-29-20');
     await app.database.pool.query('update carts set coupon_ids = $2 where id = $1', [
       (await shop.readCart(zoe)).id,
@@ -191,7 +194,7 @@ describe('one shopper in many places at once', () => {
   });
 });
 
-it('T20 cancelling against taking charge: one wins, the other is told', async () => {
+it('T20a cancelling and taking charge concurrently: one succeeds, the other is refused', async () => {
   const paul = await shop.staff(app, 'paul');
   const winners = new Set<string>();
   for (let round = 0; round < 6; round += 1) {

@@ -1,9 +1,22 @@
-/** Asks the bank what became of an attempt, ends it accordingly, and gives it up once it has been silent for too long. */
-import { inTransaction } from '#server/platform/db.ts';
-import { isUndecided, lockPayment, type PaymentRow } from '#server/payments/store.ts';
+/** Looks up an attempt at the bank, ends it accordingly, and gives up after too long. */
+import { loseHold } from '#server/orders/lose-hold.ts';
+import { askIfHeld } from '#server/payments/ask-if-held.ts';
+import {
+  listPaymentsToClose,
+  listUncheckedHolds,
+  listUnsettledPayments,
+  markAsked,
+  setHoldUnchecked,
+} from '#server/payments/hold-store.ts';
+import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
 import { lookUpPayment } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { endPayment, giveUp } from './end-payment.ts';
+import { endPayment } from './end-payment.ts';
+import { closeAtBank, giveUpPayment } from './give-up-payment.ts';
+
+const askAgainAfter = { minutes: 2 } as const;
+/** Waits this long for a bank that does not answer, since the money may be held. */
+const silentForMinutes = 60;
 
 export async function reconcilePayment(
   deps: CheckoutDeps,
@@ -11,24 +24,56 @@ export async function reconcilePayment(
   giveUpAfterMinutes: number,
 ): Promise<void> {
   if (!isUndecided(payment)) return;
+  const age = deps.clock.now().since(payment.created_at).total('minutes');
   const state = await lookUpPayment(deps, payment);
-  if (!state) return;
-  const isOld = deps.clock.now().since(payment.created_at).total('minutes') >= giveUpAfterMinutes;
-  const isWaiting = state.status === 'requires_action' || state.status === 'pending';
-  if (!isWaiting || !isOld) return endPayment(deps, payment.id, state);
-  // Nobody came back from the bank's page: everything is given back, and the hold, should it ever come, is let go.
-  if (state.providerReference)
-    await deps.partners.payment.cancel({
-      providerReference: state.providerReference,
-      idempotencyKey: `abandon-${payment.id}`,
-    });
-  const left = await inTransaction(deps.database.db, async (tx) => {
-    const locked = await lockPayment(tx, payment.id);
-    if (!locked || !isUndecided(locked)) return [];
-    return giveUp(tx, deps, locked, {
-      status: 'failed',
-      reason: 'Le paiement n’a pas été confirmé à temps.',
-    });
+  if (!state) {
+    if (age >= silentForMinutes)
+      await giveUpPayment(deps, payment, {
+        status: 'failed',
+        reason: 'La banque n’a pas répondu.',
+        providerReference: null,
+      });
+    return;
+  }
+  const isWaiting = ['requires_action', 'approved', 'pending'].includes(state.status);
+  if (!isWaiting || age < giveUpAfterMinutes) return endPayment(deps, payment.id, state);
+  // The payer left, or the bank is still undecided: release everything, including a hold that may
+  // come later.
+  await giveUpPayment(deps, payment, {
+    status: 'failed',
+    reason: 'Le paiement n’a pas été confirmé à temps.',
+    providerReference: state.providerReference,
   });
-  deps.catalogue.applyStock(left);
+}
+
+/** Runs every minute, each payment independently, so that one failing bank does not block others. */
+export async function reconcilePayments(
+  deps: CheckoutDeps,
+  giveUpAfterMinutes: number,
+): Promise<void> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const each = async (
+    payments: readonly PaymentRow[],
+    ask: (payment: PaymentRow) => Promise<void>,
+  ): Promise<void> => {
+    for (const payment of payments)
+      await ask(payment).catch((error: unknown) =>
+        deps.log.error({ err: error, paymentId: payment.id }, 'a payment waits for the bank'),
+      );
+  };
+  await each(await listUnsettledPayments(db, now.subtract(askAgainAfter)), async (payment) => {
+    await markAsked(db, payment.id, now);
+    await reconcilePayment(deps, payment, giveUpAfterMinutes);
+  });
+  await each(await listPaymentsToClose(db, now), (payment) => closeAtBank(deps, payment));
+  await each(await listUncheckedHolds(db), (payment) => checkHoldAgain(deps, payment));
+}
+
+/** The order was taken in charge while the bank was unreachable. */
+async function checkHoldAgain(deps: CheckoutDeps, payment: PaymentRow): Promise<void> {
+  await markAsked(deps.database.db, payment.id, deps.clock.now());
+  const answer = await askIfHeld(deps, payment);
+  if (answer === 'held') await setHoldUnchecked(deps.database.db, payment.id, null);
+  if (answer === 'lost') await loseHold(deps, payment.id);
 }

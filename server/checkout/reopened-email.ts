@@ -4,7 +4,7 @@ import type { OrderRow } from '#server/orders/store.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
-/** Somebody who takes an order back and forgets to pay again would wait for nothing: this says so. */
+/** Reminds the customer to pay again, since a reopened order is not delivered. */
 export function reopenedEmail(
   deps: { publicUrl: string },
   { order, until }: { order: OrderRow; until: Temporal.Instant },

@@ -1,4 +1,4 @@
-/** Makes the cart a complement of an order that can still be completed, or, with null, a cart of its own again. */
+/** Turns the cart into a complement of an open order or, with null, back into a separate cart. */
 import { addressInputSchema } from '#domain/address.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
@@ -30,7 +30,7 @@ export async function setInitialOrder(
     const at = deps.clock.now();
     const delivery = order ? await deliveryOf(tx, order) : null;
     const open = await findCart(tx, owner, { forUpdate: true });
-    // Nothing in the basket yet: where and when are those of the order.
+    // A new cart takes the order's address and slot.
     if (!open && delivery) await openCartAt(tx, owner, delivery, at);
     const cart = await lockCart(tx, deps, owner);
     const changed: CartRow =
@@ -42,7 +42,7 @@ export async function setInitialOrder(
   });
 }
 
-/** Completing a complement completes its order: there is one bag. */
+/** Completing a complement completes its main order, since there is one delivery. */
 async function findOrderToComplete(
   deps: Pick<CheckoutDeps, 'database' | 'clock'>,
   asked: { orderId: string; customerId: string },
@@ -57,7 +57,7 @@ async function findOrderToComplete(
 
 type Delivery = Pick<CartRow, 'shop_id' | 'zone_id' | 'slot_id' | 'address' | 'place'>;
 
-/** Both come in one bag: a complement goes where its order goes. */
+/** A complement is delivered with its order, so it shares its address and slot. */
 export async function deliveryOf(tx: Tx, order: OrderRow): Promise<Delivery> {
   const { type, address } = frozenDeliverySchema.parse(order.delivery);
   const place = await findPlace(tx, { zoneId: order.zone_id, slotId: order.slot_id });

@@ -1,4 +1,4 @@
-/** After the delivery: captures what is billed, lets the rest go, writes the invoice and the ledger, in that order. */
+/** After delivery: captures the billed amount, releases the rest, then writes invoice and ledger. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import {
   frozenCustomerSchema,
@@ -22,8 +22,9 @@ import {
   type PaymentRow,
 } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { releaseAtBank } from './give-up-payment.ts';
 
-/** Safe to run again from any point: the capture carries its key, and the rest is one transaction guarded by the status. */
+/** Safe to rerun: the capture has an idempotency key, and the rest is one transaction guarded by the status. */
 export async function settleDeliveredOrder(deps: CheckoutDeps, orderId: string): Promise<void> {
   const order = await findOrder(deps.database.db, orderId);
   if (order?.status !== 'delivered') return;
@@ -42,19 +43,13 @@ async function takeMoney(
   billedCents: number,
 ): Promise<void> {
   if (!payment.provider_reference) return;
-  const request = {
+  if (billedCents === 0) return releaseAtBank(deps, payment);
+  const { status, capturedCents } = await deps.partners.payment.capture({
     providerReference: payment.provider_reference,
     idempotencyKey: `capture-${payment.id}`,
-  };
-  if (billedCents === 0) {
-    await deps.partners.payment.cancel(request);
-    return;
-  }
-  const { status, capturedCents } = await deps.partners.payment.capture({
-    ...request,
     amountCents: billedCents,
   });
-  // Nothing is written as paid that the bank has not said it took; the job tries again and then stays for a person to see.
+  // Never records a payment the bank has not confirmed; the job retries, then waits for a person.
   if (status !== 'captured' || capturedCents !== billedCents)
     throw new Error(
       `the bank captured ${capturedCents} of ${billedCents} for payment ${payment.id} (${status})`,
@@ -68,7 +63,7 @@ async function recordSettlement(
 ): Promise<void> {
   const now = deps.clock.now();
   const order = await lockOrder(tx, settled.orderId);
-  // Another run of this job got here first.
+  // Another run of this job finished first.
   if (order?.status !== 'delivered') return;
   await updatePayment(tx, settled.payment.id, {
     status: settled.billedCents === 0 ? 'cancelled' : 'captured',
@@ -92,7 +87,7 @@ async function recordSettlement(
   await writeInvoice(tx, deps, order, now);
 }
 
-/** The bank owes us what it captured; sales and the tax inside them are what we owe for it. */
+/** Debits the bank with the captured amount; credits sales and VAT. */
 async function postSale(
   tx: Tx,
   order: OrderRow,

@@ -1,6 +1,6 @@
 /**
- * Starts paying. One short transaction reserves everything and writes the intent; only after its commit does the
- * provider hear of it. Whatever dies in between, the row is there and a job ends it (end-payment.ts).
+ * Starts a payment. A short transaction reserves everything and writes the intent; the provider is
+ * called after its commit. After a crash in between, a job ends the attempt (end-payment.ts).
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
@@ -11,34 +11,31 @@ import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Means } from '#server/partners/payment/port.ts';
-import { isCardExpired } from '#server/payments/cards-api.ts';
+import { isCardExpired } from '#server/payments/card-view.ts';
 import { findCard, findLivePayment, insertPayment } from '#server/payments/store.ts';
 import { useCoupon } from '#server/promotions/store.ts';
 import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { askProvider } from './ask-provider.ts';
+import { requireBank } from './closed-checkout.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
-/** How long after the intent the job looks the attempt up, if nothing ended it before. */
+/** Delay after which a job checks on a pending attempt. */
 const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 
-/** `isNew` is false for a second click: the attempt of the first is answered. */
+/** `isNew` is false for a double click, which gets the first attempt. */
 type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
 
 export async function startPayment(
   deps: CheckoutDeps,
   request: PaymentRequest,
 ): Promise<PaymentOutcome> {
-  if (!request.acceptTerms)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'acceptTerms' },
-      'Vous devez accepter les CGV pour payer votre commande',
-    );
+  if (!request.acceptTerms) throw new Refusal('Payment.TermsNotAccepted', { field: 'acceptTerms' });
+  requireBank(deps);
   const placed = await endSilentAttempt(deps, request.customerId);
   if (placed) return placed;
   const reserved = await reserve(deps, request);
@@ -50,8 +47,8 @@ export async function startPayment(
 }
 
 /**
- * One basket is never two orders: before another attempt, the one whose bank has been silent for ten minutes is ended at
- * the bank itself. It may turn out to be paid: that is then the answer.
+ * Prevents two orders from one cart: an attempt pending for ten minutes is ended at the bank before
+ * another starts. Returns its outcome if it turns out to be paid.
  */
 async function endSilentAttempt(
   deps: CheckoutDeps,
@@ -85,7 +82,7 @@ async function reserveInTransaction(
   deps: CheckoutDeps,
   request: PaymentRequest,
 ): Promise<Reserved> {
-  // Under its lock: two tabs, or a double click, meet here one after the other.
+  // The lock serialises double clicks and parallel tabs.
   const cart = await findCart(
     tx,
     { customerId: request.customerId, sessionId: null },
@@ -138,44 +135,26 @@ async function readMeans(
   if (checked.priced.quotation.preauthorization === 0) return { means: null, saveCard: false };
   if (payment?.cardId) {
     const card = await findCard(tx, { id: payment.cardId, customerId: request.customerId });
-    if (!card)
-      throw new Refusal('SharedAccount.NotFound', undefined, 'Cette carte est introuvable.');
+    if (!card) throw new Refusal('Payment.CardNotFound');
     if (isCardExpired(card, deps.clock.now()))
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'card' },
-        'La carte sélectionnée est expirée',
-      );
+      throw new Refusal('Payment.CardExpired', { field: 'card' });
     return { means: { savedCardId: card.provider_card_id }, saveCard: false };
   }
-  if (!payment?.token)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'payment' },
-      'Choisissez un moyen de paiement.',
-    );
+  if (!payment?.token) throw new Refusal('Payment.MeansMissing', { field: 'payment' });
   return { means: { token: payment.token }, saveCard: payment.saveCard ?? false };
 }
 
 function readPaypal(deps: CheckoutDeps, { priced, slot }: CheckedCart): ChosenMeans {
   if (!deps.partners.payment.accepts.includes('paypal'))
-    throw new Refusal(
-      'Generic.Unavailable',
-      { means: 'paypal' },
-      'PayPal n’est pas disponible pour le moment.',
-    );
+    throw new Refusal('Payment.PaypalUnavailable', { means: 'paypal' });
   if (priced.quotation.preauthorization === 0)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'payment', reason: 'zeroAmount' },
-      'PayPal n’accepte pas un montant de zéro euro.',
-    );
+    throw new Refusal('Payment.PaypalZeroAmount', { field: 'payment', reason: 'zeroAmount' });
   if (isTooFarForPaypal(slot.starts_at.epochMilliseconds, deps.clock.now().epochMilliseconds))
     throw new Refusal('EcomCart.CantPrepayPaypal72h');
   return { means: { wallet: 'paypal' }, saveCard: false };
 }
 
-/** The deterministic key makes the provider answer a repeated creation with the first result. */
+/** The key is deterministic, so that the provider answers a retry with the first result. */
 async function writeIntent(
   tx: Tx,
   deps: CheckoutDeps,
@@ -224,7 +203,7 @@ async function useCoupons(
   }
 }
 
-/** Somebody else was quicker: says which product, and how many are left. */
+/** Names the product another shopper took first, and the remaining quantity. */
 function shortage(deps: CheckoutDeps, checked: CheckedCart, skus: string[]): Refusal {
   const productId = deps.catalogue.current().productIdBySku.get(skus[0] ?? '') ?? '';
   const left = deps.catalogue.stockOf(skus[0] ?? '');

@@ -1,4 +1,4 @@
-/** The terms of sale that an order is bound by are those that its shopper was shown. */
+/** An order is bound by the terms of sale that its shopper saw. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -54,21 +54,21 @@ const countOf = async (table: string, values: unknown[] = []): Promise<number> =
 const ordersOfZoe = () => countOf('orders where customer_id = $1', [zoe.customerId]);
 
 function expectChanged(answer: Answer): void {
-  shop.expectRefusal(answer, 'Shared.Validation');
+  shop.expectRefusal(answer, 'Payment.TermsChanged');
   expect(answer.body.meta).toEqual({ field: 'termsVersion', reason: 'changed', version });
   expect(withPlainSpaces(answer.body.message)).toMatch(
     /^Nos conditions générales de vente ont changé le 21\/11\/2026 à \d\d:\d\d : relisez-les, puis acceptez-les\.$/,
   );
 }
 
-describe('the terms shown', () => {
-  it('are named with the instant since which they hold, and never kept by a browser', async () => {
+describe('the displayed terms', () => {
+  it('include their effective date, and are not cached by browsers', async () => {
     const answer = await app.visitor().call('GET', '/api/terms');
     expect(answer.body).toEqual({ terms: { version, publishedAt: app.clock.now().toString() } });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('stay readable once others have replaced them; one that never was is not found', async () => {
+  it('stay readable after being replaced; an unknown version is not found', async () => {
     const before = await inForce();
     expect(shop.okBody(await app.visitor().call('GET', `/api/terms/${version}`)).isInForce).toBe(
       true,
@@ -84,12 +84,15 @@ describe('the terms shown', () => {
         ],
       },
     });
-    shop.expectRefusal(await app.visitor().call('GET', '/api/terms/999999'), 'Category.NotFound');
+    shop.expectRefusal(
+      await app.visitor().call('GET', '/api/terms/999999'),
+      'Page.TermsVersionNotFound',
+    );
   });
 });
 
 describe('the terms accepted', () => {
-  it('are kept by the order, and arrive whole with its confirmation', async () => {
+  it('are stored with the order, and sent in full with its confirmation', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     const { orderId } = shop.okBody(await shop.pay(zoe, { termsVersion: shown.version }));
@@ -102,12 +105,12 @@ describe('the terms accepted', () => {
     expect(text).toContain(`http://localhost:3000/cgv/${shown.version}`);
   });
 
-  it('V04 are those in force for whoever says only that they accept them', async () => {
+  it('V04b default to those in force for clients that name no version', async () => {
     await shop.fillCart(zoe);
     expect(await termsOf(shop.okBody(await shop.pay(zoe)).orderId)).toEqual(await inForce());
   });
 
-  it('are no longer those in force: nothing is held, and the new ones are accepted instead', async () => {
+  it('have been replaced: nothing is held, and the new ones must be accepted', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     await publishTerms();
@@ -128,12 +131,12 @@ describe('the terms accepted', () => {
     ).toEqual(await inForce());
   });
 
-  it('that never were are refused too', async () => {
+  it('that never existed are refused', async () => {
     await shop.fillCart(zoe);
     expectChanged(await shop.pay(zoe, { termsVersion: version + 1 }));
   });
 
-  it('hold for a basket that codes pay entirely', async () => {
+  it('apply to a basket fully paid by codes', async () => {
     await app.database.db
       .insertInto('promo_codes')
       .values({
@@ -159,11 +162,11 @@ describe('the terms accepted', () => {
   });
 });
 
-describe('a payment under way while other terms are published', () => {
+describe('a payment under way when new terms are published', () => {
   const finalize = (paymentId: string): Promise<Answer> =>
     zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
 
-  it('goes on with those that were accepted: PayPal approved afterwards, the same press sent again', async () => {
+  it('continues with the accepted ones: PayPal approval, and a repeated request', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     const payment = { payment: { type: 'paypal' }, termsVersion: shown.version };
@@ -177,7 +180,7 @@ describe('a payment under way while other terms are published', () => {
     expect(await termsOf(outcome.orderId)).toEqual(shown);
   });
 
-  it('that the bank refused is tried again with the new ones', async () => {
+  it('that the bank refused is retried with the new ones', async () => {
     const shown = await inForce();
     await shop.fillCart(zoe);
     expect(
@@ -188,7 +191,7 @@ describe('a payment under way while other terms are published', () => {
     expect(shop.okBody(await shop.pay(zoe, { termsVersion: version })).status).toBe('authorized');
   });
 
-  it('T21 an order taken back and validated again is a new contract, under the terms of that day', async () => {
+  it('T21b a modified order is a new contract under the terms of that day', async () => {
     const first = await shop.buy(zoe);
     await publishTerms();
     shop.okBody(
@@ -202,7 +205,7 @@ describe('a payment under way while other terms are published', () => {
     ]);
   });
 
-  it('of twelve who pay at that instant, each is bound by what they were shown or holds nothing', async () => {
+  it('each of twelve concurrent payers is bound by the terms they saw, or holds nothing', async () => {
     const shown = await inForce();
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -229,7 +232,7 @@ describe('a payment under way while other terms are published', () => {
   });
 });
 
-it('a shop that has published no terms sells all the same, and its orders name none', async () => {
+it('a shop without published terms still sells, and its orders name none', async () => {
   const bare = await createTestApp();
   try {
     const shopper = await shop.newShopper(bare);

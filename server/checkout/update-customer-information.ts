@@ -1,4 +1,4 @@
-/** Who receives the order, and what the driver must know: saved with the account and the basket before paying. */
+/** Saves recipient and driver instructions to account and cart before paying. */
 import type { z } from 'zod';
 import type { updateCustomerInformationRequestSchema } from '#domain/payments/contract.ts';
 import { findCustomer } from '#server/account/store.ts';

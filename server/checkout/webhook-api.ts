@@ -1,13 +1,19 @@
-/** News pushed by the provider. The signature covers the raw body; an event is handled once; the state is fetched, never trusted. */
-import { z } from 'zod';
+/**
+ * Provider webhooks. The signature covers the raw body, each event is handled once, and the state
+ * is fetched from the provider rather than read from the event.
+ */
+import { webhookEndpoints } from '#domain/payments/endpoints.ts';
 import {
   InvalidWebhookSignature,
+  PaymentReplyLost,
   type PaymentEvent,
   type WebhookMessage,
 } from '#server/partners/payment/port.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import { countWithin, uncount } from '#server/platform/throttles.ts';
 import { findPaymentOfEvent, recordWebhook } from '#server/payments/store.ts';
 import { lookUpPayment } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -19,38 +25,54 @@ export function webhookApi(app: HttpServer, deps: CheckoutDeps): void {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(
-      '/api/payments/webhook',
-      { schema: { response: { 200: z.object({ received: z.literal(true) }) } } },
-      async (request) => {
-        const event = await verify(deps, {
-          rawBody: String(request.body ?? ''),
-          headers: request.headers,
-        });
+    serve(scope, webhookEndpoints, {
+      'POST /api/payments/webhook': async (request) => {
+        const event = await verify(
+          deps,
+          { rawBody: String(request.body ?? ''), headers: request.headers },
+          request.network,
+        );
         await handleEvent(deps, event);
-        return { received: true as const };
+        return { received: true };
       },
-    );
+    });
   });
 }
 
-/** Where each bank signs. A call that is not even signed is no bank's. */
+/** Signature header of each provider; requests without any are refused. */
 const signatureHeaders = ['cabas-signature', 'stripe-signature', 'paypal-transmission-sig'];
 
-async function verify(deps: CheckoutDeps, message: WebhookMessage): Promise<PaymentEvent> {
+async function verify(
+  deps: CheckoutDeps,
+  message: WebhookMessage,
+  ip: string,
+): Promise<PaymentEvent> {
   if (signatureHeaders.every((name) => message.headers[name] === undefined))
     throw new Refusal('Generic.MissingAuthHeader');
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  // Verifying PayPal signatures takes an API call, so those are rate-limited, well above a real
+  // bank's needs.
+  const isAsked = message.headers['paypal-transmission-sig'] !== undefined;
+  if (isAsked && !(await countWithin(db, 'webhook:ip', ip, now)))
+    throw new Refusal('Generic.TooManyRequest');
+  const isNoFault = () => isAsked && uncount(db, 'webhook:ip', ip, now);
   try {
-    return await deps.partners.payment.verifyWebhook(message, deps.clock.now());
+    const event = await deps.partners.payment.verifyWebhook(message, now);
+    await isNoFault();
+    return event;
   } catch (error) {
     if (error instanceof InvalidWebhookSignature) throw new Refusal('Payment.InvalidSignature');
-    throw error;
+    await isNoFault();
+    if (!(error instanceof PaymentReplyLost)) throw error;
+    deps.log.warn({ err: error }, 'a webhook could not be verified');
+    throw new Refusal('Generic.Unavailable');
   }
 }
 
 async function handleEvent(deps: CheckoutDeps, event: PaymentEvent): Promise<void> {
   const payment = await findPaymentOfEvent(deps.database.db, event);
-  // Unknown yet: our own transaction may still be on its way; the reconciler will look it up.
+  // Unknown payment: the transaction may not have committed yet, so leave it to the reconciler.
   if (!payment) return;
   const state = await lookUpPayment(deps, payment, event.providerReference);
   if (!state) throw new Refusal('Generic.Unavailable');

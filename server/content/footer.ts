@@ -1,4 +1,4 @@
-/** The links under every page. */
+/** Footer links of every page. */
 export const footer = [
   {
     title: 'Cabas',

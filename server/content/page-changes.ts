@@ -1,4 +1,4 @@
-/** Says when a page was published or withdrawn, by whatever process: what is kept of pages is then dropped. */
+/** Listens for publications and withdrawals by any process, to clear page caches. */
 import type { Database } from '#server/platform/db.ts';
 import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -23,8 +23,8 @@ export async function openPageChanges({
     onReconnected: tell,
   });
   return {
-    onChange: (heard) => {
-      listeners.push(heard);
+    onChange: (callback) => {
+      listeners.push(callback);
     },
     close: () => listener.close(),
   };

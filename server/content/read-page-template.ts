@@ -1,5 +1,6 @@
-/** Page templates with their cards filled in from the catalogue and the recipes. */
-import type { Block, Card, PageTemplate, Product } from '#domain/catalogue/contract.ts';
+/** Fills page templates with catalogue products and recipes. */
+import type { Product } from '#domain/catalogue/contract.ts';
+import type { Block, Card, PageTemplate } from '#domain/content/contract.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
@@ -11,6 +12,7 @@ import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import type { PageChanges } from './page-changes.ts';
+import { plainHome } from './plain-home.ts';
 import { readTemplate } from './store.ts';
 
 export type ContentDeps = {
@@ -21,16 +23,31 @@ export type ContentDeps = {
   pageChanges: PageChanges;
 };
 
-/** Refuses as Category.NotFound: the specification has no error of its own for a page. */
+/** Refuses with Category.NotFound, since the specification has no error for pages. */
 export async function readPageTemplate(deps: ContentDeps, id: string): Promise<PageTemplate> {
   const stored = await readTemplate(deps.database.db, id);
-  if (!stored) throw new Refusal('Category.NotFound', { id }, 'Cette page est introuvable.');
+  if (!stored) throw new Refusal('Page.NotFound', { id });
   return fillTemplate(deps, id, { ...stored, seoTitle: stored.seo_title });
+}
+
+/** The published home page, or the default one. */
+export async function readHome(deps: ContentDeps): Promise<PageTemplate> {
+  const stored = await readTemplate(deps.database.db, 'home');
+  return fillTemplate(
+    deps,
+    'home',
+    stored
+      ? { ...stored, seoTitle: stored.seo_title }
+      : plainHome(deps.catalogue.current().shop.name),
+  );
 }
 
 type Filling = Omit<ContentDeps, 'database' | 'pageChanges'>;
 
-/** As shoppers get it, whether it is published or still a draft: the spaces of French typography are the server's to set, whoever wrote it. */
+/**
+ * The page as shoppers get it, published or draft. Applies French typographic spaces, whoever wrote
+ * the text.
+ */
 export function fillTemplate(deps: Filling, id: string, stored: PageText): PageTemplate {
   const { title, seoTitle, description, blocks } = inFrenchSpaces({
     title: stored.title,
@@ -103,7 +120,7 @@ function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Car
   }
 }
 
-/** Aisles in turn, so that a rail of promotions is not twelve cheeses. */
+/** Alternates aisles, so that a promotion rail is not twelve cheeses. */
 function oneByAisle(products: readonly Product[]): Product[] {
   const byAisle = Map.groupBy(products, (product) => product.articleParents[0]?.id ?? '');
   const queues = [...byAisle.values()].map((queue) => [...queue]);

@@ -1,6 +1,6 @@
-/** What search engines are shown of each list of the shop: its title, its description and where to go from it. */
+/** Titles, descriptions and footer links of list pages, for search engines. */
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
-import { seoTitleOf } from '#domain/content/seo-title.ts';
+import { recipesIntro, seoTitleOf } from '#domain/content/seo-title.ts';
 import type { SeoMapping } from '#domain/content/seo.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -36,7 +36,7 @@ export function seoMappings(
         description:
           intro ||
           `${node.productCount} produits au rayon ${node.name}, livrés chez vous à Paris et alentour, 7 jours sur 7.`,
-        // Down into the category where it has children, else to its neighbours.
+        // Links to subcategories, or to siblings when there are none.
         preFooter: linksTo(
           (node.children.length > 0
             ? node.children
@@ -47,8 +47,7 @@ export function seoMappings(
     {
       path: '/recette',
       title: 'Recettes de saison | Cabas',
-      description:
-        'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.',
+      description: recipesIntro,
       preFooter: lists.types.map(({ id, name }) => ({ label: name, href: `/recette/type/${id}` })),
     },
     ...lists.types.map(({ id, name, intro }) => ({

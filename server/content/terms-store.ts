@@ -1,4 +1,4 @@
-/** The versions of the terms of sale, among those that are kept of every page. */
+/** Versions of the terms of sale, stored like those of any page. */
 import { termsPage } from '#domain/content/template-path.ts';
 import type { TermsVersion } from '#domain/content/terms-contract.ts';
 import type { PageText } from '#domain/content/page-contract.ts';

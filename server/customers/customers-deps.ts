@@ -1,4 +1,4 @@
-import type { Role } from '#domain/picking/contract.ts';
+import type { Role } from '#domain/staff/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

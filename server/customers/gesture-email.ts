@@ -12,7 +12,7 @@ type Gesture = GestureRequest & {
   until: string | null;
 };
 
-/** What we say of it to whoever receives it. */
+/** Explains the gesture to the customer. */
 const becauseOf: Record<GestureReason, string> = {
   late: 'Votre livraison est arrivée en retard, et nous en sommes désolés.',
   missing: 'Un produit manquait à votre commande, et nous en sommes désolés.',

@@ -1,4 +1,4 @@
-/** A coupon or Miams for a customer whom we let down. The same form sent twice is one gesture. */
+/** Gives a customer a coupon or Miams. Idempotent by the form's id. */
 import {
   gestureCeilingCents,
   gestureCode,
@@ -24,7 +24,7 @@ type Given = { customerId: string; by: By; request: GestureRequest };
 
 export async function giveGesture(deps: CustomersDeps, given: Given): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
-    // Under its lock: of two gestures at once, the second counts the first.
+    // The customer's lock makes two simultaneous gestures see each other.
     const customer = await lockLiveCustomer(tx, given.customerId);
     const already = await findGesture(tx, given.request.id);
     if (already) {
@@ -47,7 +47,7 @@ export async function giveGesture(deps: CustomersDeps, given: Given): Promise<vo
   });
 }
 
-/** What they may still give this customer, of how much. */
+/** What this member may still give this customer, and the ceiling. */
 export async function readAllowance(
   db: Reader,
   deps: Pick<CustomersDeps, 'clock'>,
@@ -71,7 +71,7 @@ async function requireWithinCeiling(
   const { left, ceiling } = await readAllowance(tx, deps, { customerId, by });
   if (amountCents > left)
     throw new Refusal(
-      'Shared.InsufficientPrivileges',
+      'Customer.GestureCeilingReached',
       { left, ceiling },
       `Vous pouvez encore offrir ${formatSum(left)} à ce client, sur ${formatSum(ceiling)} par ${gestureDays} jours. Au-delà, demandez à la gérance.`,
     );
@@ -88,9 +88,9 @@ function conditionsOfGesture(deps: CustomersDeps, request: GestureRequest): Coup
   const today = parisDate(deps.clock.now());
   const lastDay = Temporal.PlainDate.from(request.lastDay);
   if (Temporal.PlainDate.compare(lastDay, today) < 0)
-    throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé.');
+    throw new Refusal('Customer.GestureAlreadyOver', { field: 'lastDay' });
   if (Temporal.PlainDate.compare(lastDay, today.add({ years: 1 })) > 0)
-    throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Un bon vaut un an au plus.');
+    throw new Refusal('Customer.GestureTooLong', { field: 'lastDay' });
   return conditionsOfDays({ firstDay: null, lastDay: request.lastDay });
 }
 
@@ -139,7 +139,7 @@ async function write(
     message,
     at,
   });
-  // The journal outlives the account: nothing in it names anybody.
+  // Without a name, since the journal outlives the account.
   await recordStaffAction(tx, {
     staffId: by.id,
     at,

@@ -1,4 +1,4 @@
-/** An e-mail alone opens an account: names come with the first order. */
+/** Accounts start with an e-mail only; the name comes with the first order. */
 export function nameOf({
   firstname,
   lastname,

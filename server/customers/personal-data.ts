@@ -2,10 +2,10 @@ import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { deleteNote, deleteViewsBefore, eraseMessages } from './store.ts';
 
-/** Long enough to find out who looked, short enough not to watch the team. */
+/** Long enough to investigate misuse, short enough not to monitor the team. */
 const viewsKeptMonths = 6;
 
-/** Who of the team wrote or looked is their own data: the customer is told what and when. */
+/** Customers learn what was written and when; the author's name is the team member's own data. */
 export const deskOfPerson: PersonalData = {
   name: 'suiviParLEquipe',
   async read(db, { customerId }) {

@@ -1,13 +1,12 @@
-/** Everything that helps to answer a customer, on one page. Never a password; of a card, its brand and last figures. */
+/** The customer page of the support desk. Never shows a password; of a card, only brand and last digits. */
 import { retentionYears } from '#domain/account/rules.ts';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
-import type { GestureReason } from '#domain/customers/gestures.ts';
 import { orderStatusSchema } from '#domain/orders/contract.ts';
 import { parisDate } from '#domain/paris-time.ts';
 import { listAddresses } from '#server/account/address-store.ts';
 import { findCustomerOrFormer } from '#server/account/store.ts';
 import { readBalance, readLoyaltySettings } from '#server/loyalty/store.ts';
-import { readBilled } from '#server/orders/order-facts.ts';
+import { readBilled } from '#server/orders/order-facts-store.ts';
 import { viewSummary } from '#server/orders/order-view.ts';
 import { listRefundsOfCustomer } from '#server/orders/refunds/store.ts';
 import { listOwnOrders } from '#server/orders/store.ts';
@@ -29,7 +28,7 @@ import { findNote, listGestures, listViews, recordView } from './store.ts';
 const shownOrders = { offset: 0, limit: 20 } as const;
 const shownViews = 10;
 
-/** Opening the page is written down before it is shown. */
+/** Logs the access before showing the page. */
 export async function readCustomer(
   deps: CustomersDeps,
   { customerId, by }: { customerId: string; by: By },
@@ -38,7 +37,7 @@ export async function readCustomer(
   const customer = await findCustomerOrFormer(db, customerId);
   if (!customer) throw customerNotFound(customerId);
   await recordView(db, { customerId, staffId: by.id, at: deps.clock.now() });
-  // Part after part: all at once would take every connection of the pool from the shoppers.
+  // Sequential: in parallel, these reads would take every pool connection from the shoppers.
   const [addresses, cards] = [await listAddresses(db, customerId), await listCards(db, customerId)];
   return {
     id: customerId,
@@ -222,7 +221,7 @@ async function readDesk(
       id: row.id,
       amount: row.amount_cents,
       miams: row.miams,
-      reason: row.reason as GestureReason,
+      reason: row.reason,
       message: row.message,
       author: row.author,
       at: row.at.toString(),

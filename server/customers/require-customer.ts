@@ -10,7 +10,7 @@ export const customerNotFound = (id: string): Refusal =>
     'Ce client est introuvable, ou son compte est supprimé.',
   );
 
-/** Held until the end of the transaction: what is decided on what they were given stays true, and the account does not end meanwhile. */
+/** Locks the customer, so that gestures and account stay as read until the transaction ends. */
 export async function lockLiveCustomer(tx: Tx, id: string): Promise<Row<'customers'>> {
   await lockCustomer(tx, id);
   const customer = await findCustomer(tx, id);

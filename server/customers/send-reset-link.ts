@@ -1,8 +1,8 @@
-/** The link of « mot de passe oublié », for somebody on the phone who does not find it. Nobody of the team sees it. */
+/** Mails a customer the link of « mot de passe oublié ». The team never sees the link. */
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import type { By, CustomersDeps } from './customers-deps.ts';
 import { lockLiveCustomer } from './require-customer.ts';
 
@@ -13,16 +13,12 @@ export async function sendResetLinkTo(
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {
     const { email } = await lockLiveCustomer(tx, customerId);
-    // Counted with those that the customer asks for: a mailbox is not flooded from here either.
+    // Shares the limit of the customer's own requests, so that the desk cannot flood a mailbox.
     if (
-      (await countUse(tx, `reset:desk:${customerId}`, 60, at)) > 1 ||
-      (await countUse(tx, `reset:email:${email}`, 3_600, at)) > 5
+      !(await countWithin(tx, 'reset:desk', customerId, at)) ||
+      !(await countWithin(tx, 'reset:email', email, at))
     )
-      throw new Refusal(
-        'Generic.TooManyRequest',
-        undefined,
-        'Un lien vient de partir. Laissez-lui une minute, et demandez de regarder les indésirables.',
-      );
+      throw new Refusal('Customer.ResetLinkJustSent');
     await deps.jobs.enqueue(tx, 'password.forgotten', { email });
     await recordStaffAction(tx, {
       staffId: by.id,

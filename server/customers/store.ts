@@ -1,4 +1,4 @@
-/** What the team keeps about a customer: a note, its gestures, and who opened the page. */
+/** What the team stores about a customer: a note, gestures and page views. */
 import { run, type Db, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
@@ -50,7 +50,7 @@ export async function listGestures(
   );
 }
 
-/** What this member has given this customer since then, coupons and Miams together. */
+/** Sum of this member's gestures to this customer since then, coupons and Miams together. */
 export async function sumGestures(
   db: Reader,
   { customerId, staffId, since }: { customerId: string; staffId: string; since: Temporal.Instant },
@@ -63,7 +63,7 @@ export async function sumGestures(
   return row?.cents ?? 0;
 }
 
-/** What was said stays with whoever it was said to. */
+/** Clears the gestures' messages to the customer. */
 export async function eraseMessages(tx: Tx, customerId: string): Promise<void> {
   await tx
     .updateTable('customer_gestures')
@@ -72,7 +72,7 @@ export async function eraseMessages(tx: Tx, customerId: string): Promise<void> {
     .execute();
 }
 
-/** A page asks for itself again after each change: the same eyes within ten minutes are one opening. */
+/** The page reloads after each change, so views within ten minutes count once. */
 export async function recordView(
   db: Reader,
   view: { customerId: string; staffId: string; at: Temporal.Instant },
@@ -98,5 +98,5 @@ export async function listViews(
 }
 
 export async function deleteViewsBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('customer_views').where('at', '<', before).execute();
+  await run(db, 'select forget_customer_views($1)', [before]);
 }

@@ -1,4 +1,4 @@
-/** What the next colleague should know of a customer, in a few words. An empty text takes it away. */
+/** Writes the team's note about a customer; an empty text deletes it. */
 import type { NoteRequest } from '#domain/customers/contract.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -19,17 +19,12 @@ export async function writeNote(
     await lockLiveCustomer(tx, customerId);
     const written = (await findNote(tx, customerId))?.text ?? '';
     if (written === text) return;
-    if (written !== before)
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'before' },
-        'Un collègue vient d’écrire cette note. Lisez-la, puis reprenez la vôtre.',
-      );
+    if (written !== before) throw new Refusal('Customer.NoteChanged', { field: 'before' });
     const at = deps.clock.now();
     if (text)
       await saveNote(tx, { customer_id: customerId, text, written_by: by.id, written_at: at });
     else await deleteNote(tx, customerId);
-    // That it was written, not what: the journal outlives the account.
+    // Without the text, since the journal outlives the account.
     await recordStaffAction(tx, {
       staffId: by.id,
       at,

@@ -1,17 +1,11 @@
-import { z } from 'zod';
-import {
-  addressSearchQuerySchema,
-  addressSearchSchema,
-  deliverySlotsRequestSchema,
-  deliverySlotsSchema,
-  deliveryZoneSchema,
-  prospectRequestSchema,
-} from '#domain/delivery/contract.ts';
+import { deliveryEndpoints } from '#domain/delivery/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { askPartner } from '#server/platform/partner-call.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import { findDeliverySlots, servesPostcode, type DeliveryDeps } from './find-delivery-slots.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { listOfferedSlots } from './list-offered-slots.ts';
@@ -24,21 +18,16 @@ export function deliveryApi(
 ): void {
   const { db } = deps.database;
 
-  app.post(
-    '/api/addresses/deliverySlots2',
-    { schema: { body: deliverySlotsRequestSchema, response: { 200: deliverySlotsSchema } } },
-    async (request) => findDeliverySlots(deps, request.body),
-  );
+  /** The address database belongs to a third party, so free use through the shop is limited. */
+  async function countSearch(network: string): Promise<void> {
+    if (!(await countWithin(db, 'geocoder:ip', network, deps.clock.now())))
+      throw new Refusal('Generic.TooManyRequest');
+  }
 
-  app.get(
-    '/api/deliveryZones/:id',
-    {
-      schema: {
-        params: z.strictObject({ id: z.string().max(80) }),
-        response: { 200: deliveryZoneSchema },
-      },
-    },
-    async (request) => {
+  serve(app, deliveryEndpoints, {
+    'POST /api/addresses/deliverySlots2': (request) => findDeliverySlots(deps, request.body),
+
+    'GET /api/deliveryZones/:id': async (request) => {
       const zone = await findZone(db, request.params.id);
       if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
       const now = deps.clock.now();
@@ -48,12 +37,9 @@ export function deliveryApi(
         slots.map((row) => slotView(row, now)),
       );
     },
-  );
 
-  app.get(
-    '/api/addresses/search',
-    { schema: { querystring: addressSearchQuerySchema, response: { 200: addressSearchSchema } } },
-    async (request) => {
+    'GET /api/addresses/search': async (request) => {
+      await countSearch(request.network);
       const zones = await listZones(db);
       const found = await askPartner(deps.log, 'geocoder', () =>
         deps.partners.geocoder.search(request.query.q, { limit: 6 }),
@@ -65,20 +51,11 @@ export function deliveryApi(
         })),
       };
     },
-  );
 
-  app.post(
-    '/api/addresses/prospects',
-    {
-      schema: {
-        body: prospectRequestSchema,
-        response: { 200: z.object({ done: z.literal(true) }) },
-      },
-    },
-    async (request) => {
+    'POST /api/addresses/prospects': async (request) => {
       const { email, address, optin } = request.body;
-      await joinWaitingList(deps, { email, address, isOptin: optin ?? false, ip: request.ip });
-      return { done: true as const };
+      await joinWaitingList(deps, { email, address, isOptin: optin ?? false, ip: request.network });
+      return { done: true };
     },
-  );
+  });
 }

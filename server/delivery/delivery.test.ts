@@ -13,8 +13,8 @@ const slotsFor = (body: object) =>
 const change = (slotId: string, changes: object) =>
   app.database.db.updateTable('slots').set(changes).where('id', '=', slotId).execute();
 
-describe('where and when', () => {
-  it('F04 T07 an address gets the slots of its zone, two weeks ahead, with their prices; none is green that cannot be had', async () => {
+describe('delivery addresses and slots', () => {
+  it('F04a T07a an address gets the slots of its zone for two weeks, with prices; unavailable ones are not green', async () => {
     const answer = shop.okBody(await slotsFor({ address: shop.address }));
     expect(answer.zones.map((zone: { id: string }) => zone.id)).toEqual(['paris-est']);
     expect(answer.zones[0].deliverySlots).toHaveLength(15 * 4);
@@ -37,7 +37,27 @@ describe('where and when', () => {
     expect(answer.isFreeDeliveryPromoted).toBe(true);
   });
 
-  it('T08 the next available slot is the first from 16 h tomorrow that can be had', async () => {
+  it('T11 free delivery is promoted only where a slot mixes free and paid prices, and none is paid alone', async () => {
+    const isPromoted = async () =>
+      shop.okBody(await slotsFor({ address: shop.address })).isFreeDeliveryPromoted;
+    const price = async (tiers: object[], slotId?: string) => {
+      const update = app.database.db.updateTable('slots').set({ tiers: JSON.stringify(tiers) });
+      await (slotId ? update.where('id', '=', slotId) : update).execute();
+    };
+    const { rows: before } = await app.database.pool.query<{ id: string; tiers: object[] }>(
+      'select id, tiers from slots',
+    );
+    const paid = [{ minCartNetPrice: 0, shippingAmount: 590 }];
+    await price(paid, shop.slots.tomorrow);
+    expect(await isPromoted(), 'one slot is never free').toBe(false);
+    await price([{ minCartNetPrice: 0, shippingAmount: 0 }]);
+    expect(await isPromoted(), 'every slot is always free').toBe(false);
+    await price([...paid, { minCartNetPrice: 8000, shippingAmount: 0 }], shop.slots.tomorrow);
+    expect(await isPromoted(), 'one slot mixes, the others are free').toBe(true);
+    for (const { id, tiers } of before) await price(tiers, id);
+  });
+
+  it('T08a T08b the next available slot is the first available one from 16 h tomorrow', async () => {
     const next = async () =>
       shop.okBody(await slotsFor({ address: shop.address })).nextAvailableSlot.id;
     expect(await next()).toBe(shop.slots.tomorrow);
@@ -46,7 +66,7 @@ describe('where and when', () => {
     await change(shop.slots.tomorrow, { capacity: 10 });
   });
 
-  it('a day or a slot that costs less shows it, never below zero', async () => {
+  it('day and slot discounts are shown, and prices are never negative', async () => {
     await change(shop.slots.tomorrow, { delta_day_cents: -100, delta_slot_cents: -400 });
     const { zones } = shop.okBody(await slotsFor({ address: shop.address }));
     const slot = zones[0].deliverySlots.find(
@@ -62,7 +82,7 @@ describe('where and when', () => {
       tiers: [{ shippingAmount: 590 }, { shippingAmount: 390 }, { shippingAmount: 0 }],
     });
     const visitor = app.visitor();
-    // Free from 60 € on this slot: what the cart says must be what it will cost.
+    // Free from 60 € on this slot, as the cart must announce.
     expect(await shop.fillCart(visitor, { entrecote: 7 })).toMatchObject({
       freeDelivery: { threshold: 6000, missing: 0, progressPercent: 100 },
       price: { quotation: { net: 6279, shipping: 0 } },
@@ -70,7 +90,7 @@ describe('where and when', () => {
     await change(shop.slots.tomorrow, { delta_day_cents: 0, delta_slot_cents: 0 });
   });
 
-  it('T10 hours narrow the slots', async () => {
+  it('T10 an hour range filters the slots', async () => {
     const { zones } = shop.okBody(
       await slotsFor({ address: shop.address, hourFrom: 10, hourTo: 20 }),
     );
@@ -79,7 +99,7 @@ describe('where and when', () => {
     ).toEqual(new Set(['10', '18']));
   });
 
-  it('F04 C06 pickup points, nearest first, six days a week', async () => {
+  it('F04b C06a pickup points are listed nearest first, with opening on six days', async () => {
     const { zones } = shop.okBody(await slotsFor({ mode: 'collection', address: shop.address }));
     expect(zones).toMatchObject([
       {
@@ -97,7 +117,7 @@ describe('where and when', () => {
     );
   });
 
-  it('an address outside is told so, with the pickup point to propose', async () => {
+  it('an unserved address is answered as such, with a pickup point', async () => {
     const answer = await slotsFor({
       address: { street: 'promenade des Anglais', postalCode: '06000', city: 'Nice' },
     });
@@ -105,7 +125,7 @@ describe('where and when', () => {
     expect(answer.body.meta.nearestPickup).toMatchObject({ id: 'retrait-bastille' });
   });
 
-  it('one zone, and an unknown one', async () => {
+  it('a zone is read by id, and an unknown one is not found', async () => {
     expect(
       shop.okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est')),
     ).toMatchObject({
@@ -120,7 +140,7 @@ describe('where and when', () => {
     );
   });
 
-  it('a typed address is found, and said to be served or not', async () => {
+  it('a typed address is geocoded, with whether it is served', async () => {
     const { results } = shop.okBody(
       await app
         .visitor()
@@ -136,7 +156,7 @@ describe('where and when', () => {
 describe('the waiting list', () => {
   const leave = (body: object) => app.visitor().call('POST', '/api/addresses/prospects', body);
 
-  it('F10 keeps an e-mail and an address, and not a hundred from the same place', async () => {
+  it('F10b stores an e-mail and an address, with a limit per network', async () => {
     const first = await leave({
       email: 'Nice@Exemple.fr',
       address: { ...shop.address, postalCode: '06000' },
@@ -158,7 +178,7 @@ describe('the waiting list', () => {
     );
   });
 
-  it('F10 one confirmation for each e-mail and postcode, with nothing of what was typed in it, however often and from wherever it is asked', async () => {
+  it('F10b sends one confirmation per e-mail and postcode, without the typed text, however often it is asked', async () => {
     app.clock.advance({ hours: 2 });
     const wish = {
       email: 'inondee@exemple.fr',
@@ -176,8 +196,8 @@ describe('the waiting list', () => {
   });
 });
 
-describe('keeping slots ahead', () => {
-  it('adds the days that come, leaves what a manager changed, and adds nothing twice', async () => {
+describe('generating slots', () => {
+  it('adds coming days, keeps managers’ changes and creates no duplicates', async () => {
     const count = async () =>
       Number((await app.database.pool.query('select count(*) as count from slots')).rows[0].count);
     const before = await count();
@@ -214,7 +234,7 @@ describe('keeping slots ahead', () => {
     ]);
   });
 
-  it('still works in the weeks when the clocks change', async () => {
+  it('works in weeks when the clocks change', async () => {
     app.clock.set('2027-03-20T09:00:00Z');
     await app.jobs.runNow('slots.generate', {});
     const { rows } = await app.database.pool.query(

@@ -3,7 +3,8 @@ import { generateSlots, type SlotRule } from '#domain/delivery/generate-slots.ts
 import { type Clock, parisDate } from '#domain/paris-time.ts';
 import { inTransaction, type Db, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
-import { addSlots, lockZones } from './slot-writing.ts';
+import { listSlotRules, lockZones } from './slot-store.ts';
+import { addSlots } from './slot-writing.ts';
 
 /** Today is the first. */
 export const daysAhead = 15;
@@ -21,8 +22,7 @@ export async function extendInTransaction(
   now: Temporal.Instant,
   zoneId?: string,
 ): Promise<string[]> {
-  const rules = tx.selectFrom('slot_rules').selectAll();
-  const rows = await (zoneId === undefined ? rules : rules.where('zone_id', '=', zoneId)).execute();
+  const rows = await listSlotRules(tx, zoneId);
   return addSlots(tx, generateSlots(rows.map(ruleOf), parisDate(now), daysAhead));
 }
 

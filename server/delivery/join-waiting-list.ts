@@ -1,4 +1,4 @@
-/** « Prévenez-moi »: an e-mail kept for the day the vans get there. One confirmation, whatever is sent again. */
+/** « Prévenez-moi »: waiting list for areas not served yet. Confirms once per entry. */
 import type { AddressInput } from '#domain/address.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { type Database, inTransaction } from '#server/platform/db.ts';
@@ -6,34 +6,31 @@ import { renderEmail } from '#server/platform/email-layout.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import { insertProspect } from './store.ts';
 
 type WaitingListDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 type Wish = { email: string; address: AddressInput; isOptin: boolean; ip: string };
 
-const perHour = 10;
-/** Nobody else's mailbox is filled from here: an address hears of three places a day at most. */
-const perDayAndEmail = 3;
-
 export async function joinWaitingList(deps: WaitingListDeps, wish: Wish): Promise<void> {
   const now = deps.clock.now();
   const { db } = deps.database;
   const email = wish.email.toLowerCase();
-  if ((await countUse(db, `prospects:ip:${wish.ip}`, 3_600, now)) > perHour)
+  if (!(await countWithin(db, 'prospects:ip', wish.ip, now)))
     throw new Refusal('Generic.TooManyRequest');
   const { postalCode, city, street } = wish.address;
+  const id = newId();
   await inTransaction(db, async (tx) => {
     const isNew = await insertProspect(tx, {
-      id: newId(),
+      id,
       email,
       address: JSON.stringify({ street, postalCode, city }),
       is_optin: wish.isOptin,
       created_at: now,
     });
-    if (!isNew || (await countUse(tx, `prospects:email:${email}`, 86_400, now)) > perDayAndEmail)
-      return;
-    // Nothing that was typed but the postcode comes back: a form cannot be made to write a stranger's words.
+    // Limited per address, since anyone can enter someone else's e-mail.
+    if (!isNew || !(await countWithin(tx, 'prospects:email', email, now))) return;
+    // Repeats only the postcode, so that the form cannot send arbitrary text to strangers.
     const message = renderEmail({
       title: 'Vous êtes sur la liste d’attente',
       paragraphs: [
@@ -43,7 +40,7 @@ export async function joinWaitingList(deps: WaitingListDeps, wish: Wish): Promis
       action: { label: 'Voir les points de retrait', href: `${deps.publicUrl}/info/livraison` },
     });
     await deps.jobs.enqueue(tx, 'email.send', {
-      key: `prospect-${email}-${postalCode}`,
+      key: `prospect-${id}`,
       to: email,
       subject: 'Nous vous préviendrons',
       ...message,

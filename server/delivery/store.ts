@@ -27,7 +27,7 @@ export async function findZone(db: Reader, id: string): Promise<ZoneRow | undefi
     .executeTakeFirst();
 }
 
-/** How a pickup point is found, as its orders are told, offered or not; null: nothing to say. */
+/** Instructions of a pickup point, active or not; null when empty. */
 export async function findInstructions(db: Reader, zoneId: string): Promise<string | null> {
   const row = await db
     .selectFrom('delivery_zones')
@@ -38,7 +38,7 @@ export async function findInstructions(db: Reader, zoneId: string): Promise<stri
   return row?.instructions ? withFrenchSpaces(row.instructions) : null;
 }
 
-/** Slots from the start of the Paris day on, deleted ones left out. */
+/** Slots from the start of the Paris day, without deleted ones. */
 export async function listSlots(
   db: Reader,
   zoneIds: readonly string[],
@@ -61,7 +61,7 @@ export async function findSlot(db: Reader, id: string): Promise<SlotRow | undefi
 
 export type Place = { zone: ZoneRow | undefined; slot: SlotRow | undefined };
 
-/** A zone (an inactive one is none) and a slot, a column each, so that a cart's own statement can bring them along. */
+/** Active zone and slot as columns, for use in the cart's statement. */
 export const placeColumns = 'zone.whole as zone, row_to_json(slots) as slot';
 export const placeJoins = (wanted: string): string => `
   left join lateral (select row_to_json(z) as whole from (select delivery_zones.*, shops.name as shop_name from delivery_zones join shops on shops.id = delivery_zones.shop_id where delivery_zones.id = ${wanted}.zone_id and is_active) z) zone on true
@@ -105,7 +105,7 @@ export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<SlotRow
     .execute();
 }
 
-/** Takes one place, or says that there was none: one conditional statement, whatever races. */
+/** Books one place, or returns false when full; a conditional update, safe under concurrency. */
 export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
   const result = await tx
     .updateTable('slots')
@@ -127,7 +127,7 @@ export async function releasePlace(tx: Tx, slotId: string): Promise<void> {
     .execute();
 }
 
-/** False when this e-mail already waits for this postcode. */
+/** Returns false when this e-mail already waits for this postcode. */
 export async function insertProspect(db: Reader, row: NewRow<'prospects'>): Promise<boolean> {
   const result = await db
     .insertInto('prospects')

@@ -1,4 +1,4 @@
-/** Zones and slots as the API shows them. */
+/** Maps zones and slots to the API. */
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { distanceMeters, isOrderingOpen } from '#domain/delivery/rules.ts';
@@ -18,7 +18,7 @@ export function slotView(row: SlotRow, now: Temporal.Instant): TimeSlot {
     isExpired,
     isFull: row.booked >= row.capacity,
     isExcluded: row.is_excluded,
-    // Green means good: what can no longer be promised is not, whatever the manager said of it before.
+    // An expired slot is never green, whatever its stored tag.
     tag: isExpired ? 'grey' : row.tag,
     rate: { deltaDay: row.delta_day_cents, deltaSlot: row.delta_slot_cents, total: delta },
     deliveryPricesWithDeltas: prices,

@@ -1,19 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import {
-  flagsAnswerSchema,
   flagValueSchema,
-  staffFlagSchema,
-  storedFlagSchema,
   type FlagContext,
   type StaffFlag,
   type StoredFlag,
 } from '#domain/flags/contract.ts';
 import { flagDefaults, flagKeys, type FlagKey } from '#domain/flags/defaults.ts';
+import { flagsEndpoints } from '#domain/flags/endpoints.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { Flags } from './open-flags.ts';
 import { deleteFlag, saveFlag } from './store.ts';
@@ -22,40 +20,27 @@ export type FlagsDeps = {
   database: Database;
   clock: Clock;
   flags: Flags;
-  /** From app.ts: who asks, and where and when they are delivered. */
+  /** Provided by app.ts: visitor and delivery of the request. */
   readFlagContext(request: FastifyRequest): Promise<FlagContext>;
 };
-
-const byKey = z.strictObject({ key: z.enum(flagKeys) });
-const staffFlagsSchema = z.object({ items: z.array(staffFlagSchema) });
 
 export function flagsApi(app: HttpServer, deps: FlagsDeps): void {
   const { flags } = deps;
 
-  app.get(
-    '/api/flags',
-    { schema: { response: { 200: flagsAnswerSchema } } },
-    async (request, reply) => {
+  serve(app, flagsEndpoints, {
+    'GET /api/flags': async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const context = await deps.readFlagContext(request);
       return { context, values: await flags.evaluate(context) };
     },
-  );
 
-  app.get(
-    '/api/staff/flags',
-    { schema: { response: { 200: staffFlagsSchema } } },
-    async (request, reply) => {
+    'GET /api/staff/flags': (request, reply) => {
       requireStaff(request, 'flags.write');
       reply.header('cache-control', 'no-store');
       return { items: flagKeys.map((key) => viewFlag(flags, key)) };
     },
-  );
 
-  app.put(
-    '/api/staff/flags/:key',
-    { schema: { params: byKey, body: storedFlagSchema, response: { 200: staffFlagSchema } } },
-    async (request) => {
+    'PUT /api/staff/flags/:key': async (request) => {
       const staff = requireStaff(request, 'flags.write');
       const { key } = request.params;
       requireValuesOf(key, request.body);
@@ -68,19 +53,15 @@ export function flagsApi(app: HttpServer, deps: FlagsDeps): void {
       await flags.refresh();
       return viewFlag(flags, key);
     },
-  );
 
-  /** Back to the default of the code. */
-  app.delete(
-    '/api/staff/flags/:key',
-    { schema: { params: byKey, response: { 200: staffFlagSchema } } },
-    async (request) => {
+    'DELETE /api/staff/flags/:key': async (request) => {
       requireStaff(request, 'flags.write');
-      await deleteFlag(deps.database.db, request.params.key);
+      const { key } = request.params;
+      await deleteFlag(deps.database.db, key);
       await flags.refresh();
-      return viewFlag(flags, request.params.key);
+      return viewFlag(flags, key);
     },
-  );
+  });
 }
 
 function viewFlag(flags: Flags, key: FlagKey): StaffFlag {
@@ -101,7 +82,7 @@ function requireValuesOf(key: FlagKey, stored: StoredFlag): void {
   );
   if (!isGood)
     throw new Refusal(
-      'Shared.Validation',
+      'Flag.InvalidValue',
       { field: 'value' },
       `Cette valeur n’est pas de celles de ${key}.`,
     );

@@ -4,13 +4,13 @@ import { evaluateFlag } from '#domain/flags/evaluate.ts';
 import { release } from '#domain/release.ts';
 import type { Flags } from './open-flags.ts';
 
-/** The shop itself, for the rates that are drawn once for everybody: a rule aimed at people or zones does not move them. */
+/** Context of the shop itself: these rates apply to everybody, so targeted rules do not affect them. */
 const shopItself: FlagContext = {
   kind: 'multi',
   device: { key: 'shop', origin: 'web', version: release },
 };
 
-/** What share of the traces and of the errors leaves, as managers have set it. */
+/** Sampling rates of traces and errors, as set by managers. */
 export function monitoringRates(flags: Pick<Flags, 'rows'>): { traces: number; errors: number } {
   const rate = (key: FlagKey) =>
     Number(evaluateFlag(key, flags.rows().get(key)?.stored, shopItself));

@@ -1,4 +1,4 @@
-/** The flags of this process, evaluated through OpenFeature from what the database last said. */
+/** Evaluates flags through OpenFeature, from the last database read. */
 import {
   ErrorCode,
   OpenFeature,
@@ -24,15 +24,15 @@ import type { Logger } from '#server/platform/log.ts';
 import { readFlags, type FlagRow } from './store.ts';
 
 export type Flags = {
-  /** Every value for this context. */
+  /** Evaluates all flags for this context. */
   evaluate(context: FlagContext): Promise<FlagValues>;
   isOn(
     key: { [Key in FlagKey]: FlagValues[Key] extends boolean ? Key : never }[FlagKey],
     context: FlagContext,
   ): Promise<boolean>;
-  /** What managers have set, by key. */
+  /** Stored flag settings by key. */
   rows(): ReadonlyMap<string, FlagRow>;
-  /** Reads the database again; a notification calls it, and whoever has just written. */
+  /** Reads the database again, after a notification or an own write. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
@@ -59,7 +59,7 @@ export async function openFlags({
     },
     onReconnected: () => void refresh().catch(() => undefined),
   });
-  // OpenFeature keeps its providers by domain, for the whole process: each shop of a test run has its own.
+  // OpenFeature registers providers globally by domain; tests run several shops in one process.
   const domain = `cabas-${newId()}`;
   await OpenFeature.setProviderAndWait(
     domain,
@@ -95,7 +95,8 @@ function createProvider(rows: () => ReadonlyMap<string, FlagRow>): Provider {
     fallback: T,
     context: EvaluationContext,
   ): Promise<ResolutionDetails<T>> {
-    if (!(key in flagDefaults)) return { value: fallback, errorCode: ErrorCode.FLAG_NOT_FOUND };
+    if (!Object.hasOwn(flagDefaults, key))
+      return { value: fallback, errorCode: ErrorCode.FLAG_NOT_FOUND };
     const stored = rows().get(key)?.stored;
     const value = evaluateFlag(key as FlagKey, stored, context as unknown as FlagContext);
     if (typeof value !== typeof fallback)

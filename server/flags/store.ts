@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts';
 
 export type FlagRow = { stored: StoredFlag; updatedAt: Temporal.Instant; updatedBy: string | null };
 
-/** A row that no longer reads as a flag is left out: its flag holds the code's default. */
+/** Skips unparseable rows, so that their flags fall back to the defaults. */
 export async function readFlags(db: Db): Promise<ReadonlyMap<string, FlagRow>> {
   const rows = await db
     .selectFrom('feature_flags')

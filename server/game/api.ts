@@ -1,8 +1,10 @@
 import { allCards, families } from '#domain/game/families.ts';
-import { exchangeRequestSchema, gameSchema, type Game } from '#domain/game/contract.ts';
+import type { Game } from '#domain/game/contract.ts';
+import { gameEndpoints } from '#domain/game/endpoints.ts';
 import { copiesOf, countDoubles, familyMiams } from '#domain/game/rules.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { exchangeDoubles } from './exchange-doubles.ts';
 import type { GameDeps } from './game-deps.ts';
@@ -26,7 +28,7 @@ export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue
         ...family,
         completedAt:
           complete.find((row) => row.family === family.id)?.completed_at.toString() ?? null,
-        // The shop's own picture; a product that has left the catalogue leaves its drawing behind.
+        // Shows the shop's picture; without the product, the card falls back to its drawing.
         cards: cards.map(({ productId, ...card }) => ({
           ...card,
           picture: deps.catalogue.productView(productId)?.picture.base ?? `/pictures/${productId}`,
@@ -36,19 +38,13 @@ export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue
     };
   }
 
-  app.get('/api/game', { schema: { response: { 200: gameSchema } } }, async (request, reply) => {
-    const customerId = requireCustomer(request);
-    reply.header('cache-control', 'no-store');
-    return view(customerId);
-  });
+  serve(app, gameEndpoints, {
+    'GET /api/game': (request) => view(requireCustomer(request)),
 
-  app.post(
-    '/api/game/exchanges',
-    { schema: { body: exchangeRequestSchema, response: { 200: gameSchema } } },
-    async (request) => {
+    'POST /api/game/exchanges': async (request) => {
       const customerId = requireCustomer(request);
       await exchangeDoubles(deps, customerId, request.body);
       return view(customerId);
     },
-  );
+  });
 }

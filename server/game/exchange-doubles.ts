@@ -1,6 +1,6 @@
-/** Two doubles for a missing card: decided on cards that stay as they are, made once however often it is sent. */
+/** Trades two duplicates for a missing card. Locks the player; idempotent by the request's id. */
 import type { ExchangeRequest } from '#domain/game/contract.ts';
-import { whyNoExchange } from '#domain/game/rules.ts';
+import { exchangeRefusal } from '#domain/game/rules.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { GameDeps } from './game-deps.ts';
@@ -25,8 +25,8 @@ export async function exchangeDoubles(
       const already = await findExchange(tx, id);
       if (already?.customer_id === customerId) return;
       if (already) throw new Refusal('Shared.Validation', { id });
-      const reason = whyNoExchange(await readHoldings(tx, customerId), { give, take });
-      if (reason) throw new Refusal('Shared.Validation', { give, take }, reason);
+      const refusal = exchangeRefusal(await readHoldings(tx, customerId), { give, take });
+      if (refusal) throw new Refusal(refusal, { give, take });
       await insertExchange(tx, {
         id,
         customer_id: customerId,
@@ -39,7 +39,7 @@ export async function exchangeDoubles(
       await rewardFamilies(tx, deps, customerId);
     });
   } catch (error) {
-    // Somebody else's page drew the same id at the same instant.
+    // Another customer used the same id at the same moment.
     if (brokenConstraint(error) === 'game_exchanges_pkey')
       throw new Refusal('Shared.Validation', { id });
     throw error;

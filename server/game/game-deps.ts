@@ -4,7 +4,7 @@ import type { Database, Tx } from '#server/platform/db.ts';
 export type GameDeps = {
   database: Database;
   clock: Clock;
-  /** From app.ts: Miams belong to the loyalty. Once a customer and a family, whatever runs twice. */
+  /** Provided by app.ts, since Miams belong to loyalty. Grants once per customer and family. */
   rewardFamily(
     tx: Tx,
     reward: { customerId: string; family: string; miams: number; at: Temporal.Instant },

@@ -18,7 +18,7 @@ const win = (customerId: string, orderId: string = crypto.randomUUID()) =>
 const swap = (visitor: Visitor, give: string[], take: string, id: string = crypto.randomUUID()) =>
   visitor.call('POST', '/api/game/exchanges', { id, give, take });
 
-/** An order whose card is this one. */
+/** An order that wins this card. */
 function orderFor(card: string): string {
   for (;;) {
     const id = crypto.randomUUID();
@@ -35,7 +35,7 @@ const copies = async (visitor: Visitor, id: string): Promise<number> =>
 const courges = families[0]?.cards.map(({ id }) => id) ?? [];
 
 describe('the seven families', () => {
-  it('F11 a delivered and paid order wins one card, however often it is told', async () => {
+  it('F11d a delivered and paid order wins one card, also when processed again', async () => {
     const zoe = await shop.newShopper(app);
     expect(await read(zoe)).toMatchObject({ found: 0, total: 42, doubles: 0, lastWon: null });
     const orderId = await shop.buy(zoe);
@@ -48,7 +48,7 @@ describe('the seven families', () => {
     expect(await copies(zoe, drawCard(orderId))).toBe(1);
   });
 
-  it('F11 two doubles make a missing card, once for a press that is sent ten times', async () => {
+  it('F11 two doubles are exchanged for a missing card, once for ten repeated requests', async () => {
     const zoe = await shop.newShopper(app);
     await hold(zoe.customerId, ['chou-pere', 'chou-pere', 'chou-pere', 'chou-mere', 'chou-mere']);
     expect((await read(zoe)).doubles).toBe(3);
@@ -60,11 +60,11 @@ describe('the seven families', () => {
     expect(await read(zoe)).toMatchObject({ found: 3, doubles: 1 });
     shop.expectRefusal(
       await swap(zoe, ['chou-pere', 'chou-mere'], 'chou-fille'),
-      'Shared.Validation',
+      'Game.DoublesMissing',
     );
   });
 
-  it('F11 exchanges at once never give the same doubles twice', async () => {
+  it('F11 concurrent exchanges never use the same doubles twice', async () => {
     const zoe = await shop.newShopper(app);
     await hold(zoe.customerId, ['pomme-pere', 'pomme-pere', 'pomme-mere', 'pomme-mere']);
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('the seven families', () => {
     expect(await read(zoe)).toMatchObject({ found: 3, doubles: 0 });
   });
 
-  it('F11 F07 a whole family earns its Miams, once, whatever comes at the same time', async () => {
+  it('F11d F07a a complete family earns its Miams once, also concurrently', async () => {
     const zoe = await shop.newShopper(app);
     await hold(zoe.customerId, courges.slice(0, 5));
     expect(await miams(zoe)).toBe(0);
@@ -90,7 +90,7 @@ describe('the seven families', () => {
     expect(shop.okBody(await zoe.call('GET', '/api/loyalty/user')).entries).toMatchObject([
       { kind: 'family', miams: 500, orderId: null },
     ]);
-    // Another family is another reward; an exchange that completes one earns it too.
+    // Each family has its own reward, also when an exchange completes it.
     await hold(zoe.customerId, [
       'patate-grand-pere',
       'patate-grand-mere',
@@ -102,13 +102,13 @@ describe('the seven families', () => {
     expect(await miams(zoe)).toBe(1000);
   });
 
-  it('F11 cards are their owner’s: another customer neither sees nor spends them', async () => {
+  it('F11 another customer can neither see nor spend one’s cards', async () => {
     const [zoe, max] = [await shop.newShopper(app), await shop.newShopper(app)];
     await hold(zoe.customerId, ['pomme-pere', 'pomme-pere', 'pomme-pere']);
     expect((await read(max)).found).toBe(0);
     shop.expectRefusal(
       await swap(max, ['pomme-pere', 'pomme-pere'], 'pomme-fils'),
-      'Shared.Validation',
+      'Game.DoublesMissing',
     );
     const id = crypto.randomUUID();
     shop.okBody(await swap(zoe, ['pomme-pere', 'pomme-pere'], 'pomme-fils', id));
@@ -123,7 +123,7 @@ describe('the seven families', () => {
     );
   });
 
-  it('F11 the cards add up: won, minus two and plus one for each exchange', async () => {
+  it('F11 the cards add up: won, minus two plus one for each exchange', async () => {
     const { rows } = await app.database.pool.query(`select p.customer_id from game_players p
       where (select coalesce(sum(copies), 0) from game_holdings h where h.customer_id = p.customer_id)
         <> (select count(*) from game_wins w where w.customer_id = p.customer_id) - (select count(*) from game_exchanges e where e.customer_id = p.customer_id)`);

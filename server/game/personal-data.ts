@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** Cards name nobody once the account is nameless. */
+/** Cards hold no personal data beyond the anonymised account. */
 export const gameOfPerson: PersonalData = {
   name: 'sept-familles',
   read: async (db, { customerId }) => ({

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { GameDeps } from './game-deps.ts';
 import { insertFamily, readHoldings } from './store.ts';
 
-/** After any change of somebody's cards: each family that has just become whole earns its Miams, once. */
+/** Called after each change of a player's cards: rewards families that became complete, once each. */
 export async function rewardFamilies(tx: Tx, deps: GameDeps, customerId: string): Promise<void> {
   const at = deps.clock.now();
   for (const { id: family } of completeFamilies(await readHoldings(tx, customerId))) {

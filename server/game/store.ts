@@ -2,7 +2,7 @@ import type { Holdings } from '#domain/game/rules.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
-/** Held until the end of the transaction: one change of somebody's cards at a time. */
+/** Serialises changes of a player's cards until the transaction ends. */
 export async function lockPlayer(tx: Tx, customerId: string): Promise<void> {
   await run(tx, 'insert into game_players (customer_id) values ($1) on conflict do nothing', [
     customerId,
@@ -10,7 +10,7 @@ export async function lockPlayer(tx: Tx, customerId: string): Promise<void> {
   await run(tx, 'select 1 from game_players where customer_id = $1 for update', [customerId]);
 }
 
-/** False when this order had its card before. */
+/** Returns false when this order already has its card. */
 export async function insertWin(tx: Tx, win: Row<'game_wins'>): Promise<boolean> {
   return (
     (
@@ -31,7 +31,7 @@ export async function addCard(tx: Tx, customerId: string, card: string): Promise
   );
 }
 
-/** The CHECK on the copies keeps the last one. */
+/** A CHECK constraint keeps the last copy. */
 export async function giveCard(tx: Tx, customerId: string, card: string): Promise<void> {
   await run(
     tx,
@@ -49,7 +49,7 @@ export async function readHoldings(db: Reader, customerId: string): Promise<Hold
   return new Map(rows.map(({ card, copies }) => [card, copies]));
 }
 
-/** Whose exchange it was when it was made before. */
+/** Returns the customer of an earlier exchange with this id. */
 export async function findExchange(
   db: Reader,
   id: string,
@@ -65,7 +65,7 @@ export async function insertExchange(tx: Tx, row: Row<'game_exchanges'>): Promis
   await tx.insertInto('game_exchanges').values(row).execute();
 }
 
-/** False when the family was complete before. */
+/** Returns false when the family was already complete. */
 export async function insertFamily(tx: Tx, row: Row<'game_families'>): Promise<boolean> {
   return (
     (

@@ -1,4 +1,4 @@
-/** A card for each delivered and paid order. The order's id is the seed: whoever looks can check the draw. */
+/** Draws a card for each delivered and paid order, seeded by the order's id so that draws can be verified. */
 import { drawCard } from '#domain/game/rules.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { GameDeps } from './game-deps.ts';

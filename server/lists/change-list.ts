@@ -1,4 +1,4 @@
-/** What somebody does with a saved list. Each change holds the list's row, so that changes of one list follow each other. */
+/** Changes a saved list under its row lock, so that changes are serialised. */
 import { maximumListedProducts, maximumLists } from '#domain/lists/rules.ts';
 import { lockCustomer } from '#server/account/store.ts';
 import { findZone } from '#server/delivery/store.ts';
@@ -35,11 +35,7 @@ export async function createList(
   await inTransaction(deps.database.db, async (tx) => {
     await lockCustomer(tx, customerId);
     if ((await countLists(tx, customerId)) >= maximumLists)
-      throw new Refusal(
-        'Shared.Validation',
-        { maximum: maximumLists },
-        `Vous avez déjà ${maximumLists} listes. Supprimez-en une pour en créer.`,
-      );
+      throw new Refusal('List.TooManyLists', { maximum: maximumLists });
     if (deliveryZoneId !== undefined && !(await findZone(tx, deliveryZoneId)))
       throw new Refusal('List.DeliveryZoneNotFound', { deliveryZoneId });
     await insertList(tx, {
@@ -62,11 +58,7 @@ export async function addToList(deps: Deps, own: OwnList, product: Listed): Prom
   await changeOwnList(deps, own, async (tx) => {
     requireSold(deps, product.sku);
     if ((await countListed(tx, own.id)) >= maximumListedProducts)
-      throw new Refusal(
-        'Shared.Validation',
-        { maximum: maximumListedProducts },
-        `Une liste tient ${maximumListedProducts} produits. Retirez-en un, ou commencez une autre liste.`,
-      );
+      throw new Refusal('List.TooManyProducts', { maximum: maximumListedProducts });
     await writeListed(deps, tx, own.id, [product]);
   });
 }
@@ -97,12 +89,12 @@ async function changeOwnList(
   });
 }
 
-function requireSold(deps: Deps, sku: string): void {
+export function requireSold(deps: Pick<Deps, 'catalogue'>, sku: string): void {
   if (!deps.catalogue.current().productIdBySku.has(sku))
     throw new Refusal('List.ProductNotFound', { sku }, 'Ce produit n’est plus au catalogue.');
 }
 
-/** A product may not already be in the list, nor be named twice in one request. */
+/** Refuses products already in the list or repeated in the request. */
 async function writeListed(
   deps: Deps,
   tx: Tx,

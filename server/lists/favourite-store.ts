@@ -12,7 +12,7 @@ export async function listFavourites(db: Reader, customerId: string): Promise<Fa
     .execute();
 }
 
-/** Adding what is there already changes nothing. False once the customer has as many as they may. */
+/** Idempotent. Returns false when the customer has reached the limit. */
 export async function insertFavourite(
   db: Reader,
   favourite: { customerId: string; sku: string; at: Temporal.Instant; maximum: number },

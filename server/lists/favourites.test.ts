@@ -20,7 +20,7 @@ const mine = async (visitor: Visitor, query = ''): Promise<any> =>
 const ids = (answer: any): string[] => answer.items.map((item: { id: string }) => item.id);
 
 describe('favourites', () => {
-  it('R02 a visitor is answered Unauthorized, whatever they ask of favourites', async () => {
+  it('R02b a visitor gets Unauthorized on every favourites endpoint', async () => {
     const visitor = app.visitor();
     shop.expectRefusal(await visitor.call('GET', '/api/account/products'), 'Auth.Unauthorized');
     shop.expectRefusal(await visitor.call('GET', '/api/account/products/sku'), 'Auth.Unauthorized');
@@ -31,7 +31,7 @@ describe('favourites', () => {
     );
   });
 
-  it('F08 a product is kept, twice is once, and let go', async () => {
+  it('F08b T02a a product is added once, and removed', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await love(zoe, 'penne'));
     shop.okBody(await love(zoe, 'penne'));
@@ -44,21 +44,21 @@ describe('favourites', () => {
     );
   });
 
-  it('what the shop does not sell cannot be kept', async () => {
+  it('an unknown product cannot be added', async () => {
     shop.expectRefusal(
       await (await shop.newShopper(app)).call('PUT', '/api/account/products/sku/NOTHING'),
       'List.ProductNotFound',
     );
   });
 
-  it('ten presses at once keep one', async () => {
+  it('ten concurrent requests add one', async () => {
     const zoe = await shop.newShopper(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => love(zoe, 'carottes')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await skus(zoe)).toEqual([skuOf('carottes')]);
   });
 
-  it('a customer sees nothing of another’s', async () => {
+  it('a customer does not see another’s', async () => {
     const [zoe, yves] = [await shop.newShopper(app), await shop.newShopper(app)];
     shop.okBody(await love(zoe, 'carottes'));
     expect(await skus(yves)).toEqual([]);
@@ -72,7 +72,7 @@ describe('favourites', () => {
 });
 
 describe('my products', () => {
-  it('F08 what was ordered and what is loved, with how often and when last, what is sold out last', async () => {
+  it('F08a lists ordered and favourite products with count and last date, sold-out ones last', async () => {
     const zoe = await shop.newShopper(app);
     await shop.buy(zoe, { penne: 30 });
     app.clock.advance({ hours: 1 });
@@ -102,7 +102,7 @@ describe('my products', () => {
     expect(ids(await mine(zoe, '?aisle=fruits-et-legumes'))).toEqual(['carottes', 'navets']);
   });
 
-  it('an order that was cancelled was not bought, nor what was missing when it was prepared', async () => {
+  it('cancelled orders and products missing at preparation do not count', async () => {
     const zoe = await shop.newShopper(app);
     const cancelled = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await zoe.call('PUT', `/api/orders/${cancelled}/cancel`));
@@ -112,7 +112,7 @@ describe('my products', () => {
     expect(ids(await mine(zoe))).toEqual(['penne']);
   });
 
-  it('pages follow each other and hold each product once', async () => {
+  it('pages contain each product once', async () => {
     const zoe = await shop.newShopper(app);
     for (const id of ['penne', 'spaghetti', 'carottes', 'riz-rond', 'panais'])
       shop.okBody(await love(zoe, id));

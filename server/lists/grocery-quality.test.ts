@@ -3,7 +3,7 @@ import { productSheetSchema } from '#domain/catalogue/sheet.ts';
 import { parseGroceryList } from '#domain/lists/parse-list.ts';
 import { demoAisles } from '#seed/catalogue/all.ts';
 import { productRow } from '#seed/product-rows.ts';
-import { groceryTerms } from '#seed/recipes/terms.ts';
+import { groceryTerms } from '#seed/recipes/all.ts';
 import { buildSnapshot } from '#server/catalogue/build-snapshot.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { createShopSearch } from '#server/search/shop-search.ts';
@@ -23,6 +23,7 @@ function demoCatalogue(): Pick<Catalogue, 'current' | 'productView'> {
       slug: aisle.id,
       intro: '',
       tint: aisle.tint,
+      picture: null,
     },
     ...aisle.children.flatMap((child, index) => [
       {
@@ -34,6 +35,7 @@ function demoCatalogue(): Pick<Catalogue, 'current' | 'productView'> {
         slug: child.id,
         intro: '',
         tint: aisle.tint,
+        picture: null,
       },
       ...child.children.map((leaf, leafIndex) => ({
         id: leaf.id,
@@ -44,6 +46,7 @@ function demoCatalogue(): Pick<Catalogue, 'current' | 'productView'> {
         slug: leaf.id,
         intro: '',
         tint: aisle.tint,
+        picture: null,
       })),
     ]),
   ]);
@@ -70,6 +73,7 @@ function demoCatalogue(): Pick<Catalogue, 'current' | 'productView'> {
       catalogue_version: 1,
       is_catalogue_active: true,
     },
+    hasOrders: false,
     categories,
     products,
     stock: [],
@@ -106,7 +110,7 @@ function read(written: string): string {
     : 'rien';
 }
 
-/** What is written on a fridge door, and the product and the packs that are meant. */
+/** Handwritten rows with the intended product and packs. */
 const lines: [written: string, expected: RegExp][] = [
   ['1 kg de carottes', /^2 × Carottes de Créances/],
   ['6 œufs', /^1 × 6 œufs/],
@@ -179,7 +183,7 @@ const lines: [written: string, expected: RegExp][] = [
 ];
 
 describe('a shopping list over the demo catalogue', () => {
-  it.each(lines)('« %s » proposes what was meant, in whole packs', (written, expected) => {
+  it.each(lines)('« %s » proposes the intended product, in whole packs', (written, expected) => {
     expect(read(written)).toMatch(expected);
   });
 
@@ -187,7 +191,7 @@ describe('a shopping list over the demo catalogue', () => {
     expect(lines.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('what is only close is said to be', () => {
+  it('approximate matches are marked as such', () => {
     expect(read('tarte de mamie')).toMatch(/^1 × Tarte.* \(\?\)$/);
   });
 });

@@ -1,4 +1,4 @@
-/** Saved lists in SQL. Whoever asks is part of every question: another customer's list does not exist. */
+/** Saved lists in SQL. Every query is scoped to its owner: another customer's list is not found. */
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
@@ -72,7 +72,7 @@ export async function insertList(
     .execute();
 }
 
-/** Writes that the list was touched, and holds it: two changes of one list follow each other. */
+/** Updates the list's date and locks it, which serialises its changes. */
 export async function touchList(
   tx: Tx,
   { id, customerId }: OwnList,
@@ -106,7 +106,7 @@ export async function countListed(tx: Tx, listId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The skus that were written; one that was there already is not. */
+/** Returns the inserted skus, without those already present. */
 export async function insertListed(
   tx: Tx,
   listId: string,

@@ -1,4 +1,4 @@
-/** What lists need, and what `app.ts` hands them of slices that stand higher or beside. */
+/** Dependencies of lists; `app.ts` provides those of other slices. */
 import type { Clock } from '#domain/paris-time.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
@@ -12,6 +12,6 @@ export type ListsDeps = {
   catalogue: Catalogue;
   recipes: Pick<Recipes, 'terms'>;
   readBoughtProducts(customerId: string): Promise<BoughtSku[]>;
-  /** Products that hold every word, best first. */
+  /** Products matching every word, best first. */
   searchProducts(query: string): Product[];
 };

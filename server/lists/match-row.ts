@@ -1,4 +1,4 @@
-/** From the words of a row to products: the shop's grocery terms first, then its search. */
+/** Matches the words of a row with products: grocery terms first, then the search. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
 import type { GroceryProposal, GroceryRow } from '#domain/lists/contract.ts';
@@ -20,7 +20,7 @@ export function matchRow(deps: Deps, terms: TermIndex, row: ParsedRow): GroceryR
   const proposals = products
     .toSorted((a, b) => Number(b.available) - Number(a.available))
     .slice(0, maximumProposals)
-    // What one piece weighs is known of the term's own products only: a jar of olives is no olive.
+    // A term's piece weight applies to its own products only: a jar of olives is not an olive.
     .map((product) => ({
       product,
       quantity: packsFor(row, known?.products.includes(product.id) ? known : {}, product),
@@ -32,7 +32,10 @@ export function matchRow(deps: Deps, terms: TermIndex, row: ParsedRow): GroceryR
   };
 }
 
-/** « huile d'olive 1 l »: one bottle of a litre before two of 75 cl, where it costs less and is the same thing by its name. */
+/**
+ * « huile d'olive 1 l »: prefers one litre bottle to two of 75 cl when it is cheaper and the name
+ * is as close.
+ */
 function withBetterPackFirst(proposals: readonly GroceryProposal[]): GroceryProposal[] {
   const [first, ...others] = proposals;
   if (!first || first.quantity === 1) return [...proposals];
@@ -58,7 +61,7 @@ function findProducts(deps: Deps, terms: TermIndex, name: string): Found {
   const found = deps.searchProducts(name);
   const exact = terms.find(name);
   if (exact) {
-    // A term gathers what stands near: « gros sel » is a salt, but the coarse one comes first.
+    // Terms group similar products, so an exact name comes first: « gros sel » before other salts.
     const own = productsOf(deps, exact);
     const named = own.filter((product) => holds(deps, product, searchWords(name)));
     return { products: distinct([...named, ...own, ...found]), isApproximate: false };
@@ -83,7 +86,7 @@ function productsOf({ catalogue }: Pick<Deps, 'catalogue'>, term: GroceryTerm): 
     .filter((product) => product.enabled && product.itemPrice !== null);
 }
 
-/** « carottes bio » begins with « carottes »: in French the noun comes first, what follows says which. */
+/** « carottes bio » starts with « carottes »: French nouns come first, adjectives follow. */
 function prefixTerm(terms: TermIndex, name: string): { term: GroceryTerm; rest: string[] } | null {
   const words = name.split(/\s+/);
   for (let count = words.length - 1; count > 0; count -= 1) {
@@ -103,12 +106,12 @@ function holds(
   return words.every((word) => own.has(word));
 }
 
-/** « tarte de mamie »: what the first words find, said to be close only. */
+/** « tarte de mamie »: results of the first words only, marked as approximate. */
 function searchFewerWords(deps: Deps, name: string): Product[] {
   const words = searchWords(name);
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
     const asked = words.slice(0, count);
-    // Fewer words and a misspelling at once would propose anything.
+    // Fewer words combined with spelling correction would match almost anything.
     const found = deps
       .searchProducts(asked.join(' '))
       .filter((product) => holds(deps, product, asked));
@@ -118,8 +121,8 @@ function searchFewerWords(deps: Deps, name: string): Product[] {
 }
 
 /**
- * Terms by what they are called, from the strictest reading to the loosest: « pâtes » is pasta and « pâté » is a
- * terrine, but « oeufs » are œufs and « echalotte » will be left to the search.
+ * Indexes terms by name, from the strictest match to the loosest: « pâtes » and « pâté » differ, «
+ * oeufs » equals « œufs », and « echalotte » is left to the search.
  */
 export function indexTerms(terms: readonly GroceryTerm[]): TermIndex {
   const readings = [
@@ -129,7 +132,7 @@ export function indexTerms(terms: readonly GroceryTerm[]): TermIndex {
   ];
   const maps = readings.map((reading) => {
     const map = new Map<string, GroceryTerm>();
-    // Names before synonyms: « beurre » written as a name wins over « beurre » said of another.
+    // Names before synonyms: the term named « beurre » wins over one with that synonym.
     for (const names of [
       terms.map((term) => [term.name, term.plural]),
       terms.map((term) => term.synonyms ?? []),

@@ -1,10 +1,10 @@
-/** « Mes produits »: what was bought and what is loved, joined with the catalogue of now. */
+/** « Mes produits »: purchases and favourites joined with the present catalogue. */
 import type { MyProduct, MyProducts, MyProductsQuery } from '#domain/lists/contract.ts';
 import { oftenFromOrders } from '#domain/lists/rules.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { FavouriteRow } from './favourite-store.ts';
 
-/** As orders tell it; this slice stands below them. */
+/** Provided by orders, a higher slice. */
 export type BoughtSku = { sku: string; orders: number; lastBoughtAt: Temporal.Instant };
 
 const defaultLimit = 48;
@@ -43,7 +43,7 @@ export function listMyProducts(
 
 type Joined = {
   product: MyProduct;
-  /** Bought or made a favourite, whichever came last. */ touchedAt: number;
+  /** Last purchase or favourite, whichever is later. */ touchedAt: number;
 };
 
 function joinOwn(
@@ -83,7 +83,7 @@ function isKept(product: MyProduct, filter: MyProductsQuery['filter']): boolean 
   return filter !== 'often' || product.timesBought >= oftenFromOrders;
 }
 
-/** What can be bought before what cannot; then the habit, or the newest. */
+/** Available products first, then by frequency or date. */
 function toSorted(products: readonly Joined[], filter: MyProductsQuery['filter']): Joined[] {
   const byHabit = (a: Joined, b: Joined) =>
     filter === 'often' ? b.product.timesBought - a.product.timesBought : 0;

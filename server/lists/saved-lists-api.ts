@@ -1,17 +1,9 @@
-import { z } from 'zod';
-import {
-  createListRequestSchema,
-  listedProductRequestSchema,
-  renameListRequestSchema,
-  savedListSchema,
-  savedListsSchema,
-  setListedQuantityRequestSchema,
-  skuSchema,
-  type SavedList,
-} from '#domain/lists/contract.ts';
+import { done } from '#domain/done.ts';
+import type { SavedList } from '#domain/lists/contract.ts';
+import { savedListsEndpoints } from '#domain/lists/endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import {
   addToList,
@@ -30,10 +22,6 @@ import {
   type OwnList,
 } from './list-store.ts';
 import type { ListsDeps } from './lists-deps.ts';
-
-const byId = z.strictObject({ id: idParam });
-const bySku = z.strictObject({ id: idParam, sku: skuSchema });
-const listAnswer = { response: { 200: savedListSchema } };
 
 export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
   const {
@@ -68,10 +56,8 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
     return view(row, await listListed(db, [row.id]));
   }
 
-  app.get(
-    '/api/account/lists',
-    { schema: { response: { 200: savedListsSchema } } },
-    async (request) => {
+  serve(app, savedListsEndpoints, {
+    'GET /api/account/lists': async (request) => {
       const rows = await listLists(db, requireCustomer(request));
       const listed = await listListed(
         db,
@@ -79,55 +65,34 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
       );
       return { items: rows.map((row) => view(row, listed)) };
     },
-  );
 
-  app.post(
-    '/api/account/lists',
-    { schema: { body: createListRequestSchema, ...listAnswer } },
-    async (request) => {
+    'POST /api/account/lists': async (request) => {
       const customerId = requireCustomer(request);
       return answer({ customerId, id: await createList(deps, { customerId, ...request.body }) });
     },
-  );
 
-  app.get('/api/account/lists/:id', { schema: { params: byId, ...listAnswer } }, async (request) =>
-    answer({ customerId: requireCustomer(request), id: request.params.id }),
-  );
+    'GET /api/account/lists/:id': (request) =>
+      answer({ customerId: requireCustomer(request), id: request.params.id }),
 
-  app.patch(
-    '/api/account/lists/:id',
-    { schema: { params: byId, body: renameListRequestSchema, ...listAnswer } },
-    async (request) => {
+    'PATCH /api/account/lists/:id': async (request) => {
       const own = { customerId: requireCustomer(request), id: request.params.id };
       await renameList(deps, own, request.body.name);
       return answer(own);
     },
-  );
 
-  app.delete(
-    '/api/account/lists/:id',
-    { schema: { params: byId, response: { 200: z.object({ done: z.literal(true) }) } } },
-    async (request) => {
+    'DELETE /api/account/lists/:id': async (request) => {
       if (!(await deleteList(db, { customerId: requireCustomer(request), id: request.params.id })))
         throw new Refusal('List.NotFound');
-      return { done: true as const };
+      return done;
     },
-  );
 
-  app.post(
-    '/api/account/lists/:id/products',
-    { schema: { params: byId, body: listedProductRequestSchema, ...listAnswer } },
-    async (request) => {
+    'POST /api/account/lists/:id/products': async (request) => {
       const own = { customerId: requireCustomer(request), id: request.params.id };
       await addToList(deps, own, request.body);
       return answer(own);
     },
-  );
 
-  app.put(
-    '/api/account/lists/:id/products/:sku',
-    { schema: { params: bySku, body: setListedQuantityRequestSchema, ...listAnswer } },
-    async (request) => {
+    'PUT /api/account/lists/:id/products/:sku': async (request) => {
       const own = { customerId: requireCustomer(request), id: request.params.id };
       await setQuantityInList(deps, own, {
         sku: request.params.sku,
@@ -135,15 +100,11 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
       });
       return answer(own);
     },
-  );
 
-  app.delete(
-    '/api/account/lists/:id/products/:sku',
-    { schema: { params: bySku, ...listAnswer } },
-    async (request) => {
+    'DELETE /api/account/lists/:id/products/:sku': async (request) => {
       const own = { customerId: requireCustomer(request), id: request.params.id };
       await removeFromList(deps, own, request.params.sku);
       return answer(own);
     },
-  );
+  });
 }

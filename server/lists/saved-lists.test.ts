@@ -19,7 +19,7 @@ const lists = async (visitor: Visitor): Promise<any[]> =>
   shop.okBody(await visitor.call('GET', '/api/account/lists')).items;
 
 describe('a saved list', () => {
-  it('F08 is made with its products, renamed, changed and deleted', async () => {
+  it('F08c is created with its products, renamed, changed and deleted', async () => {
     const zoe = await shop.newShopper(app);
     const { id, ...made } = shop.okBody(
       await create(zoe, {
@@ -61,7 +61,7 @@ describe('a saved list', () => {
     shop.expectRefusal(await zoe.call('GET', `/api/account/lists/${id}`), 'List.NotFound');
   });
 
-  it('the one touched last comes first', async () => {
+  it('the latest changed comes first', async () => {
     const zoe = await shop.newShopper(app);
     const { id } = shop.okBody(await create(zoe, { name: 'Première' }));
     app.clock.advance({ minutes: 1 });
@@ -71,7 +71,7 @@ describe('a saved list', () => {
     expect((await lists(zoe)).map((list) => list.name)).toEqual(['Première', 'Deuxième']);
   });
 
-  it('V08 a product may not already be in the list, nor be named twice while it is made', async () => {
+  it('V08b T02a a product cannot be added twice, nor be duplicated on creation', async () => {
     const zoe = await shop.newShopper(app);
     const { id } = shop.okBody(
       await create(zoe, { products: [{ sku: skuOf('penne'), quantity: 2 }] }),
@@ -90,7 +90,7 @@ describe('a saved list', () => {
     expect(await lists(zoe)).toHaveLength(1);
   });
 
-  it('V08 the same product added ten times at once is one row, nine are refused', async () => {
+  it('V08b of ten concurrent additions of a product, nine are refused', async () => {
     const zoe = await shop.newShopper(app);
     const { id } = shop.okBody(await create(zoe));
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(zoe, id, 'penne')));
@@ -102,7 +102,7 @@ describe('a saved list', () => {
     ]);
   });
 
-  it('a zone that the shop does not serve, a product that it does not sell and one that is not in the list are refused', async () => {
+  it('an unserved zone, an unknown product and a product outside the list are refused', async () => {
     const zoe = await shop.newShopper(app);
     shop.expectRefusal(
       await create(zoe, { deliveryZoneId: 'la-lune' }),
@@ -134,7 +134,7 @@ describe('a saved list', () => {
     shop.expectRefusal(await add(zoe, id, 'penne', quantity), 'Shared.Validation');
   });
 
-  it('another customer’s list does not exist, a visitor is answered Unauthorized', async () => {
+  it('another customer’s list is not found, and a visitor gets Unauthorized', async () => {
     const [zoe, yves] = [await shop.newShopper(app), await shop.newShopper(app)];
     const { id } = shop.okBody(
       await create(zoe, { products: [{ sku: skuOf('penne'), quantity: 2 }] }),
@@ -157,7 +157,7 @@ describe('a saved list', () => {
     ]);
   });
 
-  it('two adds and a deletion at once leave either the list or nothing', async () => {
+  it('two additions and a deletion at once leave a consistent list or none', async () => {
     const zoe = await shop.newShopper(app);
     const { id } = shop.okBody(await create(zoe));
     const answers = await Promise.all([
@@ -175,7 +175,7 @@ describe('a saved list', () => {
     expect(rows).toEqual([]);
   });
 
-  it('fifty lists at most, however many are asked for at once', async () => {
+  it('at most fifty lists exist, also with concurrent requests', async () => {
     const zoe = await shop.newShopper(app);
     await app.database.pool.query(
       "insert into shopping_lists (id, customer_id, name, created_at, updated_at) select gen_random_uuid(), $1, 'Liste', now(), now() from generate_series(1, 48)",
@@ -187,10 +187,10 @@ describe('a saved list', () => {
   });
 });
 
-describe('a grocery list as it is written', () => {
+describe('a typed grocery list', () => {
   const propose = (text: string) => app.visitor().call('POST', '/api/grocery/proposals', { text });
 
-  it('F08 each row is answered in order with products and whole packs', async () => {
+  it('F08c answers each row in order with products and whole packs', async () => {
     const { rows, ignored } = shop.okBody(
       await propose('1,5 kg de carottes\n6 pommes, une perceuse'),
     );
@@ -208,24 +208,24 @@ describe('a grocery list as it is written', () => {
     ]);
   });
 
-  it('M07 a list in which nothing is known is answered with its rows and no proposal', async () => {
+  it('M07a a list without any match answers its rows without proposals', async () => {
     const { rows } = shop.okBody(await propose('une perceuse, xyzzy'));
     expect(rows.map((row: any) => row.proposals)).toEqual([[], []]);
   });
 
-  it('V08 the 2,000th character is accepted, the next is refused with the count out of the limit', async () => {
+  it('V08a the 2,000th character is accepted, the next is refused with the count', async () => {
     shop.okBody(await propose('carottes '.repeat(300).slice(0, 2_000)));
     const refused = await propose('a'.repeat(2_001));
-    shop.expectRefusal(refused, 'Shared.Validation');
+    shop.expectRefusal(refused, 'List.TextTooLong');
     expect(refused.body.message).toBe('Nombre de caractères maximum atteint : 2001 / 2000');
   });
 
-  it('a hundred rows are looked up at once, the others are counted', async () => {
+  it('only the first hundred rows are searched, the others are counted', async () => {
     const { rows, ignored } = shop.okBody(await propose(Array(130).fill('riz').join(',')));
     expect([rows.length, ignored]).toEqual([100, 30]);
   });
 
-  it('what is sold out comes after what is not', async () => {
+  it('sold-out products come last', async () => {
     const { rows } = shop.okBody(await propose('navets'));
     expect(rows[0].proposals.map(({ product }: any) => product.available)).toEqual([false]);
   });

@@ -1,12 +1,9 @@
-import {
-  loyaltyConfigSchema,
-  loyaltyUseRequestSchema,
-  loyaltyUserSchema,
-  type LoyaltyUser,
-} from '#domain/loyalty/contract.ts';
+import type { LoyaltyUser } from '#domain/loyalty/contract.ts';
+import { loyaltyEndpoints } from '#domain/loyalty/endpoints.ts';
 import { amountLeftToReward, bandOf, progressPercent } from '#domain/loyalty/rules.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { listCharities, listEntries, listUses, readBalance, readLoyaltySettings } from './store.ts';
 import { useMiams, type UseMiamsDeps } from './use-miams.ts';
@@ -14,34 +11,20 @@ import { useMiams, type UseMiamsDeps } from './use-miams.ts';
 export function loyaltyApi(app: HttpServer, deps: UseMiamsDeps): void {
   const { db } = deps.database;
 
-  app.get(
-    '/api/loyalty/config',
-    { schema: { response: { 200: loyaltyConfigSchema } } },
-    async () => {
+  serve(app, loyaltyEndpoints, {
+    'GET /api/loyalty/config': async () => {
       const { coefficient, threshold, gift_cents: gift } = await readLoyaltySettings(db);
       return { coefficient, threshold, gift, charities: await listCharities(db) };
     },
-  );
 
-  app.get(
-    '/api/loyalty/user',
-    { schema: { response: { 200: loyaltyUserSchema } } },
-    async (request, reply) => {
-      const customerId = requireCustomer(request);
-      reply.header('cache-control', 'no-store');
-      return viewLoyalty(db, customerId);
-    },
-  );
+    'GET /api/loyalty/user': (request) => viewLoyalty(db, requireCustomer(request)),
 
-  app.post(
-    '/api/loyalty/uses',
-    { schema: { body: loyaltyUseRequestSchema, response: { 200: loyaltyUserSchema } } },
-    async (request) => {
+    'POST /api/loyalty/uses': async (request) => {
       const customerId = requireCustomer(request);
       await useMiams(deps, customerId, request.body);
       return viewLoyalty(db, customerId);
     },
-  );
+  });
 }
 
 async function viewLoyalty(db: Reader, customerId: string): Promise<LoyaltyUser> {

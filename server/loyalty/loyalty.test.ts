@@ -19,7 +19,7 @@ const earn = (customerId: string, billedCents: number, orderId: string = crypto.
   app.jobs.runNow('order.rewards', { orderId, customerId, billedCents }).then(() => orderId);
 
 describe('Miams', () => {
-  it('F07 C04 the coefficient, the threshold and the charities are told to everybody', async () => {
+  it('F07a C04b the coefficient, the threshold and the charities are public', async () => {
     expect(shop.okBody(await app.visitor().call('GET', '/api/loyalty/config'))).toEqual({
       coefficient: 10,
       threshold: 2000,
@@ -28,7 +28,27 @@ describe('Miams', () => {
     });
   });
 
-  it('F07 come with a delivered and paid order, for what was billed, once', async () => {
+  it('C04b a new coefficient and threshold apply from the next order', async () => {
+    const zoe = await shop.newShopper(app);
+    await earn(zoe.customerId, 5_000);
+    const configure = (coefficient: number, threshold: number) =>
+      app.database.pool.query('update loyalty_settings set coefficient = $1, threshold = $2', [
+        coefficient,
+        threshold,
+      ]);
+    await configure(4, 1000);
+    expect(shop.okBody(await app.visitor().call('GET', '/api/loyalty/config'))).toMatchObject({
+      coefficient: 4,
+      threshold: 1000,
+    });
+    await earn(zoe.customerId, 5_000);
+    expect(await read(zoe)).toMatchObject({ miams: 700, progressPercent: 70, band: '50-80' });
+    await earn(zoe.customerId, 5_000);
+    expect(await read(zoe)).toMatchObject({ miams: 900, progressPercent: 90, band: '80-100' });
+    await configure(10, 2000);
+  });
+
+  it('F07a are earned once by a delivered and paid order, for the billed amount', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await shop.buy(zoe);
     await app.jobs.drain();
@@ -46,7 +66,7 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(earned);
   });
 
-  it('F07 become a coupon that pays, or a donation to a charity', async () => {
+  it('F07b are exchanged for a working coupon, or a donation to a charity', async () => {
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 41_000);
     expect(await read(zoe)).toMatchObject({
@@ -72,14 +92,14 @@ describe('Miams', () => {
     expect(cart.coupons).toMatchObject([{ amount: 500, applied: true }]);
   });
 
-  it('are not spent twice: a hundred presses at once take what the balance holds, one press sent twice counts once', async () => {
+  it('are not spent twice: a hundred concurrent requests spend at most the balance, and a repeated one counts once', async () => {
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 60_000);
     const answers = await Promise.all(Array.from({ length: 100 }, () => spend(zoe)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
     shop.expectRefusal(
       answers.find((answer) => answer.status !== 200) as never,
-      'Coupon.CouponCreationFailed',
+      'Loyalty.NotEnoughMiams',
     );
     expect((await read(zoe)).miams).toBe(0);
     await earn(zoe.customerId, 40_000);
@@ -88,7 +108,7 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(2000);
   });
 
-  it('leave with a refund in its share, never below zero, once', async () => {
+  it('are taken back in proportion to a refund, once, and never below zero', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await earn(zoe.customerId, 20_000);
     const refund = {
@@ -112,14 +132,73 @@ describe('Miams', () => {
     expect((await read(zoe)).miams).toBe(0);
   });
 
-  it('R02 are for customers; a donation needs a charity of the list; the ledger is append-only and sums to zero', async () => {
+  it('F07a of an order wholly paid back are none, whichever of the two is told first', async () => {
+    const zoe = await shop.newShopper(app);
+    const { customerId } = zoe;
+    const orderId = crypto.randomUUID();
+    const refund = {
+      refundId: crypto.randomUUID(),
+      orderId,
+      customerId,
+      isWhole: true,
+      refundedCents: 20_000,
+      billedCents: 20_000,
+    };
+    await app.jobs.runNow('order.rewards.reverse', refund);
+    await earn(customerId, 20_000, orderId);
+    await app.jobs.runNow('order.rewards.reverse', refund);
+    expect((await read(zoe)).miams).toBe(0);
+  });
+
+  it('F07b exchanged for an unused gift: a full refund takes the gift back', async () => {
+    const zoe = await shop.newShopper(app);
+    const orderId = await earn(zoe.customerId, 25_000);
+    shop.okBody(await spend(zoe));
+    const refund = {
+      refundId: crypto.randomUUID(),
+      orderId,
+      customerId: zoe.customerId,
+      refundedCents: 25_000,
+      billedCents: 25_000,
+    };
+    await Promise.all([
+      app.jobs.runNow('order.rewards.reverse', refund),
+      app.jobs.runNow('order.rewards.reverse', refund),
+    ]);
+    expect((await read(zoe)).miams).toBe(0);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/coupons')).items).toEqual([]);
+    expect((await read(zoe)).entries.map((entry: { kind: string }) => entry.kind)).toEqual(
+      expect.arrayContaining(['grant', 'spend', 'return', 'reversal']),
+    );
+  });
+
+  it('F07b exchanged for a used gift or a donation are not taken back', async () => {
+    const zoe = await shop.newShopper(app);
+    const orderId = await earn(zoe.customerId, 41_000);
+    shop.okBody(await spend(zoe));
+    shop.okBody(await spend(zoe, { type: 'donation', charityId: 'soupe' }));
+    const { items } = shop.okBody(await zoe.call('GET', '/api/account/coupons'));
+    await shop.fillCart(zoe);
+    shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: items[0].code }));
+    expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
+    await app.jobs.runNow('order.rewards.reverse', {
+      refundId: crypto.randomUUID(),
+      orderId,
+      customerId: zoe.customerId,
+      refundedCents: 41_000,
+      billedCents: 41_000,
+    });
+    expect((await read(zoe)).miams).toBe(0);
+  });
+
+  it('R02b require a customer; a donation needs a listed charity; the ledger is append-only and adds up', async () => {
     shop.expectRefusal(await app.visitor().call('GET', '/api/loyalty/user'), 'Auth.Unauthorized');
     shop.expectRefusal(await spend(app.visitor()), 'Auth.Unauthorized');
     const zoe = await shop.newShopper(app);
     await earn(zoe.customerId, 20_000);
     shop.expectRefusal(
       await spend(zoe, { type: 'donation', charityId: 'licorne' }),
-      'Shared.Validation',
+      'Loyalty.CharityNotFound',
     );
     expect((await read(zoe)).miams).toBe(2000);
     await expect(app.database.pool.query('update loyalty_entries set miams = 0')).rejects.toThrow(

@@ -1,47 +1,102 @@
-/** Miams that come with a paid order and leave with a refund. Both are told by a job, and count once. */
+/**
+ * Grants Miams for paid orders and reverses them for refunds. Jobs may arrive in any order; each
+ * counts once.
+ */
 import { miamsEarned, miamsReversed } from '#domain/loyalty/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import { inTransaction, type Database } from '#server/platform/db.ts';
-import { findGranted, lockBalance, postMiams, readLoyaltySettings } from './store.ts';
+import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
+import {
+  findGranted,
+  hasMoved,
+  listGifts,
+  lockBalance,
+  postMiams,
+  readLoyaltySettings,
+} from './store.ts';
 
 type LoyaltyDeps = { database: Database; clock: Clock };
+type PaidOrder = { orderId: string; customerId: string; billedCents: number };
+export type ReverseDeps = LoyaltyDeps & {
+  /** Provided by app.ts; false when the coupon is used. */
+  revokeCoupon(tx: Tx, couponId: string, at: Temporal.Instant): Promise<boolean>;
+};
 
-export async function grantMiams(
-  deps: LoyaltyDeps,
-  order: { orderId: string; customerId: string; billedCents: number },
-): Promise<void> {
-  const miams = miamsEarned(order.billedCents, await readLoyaltySettings(deps.database.db));
-  if (miams === 0) return;
-  await inTransaction(deps.database.db, (tx) =>
-    postMiams(tx, {
-      key: `grant:${order.orderId}`,
-      customerId: order.customerId,
-      miams,
-      counterpart: 'shop:granted',
-      orderId: order.orderId,
-      at: deps.clock.now(),
-    }),
-  );
+export async function grantMiams(deps: LoyaltyDeps, order: PaidOrder): Promise<void> {
+  await inTransaction(deps.database.db, (tx) => grantOnce(tx, deps, order));
 }
 
-/** Never below zero: what was spent meanwhile is the shop's loss. */
-export async function reverseMiams(
-  deps: LoyaltyDeps,
-  refund: { refundId: string; orderId: string; refundedCents: number; billedCents: number },
+async function grantOnce(
+  tx: Tx,
+  deps: Pick<LoyaltyDeps, 'clock'>,
+  { orderId, customerId, billedCents }: PaidOrder,
 ): Promise<void> {
+  const miams = miamsEarned(billedCents, await readLoyaltySettings(tx));
+  if (miams === 0) return;
+  const key = `grant:${orderId}`;
+  const at = deps.clock.now();
+  await postMiams(tx, { key, customerId, miams, counterpart: 'shop:granted', orderId, at });
+}
+
+/**
+ * The balance never goes below zero: unused gifts bought with these Miams are revoked; used or
+ * donated ones are the shop's loss (docs/decisions/0116).
+ */
+export async function reverseMiams(
+  deps: ReverseDeps,
+  refund: {
+    refundId: string;
+    orderId: string;
+    refundedCents: number;
+    billedCents: number;
+    customerId?: string | undefined;
+  },
+): Promise<void> {
+  const { orderId, customerId, billedCents, refundedCents } = refund;
+  const key = `reversal:${refund.refundId}`;
   await inTransaction(deps.database.db, async (tx) => {
-    const granted = await findGranted(tx, refund.orderId);
+    // A refund may arrive before its payment: grant first, so that the later grant is a no-op.
+    if (customerId) await grantOnce(tx, deps, { orderId, customerId, billedCents });
+    const granted = await findGranted(tx, orderId);
     if (!granted) return;
-    const wanted = miamsReversed(granted.miams, refund.refundedCents, refund.billedCents);
-    const miams = Math.min(wanted, await lockBalance(tx, granted.customerId));
+    const balance = await lockBalance(tx, granted.customerId);
+    if (await hasMoved(tx, key)) return;
+    const wanted = miamsReversed(granted.miams, refundedCents, billedCents);
+    const returned = await takeGiftsBack(tx, deps, granted.customerId, wanted - balance);
+    const miams = Math.min(wanted, balance + returned);
     if (miams > 0)
       await postMiams(tx, {
-        key: `reversal:${refund.refundId}`,
+        key,
         customerId: granted.customerId,
         miams: -miams,
         counterpart: 'shop:granted',
-        orderId: refund.orderId,
+        orderId,
         at: deps.clock.now(),
       });
   });
+}
+
+/** Revokes whole gifts until the deficit is covered; their surplus returns to the customer as Miams. */
+async function takeGiftsBack(
+  tx: Tx,
+  deps: ReverseDeps,
+  customerId: string,
+  missing: number,
+): Promise<number> {
+  let returned = 0;
+  if (missing <= 0) return 0;
+  const at = deps.clock.now();
+  for (const gift of await listGifts(tx, customerId)) {
+    if (returned >= missing) break;
+    if (!(await deps.revokeCoupon(tx, gift.coupon_id, at))) continue;
+    await postMiams(tx, {
+      key: `return:${gift.id}`,
+      customerId,
+      miams: gift.miams,
+      counterpart: 'shop:spent',
+      orderId: null,
+      at,
+    });
+    returned += gift.miams;
+  }
+  return returned;
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { listEntries, listUses } from './store.ts';
 
-/** Miams name nobody once the account is nameless; the ledger is never changed. */
+/** The ledger is immutable and holds no personal data beyond the anonymised account. */
 export const miamsOfPerson: PersonalData = {
   name: 'miams',
   read: async (db, { customerId }) => ({

@@ -1,4 +1,4 @@
-/** Miams in SQL. Each movement has a key that makes it happen once; the balance's CHECK refuses to spend what is not there. */
+/** Miams in SQL. Each movement has an idempotency key, and a CHECK constraint forbids a negative balance. */
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
 export type LoyaltySettingsRow = { coefficient: number; threshold: number; gift_cents: number };
@@ -36,7 +36,7 @@ type Movement = {
   at: Temporal.Instant;
 };
 
-/** False when this movement was recorded before. Both sides of the entry, then the balance. */
+/** Posts both sides of the entry and updates the balance. False when already recorded. */
 export async function postMiams(tx: Tx, movement: Movement): Promise<boolean> {
   const { key, customerId, miams, counterpart, orderId, at } = movement;
   const own = await run<{ id: number }>(
@@ -50,7 +50,7 @@ export async function postMiams(tx: Tx, movement: Movement): Promise<boolean> {
     'insert into loyalty_entries (key, account, customer_id, miams, order_id, at) values ($1, $2, $3, $4, $5, $6)',
     [key, counterpart, customerId, -miams, orderId, at],
   );
-  // An upsert would check the row it offers to insert, which a movement downwards never passes.
+  // Not an upsert, whose proposed row would violate the CHECK for negative movements.
   await run(
     tx,
     'insert into loyalty_balances (customer_id, miams) values ($1, 0) on conflict do nothing',
@@ -63,7 +63,7 @@ export async function postMiams(tx: Tx, movement: Movement): Promise<boolean> {
   return true;
 }
 
-/** Held until the end of the transaction: what is spent is decided on a balance that stays. */
+/** Locks the balance until the transaction ends, so that spending is decided on a stable amount. */
 export async function lockBalance(tx: Tx, customerId: string): Promise<number> {
   const [row] = await run<{ miams: number }>(
     tx,
@@ -73,7 +73,25 @@ export async function lockBalance(tx: Tx, customerId: string): Promise<number> {
   return row?.miams ?? 0;
 }
 
-/** What an order earned; 0 when it earned nothing. */
+export async function hasMoved(tx: Tx, key: string): Promise<boolean> {
+  const rows = await run(tx, 'select from loyalty_entries where key = $1 limit 1', [key]);
+  return rows.length > 0;
+}
+
+/** Gifts not refunded yet, latest first. */
+export async function listGifts(
+  tx: Tx,
+  customerId: string,
+): Promise<{ id: string; miams: number; coupon_id: string }[]> {
+  return run(
+    tx,
+    `select id, miams, coupon_id from loyalty_uses u where customer_id = $1 and type = 'gift'
+      and not exists (select from loyalty_entries e where e.key = 'return:' || u.id) order by at desc, id`,
+    [customerId],
+  );
+}
+
+/** Miams earned by an order; 0 for none. */
 export async function findGranted(
   db: Reader,
   orderId: string,

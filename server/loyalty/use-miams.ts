@@ -1,4 +1,4 @@
-/** Turns Miams into a coupon, or into a donation. One use a press, however often it is sent. */
+/** Exchanges Miams for a coupon or a donation. Idempotent by the request's id. */
 import type { LoyaltyUseRequest } from '#domain/loyalty/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { CouponConditions, Reward } from '#domain/promotions/rules.ts';
@@ -16,7 +16,7 @@ import {
 export type UseMiamsDeps = {
   database: Database;
   clock: Clock;
-  /** From app.ts: coupons belong to the promotions. */
+  /** Provided by app.ts, since coupons belong to promotions. */
   grantCoupon(
     tx: Tx,
     grant: {
@@ -30,7 +30,7 @@ export type UseMiamsDeps = {
   ): Promise<string>;
 };
 
-/** A gift is to be used within three months. */
+/** Gifts expire after three months. */
 const giftLifetime = { hours: 24 * 92 } as const;
 
 export async function useMiams(
@@ -41,7 +41,7 @@ export async function useMiams(
   try {
     await inTransaction(deps.database.db, (tx) => useInTransaction(tx, deps, customerId, request));
   } catch (error) {
-    // Sent twice at once: the other one did it.
+    // The same request was sent twice at once; the other one succeeded.
     if (brokenConstraint(error) === 'loyalty_uses_pkey') return;
     throw error;
   }
@@ -64,7 +64,7 @@ async function useInTransaction(
   const missing = settings.threshold - balance;
   if (missing > 0)
     throw new Refusal(
-      'Coupon.CouponCreationFailed',
+      'Loyalty.NotEnoughMiams',
       { missing },
       `Il vous manque ${missing} Miams pour un cadeau.`,
     );
@@ -117,10 +117,6 @@ async function giveCoupon(
 async function requireCharity(tx: Tx, id: string): Promise<string> {
   const charities = await listCharities(tx);
   if (!charities.some((charity) => charity.id === id))
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'charityId' },
-      'Choisissez une association de la liste.',
-    );
+    throw new Refusal('Loyalty.CharityNotFound', { field: 'charityId' });
   return id;
 }

@@ -1,22 +1,15 @@
-import { z } from 'zod';
-import {
-  inAppMessagesSchema,
-  messagePeriod,
-  staffMessageSchema,
-  writeMessageRequestSchema,
-  type StaffMessage,
-} from '#domain/messages/contract.ts';
+import { messagePeriod, type StaffMessage } from '#domain/messages/contract.ts';
+import { messagesEndpoints } from '#domain/messages/endpoints.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { messaging as limits } from '#domain/support/limits.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
-import { inTime } from './in-time.ts';
 import { endMessage, insertMessage, listWritten, type WrittenMessage } from './store.ts';
 
 export type MessagesDeps = {
@@ -27,8 +20,6 @@ export type MessagesDeps = {
   hasOrdered(customerId: string): Promise<boolean>;
 };
 
-const listSchema = z.object({ items: z.array(staffMessageSchema) });
-
 export function messagesApi(app: HttpServer, deps: MessagesDeps): void {
   const { db } = deps.database;
   const now = () => deps.clock.now();
@@ -36,46 +27,35 @@ export function messagesApi(app: HttpServer, deps: MessagesDeps): void {
     items: (await listWritten(db)).map((row) => viewMessage(row, now())),
   });
 
-  app.get(
-    '/api/messages',
-    { config: { welcomesStrangers: true }, schema: { response: { 200: inAppMessagesSchema } } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { customerId } = request.visitor;
-      const isNew = async () => customerId !== null && !(await deps.hasOrdered(customerId));
-      const asked = Promise.try(() => deps.messaging.messagesFor({ customerId, isNew })).catch(
-        (error: unknown) => {
-          deps.log.warn({ err: error }, 'no messages could be had');
-          return [];
-        },
-      );
-      return { items: await inTime(asked, [], limits.waitMs) };
+  serve(app, messagesEndpoints, {
+    'GET /api/messages': {
+      config: { welcomesStrangers: true },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { customerId } = request.visitor;
+        const isNew = async () => customerId !== null && !(await deps.hasOrdered(customerId));
+        const asked = Promise.try(() => deps.messaging.messagesFor({ customerId, isNew })).catch(
+          (error: unknown) => {
+            deps.log.warn({ err: error }, 'no messages could be had');
+            return [];
+          },
+        );
+        return { items: await inTime(asked, [], limits.waitMs) };
+      },
     },
-  );
 
-  app.get(
-    '/api/staff/messages',
-    { schema: { response: { 200: listSchema } } },
-    async (request, reply) => {
+    'GET /api/staff/messages': async (request, reply) => {
       requireStaff(request, 'messages.write');
       reply.header('cache-control', 'no-store');
       return listed();
     },
-  );
 
-  app.post(
-    '/api/staff/messages',
-    { schema: { body: writeMessageRequestSchema, response: { 200: listSchema } } },
-    async (request) => {
+    'POST /api/staff/messages': async (request) => {
       const staff = requireStaff(request, 'messages.write');
       const { title, text, link, audience, ...days } = request.body;
       const { startsAt, endsAt } = messagePeriod(days);
       if (Temporal.Instant.compare(endsAt, now()) <= 0)
-        throw new Refusal(
-          'Shared.Validation',
-          { field: 'lastDay' },
-          'Le dernier jour est déjà passé.',
-        );
+        throw new Refusal('Message.AlreadyOver', { field: 'lastDay' });
       await insertMessage(db, {
         id: newId(),
         title,
@@ -89,22 +69,14 @@ export function messagesApi(app: HttpServer, deps: MessagesDeps): void {
       });
       return listed();
     },
-  );
 
-  app.post(
-    '/api/staff/messages/:id/endings',
-    { schema: { params: z.strictObject({ id: idParam }), response: { 200: listSchema } } },
-    async (request) => {
+    'POST /api/staff/messages/:id/endings': async (request) => {
       requireStaff(request, 'messages.write');
       if (!(await endMessage(db, request.params.id, now())))
-        throw new Refusal(
-          'SharedAccount.NotFound',
-          { id: request.params.id },
-          'Ce message est introuvable.',
-        );
+        throw new Refusal('Message.NotFound', { id: request.params.id });
       return listed();
     },
-  );
+  });
 }
 
 function viewMessage(row: WrittenMessage, at: Temporal.Instant): StaffMessage {
@@ -132,4 +104,13 @@ function viewMessage(row: WrittenMessage, at: Temporal.Instant): StaffMessage {
     from: from.toString(),
     to: (endedAt ?? to).toString(),
   };
+}
+
+/** Resolves to `nothing` when the work exceeds `waitMs`. */
+export async function inTime<T>(work: Promise<T>, nothing: T, waitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(nothing), waitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -3,7 +3,7 @@ import { messaging } from '#domain/support/limits.ts';
 import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './api.ts';
 
 let app: TestApp;
 let marc: Visitor;
@@ -32,7 +32,7 @@ const waitToSee = (visitor: Visitor, titles: string[]) =>
   expect.poll(() => seenBy(visitor)).toEqual(titles);
 
 describe('who sees a message', () => {
-  it('everybody, whoever is signed in, or customers without an order', async () => {
+  it('everybody, signed-in customers, or customers without an order', async () => {
     for (const [audience, title] of [
       ['everybody', 'Tous'],
       ['signedIn', 'Connectés'],
@@ -48,7 +48,7 @@ describe('who sees a message', () => {
     expect(await seenBy(zoe)).toEqual(['Connectés', 'Tous']);
   });
 
-  it('from the first midnight in Paris to the end of the last day, unless it is taken down', async () => {
+  it('from its first midnight in Paris to the end of its last day, unless it is withdrawn', async () => {
     const { items } = shop.okBody(await write({ firstDay: '2026-11-22', lastDay: '2026-11-23' }));
     expect(items).toMatchObject([
       {
@@ -68,11 +68,11 @@ describe('who sees a message', () => {
     await waitToSee(app.visitor(), []);
     shop.expectRefusal(
       await marc.call('POST', `/api/staff/messages/${crypto.randomUUID()}/endings`),
-      'SharedAccount.NotFound',
+      'Message.NotFound',
     );
   });
 
-  it('is over when its last day is', async () => {
+  it('nobody after its last day', async () => {
     shop.okBody(await write());
     await waitToSee(app.visitor(), [message.title]);
     await app.database.pool.query(
@@ -81,7 +81,7 @@ describe('who sees a message', () => {
     await waitToSee(app.visitor(), []);
   });
 
-  it('as the clock says, with nothing written in between', async () => {
+  it('according to the clock, without any write', async () => {
     shop.okBody(await write({ firstDay: '2026-11-22', lastDay: '2026-11-22' }));
     await waitToSee(app.visitor(), []);
     app.clock.advance({ hours: 14 });
@@ -92,8 +92,8 @@ describe('who sees a message', () => {
   });
 });
 
-describe('writing one', () => {
-  it('R03 is for managers', async () => {
+describe('writing a message', () => {
+  it('R03 requires a manager', async () => {
     shop.expectRefusal(
       await write({}, await shop.staff(app, 'paul')),
       'Shared.InsufficientPrivileges',
@@ -110,21 +110,34 @@ describe('writing one', () => {
     { link: 'https://ailleurs.exemple' },
     { link: '//ailleurs.exemple' },
     { link: '/\\ailleurs.exemple' },
+    { link: '/\t/ailleurs.exemple' },
+    { link: '/categorie\\..' },
     { link: 'javascript:alert(1)' },
     { title: ' ' },
     { text: 'x'.repeat(241) },
     { audience: 'all' },
     { firstDay: '2026-11-23' },
-    { lastDay: '2026-11-20', firstDay: '2026-11-19' },
     { lastDay: '2026-02-30' },
+    { firstDay: '0000-01-01' },
+    { lastDay: '9999-12-31' },
     { extra: 1 },
   ])('%j is refused', async (changes) => {
     shop.expectRefusal(await write(changes), 'Shared.Validation');
   });
+
+  it('a last day in the past is refused', async () => {
+    shop.expectRefusal(
+      await write({ lastDay: '2026-11-20', firstDay: '2026-11-19' }),
+      'Message.AlreadyOver',
+    );
+  });
 });
 
-describe('what a page costs', () => {
-  /** How many times a connection was taken for one visit: the fewest of a few, since others take theirs meanwhile (what was written is read again as it is heard). */
+describe('database reads per page', () => {
+  /**
+   * Connections used by one visit: the minimum of several runs, since reloads after a change use
+   * some too.
+   */
   async function readsOf(visitor: Visitor): Promise<number> {
     const visits: number[] = [];
     for (let visit = 0; visit < 5; visit += 1) {
@@ -140,7 +153,7 @@ describe('what a page costs', () => {
     return Math.min(...visits);
   }
 
-  it('is no read for a stranger, and that of the session for a customer; whether they ordered is asked only where a message depends on it', async () => {
+  it('are none for a stranger and the session’s for a customer; orders are read only when a message depends on them', async () => {
     const zoe = await shop.newShopper(app);
     shop.okBody(await write());
     await waitToSee(zoe, [message.title]);
@@ -152,7 +165,7 @@ describe('what a page costs', () => {
 });
 
 describe('another process of the shop', () => {
-  it('hears what was written in this one', async () => {
+  it('receives messages written by this one', async () => {
     const other = await createApp(app);
     const titles = async () =>
       (await other.inject({ url: '/api/messages' }))
@@ -168,9 +181,9 @@ describe('another process of the shop', () => {
   });
 });
 
-describe('a database that fails', () => {
+describe('a failing database', () => {
   it.each(['orders', 'sessions'])(
-    'without its %s the page still has what is for everybody, or nothing',
+    'without its %s the page still has the messages for everybody, or none',
     async (table) => {
       const zoe = await shop.newShopper(app);
       shop.okBody(await write());
@@ -186,8 +199,8 @@ describe('a database that fails', () => {
   );
 });
 
-describe('a vendor in the place of the shop’s own', () => {
-  it('C09 is waited for 30000 ms at most, and what comes later is nothing', async () => {
+describe('an external message provider', () => {
+  it('C09d is given 30000 ms at most, and later answers are ignored', async () => {
     expect(messaging.waitMs).toBe(30_000);
     const { promise: never } = Promise.withResolvers<string[]>();
     expect(await inTime(never, [], 5)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The embedded default of messaging: what managers wrote at /gestion/messages, kept in memory until somebody writes again. */
+/** Built-in messaging provider: messages written at /gestion/messages, cached until they change. */
 import { audiencesOf } from '#domain/messages/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
@@ -7,7 +7,7 @@ import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { listToShow, type MessageToShow } from './store.ts';
 
-/** More at once would be noise. */
+/** Limits noise. */
 const shownAtOnce = 5;
 
 export async function openOwnMessages({
@@ -20,15 +20,15 @@ export async function openOwnMessages({
   log: Logger;
 }): Promise<InAppMessaging> {
   let toShow: readonly MessageToShow[] = [];
-  let asked = 0;
-  let kept = 0;
-  /** Of two reads that cross, the one that began last knows more. */
+  let started = 0;
+  let applied = 0;
+  /** Of two overlapping reads, the one that started last wins. */
   async function refresh(): Promise<void> {
-    asked += 1;
-    const turn = asked;
+    started += 1;
+    const turn = started;
     const rows = await listToShow(database.db, clock.now());
-    if (turn < kept) return;
-    kept = turn;
+    if (turn < applied) return;
+    applied = turn;
     toShow = rows;
   }
   const refreshInTurn = () =>
@@ -51,7 +51,7 @@ export async function openOwnMessages({
           Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
       );
       const isSignedIn = customerId !== null;
-      // Whether somebody has ordered is a question to the database: asked only where a message depends on it.
+      // Queries for orders only when a message targets new customers.
       const depends = isSignedIn && current.some(({ audience }) => audience === 'newCustomers');
       const audiences = audiencesOf({ isSignedIn, isNew: depends && (await isNew()) });
       return current

@@ -10,7 +10,7 @@ export type MessageToShow = Pick<
   'id' | 'title' | 'text' | 'link' | 'audience' | 'starts_at' | 'ends_at'
 >;
 
-/** Those of now and of later, the newest first. */
+/** Current and future messages, newest first. */
 export async function listToShow(db: Reader, at: Temporal.Instant): Promise<MessageToShow[]> {
   return run<MessageToShow>(
     db,
@@ -28,7 +28,7 @@ export async function listWritten(db: Reader): Promise<WrittenMessage[]> {
   );
 }
 
-/** False when there is no such message; ended twice, it keeps its first end. */
+/** Returns false when the message does not exist. Idempotent: the first end date stays. */
 export async function endMessage(db: Reader, id: string, at: Temporal.Instant): Promise<boolean> {
   return (
     (

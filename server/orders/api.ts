@@ -1,23 +1,15 @@
-import { z } from 'zod';
-import {
-  downloadUrlSchema,
-  orderAgainSchema,
-  orderProductSchema,
-  orderSchema,
-  orderSlotsSchema,
-  ordersPageSchema,
-  updateTimeSlotRequestSchema,
-  type OrderSummary,
-} from '#domain/orders/contract.ts';
+import type { FastifyRequest } from 'fastify';
+import type { OrderSummary } from '#domain/orders/contract.ts';
+import { ordersEndpoints } from '#domain/orders/endpoints.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
 import { isSignatureValid, sign } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { changeSlot, listOrderSlots } from './change-slot.ts';
@@ -38,15 +30,9 @@ type OrdersDeps = {
   signingSecret: string;
 };
 
-const byId = z.strictObject({ id: idParam });
-const pageQuery = z.strictObject({
-  next: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
-});
+type Asking = FastifyRequest<{ Params: { id: string } }>;
 const pageSize = 20;
-/** A link that leaks is worthless five minutes later. */
+/** Short-lived, so that a leaked link soon becomes useless. */
 const linkLifetime = { minutes: 5 } as const;
 
 export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
@@ -72,7 +58,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
 
   async function listPage(
     customerId: string,
-    statuses: readonly string[],
+    statuses: readonly OrderRow['status'][],
     next: string | undefined,
   ) {
     const offset = Number(next ?? 0);
@@ -83,105 +69,57 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     };
   }
 
-  app.get(
-    '/api/orders/current',
-    { schema: { querystring: pageQuery, response: { 200: ordersPageSchema } } },
-    async (request) => listPage(requireCustomer(request), currentStatuses, request.query.next),
-  );
-
-  app.get(
-    '/api/orders/past',
-    { schema: { querystring: pageQuery, response: { 200: ordersPageSchema } } },
-    async (request) => listPage(requireCustomer(request), pastStatuses, request.query.next),
-  );
-
-  app.get(
-    '/api/orders/last',
-    { schema: { response: { 200: orderSchema.nullable() } } },
-    async (request) => {
-      const [order] = await listOwnOrders(
-        db,
-        requireCustomer(request),
-        [...currentStatuses, ...pastStatuses],
-        { offset: 0, limit: 1 },
-      );
-      return order ? readOrder(deps, order) : null;
-    },
-  );
-
-  async function requireOwnOrder(id: string, customerId: string): Promise<OrderRow> {
-    const order = await findOwnOrder(db, id, customerId);
+  async function requireOwnOrder(request: Asking): Promise<OrderRow> {
+    const order = await findOwnOrder(db, request.params.id, requireCustomer(request));
     if (!order) throw new Refusal('Order.NotFound');
     return order;
   }
 
-  app.get(
-    '/api/orders/:id',
-    { schema: { params: byId, response: { 200: orderSchema } } },
-    async (request) =>
-      readOrder(deps, await requireOwnOrder(request.params.id, requireCustomer(request))),
-  );
+  serve(app, ordersEndpoints, {
+    'GET /api/orders/current': (request) =>
+      listPage(requireCustomer(request), currentStatuses, request.query.next),
 
-  app.get(
-    '/api/orders/:id/products',
-    {
-      schema: { params: byId, response: { 200: z.object({ items: z.array(orderProductSchema) }) } },
+    'GET /api/orders/past': (request) =>
+      listPage(requireCustomer(request), pastStatuses, request.query.next),
+
+    'GET /api/orders/last': async (request) => {
+      const statuses = [...currentStatuses, ...pastStatuses];
+      const [order] = await listOwnOrders(db, requireCustomer(request), statuses, {
+        offset: 0,
+        limit: 1,
+      });
+      return order ? readOrder(deps, order) : null;
     },
-    async (request) => {
-      const order = await requireOwnOrder(request.params.id, requireCustomer(request));
+
+    'GET /api/orders/:id': async (request) => readOrder(deps, await requireOwnOrder(request)),
+
+    'GET /api/orders/:id/products': async (request) => {
+      const order = await requireOwnOrder(request);
       return { items: (await listLines(db, [order.id])).map(viewProduct) };
     },
-  );
 
-  app.put(
-    '/api/orders/:id/cancel',
-    { schema: { params: byId, response: { 200: orderSchema } } },
-    async (request) => {
+    'PUT /api/orders/:id/cancel': async (request) => {
       const customerId = requireCustomer(request);
       await cancelOwnOrder(deps, { orderId: request.params.id, customerId });
-      return readOrder(deps, await requireOwnOrder(request.params.id, customerId));
+      return readOrder(deps, await requireOwnOrder(request));
     },
-  );
 
-  app.get(
-    '/api/orders/:id/timeSlots',
-    { schema: { params: byId, response: { 200: orderSlotsSchema } } },
-    async (request) =>
-      listOrderSlots(deps, await requireOwnOrder(request.params.id, requireCustomer(request))),
-  );
+    'GET /api/orders/:id/timeSlots': async (request) =>
+      listOrderSlots(deps, await requireOwnOrder(request)),
 
-  app.put(
-    '/api/orders/:id/updateTimeSlot',
-    { schema: { params: byId, body: updateTimeSlotRequestSchema, response: { 200: orderSchema } } },
-    async (request) => {
-      const customerId = requireCustomer(request);
-      await changeSlot(deps, {
-        orderId: request.params.id,
-        customerId,
-        timeSlotId: request.body.timeSlotId,
-      });
-      return readOrder(deps, await requireOwnOrder(request.params.id, customerId));
+    'PUT /api/orders/:id/updateTimeSlot': async (request) => {
+      const by = { customerId: requireCustomer(request) };
+      const { timeSlotId } = request.body;
+      await changeSlot(deps, { orderId: request.params.id, by, timeSlotId });
+      return readOrder(deps, await requireOwnOrder(request));
     },
-  );
 
-  app.get(
-    '/api/orders/:id/again',
-    { schema: { params: byId, response: { 200: orderAgainSchema } } },
-    async (request) => {
-      const order = await requireOwnOrder(request.params.id, requireCustomer(request));
+    'GET /api/orders/:id/again': async (request) => {
+      const order = await requireOwnOrder(request);
       return orderAgain(deps.catalogue, await listLines(db, [order.id]));
     },
-  );
 
-  app.get(
-    '/api/orders/:id/invoices/:invoiceId/downloadUrl',
-    {
-      schema: {
-        params: z.strictObject({ id: idParam, invoiceId: idParam }),
-        response: { 200: downloadUrlSchema },
-      },
-    },
-    async (request) => {
+    'GET /api/orders/:id/invoices/:invoiceId/downloadUrl': async (request) => {
       const customerId = requireCustomer(request);
       const invoice = await findInvoice(db, { id: request.params.invoiceId, customerId });
       if (!invoice || invoice.order_id !== request.params.id) throw new Refusal('Order.NotFound');
@@ -192,30 +130,12 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
         expiresAt,
       };
     },
-  );
 
-  /** Signed, short-lived and bound to its owner: the signature alone opens nothing in another session. */
-  app.get(
-    '/api/invoices/:id',
-    {
-      schema: {
-        params: byId,
-        querystring: z.strictObject({
-          expiresAt: z.string().max(40),
-          signature: z.string().max(100),
-        }),
-      },
-    },
-    async (request, reply) => {
+    'GET /api/invoices/:id': async (request, reply) => {
       const customerId = requireCustomer(request);
       const { expiresAt, signature } = request.query;
-      if (
-        !isSignatureValid(
-          deps.signingSecret,
-          `${request.params.id}:${customerId}:${expiresAt}`,
-          signature,
-        )
-      )
+      const signed = `${request.params.id}:${customerId}:${expiresAt}`;
+      if (!isSignatureValid(deps.signingSecret, signed, signature))
         throw new Refusal('SharedSignature.NotAuthorized');
       if (Temporal.Instant.compare(Temporal.Instant.from(expiresAt), deps.clock.now()) < 0)
         throw new Refusal('Shared.TokenExpired');
@@ -228,5 +148,5 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
         .send(pdf);
     },
-  );
+  });
 }

@@ -1,4 +1,7 @@
-/** What of a line was put in the bag: a substitute goes by its own name and rate wherever it is billed, paid back, returned or reviewed. */
+/**
+ * The product actually bagged for a line: a substitute is billed, refunded, returned and reviewed
+ * under its own name and VAT rate.
+ */
 import {
   frozenProductSchema,
   frozenReplacementSchema,

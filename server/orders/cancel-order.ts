@@ -1,18 +1,22 @@
-/** A customer gives the order up while nobody has taken it in charge. The hold is let go by a job, after the commit. */
+/**
+ * Cancels an order: by the customer until a preparer takes charge, by the shop until it leaves. A
+ * job releases the hold after the commit.
+ */
 import type { Clock } from '#domain/paris-time.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
 import { whyLocked, type Actor } from '#domain/orders/states.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { cancelledEmail } from './cancelled-email.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { cancelledEmail, type CancellationWords } from './cancelled-email.ts';
 import { moveOrder } from './move-order.ts';
+import { releasePrepared } from './release-prepared.ts';
 import { releaseReservation } from './release-reservation.ts';
 import type { StockLeft } from './stock-store.ts';
 import { findOwnOrder, listLiveComplements, lockOrder, type OrderRow } from './store.ts';
 
-type CancelDeps = {
+export type CancelDeps = {
   database: Database;
   clock: Clock;
   jobs: Jobs;
@@ -21,6 +25,16 @@ type CancelDeps = {
 };
 
 type Cancelling = { orderId: string; by: Actor; actor: string; reason?: string | undefined };
+/**
+ * `check`: additional refusals of the caller. `takesFreshBack`: required once bags are made.
+ * `follow`: updates the delivery.
+ */
+type ShopCancelling = Cancelling &
+  CancellationWords & {
+    check?: ((tx: Tx) => Promise<void>) | undefined;
+    takesFreshBack?: boolean;
+    follow?(tx: Tx, order: OrderRow): Promise<void>;
+  };
 
 export async function cancelOwnOrder(
   deps: CancelDeps,
@@ -31,21 +45,52 @@ export async function cancelOwnOrder(
   await cancelOrder(deps, { orderId: input.orderId, by: 'customer', actor: input.customerId });
 }
 
-export async function cancelOrder(deps: CancelDeps, input: Cancelling): Promise<void> {
-  const left = await inTransaction(deps.database.db, async (tx) => {
-    const cancelled = await endOrder(tx, deps, input);
-    const given: StockLeft[] = [];
-    for (const order of cancelled) {
-      await deps.jobs.enqueue(tx, 'order.release', { orderId: order.id });
-      await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order));
-      given.push(...(await releaseReservation(tx, order)));
-    }
-    return given;
-  });
+export async function cancelOrder(deps: CancelDeps, input: ShopCancelling): Promise<void> {
+  const left = await inTransaction(deps.database.db, (tx) => cancelLocked(tx, deps, input));
   deps.catalogue.applyStock(left);
 }
 
-/** Ends an order and the complements that travel with it, all or none. What they hold is for the caller to give back. Returns them as they were. */
+/** Runs in the caller's transaction; the caller applies the returned stock once it has committed. */
+export async function cancelLocked(
+  tx: Tx,
+  deps: Pick<CancelDeps, 'clock' | 'jobs' | 'publicUrl'>,
+  input: ShopCancelling,
+): Promise<StockLeft[]> {
+  await input.check?.(tx);
+  const given: StockLeft[] = [];
+  for (const order of await endOrder(tx, deps, input)) {
+    await deps.jobs.enqueue(tx, 'order.release', { orderId: order.id });
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, input));
+    await input.follow?.(tx, order);
+    given.push(...(await giveBack(tx, deps, order, input)));
+  }
+  return given;
+}
+
+/** Journals bagged units that are lost, which no stock count would explain. */
+async function giveBack(
+  tx: Tx,
+  deps: Pick<CancelDeps, 'clock'>,
+  order: OrderRow,
+  input: ShopCancelling,
+): Promise<StockLeft[]> {
+  if (!order.settlement) return releaseReservation(tx, order);
+  const { left, restocked, lost } = await releasePrepared(tx, order, input.takesFreshBack ?? false);
+  await recordStaffAction(tx, {
+    staffId: input.actor,
+    at: deps.clock.now(),
+    kind: input.isUncollected ? 'order.uncollected' : 'order.cancelled-prepared',
+    subject: `order:${order.id}`,
+    before: { status: order.status },
+    after: { restocked, lost },
+  });
+  return left;
+}
+
+/**
+ * Ends an order and its complements, all or none; returns them as they were. The caller releases
+ * what they hold.
+ */
 export async function endOrder(
   tx: Tx,
   deps: Pick<CancelDeps, 'clock'>,
@@ -54,8 +99,16 @@ export async function endOrder(
   const at = deps.clock.now();
   const locked = await lockOrder(tx, input.orderId);
   if (input.by === 'customer' && locked) requireOpen(locked, at);
-  const ended = [await moveOrder(tx, { ...input, to: 'cancelled', at })];
-  for (const complement of await listLiveComplements(tx, input.orderId))
+  const before = await moveOrder(tx, { ...input, to: 'cancelled', at });
+  const ended = [before];
+  for (const complement of await listLiveComplements(tx, input.orderId)) {
+    // The complement is further along than its order: a manager must cancel it first.
+    if (!['prepaid', 'preparing', before.status].includes(complement.status))
+      throw new Refusal(
+        'Order.ComplementPrepared',
+        { complement: complement.number },
+        `Son complément ${complement.number} est déjà préparé.`,
+      );
     ended.push(
       await moveOrder(tx, {
         ...input,
@@ -65,13 +118,14 @@ export async function endOrder(
         at,
       }),
     );
+  }
   return ended;
 }
 
-/** Past its deadline an order is about to be prepared: only the shop changes it from then on. */
+/** Past the deadline, preparation is imminent and only the shop may change the order. */
 export function requireOpen(order: OrderRow, now: Temporal.Instant): void {
   const reason = whyLocked(
-    { status: order.status as OrderStatus, completableUntil: order.completable_until },
+    { status: order.status, completableUntil: order.completable_until },
     now,
   );
   if (reason) throw new Refusal('Order.CannotModify', { status: order.status }, reason);

@@ -4,23 +4,35 @@ import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
 
+export const releases = (heldCents: number): string =>
+  `libère les ${formatEuros(heldCents)} réservés, le plus souvent sous 7 jours.`;
+export const benefitsUsableAgain = 'Vos codes et avantages sont de nouveau utilisables.';
+
+/** `isUncollected`: nobody collected it. `message`: the shop's own words to the customer. */
+export type CancellationWords = { isUncollected?: boolean; message?: string | undefined };
+
 export function cancelledEmail(
   deps: { publicUrl: string },
   order: OrderRow,
+  { isUncollected = false, message }: CancellationWords = {},
 ): JobPayload<'email.send'> {
-  const customer = frozenCustomerSchema.parse(order.customer);
-  const message = renderEmail({
-    title: `Votre commande ${order.number} est annulée`,
+  const { firstname, email } = frozenCustomerSchema.parse(order.customer);
+  const title = isUncollected
+    ? `Votre commande ${order.number} n’a pas été retirée`
+    : `Votre commande ${order.number} est annulée`;
+  const news = isUncollected
+    ? 'nous l’avons gardée puis annulée, et rien n’est débité.'
+    : order.settlement
+      ? 'elle ne vous sera pas remise et rien n’est débité.'
+      : 'elle ne sera pas préparée et rien n’est débité.';
+  const content = renderEmail({
+    title,
     paragraphs: [
-      `${customer.firstname}, elle ne sera pas préparée et rien n’est débité. Votre banque libère les ${formatEuros(order.preauthorization_cents)} réservés, le plus souvent sous 7 jours.`,
-      'Vos codes et avantages sont de nouveau utilisables.',
+      ...(message ? [message] : []),
+      `${firstname}, ${news} Votre banque ${releases(order.preauthorization_cents)}`,
+      benefitsUsableAgain,
     ],
     action: { label: 'Refaire mes courses', href: deps.publicUrl },
   });
-  return {
-    key: `order-cancelled-${order.id}`,
-    to: customer.email,
-    subject: `Votre commande ${order.number} est annulée`,
-    ...message,
-  };
+  return { key: `order-cancelled-${order.id}`, to: email, subject: title, ...content };
 }

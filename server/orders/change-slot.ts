@@ -1,9 +1,10 @@
-/** Another slot of the same day: the place moves in one transaction, and the complements go with it. */
+/** Moves an order to another slot of the same day, with its complements, in one transaction. */
 import { quotationSchema } from '#domain/cart/contract.ts';
 import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
+import { isInTheShop, whyNoStep } from '#domain/orders/states.ts';
 import { inParis, type Clock } from '#domain/paris-time.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import {
@@ -30,28 +31,37 @@ import {
 } from './store.ts';
 
 type SlotDeps = { database: Database; clock: Clock };
-type Owned = { orderId: string; customerId: string };
+type Changer = { customerId: string } | { staff: { id: string; role: string } };
+/**
+ * Who moves the order: customers until their deadline, the shop until departure. All other rules
+ * are shared.
+ */
+type Reach = 'customer' | 'shop';
 
 export async function changeSlot(
   deps: SlotDeps & { jobs: Jobs; publicUrl: string },
-  input: Owned & { timeSlotId: string },
+  input: { orderId: string; timeSlotId: string; by: Changer },
 ): Promise<void> {
   const { db } = deps.database;
-  if (!(await findOwnOrder(db, input.orderId, input.customerId)))
+  const { by } = input;
+  if ('customerId' in by && !(await findOwnOrder(db, input.orderId, by.customerId)))
     throw new Refusal('Order.NotFound');
   await inTransaction(db, async (tx) => {
     const at = deps.clock.now();
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new Refusal('Order.NotFound');
-    requireMovable(order, at);
-    // Both rows at once, in the order of their ids: two orders that swap slots wait for each other.
+    requireMovable(order, at, 'staff' in by ? 'shop' : 'customer');
+    // Locks both slots by id order, so that two orders swapping slots cannot deadlock.
     const slot = (await lockSlots(tx, [order.slot_id, input.timeSlotId])).find(
       (row) => row.id === input.timeSlotId,
     );
     const chosen = await requireSlot(tx, deps, order, slot);
     if (!(await bookPlace(tx, chosen.id, at))) throw new Refusal('Order.InvalidTimeSlot');
     await releasePlace(tx, order.slot_id);
-    const quotation = quotationInSlot(movable(order), slotView(chosen, at));
+    // A prepared order is already billed and keeps its shipping price.
+    const quotation = order.settlement
+      ? movable(order).quotation
+      : quotationInSlot(movable(order), slotView(chosen, at));
     await moveToSlot(tx, order.id, {
       slotId: chosen.id,
       from: chosen.starts_at,
@@ -64,7 +74,7 @@ export async function changeSlot(
       order_id: order.id,
       from_status: order.status,
       to_status: order.status,
-      actor: `customer:${input.customerId}`,
+      actor: 'staff' in by ? `${by.staff.role}:${by.staff.id}` : `customer:${by.customerId}`,
       reason: `slot ${order.slot_id} to ${chosen.id}`,
       at,
     });
@@ -76,10 +86,14 @@ export async function changeSlot(
   });
 }
 
-/** Every slot of that day, with the reason why it cannot be taken, if any. */
-export async function listOrderSlots(deps: SlotDeps, order: OrderRow): Promise<OrderSlots> {
+/** Every slot of that day, with the reason when unavailable. */
+export async function listOrderSlots(
+  deps: SlotDeps,
+  order: OrderRow,
+  reach: Reach = 'customer',
+): Promise<OrderSlots> {
   const at = deps.clock.now();
-  const refusal = refusalOf(() => requireMovable(order, at));
+  const refusal = refusalOf(() => requireMovable(order, at, reach));
   const rows = await slotsOfDay(deps.database.db, order);
   return {
     refusal,
@@ -105,15 +119,14 @@ function refusalOf(check: () => void): string | null {
   }
 }
 
-function requireMovable(order: OrderRow, at: Temporal.Instant): void {
+function requireMovable(order: OrderRow, at: Temporal.Instant, reach: Reach): void {
   if (order.driver_id) throw new Refusal('Order.DeliveryManAlreadyAssigned');
-  requireOpen(order, at);
+  const status = order.status;
+  if (reach === 'customer') requireOpen(order, at);
+  else if (!isInTheShop(status))
+    throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
   if (order.initial_order_id)
-    throw new Refusal(
-      'Order.CannotModify',
-      { initialOrder: order.initial_order_id },
-      'Ce complément arrive avec sa commande : changez le créneau de la commande.',
-    );
+    throw new Refusal('Order.SlotOfInitialOrder', { initialOrder: order.initial_order_id });
 }
 
 async function requireSlot(
@@ -140,7 +153,7 @@ async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Prom
   );
 }
 
-/** A later slot must not outlive what the banks hold for the order and its complements, nor be too far for PayPal. */
+/** Refuses a slot after the holds of the order and its complements expire, or too late for PayPal. */
 async function requireHolds(tx: Tx, order: OrderRow, slot: SlotRow): Promise<void> {
   const complements = await listAdditionalOrders(tx, order.id);
   for (const { id } of [order, ...complements]) {
@@ -149,11 +162,9 @@ async function requireHolds(tx: Tx, order: OrderRow, slot: SlotRow): Promise<voi
       payment?.capture_before &&
       Temporal.Instant.compare(payment.capture_before, slot.ends_at) < 0
     )
-      throw new Refusal(
-        'Order.InvalidTimeSlot',
-        { captureBefore: payment.capture_before.toString() },
-        'Votre banque ne garantit pas le paiement jusqu’à ce créneau.',
-      );
+      throw new Refusal('Order.SlotBeyondHold', {
+        captureBefore: payment.capture_before.toString(),
+      });
     const isPaypal = (payment?.card as { brand?: string } | null | undefined)?.brand === 'PAYPAL';
     if (
       payment &&

@@ -1,4 +1,4 @@
-/** A complement travels with its order: one place, one delivery, one end. */
+/** A complement shares its order's place, delivery and end. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -26,7 +26,7 @@ const complete = (visitor: Visitor, orderId: string | null) =>
 const setCapacity = (slotId: string, capacity: number) =>
   app.database.pool.query('update slots set capacity = $2 where id = $1', [slotId, capacity]);
 
-/** Two packs added to an order that is open; returns both ids. */
+/** Adds two packs to an open order; returns both ids. */
 async function buyAndComplete(
   slotId: string = shop.slots.tomorrow,
 ): Promise<{ first: string; extra: string }> {
@@ -37,7 +37,7 @@ async function buyAndComplete(
 }
 
 describe('a complement', () => {
-  it('T19 T23 takes no second place, pays no delivery again and has no minimum', async () => {
+  it('T19a T23a takes no second place, pays no second delivery and has no minimum', async () => {
     const first = await shop.buy(zoe);
     await setCapacity(shop.slots.tomorrow, await shop.bookedPlaces(app, shop.slots.tomorrow));
     shop.okBody(await complete(zoe, first));
@@ -64,7 +64,7 @@ describe('a complement', () => {
     expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
   });
 
-  it('T23 begins a basket of its own where there is none', async () => {
+  it('T23a starts a new basket when there is none', async () => {
     const first = await shop.buy(zoe);
     expect(shop.okBody(await complete(zoe, first))).toMatchObject({
       initialOrder: { id: first },
@@ -73,12 +73,12 @@ describe('a complement', () => {
     });
   });
 
-  it('of a complement completes the order itself', async () => {
+  it('of a complement completes the original order', async () => {
     const { first, extra } = await buyAndComplete();
     expect(shop.okBody(await complete(zoe, extra)).initialOrder).toMatchObject({ id: first });
   });
 
-  it('T20 follows its order when it is cancelled, money and units too', async () => {
+  it('T20 is cancelled with its order, money and units included', async () => {
     const { first, extra } = await buyAndComplete();
     shop.okBody(await zoe.call('PUT', `/api/orders/${first}/cancel`));
     await app.jobs.drain();
@@ -89,18 +89,16 @@ describe('a complement', () => {
       });
   });
 
-  it('T20 already in the bag keeps its order from being cancelled', async () => {
+  it('T20 already prepared prevents the cancellation of its order', async () => {
     const { first, extra } = await buyAndComplete();
     shop.okBody(await shop.move(paul, first, 'preparing'));
-    shop.okBody(
-      await paul.call('PUT', `/api/staff/orders/${extra}/lines/penne`, { preparedQuantity: 2 }),
-    );
+    shop.okBody(await shop.putLine(paul, extra, 'penne', { preparedQuantity: 2 }));
     shop.okBody(await shop.move(paul, extra, 'prepared'));
-    shop.expectRefusal(await shop.move(marc, first, 'cancelled'), 'Order.CannotModify');
+    shop.expectRefusal(await shop.move(marc, first, 'cancelled'), 'Order.ComplementPrepared');
     expect((await shop.readOrder(zoe, first)).status).toBe('preparing');
   });
 
-  it('is not prepared once its own hold has ended, nor is its order without it', async () => {
+  it('without a hold is not prepared, nor is its order without it', async () => {
     const { first, extra } = await buyAndComplete();
     await app.database.db
       .updateTable('payments')
@@ -108,14 +106,14 @@ describe('a complement', () => {
       .where('order_id', '=', extra)
       .execute();
     const refused = await shop.move(paul, first, 'preparing');
-    shop.expectRefusal(refused, 'Order.CannotModify');
+    shop.expectRefusal(refused, 'Picking.HoldLost');
     expect(refused.body.message).toContain('complément');
     expect((await shop.readOrder(zoe, first)).status).toBe('prepaid');
     shop.okBody(await shop.move(marc, extra, 'cancelled'));
     shop.okBody(await shop.move(paul, first, 'preparing'));
   });
 
-  it('whose bank answers after a preparer has its order is not taken: nothing is held and the basket is kept', async () => {
+  it('approved after a preparer took its order is refused: nothing is held and the basket is kept', async () => {
     const first = await shop.buy(zoe);
     shop.okBody(await complete(zoe, first));
     shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
@@ -139,7 +137,7 @@ describe('a complement', () => {
 });
 
 describe('at its deadline', () => {
-  it('T23 an order is closed to its customer, goes first on the list, and the shop still cancels it', async () => {
+  it('T23c T23d an order closes for its customer and goes first on the list, and the shop can still cancel it', async () => {
     const slotId = 'paris-est-2026-11-23-18';
     const first = await shop.buy(zoe, shop.counted, slotId);
     const sooner = await shop.buy(
@@ -160,7 +158,7 @@ describe('at its deadline', () => {
       completableUntil: null,
       lockedReason: refused.body.message,
     });
-    // Their sessions do not last this long.
+    // Their sessions expire earlier.
     [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
     for (let again = 0; again < 2; again += 1) await app.jobs.runNow('orders.deadlines', {});
     const { rows } = await app.database.pool.query(
@@ -177,8 +175,42 @@ describe('at its deadline', () => {
   });
 });
 
-describe('a basket changed while the bank is thinking', () => {
-  it('what was added waits in a new basket; what was paid is the order', async () => {
+describe('a basket that completes a closed order', () => {
+  it.each([
+    ['a preparer has it', async (orderId: string) => shop.move(paul, orderId, 'preparing')],
+    [
+      'its deadline has passed',
+      async (orderId: string) =>
+        app.clock.set((await shop.readOrder(zoe, orderId)).completableUntil),
+    ],
+  ])(
+    'T23d accepts no more products once %s: its countdown is over, and only reductions are possible',
+    async (_, close) => {
+      const first = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-24-18');
+      shop.okBody(await complete(zoe, first));
+      const open = shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+      expect(open.initialOrder.timeLeft).toBeGreaterThan(3600);
+      await close(first);
+      expect((await shop.readCart(zoe)).initialOrder).toMatchObject({ id: first, timeLeft: 0 });
+      shop.expectRefusal(
+        await shop.setQuantities(zoe, { penne: 3 }),
+        'EcomCart.OrderNoMoreCompletable',
+      );
+      shop.expectRefusal(
+        await zoe.call('PATCH', '/api/cart/product', { id: 'riz-rond', quantity: 1 }),
+        'EcomCart.OrderNoMoreCompletable',
+      );
+      expect(shop.okBody(await shop.setQuantities(zoe, { penne: 1 })).products).toMatchObject([
+        { id: 'penne', quantity: 1 },
+      ]);
+      shop.okBody(await complete(zoe, null));
+      shop.okBody(await shop.setQuantities(zoe, { penne: 30 }));
+    },
+  );
+});
+
+describe('a basket changed during a pending payment', () => {
+  it('later additions go to a new basket; the paid content is the order', async () => {
     await shop.fillCart(zoe, shop.counted, 'paris-est-2026-11-26-18');
     const waiting = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     shop.okBody(await shop.setQuantities(zoe, { penne: 33, 'riz-rond': 2 }));

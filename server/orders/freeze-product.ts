@@ -1,7 +1,7 @@
 import type { FrozenProduct } from '#domain/orders/frozen.ts';
 import type { CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
 
-/** A product as it is sold now: what an order, its invoice and its withdrawal read ever after. */
+/** Freezes a product as sold, for the order, its invoice and withdrawals. */
 export function freezeProduct(
   { sellable, detail }: CatalogueProduct,
   { recipeIds, recipeUnits }: Pick<FrozenProduct, 'recipeIds' | 'recipeUnits'>,

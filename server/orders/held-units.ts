@@ -2,21 +2,34 @@ import { frozenReplacementSchema } from '#domain/orders/frozen.ts';
 import type { StockMove } from './stock-store.ts';
 import type { OrderLineRow } from './store.ts';
 
-/** The units that an order has taken from the shelf: what was asked for, and the substitutes in the bag. One move a sku. */
+/** Stock held by an order: ordered units plus bagged substitutes, one entry per sku. */
 export function heldUnits(
   lines: readonly Pick<
     OrderLineRow,
-    'sku' | 'requested_quantity' | 'prepared_quantity' | 'replacement'
+    'sku' | 'requested_quantity' | 'prepared_quantity' | 'replacement' | 'is_shelf_empty'
   >[],
 ): StockMove[] {
   const units = new Map<string, number>();
   for (const line of lines)
     for (const { sku, quantity } of [
-      { sku: line.sku, quantity: line.requested_quantity },
+      { sku: line.sku, quantity: ownUnits(line) },
       ...replacementUnits(line),
     ])
       units.set(sku, (units.get(sku) ?? 0) + quantity);
-  return [...units].map(([sku, quantity]) => ({ sku, quantity }));
+  return [...units]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([sku, quantity]) => ({ sku, quantity }));
+}
+
+/** Once the shelf was found empty, unbagged units do not exist and cannot return to stock. */
+function ownUnits(
+  line: Pick<
+    OrderLineRow,
+    'requested_quantity' | 'prepared_quantity' | 'replacement' | 'is_shelf_empty'
+  >,
+): number {
+  if (!line.is_shelf_empty) return line.requested_quantity;
+  return line.replacement ? 0 : (line.prepared_quantity ?? 0);
 }
 
 export function replacementUnits(

@@ -1,4 +1,7 @@
-/** What an invoice says, frozen when it is issued (CGI annexe II, art. 242 nonies A). The PDF is drawn from it, any number of times. */
+/**
+ * Content of an invoice, frozen at issue (CGI annexe II, art. 242 nonies A). The PDF is rendered
+ * from it on demand.
+ */
 import { z } from 'zod';
 import {
   frozenCustomerSchema,
@@ -7,7 +10,8 @@ import {
   vatRowSchema,
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
-import { vatLetter } from '#domain/money.ts';
+import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
+import { priceOfWeightCents, vatLetter } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
@@ -30,17 +34,21 @@ export const invoiceContentSchema = z.object({
       unitPrice: z.string(),
       vatLetter: z.string(),
       totalCents: z.int(),
+      /** Quantity times price, when the bill is lower; absent from older invoices. */
+      grossCents: z.int().optional(),
+      /** Deductions from gross to total: promotions and gifts. */
+      reductions: z.array(z.object({ label: z.string(), amountCents: z.int() })).optional(),
     }),
   ),
   adjustments: z.array(z.object({ label: z.string(), amountCents: z.int() })),
   vat: z.array(vatRowSchema),
   totalCents: z.int(),
-  /** Of a credit note only: the invoice that it corrects. */
+  /** For credit notes: the corrected invoice. */
   creditedInvoice: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 
-/** The demo company; a real one is written here before the shop opens. */
+/** Demo company; replace before opening a real shop. */
 const seller = {
   name: 'Cabas SAS',
   address: '12 rue de la Roquette, 75011 Paris',
@@ -97,7 +105,35 @@ function invoiceLine(line: OrderLineRow): InvoiceContent['lines'][number] {
     unitPrice: unitPrice(unitPriceCents, quotation),
     vatLetter: vatLetter(vatRateBasisPoints),
     totalCents: line.billed_cents ?? 0,
+    ...reductionsOf(line),
   };
+}
+
+/** Makes each line verifiable: quantity × price = gross, minus reductions = total. */
+function reductionsOf(
+  line: OrderLineRow,
+): Pick<InvoiceContent['lines'][number], 'grossCents' | 'reductions'> {
+  const { product, quotation, unitPriceCents } = baggedProduct(line);
+  const grossCents =
+    quotation === 'weight'
+      ? priceOfWeightCents(unitPriceCents, line.prepared_grams ?? line.announced_grams ?? 0)
+      : unitPriceCents * (line.prepared_quantity ?? line.requested_quantity);
+  const giftCents = line.offered_cents;
+  const discountCents = grossCents - (line.billed_cents ?? 0) - giftCents;
+  // A negative discount comes from older lines billed by the piece rather than by weight.
+  if (discountCents < 0 || discountCents + giftCents === 0) return {};
+  const { promotion } = product;
+  const reductions = [
+    {
+      label: promotion ? `Promotion ${promotionLabel(promotion)}` : 'Promotion',
+      amountCents: -discountCents,
+    },
+    {
+      label: line.replacement ? 'Différence de prix offerte' : 'Surplus de poids offert',
+      amountCents: -giftCents,
+    },
+  ];
+  return { grossCents, reductions: reductions.filter(({ amountCents }) => amountCents < 0) };
 }
 
 function billedQuantity(line: OrderLineRow, quotation: 'count' | 'weight'): string {

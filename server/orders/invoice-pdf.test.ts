@@ -32,7 +32,7 @@ const content: InvoiceContent = {
   totalCents: 1062,
 };
 
-/** Its objects as they are written, and what was compressed in it. */
+/** The PDF's objects, with streams decompressed. */
 function read(pdf: Buffer): { objects: string; streams: string[] } {
   const objects = pdf.toString('latin1');
   const streams = [...objects.matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)].map(
@@ -43,7 +43,7 @@ function read(pdf: Buffer): { objects: string; streams: string[] } {
 const count = (text: string, part: string | RegExp): number => text.split(part).length - 1;
 
 describe('an invoice as a file', () => {
-  it('is tagged: its title, its headings, and tables whose cells know their headers', async () => {
+  it('is tagged: title, headings, and tables with header cells', async () => {
     const { objects } = read(await drawInvoice(content));
     expect(objects).toContain('/Marked true');
     expect(objects).toContain('/Lang (fr-FR)');
@@ -53,14 +53,35 @@ describe('an invoice as a file', () => {
       count(objects, /\/S \/H2\b/),
       count(objects, /\/S \/Table\b/),
     ]).toEqual([1, 3, 2]);
-    // Five columns and four rows of what was bought, four columns and one rate of VAT.
+    // Five columns and four product rows; four columns and one VAT rate.
     expect([count(objects, /\/Scope \/Column\b/), count(objects, /\/Scope \/Row\b/)]).toEqual([
       9, 5,
     ]);
     expect(count(objects, /\/S \/TD\b/)).toBe(2 * 4 + 1 + 1 + 3);
   });
 
-  it('carries its fonts, with the letters that names have', async () => {
+  it('T26b lists promotions and gifts as separate rows', async () => {
+    const { objects } = read(
+      await drawInvoice({
+        ...content,
+        lines: [
+          {
+            ...line,
+            grossCents: 500,
+            reductions: [
+              { label: 'Promotion −10 %', amountCents: -50 },
+              { label: 'Surplus de poids offert', amountCents: -14 },
+            ],
+          },
+        ],
+      }),
+    );
+    // The line, its two discounts, the fees and the total.
+    expect(count(objects, /\/Scope \/Row\b/)).toBe(5 + 1);
+    expect(count(objects, /\/S \/TD\b/)).toBe(4 + 2 + 1 + 1 + 3);
+  });
+
+  it('embeds fonts that cover the letters of names', async () => {
     const { objects, streams } = read(await drawInvoice(content));
     expect(count(objects, '/FontFile2')).toBe(2);
     expect(objects).not.toContain('/Helvetica');
@@ -72,11 +93,11 @@ describe('an invoice as a file', () => {
       expect(known, letter).toContain(`<${letter.charCodeAt(0).toString(16).padStart(4, '0')}>`);
   });
 
-  it('is the same file each time it is asked for', async () => {
+  it('is byte-identical each time', async () => {
     expect((await drawInvoice(content)).equals(await drawInvoice(content))).toBe(true);
   });
 
-  it('goes over several pages, each with its number', async () => {
+  it('spans several numbered pages', async () => {
     const { objects, streams } = read(
       await drawInvoice({ ...content, lines: Array.from({ length: 80 }, () => line) }),
     );
@@ -85,7 +106,7 @@ describe('an invoice as a file', () => {
     expect(count(objects, /\/S \/TR\b/)).toBe(80 + 3 + 2);
   });
 
-  it('a credit note says that it is one', async () => {
+  it('a credit note is labelled as such', async () => {
     const { objects } = read(
       await drawInvoice({
         ...content,

@@ -1,4 +1,4 @@
-/** Draws an invoice or a credit note: A4, tagged for those who listen to it (PDF/UA-1), the same bytes each time. */
+/** Renders an invoice or credit note as accessible PDF (A4, PDF/UA-1), byte for byte reproducible. */
 import { fileURLToPath } from 'node:url';
 import { formatDate } from '#domain/paris-time.ts';
 import type { InvoiceContent } from './invoice-content.ts';
@@ -7,12 +7,12 @@ import { bold, fontFiles, ink, leaf, quiet, regular, written } from './invoice-s
 
 const margin = 48;
 const width = 499;
-/** @types/pdfkit does not know it yet. */
+/** Missing from @types/pdfkit. */
 const pdfUa = 'PDF/UA' as PDFKit.Mixins.PDFSubsets;
 const half = { left: margin, right: 300, width: 247 } as const;
 
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
-  // With its fonts it weighs as much as a fifth of the shop's own code; most processes never draw one.
+  // Loaded lazily: pdfkit with its fonts is large, and most processes never render an invoice.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -124,7 +124,7 @@ function drawParty(
   drawParagraphs(pdf, whole, { ...paragraphs, top: paragraphs.top + 14 });
 }
 
-/** One paragraph a line: lines of one are read without a space between them. */
+/** One paragraph per line, since screen readers join the lines of a paragraph without a space. */
 function drawParagraphs(
   pdf: PDFKit.PDFDocument,
   whole: PDFKit.PDFStructureElement,
@@ -158,12 +158,12 @@ function drawTerms(
   );
 }
 
-/** At the foot of each page, and in no reading: it repeats what the head says. */
+/** An artifact, which screen readers skip: it repeats the header. */
 function numberPages(pdf: PDFKit.PDFDocument, content: InvoiceContent): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
-    // Below the margin a text would open a page of its own.
+    // Text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf

@@ -1,4 +1,4 @@
-/** The two tables of an invoice: what was bought, and its VAT. Each cell knows its headers, for those who listen. */
+/** The tables of products and VAT. Each cell references its headers for screen readers. */
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { bold, ink, regular, stripe, written } from './invoice-style.ts';
@@ -23,13 +23,12 @@ export function drawLines(
 ): void {
   const table = openTable(pdf, structParent, alignments.lines, ['*', 76, 88, 44, 84]);
   table.row(['Produit', 'Quantité', 'Prix TTC', 'TVA', 'Total TTC'].map(columnHeader));
-  for (const bought of content.lines)
-    table.row([
-      rowHeader(bought.name),
-      ...[bought.quantity, bought.unitPrice, bought.vatLetter, formatEuros(bought.totalCents)].map(
-        figure,
-      ),
-    ]);
+  for (const { name, quantity, unitPrice, vatLetter, ...bought } of content.lines) {
+    const amount = formatEuros(bought.grossCents ?? bought.totalCents);
+    table.row([rowHeader(name), ...[quantity, unitPrice, vatLetter, amount].map(figure)]);
+    for (const { label, amountCents } of bought.reductions ?? [])
+      table.row([rowHeader(`${name} : ${label}`, 4), figure(formatEuros(amountCents))]);
+  }
   for (const { label, amountCents } of content.adjustments)
     table.row([rowHeader(label, 4), figure(formatEuros(amountCents))]);
   table.row([

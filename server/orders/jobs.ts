@@ -1,11 +1,21 @@
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { remindUncollected } from './remind-uncollected.ts';
 import { closeOverdueOrders, insertEvent } from './store.ts';
 
-export function ordersJobs(deps: { database: Database; clock: Clock }): JobHandlers {
+export function ordersJobs(deps: {
+  database: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  publicUrl: string;
+}): JobHandlers {
   return {
-    /** The rule itself reads the clock (domain/orders/states.ts): this only moves the order up the preparers' list and writes down when. */
+    /**
+     * Order rules check the clock themselves (domain/orders/states.ts): this job moves the order up
+     * in the preparers' list and records the time.
+     */
     'orders.deadlines': () =>
       inTransaction(deps.database.db, async (tx) => {
         const at = deps.clock.now();
@@ -19,5 +29,6 @@ export function ordersJobs(deps: { database: Database; clock: Clock }): JobHandl
             at,
           });
       }),
+    'orders.uncollected': () => remindUncollected(deps),
   };
 }

@@ -1,4 +1,4 @@
-/** The only way in which an order changes state: the table of transitions, one conditional update, one event row. */
+/** The only way an order changes state: transition table, conditional update, event row. */
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { canMove, whyLocked, whyNoStep, type Actor } from '#domain/orders/states.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -10,18 +10,18 @@ export type Move = {
   orderId: string;
   to: OrderStatus;
   by: Actor;
-  /** who exactly: a staff or customer id, or the name of a job */ actor: string;
+  /** Id of a staff member or customer, or the name of a job. */ actor: string;
   reason?: string | undefined;
   at: Temporal.Instant;
-  /** As the caller has just locked it. */ locked?: OrderRow;
+  /** The row the caller has already locked. */ locked?: OrderRow;
   changes?: Partial<NewRow<'orders'>>;
 };
 
-/** Refuses an illegal move, and the move of somebody who came second. Returns the order as it was before. */
+/** Refuses illegal transitions and lost races. Returns the order as it was before. */
 export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
   const order = move.locked ?? (await lockOrder(tx, move.orderId));
   if (!order) throw new Refusal('Order.NotFound');
-  const from = order.status as OrderStatus;
+  const from = order.status;
   if (!canMove(from, move.to, move.by))
     throw new Refusal('Order.CannotModify', { from, to: move.to }, sentence(order, from, move));
   const isMoved = await setStatus(tx, {
@@ -44,7 +44,7 @@ export async function moveOrder(tx: Tx, move: Move): Promise<OrderRow> {
   return order;
 }
 
-/** A shopper reads why it is too late; the staff, where the order is. */
+/** Shoppers read why it is too late; staff read the order's present status. */
 function sentence(order: OrderRow, from: OrderStatus, { by, at }: Move): string | undefined {
   return by === 'customer'
     ? (whyLocked({ status: from, completableUntil: order.completable_until }, at) ?? undefined)

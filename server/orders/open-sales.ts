@@ -1,8 +1,9 @@
-/** How much of each product went out lately, kept in memory: read at the start, and again with the catalogue, an hour apart at least. */
+/** Recent sales per product, in memory: read at start, then with catalogue changes, at most hourly. */
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { run, type Database } from '#server/platform/db.ts';
+import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { countUnitsSold } from './bought-products-store.ts';
 
 const countedOver = { hours: 24 * 90 } as const;
 const refreshedEveryMs = 3_600_000;
@@ -23,13 +24,7 @@ export async function openSales({
   async function read(): Promise<void> {
     const now = clock.now();
     readAtMs = now.epochMilliseconds;
-    const rows = await run<{ product_id: string; units: number }>(
-      database.db,
-      `select l.product_id, sum(l.requested_quantity)::int as units from order_lines l join orders o on o.id = l.order_id
-      where o.placed_at >= $1 and o.status not in ('prepaying', 'cancelled', 'failed') group by l.product_id`,
-      [now.subtract(countedOver)],
-    );
-    units = new Map(rows.map((row) => [row.product_id, row.units]));
+    units = await countUnitsSold(database.db, now.subtract(countedOver));
   }
   await read();
   catalogue.onChange(() => {

@@ -1,4 +1,4 @@
-/** The products of an order as the shelf has them now: what can be ordered again, and what is missing. */
+/** An order's products as sold today: available ones, and missing ones. */
 import type { OrderAgain } from '#domain/orders/contract.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';

@@ -1,8 +1,8 @@
-/** Orders as their customer, and with a little more the staff, see them. */
+/** Maps order rows to the API's customer and staff views. */
 import { quotationSchema, type PriceReason } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
-import { formatGrams } from '#domain/quantity.ts';
-import type { Order, OrderProduct, OrderStatus, OrderSummary } from '#domain/orders/contract.ts';
+import { formatGrams, weightMarginPercent, withWeightMarginGrams } from '#domain/quantity.ts';
+import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
@@ -12,7 +12,7 @@ import {
   type FrozenReplacement,
   type FrozenSettlement,
 } from '#domain/orders/frozen.ts';
-import { isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
+import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { secondsUntil } from '#domain/paris-time.ts';
 import { vatLetter } from '#domain/money.ts';
@@ -28,7 +28,7 @@ export function viewSummary(
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const quotation = quotationSchema.parse(order.quotation);
   const settlement = parseSettlement(order);
-  const status = order.status as OrderStatus;
+  const status = order.status;
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   const changeable = { status, completableUntil: order.completable_until };
   const lockedReason = whyLocked(changeable, now);
@@ -130,6 +130,7 @@ export type OrderParts = {
   initialOrder: { id: string; number: string } | null;
   terms: Order['terms'];
   instructions: string | null;
+  pickupCode: string;
   now: Temporal.Instant;
 };
 
@@ -150,6 +151,8 @@ export function viewOrder(parts: OrderParts): Order {
     timeLeft: summary.completableUntil ? secondsUntil(summary.completableUntil, parts.now) : null,
     address: delivery.address,
     instructions: parts.instructions,
+    pickupCode:
+      mode === 'collection' && currentStatuses.includes(summary.status) ? parts.pickupCode : null,
     customer: frozenCustomerSchema.parse(order.customer),
     products: lines.map(viewProduct),
     amounts: {
@@ -178,8 +181,8 @@ export function viewOrder(parts: OrderParts): Order {
     explanation: explainTotal(quotation.explanation, lines, settlement),
     events: parts.events.map((event) => ({
       at: event.at.toString(),
-      status: event.to_status as OrderStatus,
-      label: statusLabel(event.to_status as OrderStatus, mode),
+      status: event.to_status,
+      label: statusLabel(event.to_status, mode),
     })),
     payment: payment
       ? { type: card?.brand ?? 'CARD', last4: card?.last4 ?? null, status: payment.status }
@@ -196,7 +199,20 @@ export function viewOrder(parts: OrderParts): Order {
   };
 }
 
-/** « Pourquoi mon total a changé »: the order's own rows, then one for each line that came out otherwise than announced. */
+/**
+ * Even at the announced weight the price may differ by cents: carts round each piece, bills round
+ * the total weight.
+ */
+function weighedLabel(preparedGrams: number, announcedGrams: number): string {
+  return preparedGrams === announcedGrams
+    ? `${formatGrams(preparedGrams)} au prix du kilogramme`
+    : `${formatGrams(preparedGrams)} au lieu de ${formatGrams(announcedGrams)}`;
+}
+
+const isHeavier = ({ prepared_grams: grams, announced_grams: announced }: OrderLineRow): boolean =>
+  (grams ?? 0) > withWeightMarginGrams(announced ?? 0);
+
+/** « Pourquoi mon total a changé »: the order's own rows, then one per line billed otherwise than announced. */
 function explainTotal(
   placed: readonly PriceReason[],
   lines: readonly OrderLineRow[],
@@ -238,11 +254,12 @@ function explainTotal(
         amount: difference,
         productId: line.product_id,
       });
-    // What the real weight would cost, then what of it is a gift: the two rows together are what is billed.
+    // Shows the cost of the actual weight, then the gift part; together they give the billed
+    // amount.
     else if (line.quotation === 'weight' && difference + billed.giftCents !== 0)
       rows.push({
         kind: 'weightDifference',
-        label: `${name} : ${formatGrams(line.prepared_grams ?? 0)} au lieu de ${formatGrams(line.announced_grams ?? 0)}`,
+        label: `${name} : ${weighedLabel(line.prepared_grams ?? 0, line.announced_grams ?? 0)}`,
         amount: difference + billed.giftCents,
         productId: line.product_id,
       });
@@ -256,7 +273,9 @@ function explainTotal(
     if (billed.giftCents > 0)
       rows.push({
         kind: 'gift',
-        label: `${name} : le poids au-delà de 15 % est offert`,
+        label: isHeavier(line)
+          ? `${name} : le poids au-delà de ${weightMarginPercent} % est offert`
+          : `${name} : au plus la somme réservée, le reste est offert`,
         amount: -billed.giftCents,
         productId: line.product_id,
       });

@@ -23,8 +23,8 @@ afterAll(() => app.close());
 const cancel = (visitor: Visitor, orderId: string) =>
   visitor.call('PUT', `/api/orders/${orderId}/cancel`);
 
-describe('the orders of a customer', () => {
-  it('the current ones, the past ones and the last one', async () => {
+describe('a customer’s orders', () => {
+  it('are listed as current, past and latest', async () => {
     const id = await shop.buy(zoe);
     expect(shop.okBody(await zoe.call('GET', '/api/orders/current')).items).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('the orders of a customer', () => {
     ]);
   });
 
-  it('its lines carry what was frozen when it was placed, whatever the shelf says since', async () => {
+  it('keep the product data of the order, whatever the catalogue says since', async () => {
     const id = await shop.buy(zoe, { entrecote: 3, penne: 10 });
     await shop.changeProduct(app, 'penne', { name: 'Penne renommées', price_cents: 999 });
     const { items } = shop.okBody(await zoe.call('GET', `/api/orders/${id}/products`));
@@ -79,7 +79,7 @@ describe('the orders of a customer', () => {
     ]);
   });
 
-  it('an order of somebody else does not exist, nor does an attempt that was never paid', async () => {
+  it('another customer’s order, or an unpaid attempt, is not found', async () => {
     const id = await shop.buy(zoe);
     const other = await shop.newShopper(app);
     for (const path of ['', '/products'])
@@ -92,7 +92,7 @@ describe('the orders of a customer', () => {
     expect(shop.okBody(await other.call('GET', '/api/orders/last'))).toBeNull();
   });
 
-  it('R01 what is private is stored by no cache', async () => {
+  it('R01 private answers are not cached', async () => {
     const id = await shop.buy(zoe);
     for (const path of [
       `/api/orders/${id}`,
@@ -104,8 +104,8 @@ describe('the orders of a customer', () => {
   });
 });
 
-describe('giving an order up', () => {
-  it('T19 T20 before a preparer takes it: place and units back, the hold let go, and the code usable again', async () => {
+describe('cancelling an order', () => {
+  it('T19b T20a F09c before preparation returns place and units, releases the hold, and frees the code', async () => {
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
     const { orderId } = shop.okBody(await shop.pay(zoe));
@@ -129,13 +129,13 @@ describe('giving an order up', () => {
     shop.okBody(await shop.pay(zoe));
   });
 
-  it('a second cancellation is refused and gives nothing back twice', async () => {
+  it('a second cancellation is refused and returns nothing twice', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await cancel(zoe, id));
     shop.expectRefusal(await cancel(zoe, id), 'Order.CannotModify');
   });
 
-  it('M06 T20 afterwards it is refused with the message of its state', async () => {
+  it('M06a T20b is refused afterwards with the message of its state', async () => {
     const id = await shop.buy(zoe);
     await shop.prepare(paul, id, {});
     const preparing = await cancel(zoe, id);
@@ -152,7 +152,7 @@ describe('giving an order up', () => {
     );
   });
 
-  it('a manager cancels what is being prepared, with everything back', async () => {
+  it('a manager cancels an order in preparation, and everything is returned', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await shop.move(paul, id, 'preparing'));
     shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
@@ -168,7 +168,7 @@ describe('completing an order', () => {
   const complete = (visitor: Visitor, orderId: string | null) =>
     visitor.call('PATCH', '/api/cart/initialOrder', { orderId });
 
-  it('T23 T19 a second basket joins an order that is open, on its slot, and is prepared with it', async () => {
+  it('T23a T19a a second basket joins an open order on its slot, and is prepared with it', async () => {
     const first = await shop.buy(zoe);
     expect(await shop.readOrder(zoe, first)).toMatchObject({
       completableUntil: '2026-11-22T13:00:00Z',
@@ -190,7 +190,7 @@ describe('completing an order', () => {
     expect((await shop.readOrder(zoe, orderId)).status).toBe('preparing');
   });
 
-  it('V11 takes no code and no change of who it is for', async () => {
+  it('V11a V11b accepts no code and no change of recipient', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'LIVRAISON' }));
@@ -205,7 +205,7 @@ describe('completing an order', () => {
     );
   });
 
-  it('T22 another slot or another address makes it an order of its own and keeps its products', async () => {
+  it('T22c with another slot or address becomes a separate order with its products', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));
@@ -227,7 +227,7 @@ describe('completing an order', () => {
     ).toBeNull();
   });
 
-  it('T23 is refused once a preparer has the order, before the basket and after', async () => {
+  it('T23d is refused once a preparer has the order, before or after filling the basket', async () => {
     const first = await shop.buy(zoe);
     await shop.fillCart(zoe);
     shop.okBody(await complete(zoe, first));
@@ -238,7 +238,7 @@ describe('completing an order', () => {
     shop.okBody(await shop.pay(zoe));
   });
 
-  it('an order of somebody else cannot be completed', async () => {
+  it('another customer’s order cannot be completed', async () => {
     const first = await shop.buy(zoe);
     const other = await shop.newShopper(app);
     await shop.fillCart(other);

@@ -1,6 +1,7 @@
-import type { Reader } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { OrderRow } from './store.ts';
 
-/** Orders that still hold stock and a slot although their payment should have ended: there should never be one. */
+/** Orders still holding stock and a slot after their payment deadline; normally none. */
 export async function listOverdueReservations(
   db: Reader,
   before: Temporal.Instant,
@@ -13,4 +14,54 @@ export async function listOverdueReservations(
     .where('reserved_at', 'is not', null)
     .execute();
   return rows.map((row) => row.id);
+}
+
+type Window = { after: Temporal.Instant; before: Temporal.Instant; limit: number };
+
+/** Handed over but not paid yet, oldest first. */
+export async function listDeliveredBefore(
+  db: Reader,
+  { before, limit }: Window,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'delivered')
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A card is the last reward of a paid order, so an order without one has missing rewards. */
+export async function listPaidWithoutRewards(
+  db: Reader,
+  { after, before, limit }: Window,
+): Promise<{ orderId: string; customerId: string; billedCents: number }[]> {
+  return run(
+    db,
+    `select o.id as "orderId", o.customer_id as "customerId", (o.settlement->>'billedCents')::int as "billedCents" from orders o
+    where o.status = 'paid' and o.updated_at between $1 and $2 and (o.settlement->>'billedCents')::int > 0
+      and not exists (select from game_wins w where w.order_id = o.id)
+    order by o.updated_at limit $3`,
+    [after, before, limit],
+  );
+}
+
+/**
+ * The ready orders whose slot has ended, marked in one conditional update: two runs at once remind each customer once.
+ * A complement waits with its order, under one reminder.
+ */
+export function markReminded(
+  tx: Tx,
+  { endedBy, at }: { endedBy: Temporal.Instant; at: Temporal.Instant },
+): Promise<OrderRow[]> {
+  return run<OrderRow>(
+    tx,
+    `update orders o set collection_reminded_at = $1, updated_at = $1 from slots s
+    where s.id = o.slot_id and o.status = 'ready' and o.collection_reminded_at is null and s.ends_at <= $2
+      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status = 'ready') returning o.*`,
+    [at, endedBy],
+  );
 }

@@ -1,11 +1,14 @@
-/** Orders keep their products and amounts, without a name or an address; invoices keep theirs for the ten years of the law. */
+/**
+ * Anonymises orders but keeps products and amounts; invoices stay complete for the ten years
+ * required by law.
+ */
 import { currentStatuses } from '#domain/orders/states.ts';
 import { run } from '#server/platform/db.ts';
 import { yearsBefore, type PersonalData } from '#server/platform/personal-data.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 const invoiceYears = 10;
-/** Until the money is taken, an order needs its customer. */
+/** States in which an order still needs its customer. */
 const running = ['prepaying', ...currentStatuses, 'delivered'] as const;
 const nobody = { firstname: 'Compte', lastname: 'supprimé', email: '', phone: '' };
 
@@ -73,10 +76,6 @@ export const ordersOfPerson: PersonalData = {
     );
   },
   async forgetOld(db, now) {
-    await run(
-      db,
-      `update invoices set content = jsonb_set(content, '{customer}', '{"name": "", "address": "", "email": ""}') where issued_at < $1 and content->'customer'->>'email' <> ''`,
-      [yearsBefore(now, invoiceYears)],
-    );
+    await run(db, 'select forget_old_invoices($1)', [yearsBefore(now, invoiceYears)]);
   },
 };

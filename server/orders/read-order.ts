@@ -31,6 +31,7 @@ export async function readOrder(
     initialOrder: initial ? { id: initial.id, number: initial.number } : null,
     terms,
     instructions,
+    pickupCode: (initial ?? order).pickup_code,
     now: deps.clock.now(),
   });
 }

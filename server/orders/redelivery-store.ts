@@ -1,6 +1,6 @@
-import { run, type Tx } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
-/** Another slot for an order that nobody was there to take: its place is moved with it. */
+/** Sets a new slot after a missed delivery; the booked place moves with it. */
 export async function setRedeliverySlot(
   tx: Tx,
   orderId: string,
@@ -14,8 +14,11 @@ export async function setRedeliverySlot(
   );
 }
 
-/** Nothing of an abandoned delivery is billed. */
-export async function clearBill(tx: Tx, orderId: string, settlement: unknown): Promise<void> {
+export async function writeClearedBill(
+  tx: Tx,
+  orderId: string,
+  settlement: unknown,
+): Promise<void> {
   await run(tx, 'update orders set settlement = $2 where id = $1', [
     orderId,
     JSON.stringify(settlement),
@@ -25,4 +28,15 @@ export async function clearBill(tx: Tx, orderId: string, settlement: unknown): P
     .set({ billed_cents: 0, offered_cents: 0 })
     .where('order_id', '=', orderId)
     .execute();
+}
+
+type DeliveryStep = { status: string; actor: string; at: Temporal.Instant };
+
+/** Only the steps of the delivery that the order's own steps do not say already. */
+export function listDeliverySteps(db: Reader, orderId: string): Promise<DeliveryStep[]> {
+  return run<DeliveryStep>(
+    db,
+    "select status, actor, at from delivery_task_events where order_id = $1 and status in ('arriving', 'pending-redelivery') order by id",
+    [orderId],
+  );
 }

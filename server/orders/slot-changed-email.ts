@@ -1,5 +1,5 @@
 import { quotationSchema } from '#domain/cart/contract.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { formatSlot } from '#domain/paris-time.ts';
@@ -8,7 +8,7 @@ import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
 
-/** The new hour on a durable medium, beside the old one, so that nobody waits at the wrong time. `order` is as it was before. */
+/** Confirms the new slot next to the old one, on a durable medium. `order` is the state before the change. */
 export function slotChangedEmail(
   deps: { publicUrl: string },
   {
@@ -36,7 +36,7 @@ export function slotChangedEmail(
       { label: 'Nouveau créneau', value: after, isStrong: true },
       {
         label: isPickup ? 'Retrait' : 'Livraison',
-        value: shipping === 0 ? (isPickup ? 'Gratuit' : 'Offerte') : formatEuros(shipping),
+        value: shippingText(shipping, before.type),
       },
       { label: 'Total estimé', value: formatEuros(total), isStrong: true },
     ],
@@ -45,7 +45,8 @@ export function slotChangedEmail(
       `La somme réservée par votre banque reste de ${formatEuros(preauthorization)} ; seul le poids réel sera débité.`,
     ],
   });
-  // Somebody who goes back to the first slot is told again: the hour of the change is part of the key.
+  // The key includes the time of the change, so that returning to the first slot sends another
+  // e-mail.
   return {
     key: `order-slot-${order.id}-${at.epochMilliseconds}`,
     to: email,

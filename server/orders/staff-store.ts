@@ -1,39 +1,53 @@
-/** Orders as the team lists and finds them, whoever ordered. */
+/** Lists and searches orders for the team, with their deliveries: a missed one is work for the shop. */
 import { sql } from 'kysely';
+import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
-import type { Reader } from '#server/platform/db.ts';
+import { PARIS } from '#domain/paris-time.ts';
+import type { TaskStatus } from '#domain/rounds/contract.ts';
+import { run, type Reader } from '#server/platform/db.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
 import type { OrderRow } from './store.ts';
 
-export type StaffOrderRow = OrderRow & { preparer_name: string | null; driver_name: string | null };
+export type StaffOrderRow = OrderRow & {
+  preparer_name: string | null;
+  driver_name: string | null;
+  task_status: TaskStatus | null;
+};
 
 const statusesOf = {
   toPrepare: ['prepaid', 'preparing', 'prepared', 'approvedByClient'],
-  toDeliver: ['cart', 'readyToDeliver', 'inTransit', 'ready'],
+  toDeliver: ['cart', 'readyToDeliver', 'inTransit'],
+  toCollect: ['ready'],
+  missed: ['readyToDeliver'],
   open: currentStatuses,
   past: pastStatuses,
 } as const;
-export type StaffScope = keyof typeof statusesOf | 'all';
+type StaffScope = keyof typeof statusesOf | 'all';
 
-type Wanted = {
+export type StaffFilters = {
   scope: StaffScope;
-  /** Beginnings of words, of letters and digits only. */
+  /** Word prefixes of letters and digits. */
   words?: readonly string[];
-  /** When its slot begins. */
-  day?: { from: Temporal.Instant; to: Temporal.Instant };
-  limit: number;
-  offset?: number;
+  /** Start of the slot. */
+  day?: { from: Temporal.Instant; to: Temporal.Instant } | undefined;
+  /** Paris hour, such as « 18 ». */
+  hour?: string | undefined;
+  zoneId?: string | undefined;
+  mode?: 'delivery' | 'collection' | undefined;
+  preparerId?: string | undefined;
+  has?: 'weighed' | 'alcohol' | undefined;
 };
 
-/** To do: what is closed to changes first, then the soonest slot, which is the order of work. Done, or looked for: the order of that number, then the latest slot. */
+/**
+ * Work in progress sorts by closed to changes, then soonest slot; done or searched orders by exact
+ * number, then latest slot.
+ */
 export async function listStaffOrders(
   db: Reader,
-  { scope, words = [], day, limit, offset = 0 }: Wanted,
+  { limit, offset = 0, ...filters }: StaffFilters & { limit: number; offset?: number },
 ): Promise<StaffOrderRow[]> {
-  let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
-  if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
-  if (day)
-    query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
+  const { scope, words = [] } = filters;
+  let query = narrowed(db, filters);
   if (words.length > 0)
     query = query
       .where('orders.id', 'in', findByWords(words))
@@ -52,13 +66,46 @@ export async function listStaffOrders(
     .execute();
 }
 
-/** By what was frozen in the order, and by what the customer's account says since. Two statements in one: each has its index. */
-function findByWords(words: readonly string[]) {
-  return sql<string>`(select id from orders where ${frozenHas(words)}
-    union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${wordQuery(words)}::tsquery)`;
+function narrowed(db: Reader, { scope, day, hour, ...filters }: StaffFilters) {
+  const { zoneId, mode, preparerId, has } = filters;
+  let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
+  if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
+  if (scope === 'missed') query = query.where('task.status', '=', 'failed-delivery');
+  if (day)
+    query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
+  if (hour)
+    query = query.where(
+      sql<boolean>`to_char(slots.starts_at at time zone ${PARIS}, 'HH24') = ${hour}`,
+    );
+  if (zoneId) query = query.where('orders.zone_id', '=', zoneId);
+  if (mode)
+    query = query.where(
+      sql<boolean>`(orders.delivery->>'type' = 'delivery') = ${mode === 'delivery'}`,
+    );
+  if (preparerId) query = query.where('orders.preparer_id', '=', preparerId);
+  if (has)
+    query = query.where(
+      sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and ${
+        has === 'weighed' ? sql`l.quotation = 'weight'` : sql`(l.product->>'isAlcohol')::boolean`
+      })`,
+    );
+  return query;
 }
 
-/** An order's number and the words of whoever ordered, as they were then. */
+/**
+ * Searches the frozen order, the customer's present account, the destination, and the products of
+ * open orders. Each branch has its index except the last, which scans the few open orders.
+ */
+function findByWords(words: readonly string[]) {
+  const query = wordQuery(words);
+  return sql<string>`(select id from orders where ${frozenHas(words)}
+    union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${query}::tsquery
+    union all select id from orders where place_words(delivery) @@ ${query}::tsquery
+    union all select l.order_id from orders o join order_lines l on l.order_id = o.id
+      where o.status in (${sql.join(currentStatuses)}) and line_words(l.product, l.replacement) @@ ${query}::tsquery)`;
+}
+
+/** Matches the order's number and the customer's frozen details. */
 export function frozenHas(words: readonly string[]) {
   return sql<boolean>`order_words(number, customer) @@ ${wordQuery(words)}::tsquery`;
 }
@@ -72,6 +119,61 @@ function withNames(db: Reader) {
     .selectFrom('orders')
     .leftJoin('staff as preparer', 'preparer.id', 'orders.preparer_id')
     .leftJoin('staff as driver', 'driver.id', 'orders.driver_id')
+    .leftJoin('delivery_tasks as task', 'task.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['preparer.name as preparer_name', 'driver.name as driver_name']);
+    .select([
+      'preparer.name as preparer_name',
+      'driver.name as driver_name',
+      'task.status as task_status',
+    ]);
+}
+
+export function missedOf(
+  order: Pick<StaffOrderRow, 'status' | 'task_status'>,
+): 'toPlan' | 'planned' | null {
+  if (order.status !== 'readyToDeliver') return null;
+  if (order.task_status === 'failed-delivery') return 'toPlan';
+  return order.task_status === 'pending-redelivery' ? 'planned' : null;
+}
+
+export type LineCounts = { lines: number; weighings: number; hasAlcohol: boolean };
+
+/** Aggregates lines for the list, to avoid loading them. */
+export async function countLines(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, LineCounts>> {
+  const rows = await run<LineCounts & { orderId: string }>(
+    db,
+    `select order_id as "orderId", count(*)::int as lines, (count(*) filter (where quotation = 'weight'))::int as weighings,
+      bool_or((product->>'isAlcohol')::boolean) as "hasAlcohol" from order_lines where order_id = any($1::uuid[]) group by order_id`,
+    [[...orderIds]],
+  );
+  return new Map(rows.map((row) => [row.orderId, row]));
+}
+
+export type OpenOrder = {
+  status: OrderStatus;
+  taskStatus: TaskStatus | null;
+  zoneId: string;
+  zoneName: string;
+  preparerId: string | null;
+  preparerName: string | null;
+  hour: string;
+  updatedAt: Temporal.Instant;
+};
+
+/** Short rows of all open orders, for the counts on the tabs. */
+export async function listOpenOrders(
+  db: Reader,
+  day?: { from: Temporal.Instant; to: Temporal.Instant },
+): Promise<OpenOrder[]> {
+  return run<OpenOrder>(
+    db,
+    `select o.status, t.status as "taskStatus", o.zone_id as "zoneId", o.delivery->>'zoneName' as "zoneName", o.preparer_id as "preparerId",
+      p.name as "preparerName", to_char(s.starts_at at time zone $1, 'HH24') as hour, greatest(o.updated_at, t.updated_at) as "updatedAt"
+    from orders o join slots s on s.id = o.slot_id left join delivery_tasks t on t.order_id = o.id left join staff p on p.id = o.preparer_id
+    where o.status = any($2) and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))`,
+    [PARIS, [...currentStatuses], day?.from ?? null, day?.to ?? null],
+  );
 }

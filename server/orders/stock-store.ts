@@ -1,22 +1,25 @@
 /**
- * Units taken from and given back to the shelf. Conditional updates in sku order: two carts that want the same
- * products lock them in the same order, and none goes below zero.
+ * Takes units from stock and returns them. Conditional updates in sku order, so that carts with
+ * common products cannot deadlock and stock never goes below zero.
  */
 import { run, type Tx } from '#server/platform/db.ts';
 
 export type StockMove = { sku: string; quantity: number };
-/** `version` grows with each change of the row. */
+/** `version` increments with each change of the row. */
 export type StockLeft = { sku: string; quantity: number; version: number };
 
-/** Heard by every process at commit, and not at all when this transaction rolls back. The count makes PostgreSQL run it. */
-const tellOthers = `, told as (select pg_notify('stock_changed', json_agg(json_build_array(sku, quantity, version))::text) from moved having count(*) > 0)
+/**
+ * Notifies other processes on commit. The outer query must count the rows, or PostgreSQL would skip
+ * the call.
+ */
+const notifyOthers = `, told as (select pg_notify('stock_changed', json_agg(json_build_array(sku, quantity, version))::text) from moved having count(*) > 0)
     select sku, quantity, version from moved where (select count(*) from told) >= 0`;
 
 export const takeStockSql = `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),
   locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
-  moved as (update stock s set quantity = s.quantity - l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity, s.version) ${tellOthers}`;
+  moved as (update stock s set quantity = s.quantity - l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity, s.version) ${notifyOthers}`;
 
-/** Takes everything or says what is short; the caller then rolls back. Returns what is left of each. */
+/** Takes all units or reports what is short, on which the caller rolls back. Returns the remaining stock. */
 export async function takeStock(
   tx: Tx,
   shopId: string,
@@ -46,7 +49,7 @@ export async function giveStockBack(
     tx,
     `with back as (select * from unnest($2::text[], $3::int[]) as b (sku, quantity)),
     locked as (select s.sku, b.quantity from stock s join back b using (sku) where s.shop_id = $1 order by s.sku for update of s),
-    moved as (update stock s set quantity = s.quantity + l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku returning s.sku, s.quantity, s.version) ${tellOthers}`,
+    moved as (update stock s set quantity = s.quantity + l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku returning s.sku, s.quantity, s.version) ${notifyOthers}`,
     [shopId, sorted.map((move) => move.sku), sorted.map((move) => move.quantity)],
   );
 }

@@ -1,68 +1,13 @@
-/** Orders in SQL: placing, moving, reading. Stock and slots are moved by their own statements in stock-store.ts and delivery. */
+/**
+ * Orders in SQL: reads and state changes. Placement is in placing-store.ts, stock in stock-
+ * store.ts, slots in delivery.
+ */
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 
 export type OrderRow = Row<'orders'>;
 export type OrderLineRow = Row<'order_lines'>;
-
-export const placedColumns = [
-  'id',
-  'customer_id',
-  'shop_id',
-  'zone_id',
-  'slot_id',
-  'cart_id',
-  'cart_version',
-  'initial_order_id',
-  'status',
-  'delivery',
-  'customer',
-  'quotation',
-  'preauthorization_cents',
-  'reserved_at',
-  'completable_until',
-  'placed_at',
-  'updated_at',
-  'terms_version',
-] as const;
-const lineTypes = {
-  position: 'int',
-  product_id: 'text',
-  sku: 'text',
-  product: 'text',
-  quotation: 'text',
-  vat_rate_basis_points: 'int',
-  unit_price_cents: 'bigint',
-  announced_grams: 'int',
-  requested_quantity: 'int',
-  requested_cents: 'bigint',
-  maximum_cents: 'bigint',
-} as const;
-export const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
-export type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
-export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
-
-const lastPlaced = placedColumns.length;
-export const insertOrderSql = `with placed as (insert into orders (number, ${placedColumns.join(', ')}) values (nextval('order_numbers')::text, ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')}) returning id, number, status, placed_at),
-  lines as (insert into order_lines (order_id, ${lineColumns.join(', ')}) select placed.id, ${lineColumns.map((name) => (name === 'product' ? 'product::jsonb' : name)).join(', ')}
-    from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')})),
-  events as (insert into order_events (order_id, to_status, actor, at) select id, status, 'customer', placed_at from placed)
-  select number from placed`;
-
-/** The order, its lines and its first event in one statement; returns its number. */
-export async function insertOrder(
-  tx: Tx,
-  order: PlacedOrderRow,
-  lines: readonly PlacedLineRow[],
-): Promise<string> {
-  const [row] = await run<{ number: string }>(tx, insertOrderSql, [
-    ...placedColumns.map((name) => order[name]),
-    ...lineColumns.map((name) => lines.map((line) => line[name])),
-  ]);
-  if (!row) throw new Error('the order was not written');
-  return row.number;
-}
 
 export async function insertEvent(tx: Tx, event: NewRow<'order_events'>): Promise<void> {
   await tx.insertInto('order_events').values(event).execute();
@@ -76,7 +21,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Scoped by its owner: another customer's order does not exist. */
+/** Scoped to its owner: another customer's order is not found. */
 export async function findOwnOrder(
   db: Reader,
   id: string,
@@ -92,7 +37,7 @@ export async function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** What was ordered from this very version of a cart, and what still waits for the bank, whichever version it was. */
+/** Orders placed from this version of a cart, and pending ones from any version. */
 export async function findAttempts(
   db: Reader,
   cart: { id: string; version: number },
@@ -108,7 +53,7 @@ export async function findAttempts(
   };
 }
 
-/** An attempt of this cart whose bank has not answered yet. */
+/** A pending payment attempt of this cart. */
 export async function findPrepayingOrder(
   db: Reader,
   cartId: string,
@@ -123,7 +68,7 @@ export async function findPrepayingOrder(
     .executeTakeFirst();
 }
 
-/** The same, of the customer's open cart. */
+/** Same, for the customer's open cart. */
 export async function findPrepayingOrderOf(
   db: Reader,
   customerId: string,
@@ -137,7 +82,7 @@ export async function findPrepayingOrderOf(
   return row;
 }
 
-/** One conditional update: of two who move the same order, one wins. */
+/** Conditional update: of two simultaneous moves, one wins. */
 export async function setStatus(
   tx: Tx,
   move: {
@@ -165,7 +110,7 @@ export async function setReserved(
   await tx.updateTable('orders').set({ reserved_at: reservedAt }).where('id', '=', id).execute();
 }
 
-/** The order and the complements that ride with it; only the order's own price knows the slot. */
+/** Moves the order with its complements; only the order's own price includes the slot. */
 export async function moveToSlot(
   tx: Tx,
   id: string,
@@ -206,6 +151,21 @@ export async function setSettlement(
     .execute();
 }
 
+/** The frozen phone, and the note of the frozen address; without a note, the address stays as it is. */
+export async function setContact(
+  tx: Tx,
+  orderId: string,
+  { note, phone }: { note?: string; phone?: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  await run(
+    tx,
+    `update orders set updated_at = $4, customer = jsonb_set(customer, '{phone}', to_jsonb($3::text)),
+      delivery = case when $2::text is null then delivery else jsonb_set(delivery, '{address,note}', to_jsonb($2::text)) end where id = $1`,
+    [orderId, note ?? null, phone ?? '', at],
+  );
+}
+
 export async function listLines(db: Reader, orderIds: readonly string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
   return db
@@ -243,7 +203,7 @@ export async function listEvents(db: Reader, orderId: string): Promise<Row<'orde
 export async function listOwnOrders(
   db: Reader,
   customerId: string,
-  statuses: readonly string[],
+  statuses: readonly OrderStatus[],
   page: { offset: number; limit: number },
 ): Promise<OrderRow[]> {
   return db
@@ -268,7 +228,7 @@ export async function hasOrdered(db: Reader, customerId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Additional orders placed on this one and not yet taken in charge. */
+/** Complements not taken in charge yet. */
 export async function listAdditionalOrders(
   tx: Reader,
   initialOrderId: string,
@@ -282,7 +242,7 @@ export async function listAdditionalOrders(
     .execute();
 }
 
-/** Those that follow it when it is cancelled. An attempt still at the bank ends by itself: end-payment.ts refuses it. */
+/** Complements to cancel with their order. Pending attempts end themselves: end-payment.ts refuses them. */
 export async function listLiveComplements(tx: Reader, initialOrderId: string): Promise<OrderRow[]> {
   return tx
     .selectFrom('orders')
@@ -301,7 +261,7 @@ export async function listLiveComplements(tx: Reader, initialOrderId: string): P
     .execute();
 }
 
-/** Their deadline is over and nobody has said so yet. Each is closed once, whoever runs this. */
+/** Closes orders past their deadline, each exactly once. */
 export async function closeOverdueOrders(tx: Tx, now: Temporal.Instant): Promise<OrderRow[]> {
   return tx
     .updateTable('orders')
@@ -313,13 +273,15 @@ export async function closeOverdueOrders(tx: Tx, now: Temporal.Instant): Promise
     .execute();
 }
 
-/** What a cart that completes an order shows of it. */
-export async function findInitialOrder(
+/** Whether a complement was already handed over, which prevents cancelling its order. */
+export async function hasHandedOverComplement(
   db: Reader,
-  id: string,
-): Promise<{ id: string; number: string; completableUntil: string } | null> {
-  const order = await findOrder(db, id);
-  return order?.completable_until
-    ? { id: order.id, number: order.number, completableUntil: order.completable_until.toString() }
-    : null;
+  initialOrderId: string,
+): Promise<boolean> {
+  const rows = await run(
+    db,
+    "select 1 from orders where initial_order_id = $1 and status in ('delivered', 'paid', 'terminated', 'refunded') limit 1",
+    [initialOrderId],
+  );
+  return rows.length > 0;
 }

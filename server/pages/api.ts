@@ -1,20 +1,23 @@
 /**
- * Pages, assets and pictures. What is the same for everybody comes from the HTML cache: shop pages whole, most private ones as a shell
- * that the browser fills. A few are drawn for the person who asks, because waiting for their script would be felt: the checkout.
+ * Pages, assets and pictures. Public pages come from the HTML cache; most private ones are a cached
+ * shell the browser fills. A few (checkout) are rendered per visitor, since waiting for their
+ * script would be noticeable.
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageTemplate } from '#domain/catalogue/contract.ts';
+import type { PageTemplate } from '#domain/content/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { failedPage } from './failed-page.ts';
+import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
+import { createDrawingPace } from './drawing-pace.ts';
+import { busyPage, failedPage } from './failed-page.ts';
 import {
   cacheKey,
   compressPage,
@@ -22,7 +25,7 @@ import {
   plainOf,
   type CompressedPage,
 } from './html-cache.ts';
-import { landingFor } from './landing-redirect.ts';
+import { notOpenPage, retryAfterSeconds } from './not-open-page.ts';
 import {
   askedPreview,
   inPlaceOfPublished,
@@ -38,6 +41,7 @@ type PagesDeps = {
   pageChanges: PageChanges;
   clock: Clock;
   isProduction: boolean;
+  isRehearsal?: boolean;
   publicUrl: string;
   log: Logger;
 };
@@ -53,25 +57,41 @@ const rootFiles = [
   'icon-maskable-512.png',
   'manifest.webmanifest',
   'offline.html',
+  'offline-gestion.html',
   'outdated.js',
 ];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
+  /** In production, only the shop's own host is served, in-process API calls included. */
+  const authority = new URL(deps.publicUrl).host;
+  const dress = (html: string): string => (deps.isRehearsal ? withRehearsalBar(html) : html);
   serveFiles(app);
   const { pages } = deps;
   if (!pages) return;
   const cache = createHtmlCache();
+  const pace = createDrawingPace();
   deps.catalogue.onChange(() => cache.clear());
   deps.pageChanges.onChange(() => cache.clear());
+  pages.onChange?.(() => cache.clear());
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const url = new URL(request.url, 'http://shop');
     if (url.pathname.startsWith('/api/')) return reply.callNotFound();
-    // Outside production, no page is for search engines.
-    if (!deps.isProduction) reply.header('x-robots-tag', 'noindex');
+    // Search engines must not index development or rehearsal pages.
+    if (!deps.isProduction || deps.isRehearsal) reply.header('x-robots-tag', 'noindex');
     const proper = properPath(url.pathname);
     if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
     const asked = askedPreview(url);
+    if (!asked && !deps.catalogue.current().isOpen && !isOfTheTeam(url.pathname))
+      return reply
+        .code(503)
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'retry-after': String(retryAfterSeconds),
+          'x-robots-tag': 'noindex',
+        })
+        .send(dress(notOpenPage));
     const landing = asked ? null : landingFor(url, request.cookies['bypass_landing'] !== undefined);
     if (landing) return reply.redirect(landing, 302);
     try {
@@ -85,22 +105,35 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       return sendPage(
         request,
         reply.header('cache-control', 'no-cache'),
-        await cache.get(cacheKey(url), deps.clock.now().epochMilliseconds, () =>
-          render(pages, url, {}),
-        ),
+        await readPublic(pages, request, url),
       );
     } catch (error) {
-      // Programs read the refusal; people read a page. It is logged where it went wrong.
+      // Browsers get an HTML error page, programs the refusal. Already logged at its source.
       if (!String(request.headers.accept ?? '').includes('text/html')) throw error;
+      const isTooFast = error instanceof Refusal && error.body.statusCode === 429;
       return reply
-        .code(500)
+        .code(isTooFast ? 429 : 500)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(failedPage);
+        .send(dress(isTooFast ? busyPage : failedPage));
     }
   });
 
-  /** As shoppers would see it, and for the team alone: whoever has no right to it is sent to where one signs in. */
+  /**
+   * Query strings allow endless pages, so uncached rendering is rate-limited per network; cached
+   * pages are not.
+   */
+  function readPublic(renderer: PageRenderer, request: FastifyRequest, url: URL) {
+    const key = cacheKey(url);
+    const nowMs = deps.clock.now().epochMilliseconds;
+    return cache.get(key, nowMs, async () => {
+      if (key.includes('?') && pace.isTooFast(request.network, nowMs))
+        throw new Refusal('Generic.TooManyRequest');
+      return render(renderer, new URL(key, url), {});
+    });
+  }
+
+  /** Preview for staff; redirects to sign-in without the privilege. */
   async function showPreview(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -109,6 +142,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   ): Promise<FastifyReply> {
     const { cookie } = request.headers;
     const answer = await app.inject({
+      authority,
       method: 'GET',
       url: previewAddress({ id, of }),
       remoteAddress: request.ip,
@@ -124,7 +158,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     );
   }
 
-  /** Nothing of it is shared or kept; whoever it is for is known by the same cookie, from the same address, as the browser's own requests. */
+  /** Rendered with the visitor's own cookies, never cached or shared. */
   async function renderFor(
     renderer: PageRenderer,
     request: FastifyRequest,
@@ -138,7 +172,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     return page.status === 200 ? compressPage(page) : page;
   }
 
-  /** Without `as`, drawing sees no cookie: what it makes is the same for everybody, and the visitor's own bits come in the browser. */
+  /** Without `as`, rendering sees no cookie, so the result is public; the browser adds personal parts. */
   async function render(
     { renderPage }: PageRenderer,
     url: URL,
@@ -152,6 +186,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       api: async (apiPath, init) => {
         const response = await app.inject({
           ...as,
+          authority,
           method: (init?.method ?? 'GET') as 'GET',
           url: apiPath,
           ...(init?.body === undefined ? {} : { payload: init.body as object }),
@@ -160,15 +195,18 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         return preview ? inPlaceOfPublished(apiPath, answer, preview) : answer;
       },
     });
-    return page.catch((error: unknown) => {
-      // Its own call into the shop went wrong: the page has a bug, the API behind it may have none.
+    const dressed = page.then((drawn) => ({ ...drawn, html: dress(drawn.html) }));
+    return dressed.catch((error: unknown) => {
+      // The failing in-process call points to a bug in the page, not necessarily in the API.
       deps.log.error({ err: error, page: url.pathname }, 'a page could not be drawn');
       throw new Refusal('SharedInternal.LocalCallFailed', { page: url.pathname });
     });
   }
 }
 
-/** One address for one page: without a slash at its end. A path of two slashes would lead to another site. */
+const isOfTheTeam = (pathname: string): boolean => /^\/gestion(\/|$)/i.test(pathname);
+
+/** Canonical path without a trailing slash. A leading double slash would redirect to another site. */
 export function properPath(pathname: string): string {
   return pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
 }
@@ -190,7 +228,7 @@ function sendPage(
   return reply.send(plainOf(page));
 }
 
-/** The worker's version is the build's: a new build is a new worker, which drops what the old one kept. */
+/** The worker's version is the build's, so that a new build drops old caches. */
 function readWorker(client: string): string {
   const build = createHash('sha256')
     .update(readFileSync(path.join(client, '.vite/manifest.json')))
@@ -203,7 +241,7 @@ function serveFiles(app: HttpServer): void {
   const client = path.join(root, 'dist/client');
   if (existsSync(client)) {
     const assets = path.join(client, 'assets');
-    // Hashed names never change; preCompressed siblings are written by the build.
+    // Hashed file names never change; the build writes the preCompressed siblings.
     void app.register(fastifyStatic, {
       root: assets,
       prefix: '/assets/',
@@ -219,11 +257,11 @@ function serveFiles(app: HttpServer): void {
         reply.header('cache-control', aWeek).sendFile(file, client),
       );
     }
-    // Asked for by that name by what reads no page: feed readers, bookmarks.
+    // Requested by programs that do not read the page: feed readers, bookmarks.
     app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
       reply.header('cache-control', aWeek).sendFile('icon-192.png', client),
     );
-    // A worker that is kept is a shop that never changes: the browser asks for it each time.
+    // A cached worker would freeze the shop's version, so the browser always revalidates it.
     let worker: string | undefined;
     app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
       reply
@@ -242,4 +280,10 @@ function serveFiles(app: HttpServer): void {
       setHeaders: (reply) => void reply.header('cache-control', aWeek),
     });
   }
+}
+
+/** Redirects visitors from a referral link to the landing page, until they continue to the shop once. */
+export function landingFor(url: URL, hasBypass: boolean): string | null {
+  const isInvited = url.searchParams.has('parrain') || url.searchParams.has('friends-and-family');
+  return url.pathname === '/' && isInvited && !hasBypass ? `/landing/SRP23${url.search}` : null;
 }

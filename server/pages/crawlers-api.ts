@@ -1,6 +1,7 @@
-/** robots.txt and the sitemaps, made from the database and kept until the catalogue changes. */
+/** robots.txt and sitemaps, cached until the catalogue changes. */
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { requireOpenCatalogue } from '#server/catalogue/require-open-catalogue.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import { listTemplates } from '#server/content/store.ts';
@@ -19,9 +20,10 @@ type CrawlersDeps = {
   clock: Clock;
   publicUrl: string;
   isProduction: boolean;
+  isRehearsal?: boolean;
 };
 
-/** Nobody's own pages, and answers that are no pages. */
+/** Private pages, and endpoints that are not pages. */
 const privatePaths = [
   '/api/',
   '/account',
@@ -43,10 +45,11 @@ export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
   deps.pageChanges.onChange(forget);
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
-    // A rehearsal found by a search engine would compete with the shop itself.
-    const rules = deps.isProduction
-      ? privatePaths.map((path) => `Disallow: ${path}`)
-      : ['Disallow: /'];
+    // An indexed rehearsal would compete with the real shop.
+    const rules =
+      deps.isProduction && !deps.isRehearsal
+        ? privatePaths.map((path) => `Disallow: ${path}`)
+        : ['Disallow: /'];
     return reply
       .type('text/plain; charset=utf-8')
       .send(
@@ -60,11 +63,12 @@ export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
       throw error;
     });
     const file = (await files).get(path);
-    if (!file) throw new Refusal('Shared.WrongVirtualHost', undefined, 'Ce plan n’existe pas.');
+    if (!file) throw new Refusal('Page.SitemapNotFound');
     return file;
   };
   for (const route of ['/sitemap.xml', '/sitemaps/*']) {
-    app.get(route, { schema: { hide: true } }, async (request, reply) => {
+    const preHandler = requireOpenCatalogue(deps.catalogue);
+    app.get(route, { preHandler, schema: { hide: true } }, async (request, reply) => {
       const xml = await send(request.url.split('?')[0] ?? '');
       return reply
         .type('application/xml; charset=utf-8')
@@ -100,7 +104,7 @@ async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {
   );
 }
 
-/** Lists of recipes change when one of theirs does. */
+/** Recipe lists change with any of their recipes. */
 function recipeLists({ recipes }: CrawlersDeps, dated: readonly SitemapEntry[]): SitemapEntry[] {
   const { categories, types } = recipes.page({ limit: 1 });
   const paths = [

@@ -16,7 +16,7 @@ const addressesOf = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 describe('sitemaps', () => {
-  it('an index names a file of each kind, and each file its pages with the day they changed', async () => {
+  it('an index lists a file per kind, and each file its pages with modification dates', async () => {
     const files = addressesOf(await text('/sitemap.xml'));
     expect(files.map((file) => file.replace('http://localhost:3000', ''))).toEqual([
       '/sitemaps/products-1.xml',
@@ -42,7 +42,7 @@ describe('sitemaps', () => {
     expect((await app.visitor().call('GET', '/sitemaps/products-2.xml')).status).toBe(404);
   });
 
-  it('what is withdrawn leaves them, and a change dates its product', async () => {
+  it('withdrawn pages are removed, and a change updates its product’s date', async () => {
     const { db } = app.database;
     app.clock.advance({ hours: 1 });
     await db.updateTable('products').set({ enabled: false }).where('id', '=', 'riz-rond').execute();
@@ -63,7 +63,7 @@ describe('sitemaps', () => {
     );
   });
 
-  it('a large catalogue is split, far under the 50,000 of the protocol', () => {
+  it('a large catalogue is split, well below the protocol’s 50,000', () => {
     const changedAt = app.clock.now();
     const recipes = Array.from({ length: addressesPerFile + 1 }, (_, index) => ({
       path: `/recette/r${index}`,
@@ -86,13 +86,13 @@ describe('sitemaps', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps everything out of search engines outside production', async () => {
+  it('blocks everything outside production', async () => {
     expect(await text('/robots.txt')).toBe(
       'User-agent: *\nDisallow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n',
     );
   });
 
-  it('in production only private pages are kept out', async () => {
+  it('blocks only private pages in production', async () => {
     const shop = await createApp({ ...app, isProduction: true, publicUrl: 'https://cabas.test' });
     const { payload } = await shop.inject({ url: '/robots.txt' });
     await shop.close();
@@ -102,17 +102,17 @@ describe('robots.txt', () => {
   });
 });
 
-describe('addresses', () => {
+describe('canonical addresses', () => {
   it.each([
     ['/categorie/fruits/', '/categorie/fruits'],
     ['/', '/'],
     ['//ailleurs.test/', '/ailleurs.test'],
     ['/cgv', '/cgv'],
-  ])('%s is properly %s', (asked, proper) => {
+  ])('%s becomes %s', (asked, proper) => {
     expect(properPath(asked)).toBe(proper);
   });
 
-  it('a product answers under its former names, and says its own', async () => {
+  it('a product answers at its former addresses, with its canonical one', async () => {
     const { db } = app.database;
     await db
       .updateTable('products')
@@ -136,7 +136,7 @@ describe('addresses', () => {
     }
   });
 
-  it('a name taken back, or by another, leads where it leads today', async () => {
+  it('a reused address leads to its current owner', async () => {
     const { db } = app.database;
     await db.updateTable('products').set({ slug: 'penne' }).where('id', '=', 'penne').execute();
     await db
@@ -163,8 +163,8 @@ describe('addresses', () => {
   });
 });
 
-describe('what search engines are shown', () => {
-  it('each list has a title, a description and links; one can be asked for alone', async () => {
+describe('SEO texts', () => {
+  it('each list has a title, a description and links, and one can be requested alone', async () => {
     const { mappings } = okBody(await app.visitor().call('GET', '/api/seo/mappings'));
     const paths = mappings.map(({ path }: { path: string }) => path);
     expect(paths).toEqual(

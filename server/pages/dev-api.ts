@@ -1,37 +1,16 @@
 /** Outside production only: what the shop sent, as a page for people and as JSON for programs. */
 import type pg from 'pg';
 import { z } from 'zod';
+import { devEndpoints } from '#domain/dev-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { listSentMessages } from './inbox-store.ts';
 
-type Message = {
-  id: number;
-  kind: 'email' | 'sms';
-  recipient: string;
-  subject: string | null;
-  text: string;
-  html: string | null;
-  sent_at: Temporal.Instant;
-};
-
-const inboxSchema = z.object({
-  items: z.array(
-    z.object({
-      id: z.int(),
-      kind: z.enum(['email', 'sms']),
-      to: z.string(),
-      subject: z.string().nullable(),
-      text: z.string(),
-      html: z.string().nullable(),
-      sentAt: z.string(),
-    }),
-  ),
-});
+type Item = z.infer<(typeof devEndpoints)['GET /api/dev/inbox']['answer']>['items'][number];
 
 export function devApi(app: HttpServer, { database }: { database: { pool: pg.Pool } }): void {
-  const list = async (): Promise<z.infer<typeof inboxSchema>['items']> => {
-    const { rows } = await database.pool.query<Message>(
-      'select id, kind, recipient, subject, text, html, sent_at from dev_inbox order by id desc limit 100',
-    );
+  const list = async (): Promise<Item[]> => {
+    const rows = await listSentMessages(database.pool);
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -43,17 +22,13 @@ export function devApi(app: HttpServer, { database }: { database: { pool: pg.Poo
     }));
   };
 
-  app.get(
-    '/api/dev/inbox',
-    { schema: { response: { 200: inboxSchema } } },
-    async (_request, reply) => {
+  serve(app, devEndpoints, {
+    'GET /api/dev/inbox': async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return { items: await list() };
     },
-  );
-
-  /** Its presence tells pages that they are not in production. */
-  app.get('/api/dev/mode', { schema: { hide: true } }, async () => ({ isDevelopment: true }));
+    'GET /api/dev/mode': () => ({ isDevelopment: true as const }),
+  });
 
   /** The e-mail as its reader sees it. */
   app.get(

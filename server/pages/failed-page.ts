@@ -1,12 +1,16 @@
-/** What a visitor sees when a page could not be drawn: it needs no build, no database and no script. */
-export const failedPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Une erreur est survenue | Cabas</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:#fffdf8;color:#1c2620;font:17px/1.55 Figtree,system-ui,sans-serif}
-.awning{height:28px;background:repeating-linear-gradient(90deg,#1f6b43 0 24px,#fff 24px 48px);border-radius:0 0 12px 12px}
-main{flex:1;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:16px;max-width:30rem;margin:0 auto;padding:32px 20px;text-align:center}
-svg{color:#1f6b43}h1{margin:0;font-size:1.9rem;line-height:1.15;letter-spacing:-.02em}p{margin:0;color:#5b665f}
-a{display:inline-block;min-height:28px;padding:10px 24px;border-radius:999px;font-weight:600;text-decoration:none}
-.home{background:#1f6b43;color:#fff}.again{color:#1f6b43}a:focus-visible{outline:3px solid #1f6b43;outline-offset:2px}
-</style></head><body><div class="awning" aria-hidden="true"></div><main id="contenu">
-<svg aria-hidden="true" viewBox="0 0 120 96" width="150" height="120" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><path d="M26 40h62l-5 40a8 8 0 0 1-8 7H39a8 8 0 0 1-8-7z"/><path d="M44 40C44 14 70 14 70 40"/><path d="M44 66C48 58 66 58 70 66"/></svg>
-<h1>Une erreur est survenue</h1><p>L’information a été transmise à notre équipe. Votre panier et vos commandes sont enregistrés, rien n’est perdu.</p>
-<p><a class="home" href="/">Revenir à l’accueil</a> <a class="again" href="">Actualiser</a></p><p>Le service client répond au 01 99 00 21 12, 7 jours sur 7, de 9 h à 22 h.</p></main></body></html>`;
+import { plainPage } from './plain-page.ts';
+
+const waysOn = `<p><a class="home" href="/">Revenir à l’accueil</a> <a class="again" href="">Actualiser</a></p><p>Le service client répond au 01 99 00 21 12, 7 jours sur 7, de 9 h à 22 h.</p>`;
+
+export const failedPage = plainPage(
+  'Une erreur est survenue',
+  `<p>L’information a été transmise à notre équipe. Votre panier et vos commandes sont enregistrés, rien n’est perdu.</p>
+${waysOn}`,
+);
+
+/** Sent above the rate limit of uncached pages. */
+export const busyPage = plainPage(
+  'Trop de pages demandées',
+  `<p>Beaucoup de pages viennent d’être demandées depuis votre connexion. Patientez une minute, puis actualisez : votre panier est enregistré.</p>
+${waysOn}`,
+);

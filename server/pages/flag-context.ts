@@ -1,4 +1,4 @@
-/** Who asks for flags, as OpenFeature is told: the device, and the customer and the delivery once they are known. */
+/** OpenFeature context of a request: device, plus customer and delivery when known. */
 import type { FastifyRequest } from 'fastify';
 import type { FlagContext } from '#domain/flags/contract.ts';
 import { release } from '#domain/release.ts';
@@ -6,7 +6,7 @@ import { findCustomer } from '#server/account/store.ts';
 import { findCart } from '#server/cart/store.ts';
 import type { Database } from '#server/platform/db.ts';
 
-/** The key of every device that has not agreed to be told apart: no rule by share of devices singles it out. */
+/** Shared key of devices without consent, so that percentage rules do not single them out. */
 const unknownDevice = 'anonymous';
 const deviceKeyPattern = /^[\w-]{8,64}$/;
 

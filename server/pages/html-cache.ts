@@ -1,15 +1,15 @@
 /**
- * Ready-made HTML of public pages, compressed once. Keyed by path and the query parameters that change the page;
- * a page is rendered once however many ask for it at the same time, and everything is dropped when the catalogue changes.
+ * Compressed HTML of public pages, keyed by path and relevant query parameters. Concurrent requests
+ * share one rendering; a catalogue change clears the cache.
  */
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import { createByteCache } from '#server/platform/byte-cache.ts';
+import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
 export type CompressedPage = { status: number; gzip: Buffer; brotli: Buffer };
 type CachedPage = CompressedPage & { expiresAt: number };
 
-/** A page of 300 kB is kept as 50: some seven hundred of the heaviest, thousands of products. */
+/** Pages compress from 300 to 50 kB: room for 700 of the heaviest. */
 const maximumBytes = 32 * 1024 * 1024;
 const lifetimeMs = 60_000;
 
@@ -25,7 +25,7 @@ export type HtmlCache = {
 export function createHtmlCache(): HtmlCache {
   const pages = createByteCache<CachedPage>({
     maximumBytes,
-    bytesOf: ({ gzip, brotli }) => gzip.length + brotli.length,
+    bytesOf: ({ gzip, brotli }) => heldBytes(gzip) + heldBytes(brotli),
   });
   const rendering = new Map<string, Promise<CompressedPage | RenderedPage>>();
   let generation = 0;
@@ -37,7 +37,7 @@ export function createHtmlCache(): HtmlCache {
   ): Promise<CompressedPage | RenderedPage> {
     const startedAt = generation;
     const page = await render();
-    // Only what is true for everybody is kept: never a redirect, a missing page or an error.
+    // Caches successful pages only: no redirects, missing pages or errors.
     if (page.status !== 200) return page;
     const cached = { ...compressPage(page), expiresAt: nowMs + lifetimeMs };
     if (startedAt === generation) pages.set(key, cached);
@@ -66,33 +66,33 @@ export function compressPage(page: RenderedPage): CompressedPage {
   const plain = Buffer.from(page.html);
   return {
     status: page.status,
-    gzip: gzipSync(plain),
-    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: ownBytes(gzipSync(plain)),
+    brotli: ownBytes(
+      brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    ),
   };
 }
 
-/** For the few programs that take nothing compressed. */
+/** For clients without compression. */
 export const plainOf = (page: CompressedPage): Buffer => gunzipSync(page.gzip);
 
-/** The variables of a page's address that change what it shows, in one order; tracking parameters make no new page. */
-const shownParameters = new Set([
-  'q',
-  'sort',
-  'labels',
-  'origins',
-  'nutriScores',
-  'promo',
-  'available',
-  'pages',
-  'tab',
-  'portions',
-  'type',
-  'vue',
-]);
+const listing = ['sort', 'labels', 'origins', 'nutriScores', 'promo', 'available', 'pages'];
+/**
+ * Query parameters a page's rendering reads; others are ignored, since private shells read theirs
+ * in the browser.
+ */
+const readParameters: readonly (readonly [page: RegExp, names: ReadonlySet<string>])[] = [
+  [/^\/categorie\//, new Set(listing)],
+  [/^\/recherche$/, new Set(['q', 'tab', ...listing])],
+  [/^\/recette\//, new Set(['portions'])],
+];
 
+/** Canonical address for cache and rendering: known parameters in a fixed order. */
 export function cacheKey(url: URL): string {
+  const path = url.pathname.replace(/(.)\/$/, '$1');
+  const names = readParameters.find(([page]) => page.test(path))?.[1];
   const kept = [...url.searchParams]
-    .filter(([name]) => shownParameters.has(name))
+    .filter(([name]) => names?.has(name))
     .toSorted(([a], [b]) => a.localeCompare(b));
-  return `${url.pathname.replace(/(.)\/$/, '$1')}?${new URLSearchParams(kept).toString()}`;
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
 }

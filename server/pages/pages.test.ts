@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { newShopper } from '../../tests/shopping.ts';
-import { landingFor } from './landing-redirect.ts';
+import { landingFor } from './api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('M02 a page whose drawing fails answers 500, styled, with a way home, and the next one is drawn again', async () => {
+it('M02b a page whose rendering fails answers a styled 500 with a link home, and the next request renders again', async () => {
   let isBroken = true;
   const http = await createApp({
     ...app,
@@ -41,7 +41,7 @@ it('M02 a page whose drawing fails answers 500, styled, with a way home, and the
   await http.close();
 });
 
-it('the checkout is drawn for whoever asks, at the same time as for others, and nobody keeps it', async () => {
+it('the checkout is rendered for each request, in parallel with others, and never cached', async () => {
   const seen: (string | undefined)[] = [];
   const http = await createApp({
     ...app,
@@ -82,7 +82,7 @@ it('the checkout is drawn for whoever asks, at the same time as for others, and 
   expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(
     Array(3).fill('private, no-store'),
   );
-  // Everybody's pages see no cookie, whoever asks first.
+  // Cached pages ignore cookies, whoever requests them first.
   expect((await ask('/produit/penne', customers[0]?.cookie)).body).toBe(
     '<p>/produit/penne for nobody</p>',
   );
@@ -93,7 +93,7 @@ it('the checkout is drawn for whoever asks, at the same time as for others, and 
   await http.close();
 });
 
-it('the content policy lets the script of our pages run, and no other; what is no page carries none', async () => {
+it('the content policy allows only our pages’ script; other responses carry none', async () => {
   const http = await createApp({
     ...app,
     pages: {
@@ -121,7 +121,7 @@ it('the content policy lets the script of our pages run, and no other; what is n
   await http.close();
 });
 
-describe('the front door', () => {
+describe('the root', () => {
   it.each([
     ['/?parrain=CAMILLE-7F2', false, '/landing/SRP23?parrain=CAMILLE-7F2'],
     ['/?friends-and-family=1', false, '/landing/SRP23?friends-and-family=1'],
@@ -129,7 +129,41 @@ describe('the front door', () => {
     ['/', false, null],
     ['/?promo-code=MARCHE10', false, null],
     ['/recette?parrain=X', false, null],
-  ])('C08 %s with bypass_landing %s leads to %s', (path, hasBypass, target) => {
+  ])('C08a %s with bypass_landing %s leads to %s', (path, hasBypass, target) => {
     expect(landingFor(new URL(path, 'http://shop'), hasBypass)).toBe(target);
   });
+});
+
+it('a network that has many new pages drawn without end waits; it can read cached pages, and other networks all pages', async () => {
+  const drawn: string[] = [];
+  const http = await createApp({
+    ...app,
+    pages: {
+      isPublicPage: () => true,
+      inlineScript: '',
+      renderPage: async ({ url }: { url: string }) => {
+        drawn.push(url);
+        return { status: 200, html: `<p>${url}</p>` };
+      },
+    },
+  });
+  const read = async (url: string, remoteAddress: string, accept = '*/*') => {
+    const answer = await http.inject({ method: 'GET', url, remoteAddress, headers: { accept } });
+    return { status: answer.statusCode, text: answer.body };
+  };
+  for (let word = 0; word < 120; word += 1)
+    expect((await read(`/recherche?q=mot${word}`, '203.0.113.9')).status).toBe(200);
+  expect((await read('/recherche?q=encore', '203.0.113.9')).status).toBe(429);
+  expect(await read('/recherche?q=encore', '203.0.113.9', 'text/html')).toEqual({
+    status: 429,
+    text: expect.stringContaining('Patientez une minute'),
+  });
+  expect((await read('/recherche?q=mot7', '203.0.113.9')).status).toBe(200);
+  expect((await read('/categorie/fruits', '203.0.113.9')).status).toBe(200);
+  expect((await read('/recherche?q=encore', '203.0.113.10')).status).toBe(200);
+  expect((await read('/recherche?q=encore&utm_source=x', '203.0.113.9')).status).toBe(200);
+  expect(drawn.filter((url) => url.includes('encore'))).toEqual(['/recherche?q=encore']);
+  app.clock.advance({ minutes: 1 });
+  expect((await read('/recherche?q=autre', '203.0.113.9')).status).toBe(200);
+  await http.close();
 });

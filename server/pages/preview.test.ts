@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import type { PageRenderer } from './render-page.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { okBody, staff } from '../../tests/shopping.ts';
@@ -8,32 +9,29 @@ let app: TestApp;
 let shop: HttpServer;
 let marc: Visitor;
 let drawn = 0;
+/** Renders the requested page as the built bundle would. */
+const pages: PageRenderer = {
+  inlineScript: '',
+  isPublicPage: () => true,
+  renderPage: async ({ url, api }) => {
+    drawn += 1;
+    const { pathname } = new URL(url, 'http://shop');
+    const { status, body } = await api(
+      pathname === '/'
+        ? '/api/home'
+        : `/api/page-templates/${pathname.slice(1).replaceAll('/', '-')}`,
+    );
+    const { title } =
+      pathname === '/'
+        ? (body as { template: { title: string } }).template
+        : (body as { title: string });
+    return { status, html: `<body><div id="root">${title ?? 'nothing'}</div></body>` };
+  },
+};
 beforeAll(async () => {
   app = await createTestApp();
   marc = await staff(app, 'marc');
-  // Draws what a page asks for, as the built bundle does.
-  shop = await createApp({
-    ...app,
-    isProduction: true,
-    pages: {
-      inlineScript: '',
-      isPublicPage: () => true,
-      renderPage: async ({ url, api }) => {
-        drawn += 1;
-        const { pathname } = new URL(url, 'http://shop');
-        const { status, body } = await api(
-          pathname === '/'
-            ? '/api/home'
-            : `/api/page-templates/${pathname.slice(1).replaceAll('/', '-')}`,
-        );
-        const { title } =
-          pathname === '/'
-            ? (body as { template: { title: string } }).template
-            : (body as { title: string });
-        return { status, html: `<body><div id="root">${title ?? 'nothing'}</div></body>` };
-      },
-    },
-  });
+  shop = await createApp({ ...app, isProduction: true, pages });
   const page = okBody(
     await marc.call('POST', '/api/staff/pages', {
       family: 'offre',
@@ -65,12 +63,12 @@ const ask = (url: string, visitor?: Visitor) =>
     headers: { accept: 'text/html', ...(visitor ? { cookie: cookieOf(visitor) } : {}) },
   });
 
-describe('a page before it is published', () => {
+describe('a preview', () => {
   it.each([
     ['/offre/secrete', 'Foire secrète', 404],
     ['/', 'Accueil de demain', 200],
   ])(
-    '%s is drawn for a manager as shoppers would get it, kept by nobody and for no search engine',
+    '%s is rendered for a manager as for shoppers, uncached and not indexed',
     async (path, title, publicStatus) => {
       const before = drawn;
       const previews = [
@@ -94,7 +92,7 @@ describe('a page before it is published', () => {
     },
   );
 
-  it('others, and whoever asks for a draft that is none, are sent to where managers sign in', async () => {
+  it('redirects others, and requests for an invalid draft, to staff sign-in', async () => {
     for (const visitor of [undefined, app.visitor(), await staff(app, 'paul')]) {
       const { statusCode, headers, body } = await ask('/offre/secrete?apercu=brouillon', visitor);
       expect([statusCode, headers.location, headers['cache-control'], body]).toEqual([
@@ -108,15 +106,42 @@ describe('a page before it is published', () => {
       expect((await ask(`/offre/secrete?apercu=${of}`, marc)).statusCode, of).toBe(302);
   });
 
-  it('on what is no page of theirs it is a parameter like any other', async () => {
+  it('is an ignored parameter on other pages', async () => {
     expect((await ask('/info-livraison?apercu=brouillon', marc)).statusCode).toBe(404);
   });
 
-  it('a version of before is shown as it was', async () => {
+  it('shows an earlier version as it was', async () => {
     expect((await ask('/?apercu=1', marc)).body).toContain('<div id="root">Accueil</div>');
   });
 
-  it('measures nothing', async () => {
+  it('only works on the shop’s own host', async () => {
+    const host = 'cabas.test:8443';
+    const closed = await createApp({
+      ...app,
+      isProduction: true,
+      virtualHost: host,
+      publicUrl: `http://${host}`,
+      pages,
+    });
+    const look = (url: string) =>
+      closed.inject({
+        url,
+        authority: host,
+        headers: { accept: 'text/html', cookie: cookieOf(marc) },
+      });
+    const [everybodys, draft] = [await look('/'), await look('/offre/secrete?apercu=brouillon')];
+    expect([everybodys.statusCode, everybodys.body]).toEqual([
+      200,
+      expect.stringContaining('<div id="root">Accueil</div>'),
+    ]);
+    expect([draft.statusCode, draft.body]).toEqual([
+      200,
+      expect.stringContaining('<div id="root">Foire secrète</div>'),
+    ]);
+    await closed.close();
+  });
+
+  it('sends no analytics', async () => {
     const event = {
       id: crypto.randomUUID(),
       name: 'page viewed',
@@ -133,21 +158,19 @@ describe('a page before it is published', () => {
     });
     expect(okBody(await send('http://localhost:3000/offre/secrete'))).toEqual({ recorded: 1 });
     const vital = (referer: string) =>
-      app
-        .visitor()
-        .call(
-          'POST',
-          '/api/vitals',
-          {
-            type: 'vitals',
-            id: 'v1',
-            name: 'LCP',
-            value: 900,
-            navigationType: 'navigate',
-            url: 'http://localhost:3000/offre/secrete',
-          },
-          { referer },
-        );
+      app.visitor().call(
+        'POST',
+        '/api/vitals',
+        {
+          type: 'vitals',
+          id: 'v1',
+          name: 'LCP',
+          value: 900,
+          navigationType: 'navigate',
+          url: 'http://localhost:3000/offre/secrete',
+        },
+        { referer },
+      );
     okBody(await vital('http://localhost:3000/offre/secrete?apercu=brouillon'));
     expect((await app.database.pool.query('select 1 from web_vitals')).rowCount).toBe(0);
   });

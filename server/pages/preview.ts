@@ -1,5 +1,5 @@
-/** A page seen before it is published: drawn by the same code, from another text, under a bar that says so. */
-import type { PageTemplate } from '#domain/catalogue/contract.ts';
+/** Previews a page: same rendering code, unpublished text, and a bar on top. */
+import type { PageTemplate } from '#domain/content/contract.ts';
 import { previewParameter, pathOfTemplate, templateIdOf } from '#domain/content/template-path.ts';
 
 export type AskedPreview = { id: string; of: string };
@@ -8,7 +8,7 @@ type Answer = { status: number; body: unknown };
 export function askedPreview(url: URL): AskedPreview | null {
   const of = url.searchParams.get(previewParameter);
   const id = url.pathname === '/' ? 'home' : templateIdOf(url.pathname);
-  // What is no page of the team's writing shows itself as ever.
+  // Pages that managers do not write are shown as usual.
   return of !== null && /^[\w-]{1,120}$/.test(id) && pathOfTemplate(id) === url.pathname
     ? { id, of }
     : null;
@@ -17,7 +17,7 @@ export function askedPreview(url: URL): AskedPreview | null {
 export const previewAddress = ({ id, of }: AskedPreview): string =>
   `/api/staff/pages/${encodeURIComponent(id)}/preview?of=${encodeURIComponent(of)}`;
 
-/** The drawing asks for the page as for any other, and is given this text of it. */
+/** Answers the rendering's request for the page with the preview text. */
 export function inPlaceOfPublished(apiPath: string, answer: Answer, preview: PageTemplate): Answer {
   if (apiPath === `/api/page-templates/${encodeURIComponent(preview.id)}`)
     return { status: 200, body: preview };
@@ -26,7 +26,7 @@ export function inPlaceOfPublished(apiPath: string, answer: Answer, preview: Pag
   return answer;
 }
 
-/** Outside of what the page's own code takes over. */
+/** Outside the element that the page's script hydrates. */
 export function withPreviewBar(html: string, { id, of }: AskedPreview): string {
   const text = /^\d+$/.test(of)
     ? `Version ${of}, telle qu’elle a été publiée.`

@@ -1,34 +1,36 @@
 /**
- * The seam between the server and the built web bundle: main.ts hands createApp the built function, so that
+ * Boundary between server and web bundle: main.ts passes the built function to createApp, so that
  * no server file imports web source.
  */
-export type RenderInput = {
-  /** Path and query, as asked. */
+type RenderInput = {
+  /** Path and query. */
   url: string;
-  /** The same API that the browser has, called in-process: with the visitor's cookie for a page that is drawn for them, with none for everybody's. */
+  /** In-process API: with the visitor's cookie for personal pages, without for public ones. */
   api(
     path: string,
     init?: { method?: string; body?: unknown },
   ): Promise<{ status: number; body: unknown }>;
-  /** Outside production some development helpers are linked. */
+  /** Development links are shown outside production. */
   isProduction: boolean;
-  /** Goes before the paths that search engines and shared links need as whole addresses. */
+  /** Prefix for absolute addresses, which search engines and shared links require. */
   origin: string;
 };
 
 export type RenderedPage = {
   status: number;
   html: string;
-  /** Gone there for good: 301. */ redirect?: string;
+  /** Permanent redirect (301). */ redirect?: string;
 };
 
-export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
+type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
-/** What the built bundle gives to the server. */
+/** Interface of the built bundle. */
 export type PageRenderer = {
   renderPage: RenderPage;
-  /** False: the page is drawn for whoever asks, with what is theirs, and kept by nobody. */
+  /** False for pages rendered per visitor, never cached. */
   isPublicPage(pathname: string): boolean;
-  /** The script written into every page, to the letter: the content policy lets it run, and no other. */
+  /** The script inlined in every page; the content security policy allows its hash only. */
   inlineScript: string;
+  /** Development only: called when page sources change. */
+  onChange?(listener: () => void): void;
 };

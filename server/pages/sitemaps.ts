@@ -1,7 +1,7 @@
-/** What search engines are told to read: an index, and lists of addresses of each kind with the day they last changed. */
+/** Builds the sitemap index and one sitemap per kind of page, with modification dates. */
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 
-/** The protocol allows 50,000 addresses a file; smaller files are read again sooner when they change. */
+/** Below the protocol's limit of 50,000, so that changed files are re-read sooner. */
 export const addressesPerFile = 10_000;
 
 export type SitemapEntry = { path: string; changedAt: Temporal.Instant; picture?: string };
@@ -9,11 +9,11 @@ type Kind = 'products' | 'categories' | 'recipes' | 'pages' | 'images';
 export type SitemapSource = {
   snapshot: Snapshot;
   recipes: readonly SitemapEntry[];
-  /** Ids of page templates; those that are no page of their own (the home page) have an address of their own. */
+  /** Template ids; those shown elsewhere, like the home page, are listed under that address. */
   pages: readonly SitemapEntry[];
 };
 
-/** Every file by its path. */
+/** Returns each file by path. */
 export function buildSitemaps(source: SitemapSource, origin: string): Map<string, string> {
   const lists = listEntries(source);
   const files = new Map<string, string>();

@@ -1,14 +1,14 @@
 /**
- * Chooses each partner's adapter from the configuration; whatever is not configured has an embedded default that works.
- * The libraries of those that were not chosen are not loaded: they would cost memory and time at each start.
+ * Chooses each partner's adapter from the configuration, with an embedded default. Adapters load on demand: the
+ * libraries of the others would cost memory and start time.
  */
 import type pg from 'pg';
 import type { Clock } from '#domain/paris-time.ts';
-import type { Logger } from '#server/platform/log.ts';
 import { createInboxEmail } from './email/inbox.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
 import { createOfflineGeocoder } from './geocoding/offline.ts';
 import type { Partners } from './partners.ts';
+import { closedProvider } from './payment/closed.ts';
 import { createSandboxProvider } from './payment/sandbox.ts';
 import { createBrevoSms } from './sms/brevo.ts';
 import { createInboxSms } from './sms/inbox.ts';
@@ -17,29 +17,23 @@ type PartnersConfig = {
   publicUrl: string;
   signingSecret: string;
   isProduction: boolean;
+  isRehearsal?: boolean;
   stripe?: { secretKey: string; webhookSecret: string } | undefined;
   paypal?:
     { clientId: string; clientSecret: string; webhookId: string; baseUrl: string } | undefined;
   sandboxFaultRate?: number;
   smtpUrl?: string;
+  mailFrom?: string;
   brevoApiKey?: string;
   geocoderUrl?: string;
 };
 
-export async function createPartners({
-  config,
-  pool,
-  clock,
-  log,
-}: {
-  config: PartnersConfig;
-  pool: pg.Pool;
-  clock: Clock;
-  log: Logger;
-}): Promise<Partners> {
+type PartnersDeps = { config: PartnersConfig; pool: pg.Pool; clock: Clock };
+
+export async function createPartners({ config, pool, clock }: PartnersDeps): Promise<Partners> {
   return {
-    payment: await createPayment({ config, pool, clock, log }),
-    email: config.smtpUrl ? await openSmtp(config.smtpUrl) : createInboxEmail({ pool, clock }),
+    payment: await createPayment({ config, pool, clock }),
+    email: await createEmail({ config, pool, clock }),
     sms: config.brevoApiKey
       ? createBrevoSms({ apiKey: config.brevoApiKey })
       : createInboxSms({ pool, clock }),
@@ -49,22 +43,22 @@ export async function createPartners({
   };
 }
 
-async function openSmtp(smtpUrl: string): Promise<Partners['email']> {
-  const { createSmtpEmail } = await import('./email/smtp.ts');
-  return createSmtpEmail({ smtpUrl, from: 'Cabas <bonjour@cabas.test>' });
+async function createEmail({ config, pool, clock }: PartnersDeps): Promise<Partners['email']> {
+  const email =
+    config.smtpUrl && config.mailFrom
+      ? (await import('./email/smtp.ts')).createSmtpEmail({
+          smtpUrl: config.smtpUrl,
+          from: config.mailFrom,
+        })
+      : createInboxEmail({ pool, clock });
+  if (!config.isRehearsal) return email;
+  return {
+    ...email,
+    send: (message) => email.send({ ...message, subject: `[Répétition] ${message.subject}` }),
+  };
 }
 
-async function createPayment({
-  config,
-  pool,
-  clock,
-  log,
-}: {
-  config: PartnersConfig;
-  pool: pg.Pool;
-  clock: Clock;
-  log: Logger;
-}): Promise<Partners['payment']> {
+async function createPayment({ config, pool, clock }: PartnersDeps): Promise<Partners['payment']> {
   if (config.stripe) {
     const { createStripeProvider } = await import('./payment/stripe.ts');
     const cards = createStripeProvider(config.stripe);
@@ -75,7 +69,7 @@ async function createPayment({
     ]);
     return joinProviders(cards, createPaypalProvider({ ...config.paypal, clock }));
   }
-  if (config.isProduction) log.warn('payments go to the embedded sandbox: no money moves');
+  if (config.isProduction && !config.isRehearsal) return closedProvider;
   return createSandboxProvider({
     pool,
     clock,
@@ -86,7 +80,7 @@ async function createPayment({
   });
 }
 
-/** Over HTTP, as a real provider would: the shop's webhook is the same code in both cases. */
+/** Over HTTP like a real provider, so that the shop's webhook is exercised. */
 async function deliver(publicUrl: string, body: string, signature: string): Promise<void> {
   await fetch(`${publicUrl}/api/payments/webhook`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Every call of a partner is a part of the trace under way: which partner and which call, never what was said. */
+/** Records each partner call as a span: the partner and the method, never the arguments. */
 import { monitored, type Monitoring } from '#server/platform/monitoring.ts';
 import type { Partners } from './partners.ts';
 

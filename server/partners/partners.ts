@@ -1,4 +1,4 @@
-/** Everything outside the shop that it talks to, each behind its port. */
+/** The external services of the shop, each behind its port. */
 import type { EmailSender } from './email/port.ts';
 import type { Geocoder } from './geocoding/port.ts';
 import type { PaymentProvider } from './payment/port.ts';
@@ -6,7 +6,7 @@ import type { SandboxProvider } from './payment/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';
 
 export type Partners = {
-  payment: SandboxProvider | (PaymentProvider & { kind: 'stripe' });
+  payment: SandboxProvider | (PaymentProvider & { kind: 'stripe' | 'none' });
   email: EmailSender;
   sms: SmsSender;
   geocoder: Geocoder;

@@ -1,13 +1,44 @@
+import { paymentsEndpoints } from '#domain/payments/endpoints.ts';
+import { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { cardsApi } from './cards-api.ts';
-import { paymentSettingsApi } from './settings-api.ts';
-import { staffPaymentsApi } from './staff-api.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { requireCustomer } from '#server/platform/visitor.ts';
+import { viewCard } from './card-view.ts';
+import { readSettings, type SettingsDeps } from './read-settings.ts';
+import { deleteCard, saveCard, type CardsDeps } from './save-card.ts';
+import { listAttempts } from './steps-store.ts';
+import { listCards } from './store.ts';
 
-export function paymentsApi(
-  app: HttpServer,
-  deps: Parameters<typeof cardsApi>[1] & Parameters<typeof paymentSettingsApi>[1],
-): void {
-  cardsApi(app, deps);
-  paymentSettingsApi(app, deps);
-  staffPaymentsApi(app, deps);
+export function paymentsApi(app: HttpServer, deps: CardsDeps & SettingsDeps): void {
+  const { db } = deps.database;
+
+  serve(app, paymentsEndpoints, {
+    'GET /api/payments/settings': (request) => readSettings(deps, request),
+
+    'GET /api/account/cards': async (request) => {
+      const cards = await listCards(db, requireCustomer(request));
+      return { items: cards.map((card) => viewCard(card, deps.clock.now())) };
+    },
+
+    'POST /api/account/cards': async (request) => {
+      const customerId = requireCustomer(request);
+      const { token } = request.body;
+      const card = await saveCard(deps, { customerId, token, ip: request.network });
+      return viewCard(card, deps.clock.now());
+    },
+
+    'DELETE /api/account/cards/:id': async (request) => {
+      const customerId = requireCustomer(request);
+      await deleteCard(deps, { id: request.params.id, customerId });
+      return { done: true };
+    },
+  });
+
+  serve(app, staffPaymentsEndpoints, {
+    'GET /api/staff/orders/:id/payments': async (request) => {
+      requireStaff(request, 'orders.read');
+      return { items: await listAttempts(db, request.params.id) };
+    },
+  });
 }

@@ -1,13 +1,14 @@
-/** Saving cards one after another is how stolen numbers are tried out: three failures an hour, then no more. */
+/**
+ * Limits failed card saves, since thieves test stolen numbers that way: three failures an hour per
+ * customer.
+ */
 import type { Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse, takeUseBack } from '#server/platform/throttle.ts';
-
-const windowSeconds = 3_600;
+import { countWithin, uncount } from '#server/platform/throttles.ts';
 
 /**
- * Counted before the provider is asked and taken back by success, so that attempts sent together are all counted: the
- * account with its address, the account wherever it moves, and the address whatever account it opens.
+ * Counted before calling the provider and refunded on success, so that parallel attempts all count.
+ * Separate limits for account and IP, account alone, and IP alone.
  */
 export async function countCardAttempt(
   db: Reader,
@@ -15,21 +16,17 @@ export async function countCardAttempt(
   now: Temporal.Instant,
 ): Promise<{ succeeded(): Promise<void> }> {
   const limits = [
-    [`cards:${who.customerId}:${who.ip}`, 3],
-    [`cards:${who.customerId}`, 5],
-    [`cards:ip:${who.ip}`, 10],
+    ['cards:account-and-ip', `${who.customerId}:${who.ip}`],
+    ['cards:account', who.customerId],
+    ['cards:ip', who.ip],
   ] as const;
-  for (const [key, limit] of limits) {
-    if ((await countUse(db, key, windowSeconds, now)) > limit)
-      throw new Refusal(
-        'Generic.TooManyRequest',
-        undefined,
-        'Trop de cartes refusées. Réessayez dans une heure.',
-      );
+  for (const [name, counted] of limits) {
+    if (!(await countWithin(db, name, counted, now)))
+      throw new Refusal('Payment.TooManyCardAttempts');
   }
   return {
     succeeded: async () => {
-      for (const [key] of limits) await takeUseBack(db, key, windowSeconds, now);
+      for (const [name, counted] of limits) await uncount(db, name, counted, now);
     },
   };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
-  // The counters of the address are those of every test here: an hour later they start again.
+  // Counters are shared by all tests; they restart after an hour.
   app.clock.advance({ hours: 1 });
 });
 afterAll(() => app.close());
@@ -21,7 +21,7 @@ const save = async (card: keyof typeof shop.cards, visitor = zoe) =>
 const cardsOf = async (visitor: Visitor) =>
   shop.okBody(await visitor.call('GET', '/api/account/cards')).items;
 
-it('a card is saved once, however often it is sent, and deleted by its owner alone', async () => {
+it('a card is saved once, also when resent, and only its owner can delete it', async () => {
   const card = shop.okBody(await save('accepted'));
   expect(shop.okBody(await save('accepted')).id).toBe(card.id);
   expect(await cardsOf(zoe)).toMatchObject([
@@ -30,18 +30,18 @@ it('a card is saved once, however often it is sent, and deleted by its owner alo
   const other = await shop.newShopper(app);
   shop.expectRefusal(
     await other.call('DELETE', `/api/account/cards/${card.id}`),
-    'SharedAccount.NotFound',
+    'Payment.CardNotFound',
   );
   shop.okBody(await zoe.call('DELETE', `/api/account/cards/${card.id}`));
   expect(await cardsOf(zoe)).toEqual([]);
 });
 
-it('three refused cards an hour, sent one by one or together, then none is tried any more', async () => {
+it('after three refused cards an hour, sent in sequence or concurrently, no more are tried', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => save('refused')));
   expect(answers.filter((answer) => answer.status === 400)).toHaveLength(3);
   for (const answer of answers.filter(({ status }) => status !== 400))
-    shop.expectRefusal(answer, 'Generic.TooManyRequest');
-  shop.expectRefusal(await save('accepted'), 'Generic.TooManyRequest');
+    shop.expectRefusal(answer, 'Payment.TooManyCardAttempts');
+  shop.expectRefusal(await save('accepted'), 'Payment.TooManyCardAttempts');
   app.clock.advance({ hours: 1 });
   expect((await save('accepted')).status).toBe(200);
 });
@@ -50,19 +50,19 @@ it('cards that pass are not counted as failures', async () => {
   for (let again = 0; again < 5; again += 1) shop.okBody(await save('accepted'));
 });
 
-it('ten failures from one address, whatever accounts it opens, stop that address', async () => {
+it('ten failures from one network block it, whatever accounts it opens', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, async () => save('refused', await shop.newShopper(app))),
   );
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
 });
 
-it('of five hundred bad cards, through as many accounts as an address opens, ten reach the bank', async () => {
+it('of five hundred bad cards sent from one network through many accounts, ten reach the bank', async () => {
   const { payment } = app.partners;
   const asked = vi.spyOn(payment, 'saveCard');
   const token = await shop.tokenise(zoe, shop.cards.refused);
   try {
-    // Fifty accounts, ten cards each, some together and some after.
+    // Fifty accounts with ten cards each, some concurrently, some in sequence.
     for (let account = 0; account < 50; account += 1) {
       const visitor = await shop.newShopper(app);
       const answers = await Promise.all(
@@ -76,7 +76,7 @@ it('of five hundred bad cards, through as many accounts as an address opens, ten
   }
 });
 
-it('an account that changes address is stopped after five', async () => {
+it('an account that changes network is blocked after five', async () => {
   const asked = vi.spyOn(app.partners.payment, 'saveCard');
   const token = await shop.tokenise(zoe, shop.cards.refused);
   try {
@@ -93,10 +93,14 @@ it('an account that changes address is stopped after five', async () => {
   }
 });
 
-it('a provider that breaks adds no card and says nothing false', async () => {
+it('M04d a failing provider adds no card and answers correctly', async () => {
   app.partners.payment.faults.rate = 1;
   try {
-    shop.expectRefusal(await save('accepted'), 'Generic.Unavailable');
+    const answer = await save('accepted');
+    shop.expectRefusal(answer, 'Payment.CardReplyLost');
+    expect(answer.body.message).toBe(
+      'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.',
+    );
   } finally {
     app.partners.payment.faults.rate = 0;
   }

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** The provider forgets the cards too, by jobs: it is never called within a transaction. */
+/** Jobs delete the cards at the provider, which is never called inside a transaction. */
 export function cardsOfPerson({ jobs }: { jobs: Jobs }): PersonalData {
   return {
     name: 'cartes',

@@ -1,8 +1,8 @@
-/** The steps of an attempt as its page told them: for whoever explains a payment later. Nothing depends on them. */
+/** Steps reported by the payment page, only for explaining a payment later. */
 import type { PaymentAttempt } from '#domain/payments/contract.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
-/** More than any page has to say. */
+/** More steps than any page reports. */
 const stepsKept = 50;
 
 export async function recordStep(

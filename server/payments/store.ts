@@ -5,7 +5,7 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type PaymentRow = Row<'payments'>;
 
-/** Whether the bank has the last word still to say. */
+/** Whether the bank's final answer is still pending. */
 export function isUndecided(payment: Pick<PaymentRow, 'status'>): boolean {
   return ['initiated', 'requires_action', 'pending'].includes(payment.status);
 }
@@ -22,7 +22,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The one attempt of an order that holds or may still hold money; else the last one. */
+/** The attempt of an order that holds or may hold money, else the latest. */
 export async function findLivePayment(
   db: Reader,
   orderId: string,
@@ -40,7 +40,7 @@ export async function findLivePayment(
   );
 }
 
-/** By the key too: the provider may speak of a payment whose reference was lost with its reply. */
+/** Also by key, for payments whose reference was lost with the reply. */
 export async function findPaymentOfEvent(
   db: Reader,
   event: { providerReference: string; idempotencyKey: string | null },
@@ -65,20 +65,6 @@ export async function updatePayment(
   await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
 }
 
-/** Attempts whose end is not known yet, silent since `before`. */
-export async function listUnsettledPayments(
-  db: Reader,
-  before: Temporal.Instant,
-): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('status', 'in', ['initiated', 'requires_action', 'pending'])
-    .where('updated_at', '<', before)
-    .limit(200)
-    .execute();
-}
-
 export async function recordWebhook(
   tx: Tx,
   event: { id: string; provider: string; at: Temporal.Instant },
@@ -91,7 +77,7 @@ export async function recordWebhook(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Posts one balanced transaction; PostgreSQL refuses it at commit when it does not sum to zero. */
+/** Posts a balanced transaction; a constraint rejects unbalanced ones at commit. */
 export async function postLedger(
   tx: Tx,
   entry: { orderId: string; reason: string; at: Temporal.Instant; amounts: Record<string, number> },
@@ -138,7 +124,7 @@ export async function findCard(
     .executeTakeFirst();
 }
 
-/** The same card saved twice is one card. */
+/** Idempotent: saving the same card twice keeps one. */
 export async function insertCard(
   tx: Reader,
   row: NewRow<'payment_cards'>,
@@ -168,7 +154,7 @@ export async function deleteCardRow(
     .execute();
 }
 
-/** Gapless: the counter's row is locked until the invoice commits, so a rolled-back invoice leaves no hole. */
+/** Gapless: the counter's row stays locked until the invoice commits. */
 export async function nextInvoiceNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await run<{ last: number }>(
     tx,
@@ -178,7 +164,7 @@ export async function nextInvoiceNumber(tx: Tx, year: number): Promise<number> {
   return row?.last ?? 1;
 }
 
-/** Holds of an order that nobody will capture: the order was cancelled, or was given up before the hold came. */
+/** Holds of a cancelled order, or of one given up before the hold arrived. */
 export async function listPaymentsToLetGo(db: Reader, orderId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
@@ -198,4 +184,40 @@ export async function listPaymentsToLetGo(db: Reader, orderId: string): Promise<
       ]),
     )
     .execute();
+}
+
+/**
+ * Orders with an unneeded hold, last updated between the two instants. Excludes holds kept for a
+ * cart's half hour; the reconciler closes abandoned attempts.
+ */
+export async function listOrdersToLetGo(
+  db: Reader,
+  { after, before, limit }: { after: Temporal.Instant; before: Temporal.Instant; limit: number },
+): Promise<string[]> {
+  const rows = await run<{ orderId: string }>(
+    db,
+    `select p.order_id as "orderId" from payments p join orders o on o.id = p.order_id
+    where p.status = 'authorized' and p.updated_at < $2
+      and o.status in ('cancelled', 'failed', 'terminated') and o.updated_at < $2
+      and not exists (select from carts c where c.kept->'orderIds' ? o.id::text)
+    union
+    select order_id from payments
+    where status = 'failed' and provider_reference is not null and given_up_at is null and updated_at between $1 and $2
+    limit $3`,
+    [after, before, limit],
+  );
+  return rows.map((row) => row.orderId);
+}
+
+/** Whether both customers paid with or saved the same card, by its fingerprint. */
+export async function sharesCard(db: Reader, oneId: string, otherId: string): Promise<boolean> {
+  const rows = await run(
+    db,
+    `with cards as (
+      select customer_id, fingerprint from payment_cards where customer_id in ($1, $2)
+      union select o.customer_id, p.card->>'fingerprint' from payments p join orders o on o.id = p.order_id where o.customer_id in ($1, $2))
+    select 1 from cards one join cards other using (fingerprint) where one.customer_id = $1 and other.customer_id = $2 and fingerprint <> '' limit 1`,
+    [oneId, otherId],
+  );
+  return rows.length > 0;
 }

@@ -1,29 +1,30 @@
-import { z } from 'zod';
+import { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import {
-  moveOrderRequestSchema,
-  prepareLineRequestSchema,
-  staffOrderSchema,
-  staffOrdersPageSchema,
-  staffOrdersQuerySchema,
-  type StaffOrder,
-} from '#domain/picking/contract.ts';
-import { hasPrivilege } from '#domain/picking/privileges.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { OrderStatus } from '#domain/orders/contract.ts';
+import { hasPrivilege } from '#domain/staff/privileges.ts';
+import { canReadOrder } from '#domain/picking/readable-orders.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder } from '#server/orders/staff-store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
+import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import type { FastifyRequest } from 'fastify';
+import { endUncollected } from './cancel-for-shop.ts';
+import { cancelMany } from './cancel-many.ts';
 import { listOrders } from './list-orders.ts';
-import { moveStaffOrder, type PickingDeps } from './move-staff-order.ts';
+import { listSubstitutes } from './list-substitutes.ts';
+import { moveStaffOrder } from './move-staff-order.ts';
+import type { PickingDeps } from './picking-deps.ts';
 import { prepareLine } from './prepare-line.ts';
+import { readBoard } from './read-board.ts';
+import { readPreparation } from './read-preparation.ts';
+import { readStaffParts } from './read-staff-parts.ts';
+import { takeOver } from './take-over.ts';
 
-const byId = z.strictObject({ id: idParam });
-
-/** Whoever works on orders sees them; what they may do with one is the table of transitions' business. */
+/** Any order role may read orders; the transition table decides on changes. */
 function requireOrderStaff(request: FastifyRequest): NonNullable<Visitor['staff']> {
   const { staff } = request.visitor;
   if (!staff)
@@ -37,21 +38,27 @@ function requireOrderStaff(request: FastifyRequest): NonNullable<Visitor['staff'
   return staff;
 }
 
-export function pickingApi(app: HttpServer, deps: PickingDeps): void {
+type ApiDeps = PickingDeps & Pick<Parameters<typeof listSubstitutes>[0], 'searchProducts'>;
+
+export function pickingApi(app: HttpServer, deps: ApiDeps): void {
   const { db } = deps.database;
 
-  app.get(
-    '/api/staff/orders',
-    { schema: { querystring: staffOrdersQuerySchema, response: { 200: staffOrdersPageSchema } } },
-    async (request, reply) => {
-      const { scope = 'all' } = request.query;
-      // Whoever prepares or delivers finds what is before them, not everything that somebody ever ordered.
-      if (scope === 'toPrepare' || scope === 'toDeliver') requireOrderStaff(request);
-      else requireStaff(request, 'orders.read');
-      reply.header('cache-control', 'no-store');
-      return listOrders(deps, request.query);
-    },
-  );
+  /** Support and managers read any order, with an access log; others only those of their work. */
+  async function requireReadable(id: string, staff: NonNullable<Visitor['staff']>): Promise<void> {
+    const order = await findStaffOrder(db, id);
+    if (!order) throw new Refusal('Order.NotFound');
+    const { customer_id: customerId, preparer_id: preparerId, driver_id: driverId } = order;
+    const at = deps.clock.now();
+    const read = {
+      status: order.status as OrderStatus,
+      preparerId,
+      driverId,
+      updatedAt: order.updated_at,
+    };
+    if (!canReadOrder(staff, read, at)) throw new Refusal('Shared.InsufficientPrivileges');
+    if (hasPrivilege(staff.role, 'orders.read'))
+      await deps.recordView(db, { customerId, staffId: staff.id, at });
+  }
 
   async function readStaffOrder(
     id: string,
@@ -62,32 +69,42 @@ export function pickingApi(app: HttpServer, deps: PickingDeps): void {
     const customer = frozenCustomerSchema.parse(order.customer);
     return {
       ...(await readOrder(deps, order)),
+      ...(await readPreparation(deps, order)),
+      // Only the customer knows the code: staff have to ask for it.
+      pickupCode: null,
       customerId: hasPrivilege(role, 'customers.read') ? order.customer_id : null,
       preparerName: order.preparer_name,
       driverName: order.driver_name,
+      ...(await readStaffParts(deps, order)),
       customerName: `${customer.firstname} ${customer.lastname}`,
       phone: customer.phone,
     };
   }
 
-  app.get(
-    '/api/staff/orders/:id',
-    { schema: { params: byId, response: { 200: staffOrderSchema } } },
-    async (request) => {
-      return readStaffOrder(request.params.id, requireOrderStaff(request));
+  serve(app, pickingEndpoints, {
+    'GET /api/staff/orders': async (request, reply) => {
+      const { scope = 'all' } = request.query;
+      // Preparers and drivers search their current work, not past orders.
+      if (scope === 'toPrepare' || scope === 'toDeliver' || scope === 'toCollect')
+        requireOrderStaff(request);
+      else requireStaff(request, 'orders.read');
+      reply.header('cache-control', 'no-store');
+      return listOrders(deps, request.query);
     },
-  );
 
-  app.put(
-    '/api/staff/orders/:id/lines/:productId',
-    {
-      schema: {
-        params: z.strictObject({ id: idParam, productId: z.string().max(80) }),
-        body: prepareLineRequestSchema,
-        response: { 200: staffOrderSchema },
-      },
+    'GET /api/staff/orders/board': async (request, reply) => {
+      requireOrderStaff(request);
+      reply.header('cache-control', 'no-store');
+      return readBoard(deps, request.query);
     },
-    async (request) => {
+
+    'GET /api/staff/orders/:id': async (request) => {
+      const staff = requireOrderStaff(request);
+      await requireReadable(request.params.id, staff);
+      return readStaffOrder(request.params.id, staff);
+    },
+
+    'PUT /api/staff/orders/:id/lines/:productId': async (request) => {
       const staff = requireOrderStaff(request);
       await prepareLine(deps, {
         orderId: request.params.id,
@@ -97,15 +114,36 @@ export function pickingApi(app: HttpServer, deps: PickingDeps): void {
       });
       return readStaffOrder(request.params.id, staff);
     },
-  );
 
-  app.post(
-    '/api/staff/orders/:id/moves',
-    { schema: { params: byId, body: moveOrderRequestSchema, response: { 200: staffOrderSchema } } },
-    async (request) => {
+    'GET /api/staff/orders/:id/lines/:productId/substitutes': async (request, reply) => {
+      requireStaff(request, 'orders.prepare');
+      const { id: orderId, productId } = request.params;
+      reply.header('cache-control', 'no-store');
+      return { items: await listSubstitutes(deps, { orderId, productId, q: request.query.q }) };
+    },
+
+    'PUT /api/staff/orders/:id/preparer': async (request) => {
+      const staff = requireOrderStaff(request);
+      await takeOver(deps, { orderId: request.params.id, staff, ...request.body });
+      return readStaffOrder(request.params.id, staff);
+    },
+
+    'POST /api/staff/orders/:id/moves': async (request) => {
       const staff = requireOrderStaff(request);
       await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },
-  );
+
+    'POST /api/staff/orders/cancellations': async (request) => {
+      const staff = requireStaff(request, 'orders.cancel');
+      const { orderIds, message } = request.body;
+      return cancelMany(deps, { orderIds, message, staff });
+    },
+
+    'POST /api/staff/orders/:id/no-shows': async (request) => {
+      const staff = requireStaff(request, 'orders.cancel');
+      await endUncollected(deps, { orderId: request.params.id, staff, ...request.body });
+      return readStaffOrder(request.params.id, staff);
+    },
+  });
 }

@@ -8,7 +8,7 @@ let lea: Visitor;
 let marc: Visitor;
 let helene: Visitor & { customerId: string };
 let zoe: Visitor & { customerId: string };
-/** Oldest slot first: one delivered, one to prepare, one to prepare later, one of somebody else. */
+/** Oldest slot first: delivered, to prepare, to prepare later, and another customer's. */
 let delivered: string;
 let tomorrow: string;
 let later: string;
@@ -62,7 +62,7 @@ describe('finding an order', () => {
     expect(await found(q)).toEqual([later, tomorrow, delivered]);
   });
 
-  it('by its number, as it is read aloud, before whatever else has it', async () => {
+  it('by its number, as read aloud, before other matches', async () => {
     const number = await numberOf(tomorrow);
     expect(await found(number)).toEqual([tomorrow]);
     expect(await found(`commande n° ${number.slice(0, 3)} ${number.slice(3)}`)).toEqual([tomorrow]);
@@ -77,14 +77,14 @@ describe('finding an order', () => {
     );
   });
 
-  it('whatever became of it: refused at the bank too', async () => {
+  it('in any state, also refused by the bank', async () => {
     await app.database.pool.query("update orders set status = 'failed' where id = $1", [others]);
     expect(await found(await numberOf(others))).toEqual([others]);
     expect(await ids('scope=open')).not.toContain(others);
     await app.database.pool.query("update orders set status = 'prepaid' where id = $1", [others]);
   });
 
-  it('by what the account says since', async () => {
+  it('by the account’s current details', async () => {
     await app.database.pool.query(
       "update customers set phone = '+33755555555', lastname = 'Marchand' where id = $1",
       [helene.customerId],
@@ -101,7 +101,7 @@ describe('finding an order', () => {
     },
   );
 
-  it('is for whoever reads every order; a preparer finds what is to prepare, a driver what is to deliver', async () => {
+  it('covers every order for authorised roles; preparers search orders to prepare, drivers those to deliver', async () => {
     for (const by of [paul, lea])
       for (const scope of ['', '&scope=open', '&scope=past', '&scope=all'])
         shop.expectRefusal(
@@ -115,7 +115,7 @@ describe('finding an order', () => {
   it('uses its indexes', async () => {
     const client = await app.database.pool.connect();
     try {
-      // Few rows are read quickest from any index: only those of the words can be looked up by a word.
+      // With few rows PostgreSQL prefers any index: only the text index can search by word.
       await client.query('set enable_seqscan = off');
       await client.query('set enable_indexscan = off');
       const plan = async (where: string) =>
@@ -137,12 +137,12 @@ describe('finding an order', () => {
 });
 
 describe('lists', () => {
-  it('what is to do begins with the soonest slot, what is done with the latest', async () => {
+  it('show pending work by soonest slot, finished work by latest', async () => {
     expect(await ids('scope=open')).toEqual([tomorrow, others, later]);
     expect(await ids('scope=past')).toEqual([delivered]);
   });
 
-  it('of a day in Paris', async () => {
+  it('filter by Paris day', async () => {
     expect(await ids('scope=all&day=2026-11-21')).toEqual([delivered]);
     expect(await ids('scope=open&day=2026-11-22')).toEqual([tomorrow, others, later]);
     expect(await ids('scope=open&day=2026-11-23')).toEqual([]);
@@ -152,7 +152,7 @@ describe('lists', () => {
     );
   });
 
-  it('come fifty at a time, each order once', async () => {
+  it('are paged by fifty, each order once', async () => {
     await app.database.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'X' || n, 'cart_version', 1000 + n))).* from orders o, generate_series(1, 57) n where o.id = $1`,
       [delivered],

@@ -1,4 +1,4 @@
-/** A step of an order by somebody of the staff. Taking charge closes editing at that instant; « prepared » fixes what will be billed. */
+/** Moves an order for a staff member. Taking charge closes editing; « prepared » fixes the bill. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import {
@@ -7,12 +7,12 @@ import {
   frozenReplacementSchema,
 } from '#domain/orders/frozen.ts';
 import { settleOrder, type PreparedLine } from '#domain/orders/settle.ts';
-import { canMove, nextMoves, transitions, whyNoStep } from '#domain/orders/states.ts';
+import { canMove, nextMoves, transitions, whyNoStep, type Actor } from '#domain/orders/states.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
-import type { Clock } from '#domain/paris-time.ts';
-import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { listComplementsOf } from '#server/orders/preparation-store.ts';
+import { requireOwnStop } from '#server/orders/require-own-stop.ts';
 import {
   findOrder,
   listAdditionalOrders,
@@ -23,43 +23,52 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#server/orders/store.ts';
-import { findLivePayment } from '#server/payments/store.ts';
-import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
+import { cancelForShop } from './cancel-for-shop.ts';
+import { handOverPickup } from './hand-over-pickup.ts';
+import type { PickingDeps } from './picking-deps.ts';
+import {
+  askBeforeLeaving,
+  askBeforePreparing,
+  isLeaving,
+  requireHold,
+  staysInShop,
+} from './require-held.ts';
+import { requireInCharge } from './require-in-charge.ts';
+import { requireSomethingFound } from './something-found.ts';
+import { giveBack, reopen } from './undo-steps.ts';
 
-export type PickingDeps = {
-  database: Database;
-  clock: Clock;
-  jobs: Jobs;
-  catalogue: Catalogue;
-  publicUrl: string;
-  /** what a step means for the delivery, told in the same transaction */ followMove: FollowMove;
-};
-type FollowMove = (
-  tx: Tx,
-  move: {
-    order: OrderRow;
-    to: OrderStatus;
-    staffId: string;
-    reason?: string | undefined;
-    at: Temporal.Instant;
-  },
-) => Promise<void>;
+type Step = Parameters<typeof moveOrder>[1];
 type MoveInput = {
   orderId: string;
   to: OrderStatus;
   reason?: string | undefined;
+  pickupCode?: string | undefined;
+  takesFreshBack?: boolean | undefined;
+  message?: string | undefined;
   staff: NonNullable<Visitor['staff']>;
 };
 
 export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promise<void> {
   const { staff } = input;
   const by = staff.role === 'admin' ? 'manager' : staff.role;
-  await refuseWrongWay(deps, input.orderId, input.to, by);
-  if (input.to === 'cancelled')
-    return cancelOrder(deps, { orderId: input.orderId, by, actor: staff.id, reason: input.reason });
+  const { order: seen, mode } = await refuseWrongWay(deps, input.orderId, input.to, by);
+  const isGoingOut = isLeaving(seen.status, input.to);
+  if (input.to === 'preparing' && seen.status === 'prepaid') await askBeforePreparing(deps, seen);
+  if (isGoingOut)
+    for (const order of [seen, ...(await listComplementsOf(deps.database.db, [seen.id]))])
+      await askBeforeLeaving(deps, order, by);
+  if (input.to === 'cancelled') return cancelForShop(deps, { ...input, by });
+  if (input.to === 'delivered' && mode === 'collection')
+    return handOverPickup(deps, {
+      orderId: input.orderId,
+      by,
+      staffId: staff.id,
+      pickupCode: input.pickupCode,
+      reason: input.reason || undefined,
+    });
   await inTransaction(deps.database.db, async (tx) => {
     const move = {
       orderId: input.orderId,
@@ -69,36 +78,59 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
       reason: input.reason,
       at: deps.clock.now(),
     } as const;
-    if (input.to === 'preparing') return takeCharge(tx, deps, move);
-    if (input.to === 'prepared') await fixBill(tx, deps, input.orderId);
-    const isDriving =
-      input.to === 'inTransit' || (input.to === 'delivered' && staff.role === 'driver');
-    const order = await moveOrder(tx, {
-      ...move,
-      changes: isDriving ? { driver_id: staff.id } : {},
-    });
-    await deps.followMove(tx, {
-      order,
-      to: input.to,
-      staffId: staff.id,
-      reason: input.reason,
-      at: move.at,
-    });
-    if (input.to === 'delivered')
-      await deps.jobs.enqueue(tx, 'order.settle', { orderId: input.orderId });
+    const { order, followers } = await lockCompanions(tx, input.orderId, input.to);
+    if (order.status === 'preparing') await requireInCharge(tx, order, staff);
+    if (input.to === 'preparing' && order.status === 'prepaid') return takeCharge(tx, deps, move);
+    if (input.to === 'preparing') return reopen(tx, move, [order, ...followers]);
+    if (input.to === 'prepaid') return giveBack(tx, move, [order, ...followers]);
+    if (input.to === 'prepared') await requireSomethingFound(tx, order);
+    await makeStep(tx, deps, { order, move, isGoingOut });
+    for (const follower of followers)
+      await makeStep(tx, deps, {
+        order: follower,
+        move: { ...move, orderId: follower.id, reason: input.reason ?? 'complement' },
+        isGoingOut,
+      });
   });
 }
 
-/** A step that others may take but not this role; or no step at all: a pickup never goes on a trolley, a delivery never waits at a point. */
+/** Moves one order of a group that moves together. */
+async function makeStep(
+  tx: Tx,
+  deps: PickingDeps,
+  { order, move, isGoingOut }: { order: OrderRow; move: Step; isGoingOut: boolean },
+): Promise<void> {
+  const { orderId, to, by, actor: staffId, reason, at } = move;
+  if (isGoingOut)
+    await requireHold(tx, deps, {
+      orderId,
+      whose: order.initial_order_id ? `du complément ${order.number}` : 'de cette commande',
+      consequence: staysInShop,
+    });
+  if (to === 'prepared') await fixBill(tx, deps, orderId);
+  requireOwnStop(order, { id: staffId, by });
+  await moveOrder(tx, {
+    ...move,
+    locked: order,
+    changes: to === 'inTransit' ? { driver_id: staffId } : {},
+  });
+  await deps.followMove(tx, { order, to, staffId, reason, at });
+  if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId });
+}
+
+/**
+ * Refuses transitions of another role, and impossible ones: pickups skip the trolley, deliveries
+ * skip the pickup point.
+ */
 async function refuseWrongWay(
   deps: PickingDeps,
   orderId: string,
   to: OrderStatus,
-  by: Parameters<typeof nextMoves>[1],
-): Promise<void> {
+  by: Actor,
+): Promise<{ order: OrderRow; mode: 'collection' | 'delivery' }> {
   const order = await findOrder(deps.database.db, orderId);
   if (!order) throw new Refusal('Order.NotFound');
-  const from = order.status as OrderStatus;
+  const from = order.status;
   if (
     transitions.some((transition) => transition.from === from && transition.to === to) &&
     !canMove(from, to, by)
@@ -110,9 +142,10 @@ async function refuseWrongWay(
   const moves = nextMoves(from, by, mode);
   if (!moves.includes(to))
     throw new Refusal('Order.CannotModify', { from, to, possible: moves }, whyNoStep(from));
+  return { order, mode };
 }
 
-/** One claim for the order and the complements placed on it; nothing unheld is prepared. */
+/** Takes charge of the order and its complements together, once their money is held. */
 async function takeCharge(
   tx: Tx,
   deps: PickingDeps,
@@ -124,32 +157,18 @@ async function takeCharge(
     at: Temporal.Instant;
   },
 ): Promise<void> {
-  await requireHold(tx, deps, move.orderId, 'de cette commande');
+  const consequence = 'rien ne peut être préparé';
+  await requireHold(tx, deps, { orderId: move.orderId, whose: 'de cette commande', consequence });
   const changes = { preparer_id: move.actor };
   await moveOrder(tx, { ...move, changes });
   for (const extra of await listAdditionalOrders(tx, move.orderId)) {
-    await requireHold(tx, deps, extra.id, `du complément ${extra.number}`);
+    await requireHold(tx, deps, {
+      orderId: extra.id,
+      whose: `du complément ${extra.number}`,
+      consequence,
+    });
     await moveOrder(tx, { ...move, orderId: extra.id, changes, reason: 'complement' });
   }
-}
-
-async function requireHold(
-  tx: Tx,
-  deps: PickingDeps,
-  orderId: string,
-  whose: string,
-): Promise<void> {
-  const payment = await findLivePayment(tx, orderId);
-  const isLive =
-    payment?.status === 'authorized' &&
-    (!payment.capture_before ||
-      Temporal.Instant.compare(deps.clock.now(), payment.capture_before) < 0);
-  if (!isLive)
-    throw new Refusal(
-      'Order.CannotModify',
-      { payment: payment?.status ?? null },
-      `La somme ${whose} n’est plus réservée : rien ne peut être préparé.`,
-    );
 }
 
 async function fixBill(tx: Tx, deps: PickingDeps, orderId: string): Promise<void> {
@@ -159,9 +178,9 @@ async function fixBill(tx: Tx, deps: PickingDeps, orderId: string): Promise<void
   const waiting = lines.filter((line) => line.prepared_quantity === null);
   if (waiting.length > 0)
     throw new Refusal(
-      'Order.CannotModify',
+      'Picking.LinesWaiting',
       { waiting: waiting.map((line) => line.product_id) },
-      `${waiting.length} produits ne sont pas encore préparés.`,
+      waitingText(waiting.length, order),
     );
   const settlement = settleOrder(settlementInput(order, lines));
   for (const billed of settlement.lines)
@@ -171,6 +190,13 @@ async function fixBill(tx: Tx, deps: PickingDeps, orderId: string): Promise<void
       { billed_cents: billed.billedCents, offered_cents: billed.giftCents },
     );
   await setSettlement(tx, orderId, settlement, deps.clock.now());
+}
+
+function waitingText(count: number, order: OrderRow): string {
+  const whose = order.initial_order_id ? ` du complément ${order.number}` : '';
+  return count === 1
+    ? `1 produit${whose} n’est pas encore préparé.`
+    : `${count} produits${whose} ne sont pas encore préparés.`;
 }
 
 function settlementInput(
@@ -184,10 +210,13 @@ function settlementInput(
     holdCents: order.preauthorization_cents,
     lines: lines.map((line): PreparedLine => {
       const replacement = line.replacement ? frozenReplacementSchema.parse(line.replacement) : null;
+      const { name, promotion } = frozenProductSchema.parse(line.product);
       return {
         productId: line.product_id,
-        name: frozenProductSchema.parse(line.product).name,
+        name,
         quotation: line.quotation,
+        unitPriceCents: line.unit_price_cents,
+        promotion: promotion ?? null,
         vatRateBasisPoints: replacement?.vatRateBasisPoints ?? line.vat_rate_basis_points,
         requestedCents: line.requested_cents,
         maximumCents: line.maximum_cents,

@@ -1,11 +1,12 @@
-/** What a preparer really put in the bag: units counted, grams weighed, or another product instead of a missing one. */
-import {
-  frozenDeliverySchema,
-  frozenProductSchema,
-  type FrozenReplacement,
-} from '#domain/orders/frozen.ts';
-import { freezeProduct } from '#server/orders/freeze-product.ts';
+/** Records what was bagged for a line: units, grams, or a substitute. */
+import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
+import { hasPrivilege } from '#domain/staff/privileges.ts';
+import { formatTime, type Clock } from '#domain/paris-time.ts';
+import { formatGrams } from '#domain/quantity.ts';
+import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
+import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
+import { findStaffNames } from '#server/orders/preparation-store.ts';
 import { giveStockBack, takeStock, type StockLeft } from '#server/orders/stock-store.ts';
 import {
   lockOrder,
@@ -14,116 +15,99 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '#server/orders/store.ts';
+import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { hasPrivilege } from '#domain/picking/privileges.ts';
-import type { Visitor } from '#server/platform/visitor.ts';
-import type { PickingDeps } from './move-staff-order.ts';
+import { decideLine, type Bagged } from './decide-line.ts';
+import type { PickingDeps } from './picking-deps.ts';
+import { requireInCharge, type Preparer } from './require-in-charge.ts';
 
-type PrepareInput = {
-  orderId: string;
-  productId: string;
-  staff: Pick<NonNullable<Visitor['staff']>, 'role'>;
-  preparedQuantity: number;
-  preparedGrams?: number | undefined;
-  replacedBy?: string | undefined;
-};
-
-type PrepareDeps = Pick<PickingDeps, 'database' | 'catalogue'>;
+type PrepareInput = PrepareLineRequest & { orderId: string; productId: string; staff: Preparer };
+type PrepareDeps = Pick<PickingDeps, 'database' | 'catalogue'> & { clock: Clock };
 
 export async function prepareLine(deps: PrepareDeps, input: PrepareInput): Promise<void> {
-  if (!hasPrivilege(input.staff.role, 'orders.prepare'))
+  const { staff } = input;
+  if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
   const left = await inTransaction(deps.database.db, async (tx) => {
-    const order = await lockOrder(tx, input.orderId);
-    if (!order) throw new Refusal('Order.NotFound');
-    if (order.status !== 'preparing')
-      throw new Refusal(
-        'Order.CannotModify',
-        { status: order.status },
-        'Cette commande n’est pas en préparation.',
-      );
-    const line = (await listLines(tx, [order.id])).find(
-      (candidate) => candidate.product_id === input.productId,
-    );
-    if (!line) throw new Refusal('EcomCart.ProductNotFound');
-    const { preparedQuantity } = input;
-    if (preparedQuantity > line.requested_quantity)
-      throw new Refusal(
-        'Shared.Validation',
-        { maximum: line.requested_quantity },
-        'Pas plus que ce qui est commandé.',
-      );
-    const replacement = input.replacedBy
-      ? readReplacement(deps, order, line, input.replacedBy)
-      : null;
-    const isWeighed = (replacement ?? line).quotation === 'weight';
-    if (isWeighed && preparedQuantity > 0 && !input.preparedGrams)
-      throw new Refusal('Shared.Validation', { field: 'preparedGrams' }, 'Pesez ce produit.');
+    const { order, line } = await lockLine(tx, input);
+    const bagged = decideLine(deps, order, line, input);
+    if (isWrittenAlready(line, bagged, input)) return [];
+    if (line.version !== input.version) await refuseStale(tx, line);
     await updateLine(
       tx,
       { orderId: order.id, productId: line.product_id },
       {
-        prepared_quantity: preparedQuantity,
-        prepared_grams: isWeighed
-          ? preparedQuantity === 0
-            ? 0
-            : (input.preparedGrams ?? 0)
-          : null,
-        replaced_by: replacement ? (input.replacedBy ?? null) : null,
-        replacement: replacement ? JSON.stringify(replacement) : null,
+        prepared_quantity: bagged.quantity,
+        prepared_grams: bagged.grams,
+        replaced_by: bagged.replacedBy,
+        replacement: bagged.replacement ? JSON.stringify(bagged.replacement) : null,
+        version: line.version + 1,
+        prepared_by: staff.id,
+        prepared_at: deps.clock.now(),
+        is_shelf_empty: line.is_shelf_empty || input.isShelfEmpty === true,
       },
     );
-    return moveSubstitutes(tx, deps, { order, line, replacement, preparedQuantity });
+    const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
+    return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
   });
   deps.catalogue.applyStock(left);
 }
 
-/** Only where the customer agreed to it, only what is sold here, and never alcohol for what was not. */
-function readReplacement(
-  deps: PrepareDeps,
-  order: OrderRow,
-  line: OrderLineRow,
-  productId: string,
-): FrozenReplacement {
-  if (!frozenDeliverySchema.parse(order.delivery).isReplacingMissing)
-    throw new Refusal(
-      'Order.CannotModify',
-      { replaceMissingProducts: false },
-      'Ce client ne veut pas de produit de remplacement.',
-    );
-  const product = deps.catalogue.current().products.get(productId);
-  if (
-    !product?.sellable.enabled ||
-    product.sellable.priceCents === null ||
-    productId === line.product_id
-  )
-    throw new Refusal('EcomCart.ProductNotFound', { productId });
-  const frozen = freezeProduct(product, { recipeIds: [] });
-  if (frozen.isAlcohol && !frozenProductSchema.parse(line.product).isAlcohol)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'replacedBy' },
-      'Un alcool ne remplace pas un autre produit.',
-    );
-  const { sku, quotation, priceCents, vatRateBasisPoints } = product.sellable;
-  return { sku, quotation, unitPriceCents: priceCents, vatRateBasisPoints, product: frozen };
+async function lockLine(
+  tx: Tx,
+  { orderId, productId, staff }: PrepareInput,
+): Promise<{ order: OrderRow; line: OrderLineRow }> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Refusal('Order.NotFound');
+  if (order.status !== 'preparing')
+    throw new Refusal('Picking.NotPreparing', { status: order.status });
+  await requireInCharge(tx, order, staff);
+  const line = (await listLines(tx, [order.id])).find(
+    (candidate) => candidate.product_id === productId,
+  );
+  if (!line) throw new Refusal('EcomCart.ProductNotFound');
+  return { order, line };
 }
 
-/** What the line had taken before goes back to the shelf, what it takes now leaves it. */
+/** A retry after a lost answer, already applied. */
+function isWrittenAlready(line: OrderLineRow, bagged: Bagged, input: PrepareInput): boolean {
+  return (
+    line.version === input.version + 1 &&
+    line.prepared_by === input.staff.id &&
+    line.prepared_quantity === bagged.quantity &&
+    line.prepared_grams === bagged.grams &&
+    line.replaced_by === bagged.replacedBy &&
+    (line.is_shelf_empty || !input.isShelfEmpty)
+  );
+}
+
+async function refuseStale(tx: Tx, line: OrderLineRow): Promise<never> {
+  const by = line.prepared_by;
+  const name = (by && (await findStaffNames(tx, [by])).get(by)) || 'Un collègue';
+  const time = line.prepared_at ? ` à ${formatTime(line.prepared_at.toString())}` : '';
+  throw new Refusal(
+    'Picking.LineChanged',
+    { version: line.version },
+    `${name} a changé cette ligne${time} : ${inBag(line)}. ${nothingSavedCheckAgain}`,
+  );
+}
+
+function inBag({ prepared_quantity: quantity, prepared_grams: grams }: OrderLineRow): string {
+  if (!quantity) return 'manquant';
+  return `${quantity} dans le sac${grams ? `, ${formatGrams(grams)}` : ''}`;
+}
+
+/** Returns the line's previous substitute to stock and takes the new one. */
 async function moveSubstitutes(
   tx: Tx,
   deps: PrepareDeps,
-  change: {
-    order: OrderRow;
-    line: OrderLineRow;
-    replacement: FrozenReplacement | null;
-    preparedQuantity: number;
-  },
+  change: { order: OrderRow; line: OrderLineRow; bagged: Bagged },
 ): Promise<StockLeft[]> {
-  const { order, line, replacement, preparedQuantity } = change;
+  const { order, line, bagged } = change;
+  const { quantity, replacement } = bagged;
   const given = await giveStockBack(tx, order.shop_id, replacementUnits(line));
-  const wanted = replacementUnits({ prepared_quantity: preparedQuantity, replacement });
+  const wanted = replacementUnits({ prepared_quantity: quantity, replacement });
   if (!replacement || wanted.length === 0) return given;
   const { taken, short } = await takeStock(tx, order.shop_id, wanted);
   if (short.length > 0)
@@ -132,4 +116,17 @@ async function moveSubstitutes(
       availableQuantity: deps.catalogue.stockOf(replacement.sku),
     });
   return [...given, ...taken];
+}
+
+function emptyShelf(
+  tx: Tx,
+  deps: PrepareDeps,
+  { sku, product_id: productId }: OrderLineRow,
+  staff: Preparer,
+): Promise<StockLeft> {
+  return countEmptyShelf(
+    tx,
+    { clock: deps.clock, countUnitsToPrepare },
+    { sku, productId, staffId: staff.id },
+  );
 }

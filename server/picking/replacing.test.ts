@@ -1,4 +1,7 @@
-/** A missing product replaced by another: recorded, billed within the line’s maximum, shown, its stock moved. */
+/**
+ * Replacing a missing product: recorded, billed within the line's maximum, displayed, stock
+ * updated.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -23,7 +26,7 @@ afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
 const replace = (orderId: string, productId: string, body: object) =>
-  paul.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, body);
+  shop.putLine(paul, orderId, productId, body);
 const finish = async (orderId: string) => {
   const lea = await shop.staff(app, 'lea');
   for (const to of ['prepared', 'cart', 'readyToDeliver'])
@@ -33,7 +36,7 @@ const finish = async (orderId: string) => {
 };
 
 describe('a substitute', () => {
-  it('T26 is billed at its own price up to the line’s maximum, under its own rate of VAT', async () => {
+  it('T26b is billed at its own price up to the line’s maximum, at its own VAT rate', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const left = await shop.stockOf(app, 'entrecote');
@@ -70,7 +73,7 @@ describe('a substitute', () => {
     ).toBe(1196 + 590);
   });
 
-  it('T26 is what is paid back, returned and reviewed: its own name, its own rate of VAT, and not the product that never came', async () => {
+  it('T26c is what gets refunded, returned and reviewed, under its own name and VAT rate', async () => {
     await shop.fillCart(zoe, { penne: 20, 'chinon-rouge': 2 });
     const { orderId: id } = shop.okBody(await shop.pay(zoe, { isAdult: true }));
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -121,7 +124,7 @@ describe('a substitute', () => {
     expect(note.content.lines).toMatchObject([{ name, vatLetter: 'A' }]);
   });
 
-  it('dearer than what was ordered costs no more: the difference is a gift', async () => {
+  it('dearer than the ordered product costs no more: the difference is a gift', async () => {
     const id = await shop.buy(zoe, { penne: 20, 'riz-rond': 5 });
     const before = (await shop.readOrder(zoe, id)).products.find(
       (line: { id: string }) => line.id === 'riz-rond',
@@ -130,7 +133,7 @@ describe('a substitute', () => {
     shop.okBody(await replace(id, 'penne', { preparedQuantity: 20 }));
     shop.okBody(
       await replace(id, 'riz-rond', {
-        preparedQuantity: 1,
+        preparedQuantity: 5,
         preparedGrams: 2_000,
         replacedBy: 'entrecote',
       }),
@@ -146,7 +149,7 @@ describe('a substitute', () => {
     expect(order.total).toBeLessThanOrEqual(order.amounts.preauthorization);
   });
 
-  it('changed for another, or for none, gives its units back', async () => {
+  it('replaced or removed returns its units', async () => {
     const id = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
     const left = await shop.stockOf(app, 'riz-rond');
@@ -163,7 +166,7 @@ describe('a substitute', () => {
     expect(await shop.stockOf(app, 'riz-rond')).toBe(left);
   });
 
-  it('is refused where the customer wants none, where there is none left, and for what it cannot replace', async () => {
+  it('is refused when the customer wants none, when out of stock, and when not allowed for this line', async () => {
     await shop.fillCart(zoe, { penne: 30 });
     shop.okBody(
       await zoe.call('PATCH', '/api/cart/missingProducts', { replaceMissingProducts: false }),
@@ -172,7 +175,7 @@ describe('a substitute', () => {
     shop.okBody(await shop.move(paul, strict, 'preparing'));
     shop.expectRefusal(
       await replace(strict, 'penne', { preparedQuantity: 1, replacedBy: 'riz-rond' }),
-      'Order.CannotModify',
+      'Picking.ReplacementUnwanted',
     );
     const id = await shop.buy(zoe, { penne: 30 });
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -183,11 +186,11 @@ describe('a substitute', () => {
       );
     shop.expectRefusal(
       await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'chinon-rouge' }),
-      'Shared.Validation',
+      'Picking.ReplacedByAlcohol',
     );
     shop.expectRefusal(
       await replace(id, 'penne', { preparedQuantity: 1, replacedBy: 'entrecote' }),
-      'Shared.Validation',
+      'Picking.NotWeighed',
     );
     const left = await shop.stockOf(app, 'riz-rond');
     await shop.setStock(app, 'riz-rond', 1);
@@ -197,5 +200,42 @@ describe('a substitute', () => {
     );
     await shop.setStock(app, 'riz-rond', left);
     shop.okBody(await shop.move(await shop.staff(app, 'marc'), id, 'cancelled'));
+  });
+});
+
+describe('choosing a substitute', () => {
+  const substitutes = async (id: string, productId: string, q = '') =>
+    shop.okBody(
+      await paul.call(
+        'GET',
+        `/api/staff/orders/${id}/lines/${productId}/substitutes${q && `?q=${encodeURIComponent(q)}`}`,
+      ),
+    ).items;
+
+  it('suggestions add no allergen; search results list those they add', async () => {
+    const id = await shop.buy(zoe, { penne: 30, 'riz-rond': 1 });
+    for (const productId of ['penne', 'riz-rond'])
+      for (const { added } of await substitutes(id, productId)) expect(added.contains).toEqual([]);
+    const found = await substitutes(id, 'riz-rond', 'penne');
+    expect(found[0]).toMatchObject({ id: 'penne', added: { contains: ['Gluten'] } });
+    expect((await substitutes(id, 'penne', 'spaghetti'))[0].added.contains).toEqual([]);
+    // Alcohol never replaces a product without alcohol.
+    expect(await substitutes(id, 'penne', 'chinon')).toEqual([]);
+  });
+
+  it('a barcode finds its product', async () => {
+    const id = await shop.buy(zoe, { penne: 30 });
+    await app.database.pool.query(
+      "update products set ean = '4006381333931' where id = 'riz-rond'",
+    );
+    await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+    await app.catalogue.refresh();
+    expect(
+      (await substitutes(id, 'penne', '4006381333931')).map((item: { id: string }) => item.id),
+    ).toEqual(['riz-rond']);
+    shop.expectRefusal(
+      await zoe.call('GET', `/api/staff/orders/${id}/lines/penne/substitutes`),
+      'Shared.Unauthorized',
+    );
   });
 });

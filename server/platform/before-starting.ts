@@ -1,9 +1,9 @@
-/** What would fail at the end of a start is tried at its beginning, and said in a sentence. */
+/** Checks made before anything starts, so that the operator gets one clear sentence. */
 import { createServer } from 'node:net';
 import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
-/** Before a database is made for a shop that cannot open. The listener itself still has the last word. */
+/** Fails before a database is created for a shop that cannot listen. The real `listen` can still fail later. */
 export async function requireFreePort({
   port,
   host,
@@ -20,7 +20,7 @@ export async function requireFreePort({
   });
 }
 
-/** A database of the operator's own: what is wrong with its address is theirs to mend. */
+/** Checks the operator's DATABASE_URL: a wrong address is theirs to correct. */
 export async function requireDatabase(pool: pg.Pool): Promise<void> {
   try {
     await pool.query('select 1');

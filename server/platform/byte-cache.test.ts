@@ -1,11 +1,12 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createByteCache } from './byte-cache.ts';
+import { createByteCache, heldBytes, ownBytes } from './byte-cache.ts';
 
 const create = () =>
   createByteCache<{ bytes: number }>({ maximumBytes: 10_000, bytesOf: ({ bytes }) => bytes });
 
-describe('what is kept by its bytes', () => {
-  it('gives up what was asked for longest ago, and keeps what was asked for since', () => {
+describe('the byte cache', () => {
+  it('evicts the least recently used entry', () => {
     const cache = create();
     cache.set('a', { bytes: 4_000 });
     cache.set('b', { bytes: 4_000 });
@@ -13,25 +14,32 @@ describe('what is kept by its bytes', () => {
     cache.set('c', { bytes: 4_000 });
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['a', 'c']);
   });
-  it('counts what replaces another once, and nothing after a clearing', () => {
+  it('counts a replaced entry once, and nothing after a clear', () => {
     const cache = create();
-    for (let turn = 0; turn < 5; turn += 1) cache.set('a', { bytes: 4_500 });
-    cache.set('b', { bytes: 4_500 });
+    for (let turn = 0; turn < 5; turn += 1) cache.set('a', { bytes: 4_400 });
+    cache.set('b', { bytes: 4_400 });
     expect(['a', 'b'].filter((key) => cache.get(key))).toEqual(['a', 'b']);
     cache.clear();
     cache.set('c', { bytes: 9_000 });
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['c']);
   });
-  it('keeps nothing that is larger than all it may hold', () => {
+  it('refuses an entry larger than its capacity', () => {
     const cache = create();
     cache.set('a', { bytes: 10_001 });
     cache.set('b', { bytes: 1 });
     expect(['a', 'b'].filter((key) => cache.get(key))).toEqual(['b']);
   });
-  it('counts the keys too: empty answers to endless questions are bounded', () => {
+  it('counts keys too, so that empty values are bounded', () => {
     const cache = create();
     const keys = Array.from({ length: 1_000 }, (_, index) => `?q=${index}`.padEnd(400, 'x'));
     for (const key of keys) cache.set(key, { bytes: 0 });
-    expect(keys.filter((key) => cache.get(key))).toHaveLength(10);
+    expect(keys.filter((key) => cache.get(key))).toHaveLength(7);
+  });
+  it('copies a slice, so that its pool is not kept alive', () => {
+    for (const slice of [Buffer.from('court'), brotliCompressSync('court')]) {
+      expect(heldBytes(slice)).toBeGreaterThan(slice.length);
+      expect(ownBytes(slice)).toEqual(slice);
+      expect(heldBytes(ownBytes(slice))).toBe(slice.length);
+    }
   });
 });

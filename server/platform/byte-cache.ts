@@ -1,12 +1,22 @@
-/** What can be made again, kept by its bytes: past the bound, what was asked for longest ago goes first. */
+/** Cache bounded in bytes; the least recently used entry is evicted first. */
 export type ByteCache<Kept> = {
   get(key: string): Kept | undefined;
   set(key: string, kept: Kept): void;
   clear(): void;
 };
 
-/** What an entry costs besides: its key, and its place in the map. Else a million empty answers would weigh nothing. */
-const besides = (key: string): number => 200 + 2 * key.length;
+/** Overhead of an entry: key, map slot, wrapper objects. Without it a million empty answers would weigh nothing. */
+const entryOverheadBytes = (key: string): number => 500 + 2 * key.length;
+
+/** Copies to a buffer of exact size: a small slice would keep its whole 64 kB pool alive. */
+export function ownBytes(bytes: Uint8Array): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  own.set(bytes);
+  return own;
+}
+
+/** Memory that a buffer keeps alive: the whole pool when it is a slice. */
+export const heldBytes = (bytes: Buffer): number => bytes.buffer.byteLength;
 
 export function createByteCache<Kept>({
   maximumBytes,
@@ -22,14 +32,14 @@ export function createByteCache<Kept>({
     const held = entries.get(key);
     if (held === undefined) return;
     entries.delete(key);
-    bytes -= bytesOf(held) + besides(key);
+    bytes -= bytesOf(held) + entryOverheadBytes(key);
   }
 
   return {
     get(key) {
       const held = entries.get(key);
       if (held === undefined) return undefined;
-      // Asked for last, so last in the order of the map: the first key is the one to give up.
+      // Move to the end of the map: its first key is the next to evict.
       entries.delete(key);
       entries.set(key, held);
       return held;
@@ -37,7 +47,7 @@ export function createByteCache<Kept>({
     set(key, kept) {
       drop(key);
       entries.set(key, kept);
-      bytes += bytesOf(kept) + besides(key);
+      bytes += bytesOf(kept) + entryOverheadBytes(key);
       while (bytes > maximumBytes) drop(entries.keys().next().value ?? '');
     },
     clear() {

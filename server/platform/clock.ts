@@ -1,13 +1,13 @@
 import type { Clock } from '#domain/paris-time.ts';
 
-/** The machine's clock, or, for rehearsal, one that starts at `startAt` and runs at the same pace. */
+/** The machine's clock or, for rehearsals, one that starts at `startAt` and runs at normal speed. */
 export function createClock(startAt?: Temporal.Instant): Clock {
   if (!startAt) return { now: () => Temporal.Now.instant() };
   const offset = Temporal.Now.instant().until(startAt);
   return { now: () => Temporal.Now.instant().add(offset) };
 }
 
-/** A clock that only moves when told: tests and the simulator. */
+/** For tests and the simulator: moves only when advanced. */
 export function createManualClock(
   start: string,
 ): Clock & { set(iso: string): void; advance(duration: Temporal.DurationLike): void } {

@@ -1,4 +1,4 @@
-/** One server per data folder: who holds it is written in owner.json, and believed only while that process lives. */
+/** One server per data folder: owner.json names the process, and is ignored once that process is dead. */
 import {
   linkSync,
   mkdirSync,
@@ -14,7 +14,7 @@ import { OperatorError } from './operator-error.ts';
 
 type Owner = { pid: number; startedAt: string; folder: string };
 
-/** Takes the folder for this process, and returns what gives it back. A live owner is given `graceMs` to leave. */
+/** Takes the folder and returns how to release it. Waits `graceMs` for a live owner to leave. */
 export async function takeDataFolder(dataDir: string, graceMs: number): Promise<() => void> {
   createFolder(dataDir);
   const file = ownerFile(dataDir);
@@ -48,7 +48,8 @@ const ownerFile = (dataDir: string): string => path.join(dataDir, 'owner.json');
 
 function createFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    // PostgreSQL's user must enter this folder; nobody else may list it.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   } catch (error) {
     throw new OperatorError(
       `The data folder ${dataDir} cannot be created (${(error as NodeJS.ErrnoException).code}). Make its parent yours, or set DATA_DIR`,
@@ -58,9 +59,9 @@ function createFolder(dataDir: string): void {
 
 function liveOwner(text: string | undefined, dataDir: string): Owner | null {
   const owner = parseOwner(text);
-  // A copied folder carries the owner of the original.
+  // A copied folder still holds the original's owner.json.
   if (!owner || owner.folder !== realpathSync(dataDir)) return null;
-  // In a restarted container our own pid may be the one written by the run before.
+  // After a container restart the previous run may have had our pid.
   if (owner.pid === process.pid && owner.startedAt !== startOf(process.pid)) return null;
   return isAlive(owner.pid) && startOf(owner.pid) === owner.startedAt ? owner : null;
 }
@@ -76,11 +77,11 @@ function parseOwner(text: string | undefined): Owner | null {
   }
 }
 
-/** Written aside and linked into place, so that nobody reads half of it; false when the file is already there. */
+/** Writes aside, then links into place, so that no reader sees half a file. False when the file exists. */
 function writeNew(file: string, text: string): boolean {
   const aside = `${file}.${process.pid}`;
   try {
-    writeFileSync(aside, text);
+    writeFileSync(aside, text, { mode: 0o600 });
     return linkOrWrite(aside, file, text);
   } catch (error) {
     throw new OperatorError(
@@ -98,9 +99,9 @@ function linkOrWrite(aside: string, file: string, text: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
   }
-  // Some file systems have no links.
+  // Some file systems have no hard links.
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -108,7 +109,7 @@ function linkOrWrite(aside: string, file: string, text: string): boolean {
   }
 }
 
-/** By renaming: if another starter was faster and what is moved is his file, it is put back. */
+/** Renames first: if another process was faster and the moved file is its own, it is put back. */
 function removeStale(file: string, staleText: string | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -138,7 +139,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The start of a process in ticks since boot, which tells it from a later one of the same number; '' where there is no /proc or it is a zombie. */
+/** Start time in ticks since boot, since pids are reused. Empty without /proc or for a zombie. */
 function startOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

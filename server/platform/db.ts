@@ -1,4 +1,4 @@
-/** The one connection pool, Kysely on top of it, and the parsing of the types that `pg` leaves as strings. */
+/** The connection pool, Kysely on top of it, and parsers for the types that `pg` leaves as strings. */
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { monitoredClient } from './monitored-client.ts';
@@ -8,7 +8,7 @@ import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
-/** What a plain read needs: it works in a transaction or outside one. */
+/** For reads that work inside or outside a transaction. */
 export type Reader = Db | Tx;
 
 export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> };
@@ -24,7 +24,7 @@ function parseSafeInteger(text: string): number {
 
 const parsers = new Map<number, (text: string) => unknown>([
   [oid.int8, parseSafeInteger],
-  // sum(bigint) is numeric: cents stay integers. Numbers with decimals are only ever durations of the job queue.
+  // sum(bigint) is numeric, and cents must stay integers. Decimals only ever come from job durations.
   [oid.numeric, (text) => (text.includes('.') ? Number(text) : parseSafeInteger(text))],
   [oid.timestamptz, (text) => Temporal.Instant.from(text)],
   [oid.date, (text) => Temporal.PlainDate.from(text)],
@@ -36,7 +36,7 @@ const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-// `pg` asks a value for toPostgres before it falls back on JSON, which would put quotes around an instant or a day.
+// `pg` calls toPostgres before it falls back on JSON, which would add quotes to an instant or a day.
 for (const { prototype } of [Temporal.Instant, Temporal.PlainDate]) {
   Object.defineProperty(prototype, 'toPostgres', {
     configurable: true,
@@ -46,7 +46,7 @@ for (const { prototype } of [Temporal.Instant, Temporal.PlainDate]) {
   });
 }
 
-/** `isPatient: false`: a commit does not wait for the disk. What a crash then loses is the end, never the middle. */
+/** `isPatient: false`: commits do not wait for the disk. A crash may lose the latest ones, never one in the middle. */
 export function openDatabase(
   url: string,
   options: { maxConnections?: number; monitoring?: Monitoring; isPatient?: boolean } = {},
@@ -56,7 +56,6 @@ export function openDatabase(
     Client: options.monitoring?.isOn ? monitoredClient(options.monitoring) : PreparedClient,
     max: options.maxConnections ?? 16,
     types,
-    // Values are compared as instants; UTC makes their text predictable.
     options: `-c timezone=UTC -c plan_cache_mode=auto${options.isPatient === false ? ' -c synchronous_commit=off' : ''}`,
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
@@ -66,10 +65,7 @@ export function openDatabase(
   return { pool, db, close: () => db.destroy() };
 }
 
-/**
- * A connection that PostgreSQL closes (a restart) is replaced at the next query, and the query it carried fails. Without these listeners
- * the loss itself would end the process: the pool listens to the idle ones only, and a transaction holds one between two statements.
- */
+/** A lost connection fails its query, not the process: the pool listens to idle ones only. */
 export function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -77,13 +73,13 @@ export function surviveLostConnections(pool: pg.Pool): void {
   });
 }
 
-/** Transient by PostgreSQL's own account: serialization failure, deadlock, and a statement planned before a migration. */
+/** Serialization failure, deadlock, or a plan made before a migration. */
 function isTransient(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
-/** Runs `work` in one transaction, again when it failed for a reason of PostgreSQL's own (at most 3 times). */
+/** Runs `work` in one transaction, and retries transient failures (3 attempts in all). */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -94,7 +90,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/** Plain SQL on the connection of `tx`, for what the query builder says less clearly (and for libraries that bring their own SQL). */
+/** Runs raw SQL on the connection of `tx`, where the query builder is less clear. */
 export async function run<Result>(
   tx: Reader,
   text: string,
@@ -104,7 +100,6 @@ export async function run<Result>(
   return result.rows;
 }
 
-/** The constraint that a write broke, or null when the error is something else. */
 export function brokenConstraint(error: unknown): string | null {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' || code === '23514' || code === '23503' ? (constraint ?? '') : null;

@@ -1,4 +1,6 @@
-/** What goes wrong around the shop, and what is answered then. */
+/** The HTTP edge: hosts, headers, methods, failing partners, unexpected errors. */
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createBanGeocoder } from '#server/partners/geocoding/ban.ts';
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The shop with something in it replaced, asked once. */
+/** One request to a shop with some dependencies replaced. */
 async function ask(
   changes: Partial<Parameters<typeof createApp>[0]>,
   url: string,
@@ -31,8 +33,8 @@ async function ask(
   };
 }
 
-describe('another site’s name pointed at the shop', () => {
-  it('is answered nothing of the shop; its own name and the probe of its health are', async () => {
+describe('another domain pointed at the shop', () => {
+  it('is refused, while the shop’s own domain and /health are answered', async () => {
     const server = { virtualHost: 'cabas.test', publicUrl: 'https://cabas.test' };
     expectRefusal(
       await ask(server, '/api/categories', { host: 'copie.test' }),
@@ -45,7 +47,7 @@ describe('another site’s name pointed at the shop', () => {
 });
 
 describe('every answer', () => {
-  it('of the API that says nothing of caches is kept by nobody', async () => {
+  it('of the API is no-store unless it says otherwise', async () => {
     for (const url of [
       '/api/nothing',
       '/api/referral/settings',
@@ -56,7 +58,14 @@ describe('every answer', () => {
     expect((await ask({}, '/api/categories')).headers['cache-control']).toContain('public');
   });
 
-  it('of a shop served over https keeps its visitors there', async () => {
+  it('carries the headers against <base>, window handles and cross-origin reads', async () => {
+    const { headers } = await ask({}, '/api/categories');
+    expect(headers['content-security-policy']).toContain("base-uri 'none'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('over https carries HSTS', async () => {
     expect(
       (await ask({ publicUrl: 'https://cabas.test' }, '/health')).headers[
         'strict-transport-security'
@@ -66,12 +75,12 @@ describe('every answer', () => {
   });
 });
 
-describe('an address of the API asked in a way it does not answer', () => {
+describe('an API path with a method it does not support', () => {
   it.each([
     ['DELETE', '/api/categories', 'GET, HEAD'],
     ['GET', '/api/cart/createPaymentIntent', 'PUT'],
     ['POST', '/api/orders/d3b07384-d113-4ec4-a49c-000000000000/cancel?now=1', 'PUT'],
-    // Two routes answer there: one by its own name, one to whatever stands in the place of an order's id.
+    // Two routes match: one literal, one where `taskDeliveryInfos` is the order's id.
     ['PUT', '/api/orders/taskDeliveryInfos', 'GET, HEAD, POST'],
   ] as const)('%s %s is told which methods it may use', async (method, path, allow) => {
     const answer = await app.visitor().call(method, path);
@@ -88,7 +97,7 @@ describe('an address of the API asked in a way it does not answer', () => {
   });
 
   it.each(['/api/nothing', '/api/categories/', '/api/orders/1/2/3'])(
-    '%s is no address at all',
+    'an unknown path is a 404: %s',
     async (path) => {
       const answer = await app.visitor().call('DELETE', path);
       expect(answer).toMatchObject({
@@ -100,10 +109,27 @@ describe('an address of the API asked in a way it does not answer', () => {
   );
 });
 
-describe('a partner that fails while somebody waits', () => {
+describe('two Host headers', () => {
+  it('are refused: the proxy and the shop might each read a different one', async () => {
+    const shop = await createApp({ ...app });
+    await shop.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.server.address() as AddressInfo;
+    const send = async (hosts: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(`GET /api/categories HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+      return (await text(socket)).split('\r\n')[0];
+    };
+    expect(await send('Host: cabas.test\r\n')).toBe('HTTP/1.1 200 OK');
+    expect(await send('Host: cabas.test\r\nHost: evil.test\r\n')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await send('Host: cabas.test\r\nhOST: cabas.test\r\n')).toBe('HTTP/1.1 400 Bad Request');
+    await shop.close();
+  });
+});
+
+describe('a partner that fails during a request', () => {
   const search = '/api/addresses/search?q=12+rue+de+la+Roquette';
 
-  it('too slow: it is said, and trying again is proposed', async () => {
+  it('too slow: the answer proposes to retry', async () => {
     const geocoder = {
       ...app.partners.geocoder,
       search: () => Promise.reject(new DOMException('too slow', 'TimeoutError')),
@@ -114,7 +140,26 @@ describe('a partner that fails while somebody waits', () => {
     );
   });
 
-  it('broken: its own words stay in the log', async () => {
+  it('too many calls: each network is limited', async () => {
+    let asked = 0;
+    const geocoder = {
+      ...app.partners.geocoder,
+      async search() {
+        asked += 1;
+        return [];
+      },
+    };
+    const shop = await createApp({ ...app, partners: { ...app.partners, geocoder } });
+    const from = (remoteAddress: string) => shop.inject({ url: search, remoteAddress });
+    for (let turn = 0; turn < 120; turn += 1)
+      expect((await from('203.0.113.4')).statusCode).toBe(200);
+    expect((await from('203.0.113.4')).statusCode).toBe(429);
+    expect(asked).toBe(120);
+    expect((await from('203.0.113.5')).statusCode).toBe(200);
+    await shop.close();
+  });
+
+  it('broken: its message goes to the log, not to the answer', async () => {
     const bank = await openFakeHttp(
       () => ({ status: 500, body: { secret: 'stack of the partner' } }),
       'none',
@@ -135,7 +180,7 @@ describe('a partner that fails while somebody waits', () => {
 });
 
 describe('a bug', () => {
-  it('of a page is told apart from one of the API behind it', async () => {
+  it('in a page is told apart from one in the API behind it', async () => {
     expectRefusal(
       await ask(
         {
@@ -151,7 +196,7 @@ describe('a bug', () => {
     );
   });
 
-  it('of the API shows nothing of itself', async () => {
+  it('in the API answers 500 without details', async () => {
     const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
     http.get('/broken', () => {
       throw new Error('the secret');
@@ -167,7 +212,7 @@ describe('a bug', () => {
 });
 
 describe('signatures', () => {
-  it('a bank’s call that is not signed at all is no bank’s', async () => {
+  it('an unsigned bank webhook is refused', async () => {
     expectRefusal(
       await app
         .visitor()
@@ -176,7 +221,7 @@ describe('signatures', () => {
     );
   });
 
-  it('a link to an invoice that was not signed by the shop opens nothing', async () => {
+  it('an invoice link not signed by the shop is refused', async () => {
     const shopper = await newShopper(app);
     const link = `/api/invoices/${newId()}?expiresAt=${encodeURIComponent(app.clock.now().add({ hours: 1 }).toString())}&signature=${'a'.repeat(43)}`;
     expectRefusal(await shopper.call('GET', link), 'SharedSignature.NotAuthorized');

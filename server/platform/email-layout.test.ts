@@ -9,21 +9,21 @@ const message = renderEmail({
   notes: ['Petite note'],
 });
 
-it('what a customer wrote never becomes markup', () => {
+it('text from customers is escaped', () => {
   expect(message.html).toContain('Merci &lt;Léa&gt;');
   expect(message.html).toContain('Fromage &amp; &quot;vin&quot;');
   expect(message.html).toContain('href="https://cabas.test/?a=1&amp;b=2"');
   expect(message.html).not.toContain('<Léa>');
 });
 
-it('a button says its address too, and the foot names the seller and leads to the terms', () => {
+it('a button also shows its URL, and the footer names the seller and links to the terms', () => {
   expect(message.html.match(/href="https:\/\/cabas\.test\/\?a=1&amp;b=2"/g)).toHaveLength(2);
   expect(message.html).toContain('href="https://cabas.test/cgv"');
   for (const part of [message.html.replaceAll('\u00a0', ' '), message.text])
     expect(part).toContain('Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000');
 });
 
-it('a letter without a button still has its foot, and French spaces do not break', () => {
+it('a letter without a button has its footer, and French spaces are non-breaking', () => {
   const { html } = renderEmail({
     title: 'Prêt ?',
     paragraphs: ['Entre 18 h et 20 h : à bientôt !'],
@@ -32,7 +32,7 @@ it('a letter without a button still has its foot, and French spaces do not break
   expect(html).toContain('RCS Paris');
 });
 
-it('the plain-text part says the same, without markup', () => {
+it('the plain-text part has the same content without markup', () => {
   for (const part of [
     'Merci <Léa>',
     'Fromage & "vin"',

@@ -1,18 +1,16 @@
-/** One look for every e-mail, with its plain-text part. Tables and inline styles: what mail programs understand. */
+/** Layout of every e-mail, with its plain-text part. Tables and inline styles are what mail clients support. */
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { supportPhone } from '#domain/support/hours.ts';
 
 export type EmailContent = {
   title: string;
   paragraphs: string[];
-  /** What a mail program shows after the subject; the first paragraph where nothing says it better. */
+  /** Preview text after the subject; defaults to the first paragraph. */
   preheader?: string;
-  /** Rows of two columns: « Total », « 54,30 € ». */
   rows?: { label: string; value: string; isStrong?: boolean }[];
   action?: { label: string; href: string };
-  /** Small print after the action. */
   notes?: string[];
-  /** A text that the letter brings whole, to be kept with it: the terms of a contract. */
+  /** A document to keep with the letter, such as the terms of sale. */
   annex?: { title: string; parts: { title: string | null; text: string }[] };
 };
 
@@ -29,7 +27,7 @@ const colours = {
   line: '#EDE8DC',
   leaf: '#1F6B43',
 } as const;
-/** Programs that read at night get our own dark colours; those that ignore this keep the light ones. */
+/** Dark colours for mail clients that support them; others keep the light ones. */
 const darkStyle =
   '@media (prefers-color-scheme:dark){.page{background:#141915!important}.paper{background:#1E2520!important;border-color:#333C35!important}.sheet{background:#252D27!important;border-color:#333C35!important}.ink,.ink td{color:#F3EFE4!important;border-color:#3A443C!important}.quiet{color:#B9C2BA!important}.brand,.brand a{color:#8AD0A8!important}}';
 const awning = Array.from(
@@ -50,7 +48,7 @@ function renderHtml({
   notes,
   annex,
 }: EmailContent): string {
-  // What a mail program shows beside the subject, then nothing of the rest of the letter.
+  // Preview text, padded so that clients show nothing of the body after it.
   const preview = `<div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? title)}${'&#8199;&#847;'.repeat(40)}</div>`;
   const body = [
     `<p class="brand" style="margin:0 0 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-0.5px;color:${colours.leaf}">cabas</p>`,
@@ -67,7 +65,7 @@ function renderHtml({
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escape(title)}</title><style>${darkStyle}</style></head><body class="page ink" style="margin:0;padding:0;background:${colours.page};color:${colours.ink};font:16px/1.55 Figtree,Helvetica,Arial,sans-serif">${preview}<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.page}"><tr><td align="center" style="padding:20px 12px 32px"><table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colours.paper};border:1px solid ${colours.line};border-radius:16px;overflow:hidden"><tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${awning}</tr></table></td></tr><tr><td class="ink" style="padding:28px 24px 30px;color:${colours.ink}">${body}</td></tr></table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px"><tr><td style="padding:18px 24px 0">${renderFoot(action)}</td></tr></table></td></tr></table></body></html>`;
 }
 
-/** The button, and its address in letters for whoever cannot press it. */
+/** The button, and its URL as text for readers who cannot click it. */
 function renderAction({ label, href }: NonNullable<EmailContent['action']>): string {
   return (
     `<p style="margin:24px 0 8px"><a href="${escapeMarkup(href)}" style="display:inline-block;background:${colours.leaf};color:#FFFFFF;padding:14px 26px;border-radius:26px;text-align:center;text-decoration:none;font-weight:700;line-height:1.3">${escape(label)}</a></p>` +
@@ -94,7 +92,7 @@ function renderFoot(action: EmailContent['action']): string {
   return `<p class="quiet" style="${look}">${escape(help)}</p>${links}<p class="quiet" style="${look};padding-top:8px;font-size:12px">${escape(seller)}</p>`;
 }
 
-/** The figures on the right, on one line; a strong row is a total, and the first of them closes what is above. */
+/** Amounts align right on one line; a strong row is a total, and the first total gets a rule above it. */
 function renderRows(rows: NonNullable<EmailContent['rows']>): string {
   if (rows.length === 0) return '';
   const cells = rows.map(({ label, value, isStrong }, index) => {
@@ -127,7 +125,7 @@ function renderText({ title, paragraphs, rows, action, notes, annex }: EmailCont
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Words: as French sets them. */
+/** Applies French spacing, then escapes markup. */
 function escape(text: string): string {
   return escapeMarkup(withFrenchSpaces(text));
 }

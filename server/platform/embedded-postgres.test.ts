@@ -22,7 +22,7 @@ const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 const running = new Set<EmbeddedPostgres>();
 
-/** The space is meant: people keep projects in «My shop». */
+/** The space is deliberate: people keep projects in « My shop ». */
 function newDataDir(mode = 0o755): string {
   const parent = mkdtempSync(path.join(tmpdir(), 'cabas test-'));
   chmodSync(parent, mode);
@@ -48,7 +48,7 @@ const postmasterPid = (dataDir: string): number =>
     )[0],
   );
 
-/** Another Cabas, in a process that can be killed. */
+/** Another Cabas, in a child process that the test can kill. */
 async function startElsewhere(dataDir: string): Promise<{ kill(): Promise<void> }> {
   const program = `import { startEmbeddedPostgres } from ${JSON.stringify(path.resolve(import.meta.dirname, 'embedded-postgres.ts'))};
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, say: () => undefined });
@@ -79,7 +79,7 @@ afterEach(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data from one start to the next', async () => {
+  it('keeps its data across restarts', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir);
     await askOnce(first.url, "create table kept as select 'crème brûlée' as name");
@@ -88,7 +88,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await askOnce(second.url, 'select upper(name) from kept')).toEqual(['CRÈME BRÛLÉE']);
   });
 
-  it('forces what it commits to the disk', async () => {
+  it('syncs commits to disk', async () => {
     const { url } = await start(newDataDir());
     expect(
       await askOnce(
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     ).toEqual(['on', 'on', 'on']);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('refuses connections without the password', async () => {
     const { url } = await start(newDataDir());
     await expect(askOnce(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(
       'password authentication failed',
@@ -160,14 +160,14 @@ describe('the embedded PostgreSQL', () => {
       .toEqual([7]);
   });
 
-  it('is not misled by the number of a process that has nothing to do with it', async () => {
+  it('ignores a pid that now belongs to another program', async () => {
     const dataDir = newDataDir();
     const other = await startElsewhere(dataDir);
     const pidFile = path.join(findCluster(dataDir)?.folder ?? '', 'postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n');
     await other.kill();
     await stop(await start(dataDir));
-    // As in a container that restarts: the number now belongs to this very test.
+    // As after a container restart: the pid now belongs to this test process.
     execFileSync('sh', ['-c', 'cat > "$1"', 'sh', pidFile], {
       input: [process.ppid, ...lines.slice(1)].join('\n'),
     });
@@ -175,7 +175,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await askOnce(url, 'select 1')).toEqual([1]);
   });
 
-  it('gives a copied data folder a life of its own', async () => {
+  it('gives a copied data folder its own cluster', async () => {
     const dataDir = newDataDir();
     await stop(await start(dataDir));
     const copy = newDataDir();
@@ -191,7 +191,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set(both.map(({ url }) => new URL(url).port)).size).toBe(2);
   });
 
-  it('leaves no half-made database when its creation is cut short', async () => {
+  it('leaves no partial database when its creation is interrupted', async () => {
     const dataDir = newDataDir();
     mkdirSync(path.join(dataDir, 'postgres-new-0123'), { recursive: true });
     await start(dataDir);
@@ -199,15 +199,15 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-describe.runIf(isRoot)('as root, in a folder that only root may enter', () => {
-  it('keeps the database where an ordinary user can run it', async () => {
+describe.runIf(isRoot)('as root, in a folder that only root can enter', () => {
+  it('puts the database where an unprivileged user can run it', async () => {
     const dataDir = newDataDir(0o700);
     const { url } = await start(dataDir);
     expect(await askOnce(url, 'select 1')).toEqual([1]);
     expect(findCluster(dataDir)?.folder).toContain(systemFolder);
   });
 
-  it('starts afresh once the data folder is deleted, and removes what it had elsewhere', async () => {
+  it('starts afresh once the data folder is deleted, and removes its external files', async () => {
     const dataDir = newDataDir(0o700);
     const first = await start(dataDir);
     await askOnce(first.url, 'create table kept as select 7 as id');

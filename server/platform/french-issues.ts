@@ -1,10 +1,10 @@
-/** What zod finds wrong, in the sentences of the shop's own forms: they are answered to whoever calls the API. */
+/** French messages for zod issues, worded as the shop's forms word them, since API callers read them. */
 import { z } from 'zod';
 import { maxLength, minLength, required } from '#domain/account/field-rules.ts';
 
 const texts = { required: required('') ?? '', email: 'Email non valide' };
 
-function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
+function frenchMessageOf(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -33,6 +33,6 @@ function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-export function sayIssuesInFrench(): void {
-  z.config({ localeError: sayIssue });
+export function setFrenchIssueMessages(): void {
+  z.config({ localeError: frenchMessageOf });
 }

@@ -10,7 +10,7 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Constant time, so that a forger learns nothing from how long a refusal takes. */
+/** Constant-time comparison, against timing attacks. */
 export function isSignatureValid(secret: string, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(secret, text));
   const given = Buffer.from(signature);

@@ -1,32 +1,33 @@
-/**
- * Every job's name and payload, so that a low slice can tell a higher one something without importing it:
- * it enqueues, app.ts attaches the handler.
- */
+/** Name and payload of every job. Slices enqueue jobs for higher ones; app.ts attaches the handlers. */
 import { z } from 'zod';
+import type { Tx } from './db.ts';
 
 export const jobPayloads = {
-  /** Look an attempt up at the provider and end it; enqueued in the transaction that wrote the intent. */
+  /** Looks up a payment attempt at the provider and completes it; enqueued with the payment's row. */
   'payment.settle': z.strictObject({ paymentId: z.string() }),
-  /** Capture the billed amount of a delivered order, then its invoice. */
+  /** Captures the billed amount of a delivered order, then issues its invoice. */
   'order.settle': z.strictObject({ orderId: z.string() }),
-  /** An order was paid: Miams, and the thanks of a referral. */
+  /** After a payment: Miams, referral reward, game card, review invitation. */
   'order.rewards': z.strictObject({
     orderId: z.string(),
     customerId: z.string(),
     billedCents: z.int(),
   }),
-  /** Some of it was refunded: the Miams it earned leave with it. */
+  /** After a refund: takes back the Miams that it had earned. */
   'order.rewards.reverse': z.strictObject({
     refundId: z.string(),
     orderId: z.string(),
     refundedCents: z.int(),
     billedCents: z.int(),
+    /** Absent from jobs enqueued by older releases. */
+    customerId: z.string().optional(),
+    /** The whole order is refunded. */
+    isWhole: z.boolean().optional(),
   }),
-  /** Give back the slot and the stock of an order that was never paid or was cancelled, and its hold. */
+  /** Releases the slot, stock and payment hold of an order cancelled or never paid. */
   'order.release': z.strictObject({ orderId: z.string() }),
-  /** Ask the bank for a refund whose intent is written. */
   'refund.send': z.strictObject({ refundId: z.string() }),
-  /** The half hour of a modified order is over: what its basket still keeps goes back. */
+  /** Releases what a modified order's cart still reserves after half an hour. */
   'cart.endKeeping': z.strictObject({ cartId: z.string() }),
   'email.send': z.strictObject({
     key: z.string(),
@@ -36,43 +37,64 @@ export const jobPayloads = {
     text: z.string(),
   }),
   'sms.send': z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
-  /** Recurring: unfinished payment attempts, expired reservations, deadlines of completable orders. */
   'payments.reconcile': z.strictObject({}),
   'refunds.reconcile': z.strictObject({}),
-  /** Recurring: orders whose delays are over. */
+  /** Recurring: enqueues captures, releases and rewards that are missing from the queue. */
+  'orders.sweep': z.strictObject({}),
+  /** Recurring: closes paid orders thirty days after delivery, once no withdrawal is possible. */
   'orders.terminate': z.strictObject({}),
   'orders.deadlines': z.strictObject({}),
-  /** The published marks of a product changed: the catalogue counts them again. */
+  /** Recurring: reminds customers of uncollected pickups. */
+  'orders.uncollected': z.strictObject({}),
+  /** A product's published ratings changed: recomputes its average. */
   'product.rated': z.strictObject({ productId: z.string() }),
-  /** Two days after the delivery: what did you think of it? */
   'review.invite': z.strictObject({ orderId: z.string() }),
   'reviews.purge': z.strictObject({}),
-  /** Recurring: pictures that nothing shows any more. */
   'pictures.purge': z.strictObject({}),
   'slots.generate': z.strictObject({}),
-  /** At the hour of each, and recurring for what was missed: pages that are to be published or withdrawn by now. */
+  /** Publishes and withdraws planned pages; also recurring, for missed ones. */
   'pages.plans': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
   'analytics.purge': z.strictObject({}),
-  /** The link for a forgotten password, if there is such an account: looked up here, so that the answer takes the same time for everybody. */
-  'password.forgotten': z.strictObject({ email: z.string() }),
-  /** A saved card of a deleted account, forgotten by the provider as well. */
+  /** Sends the reset link if the account exists. Looked up in the job, so that the answer's timing tells nothing. */
+  'password.forgotten': z.strictObject({
+    email: z.string(),
+    /** Absent: customer. */
+    side: z.enum(['customer', 'staff']).optional(),
+  }),
+  /** Sends the link by which a staff member chooses a password. */
+  'staff.link': z.strictObject({ staffId: z.string(), isInvitation: z.boolean() }),
+  /** Deletes a saved card at the provider after its account is deleted. */
   'card.forget': z.strictObject({ savedCardId: z.string(), customerReference: z.string() }),
-  /** Recurring: what was kept long enough goes (3 years, 10 for invoices). */
+  /** Recurring: deletes personal data past its retention (3 years, 10 for invoices). */
   'personal-data.retain': z.strictObject({}),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
-export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>) => Promise<void>;
+/** Enqueues in the caller's transaction. */
+export type Enqueue = <Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayload<Name>,
+  options?: {
+    startAfter?: Temporal.Instant;
+    singletonKey?: string;
+    /** Set when its job failed. */
+    isAgain?: boolean;
+  },
+) => Promise<void>;
+type JobHandler<Name extends JobName> = (payload: JobPayload<Name>) => Promise<void>;
 export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 
-/** cron expressions, in Europe/Paris */
+/** Cron expressions, in Europe/Paris. */
 export const schedules: Partial<Record<JobName, string>> = {
   'payments.reconcile': '* * * * *',
   'refunds.reconcile': '* * * * *',
+  'orders.sweep': '*/5 * * * *',
   'orders.terminate': '41 4 * * *',
   'orders.deadlines': '* * * * *',
+  'orders.uncollected': '*/10 * * * *',
   'slots.generate': '7 * * * *',
   'pages.plans': '* * * * *',
   'sessions.purge': '23 4 * * *',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { expireInSeconds, jobNames, policyOf } from './job-policies.ts';
+import { createJobs } from './jobs.ts';
+import { within } from './within.ts';
 
 let app: TestApp;
 const ran: string[] = [];
@@ -14,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a delayed job is due by the clock of the shop, wherever PostgreSQL’s stands', async () => {
+it('a delayed job is due by the shop’s clock, not PostgreSQL’s', async () => {
   const { db } = app.database;
   await db
     .transaction()
@@ -37,4 +40,54 @@ it('a delayed job is due by the clock of the shop, wherever PostgreSQL’s stand
   app.clock.advance({ seconds: 1 });
   await app.jobs.drain();
   expect(ran).toEqual(['now', 'later']);
+});
+
+it('existing queues and their waiting jobs take the current retry policy', async () => {
+  const { pool } = app.database;
+  await pool.query(
+    "update jobs.queue set retry_limit = 5, retry_delay_max = null, dead_letter = null where name = 'order.settle'",
+  );
+  await app.database.db
+    .transaction()
+    .execute((tx) =>
+      app.jobs.enqueue(
+        tx,
+        'order.settle',
+        { orderId: 'waiting' },
+        { startAfter: app.clock.now().add({ hours: 5 }) },
+      ),
+    );
+  await pool.query(
+    "update jobs.job set retry_limit = 5, dead_letter = null where name = 'order.settle'",
+  );
+  const reopened = await createJobs({ ...app, pool: app.database.pool });
+  await reopened.stop();
+  const policy = { retry_limit: 200, retry_delay_max: 900, dead_letter: 'jobs.failed' };
+  expect(
+    (
+      await pool.query(
+        "select retry_limit, retry_delay_max, dead_letter from jobs.queue where name = 'order.settle'",
+      )
+    ).rows,
+  ).toEqual([policy]);
+  expect(
+    (
+      await pool.query(
+        "select retry_limit, retry_delay_max, dead_letter from jobs.job where name = 'order.settle'",
+      )
+    ).rows,
+  ).toEqual([policy]);
+  await pool.query("delete from jobs.job where name = 'order.settle'");
+});
+
+it.each(jobNames)('a batch of %s ends before its jobs expire', (name) => {
+  const { batchSize, timeLimitSeconds } = policyOf(name);
+  expect(batchSize * timeLimitSeconds).toBeLessThan(expireInSeconds);
+});
+
+it('work that never ends fails after its time limit', async () => {
+  await expect(within(0.01, 'the bank', () => new Promise(() => undefined))).rejects.toThrow(
+    'the bank took longer than 0.01 s',
+  );
+  await expect(within(5, 'the bank', async () => 'answered')).resolves.toBe('answered');
 });

@@ -1,10 +1,12 @@
-/** The job queue: rows of PostgreSQL through pg-boss, enqueued in the transaction that needs them. */
+/** The job queue: PostgreSQL rows through pg-boss, enqueued in the caller's transaction. */
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import { PARIS, type Clock } from '#domain/paris-time.ts';
 import { run, surviveLostConnections, type Reader, type Tx } from './db.ts';
+import { failedQueue, jobNames, policyOf, queueOptionsOf } from './job-policies.ts';
 import {
   jobPayloads,
   schedules,
+  type Enqueue,
   type JobHandlers,
   type JobName,
   type JobPayload,
@@ -12,25 +14,22 @@ import {
 import type { Logger } from './log.ts';
 import { monitoredClient } from './monitored-client.ts';
 import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
+import { insertMessageDue } from './outgoing-messages.ts';
+import { setAside, type ExhaustedJob } from './set-aside.ts';
+import { isJobKnown } from './undone-jobs.ts';
+import { within } from './within.ts';
 import pg from 'pg';
-
-export type Enqueue = <Name extends JobName>(
-  tx: Tx,
-  name: Name,
-  payload: JobPayload<Name>,
-  options?: { startAfter?: Temporal.Instant; singletonKey?: string },
-) => Promise<void>;
 
 export type Jobs = {
   enqueue: Enqueue;
+  /** Enqueues a job unless it is queued or was set aside. Returns whether it did. */
+  ensure<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<boolean>;
   attach(handlers: JobHandlers): void;
-  /** Starts taking jobs in the background and the recurring ones. */
   work(): Promise<void>;
-  /** Runs everything that is due by the shop's clock, in this call, until nothing is: tests and rehearsals. */
-  drain(): Promise<number>;
-  /** Runs one recurring job now. */
+  /** Tests only: runs due jobs by the shop's clock until none is left, and throws on failure by default. */
+  drain(options?: { toleratesFailures?: boolean }): Promise<number>;
   runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
-  /** Removes what is over of the messages to somebody, or of all that ended before an instant: their rows hold addresses and texts. */
+  /** Deletes ended message jobs, of one recipient or older than an instant: their rows hold addresses and texts. */
   forgetMessages(
     tx: Reader,
     which: { recipients: readonly string[] } | { before: Temporal.Instant },
@@ -38,13 +37,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** What `enqueue` wrote; a recurring job has nothing. */
 const payloadOf = (data: unknown): unknown => (data as { payload?: unknown } | null)?.payload ?? {};
-
-const names = Object.keys(jobPayloads) as JobName[];
-// Five tries, then the job stays in the table as failed, where `npm run audit` and the back office see it.
-const batchSize = 20;
-const retry = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const;
 
 export async function createJobs(deps: {
   pool: pg.Pool;
@@ -53,8 +46,8 @@ export async function createJobs(deps: {
   monitoring?: Monitoring;
 }): Promise<Jobs> {
   const monitoring = deps.monitoring ?? noMonitoring;
-  // Connections of its own: the queue looks things up while a transaction of ours enqueues. Were they taken from the
-  // shop's pool, as many transactions as it has connections would wait for one more, for ever.
+  // A separate pool: pg-boss queries while our transactions enqueue, and sharing one pool would deadlock once every
+  // connection is in a transaction.
   const pool = new pg.Pool({
     connectionString: deps.pool.options.connectionString,
     options: deps.pool.options.options,
@@ -71,7 +64,7 @@ export async function createJobs(deps: {
   } as ConstructorParameters<typeof PgBoss>[0] & object);
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const name of names) if (!(await boss.getQueue(name))) await boss.createQueue(name, retry);
+  await prepareQueues(boss, pool);
 
   let handlers: JobHandlers = {};
 
@@ -80,22 +73,29 @@ export async function createJobs(deps: {
     if (!handler) throw new Error(`no handler for job ${name}`);
     await monitored(
       monitoring.startTrace(`job ${name}`, 'consumer', { 'messaging.destination.name': name }),
-      () => handler(jobPayloads[name].parse(data ?? {})),
+      () =>
+        within(policyOf(name).timeLimitSeconds, `job ${name}`, () =>
+          handler(jobPayloads[name].parse(data ?? {})),
+        ),
     );
   }
 
-  async function settle(name: JobName, job: { id: string; data: unknown }): Promise<JobResult> {
+  async function settle(
+    name: JobName,
+    job: { id: string; data: unknown; retryCount: number },
+  ): Promise<JobResult> {
     try {
       await handle(name, payloadOf(job.data));
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      monitoring.reportError(error, { job: name });
-      deps.log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
+      // Only the first failure is reported: a partner's outage would repeat it some 200 times.
+      if (job.retryCount === 0) monitoring.reportError(error, { job: name });
+      deps.log.warn({ err: error, job: name, jobId: job.id }, 'a job failed, for now');
       return { id: job.id, status: 'failed', output: { message: String(error) } };
     }
   }
 
-  /** The queue waits by PostgreSQL's clock; what a driven clock has made due meanwhile is brought forward. */
+  /** pg-boss waits by PostgreSQL's clock, so jobs that a manual clock has made due are moved forward. */
   async function bringForward(): Promise<void> {
     await pool.query(
       "update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1",
@@ -103,55 +103,88 @@ export async function createJobs(deps: {
     );
   }
 
-  /** Most queues are empty most of the time: they are not asked. */
-  async function listWaiting(): Promise<JobName[]> {
+  /** Fails a job, and sets its retry as far ahead of the manual clock as pg-boss set it ahead of its own. */
+  async function failByOwnClock(name: JobName, id: string, error: unknown): Promise<void> {
+    await boss.fail(name, id, { message: String(error) });
+    await pool.query(
+      `update jobs.job set data = coalesce(data, '{}') || jsonb_build_object('dueAt', $3::timestamptz + (start_after - now()))
+      where name = $1 and id = $2 and state = 'retry'`,
+      [name, id, deps.clock.now().toString()],
+    );
+  }
+
+  /** Avoids polling the queues that are empty, which most are. */
+  async function listWaiting(): Promise<Set<string>> {
     const { rows } = await pool.query<{ name: string }>(
       "select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()",
     );
-    const waiting = new Set(rows.map((row) => row.name));
-    return names.filter((name) => waiting.has(name));
+    return new Set(rows.map((row) => row.name));
   }
 
-  async function drainQueue(name: JobName): Promise<number> {
-    const jobs = await boss.fetch(name, { batchSize });
+  async function drainQueue(name: JobName, toleratesFailures: boolean): Promise<number> {
+    const jobs = await boss.fetch(name, { batchSize: policyOf(name).batchSize });
     for (const job of jobs) {
       try {
         await handle(name, payloadOf(job.data));
         await boss.complete(name, job.id);
       } catch (error) {
-        await boss.fail(name, job.id, { message: String(error) });
-        throw error;
+        await failByOwnClock(name, job.id, error);
+        if (!toleratesFailures) throw error;
       }
     }
     return jobs.length;
   }
 
+  async function drainFailed(): Promise<number> {
+    const jobs = await boss.fetch(failedQueue, { includeMetadata: true });
+    for (const job of jobs) {
+      await setAside(deps, job as ExhaustedJob);
+      await boss.complete(failedQueue, job.id);
+    }
+    return jobs.length;
+  }
+
+  const enqueue: Enqueue = async (tx, name, payload, options = {}) => {
+    const { startAfter: dueAt } = options;
+    const at = deps.clock.now();
+    if (name === 'email.send' || name === 'sms.send') {
+      const { key } = payload as JobPayload<'email.send' | 'sms.send'>;
+      const channel = name === 'email.send' ? 'email' : 'sms';
+      if (!(await insertMessageDue(tx, { key, channel, at })) && !options.isAgain) return;
+    }
+    await boss.send(
+      name,
+      { payload, at: at.toString(), ...(dueAt ? { dueAt: dueAt.toString() } : {}) },
+      {
+        db: fromKysely(tx as never),
+        // The shop's clock sets the due time; pg-boss receives the delay.
+        ...(dueAt ? { startAfter: Math.max(0, Math.ceil(at.until(dueAt).total('seconds'))) } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      },
+    );
+  };
+
   return {
-    async enqueue(tx, name, payload, options = {}) {
-      const { startAfter: dueAt } = options;
-      await boss.send(
-        name,
-        { payload, ...(dueAt ? { dueAt: dueAt.toString() } : {}) },
-        {
-          db: fromKysely(tx as never),
-          // The shop's clock decides when; the queue is told how long to wait.
-          ...(dueAt
-            ? { startAfter: Math.max(0, Math.ceil(deps.clock.now().until(dueAt).total('seconds'))) }
-            : {}),
-          ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
-        },
-      );
+    enqueue,
+    async ensure(tx, name, payload) {
+      if (await isJobKnown(tx, name, payload)) return false;
+      await enqueue(tx, name, payload);
+      return true;
     },
     attach(more) {
       handlers = { ...handlers, ...more };
     },
     async work() {
-      for (const name of names) {
+      for (const name of jobNames) {
         if (!handlers[name]) continue;
-        // Twenty at a look: a rush of confirmations leaves in seconds. One that fails is tried again alone.
+        // Takes several jobs per poll, so that a rush of confirmations leaves in seconds. Each one is retried alone.
         await boss.work(
           name,
-          { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true },
+          {
+            pollingIntervalSeconds: 0.5,
+            batchSize: policyOf(name).batchSize,
+            perJobResults: true,
+          },
           async (jobs) => {
             const results: JobResult[] = [];
             for (const job of jobs) results.push(await settle(name, job));
@@ -161,32 +194,88 @@ export async function createJobs(deps: {
         const cron = schedules[name];
         if (cron) await boss.schedule(name, cron, {}, { tz: PARIS });
       }
+      await boss.work(
+        failedQueue,
+        { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true },
+        async ([job]) => {
+          if (job) await setAside(deps, job as ExhaustedJob);
+        },
+      );
     },
-    async drain() {
+    async drain({ toleratesFailures = false } = {}) {
       let total = 0;
       for (;;) {
         await bringForward();
-        let done = 0;
-        for (const name of await listWaiting()) done += await drainQueue(name);
+        const waiting = await listWaiting();
+        let done = waiting.has(failedQueue) ? await drainFailed() : 0;
+        for (const name of jobNames)
+          if (waiting.has(name)) done += await drainQueue(name, toleratesFailures);
         if (done === 0) return total;
         total += done;
       }
     },
     runNow: (name, payload) => handle(name, payload),
-    async forgetMessages(tx, which) {
-      const over =
-        "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
-      if ('before' in which) await run(tx, `${over} and completed_on < $1`, [which.before]);
-      else
-        await run(
-          tx,
-          `${over} and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($1)`,
-          [which.recipients],
-        );
-    },
+    forgetMessages,
     async stop() {
-      await boss.stop({ graceful: true, close: false, timeout: 5_000 });
+      // Longer jobs return to the queue and run again after the next start.
+      await boss.stop({ graceful: true, close: false, timeout: 1_000 });
       await pool.end();
     },
   };
+}
+
+/** Existing queues and waiting jobs take today's policies. */
+async function prepareQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
+  if (!(await boss.getQueue(failedQueue)))
+    await boss.createQueue(failedQueue, {
+      retryLimit: 1_000_000,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      deleteAfterSeconds: 3_600,
+    });
+  for (const name of jobNames) {
+    const options = queueOptionsOf(name);
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+    await pool.query(
+      `update jobs.job set retry_limit = $2, retry_delay = $3, retry_delay_max = $4, retry_backoff = true, dead_letter = $5
+      where name = $1 and state in ('created', 'retry', 'active') and (retry_limit, dead_letter) is distinct from ($2, $5)`,
+      [name, options.retryLimit, options.retryDelay, options.retryDelayMax, failedQueue],
+    );
+  }
+}
+
+/** The dead-letter copy is deleted only when its person is forgotten, not with age. */
+async function forgetMessages(
+  tx: Reader,
+  which: { recipients: readonly string[] } | { before: Temporal.Instant },
+): Promise<void> {
+  const over =
+    "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
+  if ('before' in which) {
+    await run(tx, `${over} and completed_on < $1`, [which.before]);
+    await run(
+      tx,
+      `delete from jobs.job where name = $1 and state = 'completed' and completed_on < $2`,
+      [failedQueue, which.before],
+    );
+    return;
+  }
+  await run(
+    tx,
+    `${over} and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($1)`,
+    [which.recipients],
+  );
+  await run(
+    tx,
+    `delete from jobs.job where name = $1 and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($2)`,
+    [failedQueue, which.recipients],
+  );
+  await run(
+    tx,
+    `with forgotten as (delete from failed_jobs where name = 'email.send' and payload->>'to' = any($1) returning payload->>'key' as key)
+    update outgoing_messages set given_up_at = now() where key in (select key from forgotten) and sent_at is null`,
+    [which.recipients],
+  );
 }

@@ -1,4 +1,4 @@
-/** One connection of the pool that only listens, for all who want to hear, taken again after PostgreSQL restarted. */
+/** LISTEN on one shared connection, taken again after PostgreSQL restarts. */
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 
@@ -7,7 +7,7 @@ type Hub = { add(listener: Listener): Promise<void>; remove(listener: Listener):
 
 const hubs = new WeakMap<pg.Pool, Hub>();
 
-/** `onReconnected` reads again whatever may have been said while nobody listened. Each asks for itself; the connection is shared, and closed with the last. */
+/** `onReconnected` must reload what may have changed while disconnected. */
 export async function listen({
   pool,
   log,
@@ -28,7 +28,7 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
   let connecting: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Of two who want it at once, both wait for the same. */
+  /** Concurrent callers share one attempt. */
   const connected = (): Promise<void> =>
     (connecting ??= connect().finally(() => {
       connecting = null;
@@ -49,7 +49,7 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
     for (const channel of Object.keys(channels)) await on.query(`listen ${channel}`);
   }
 
-  /** Told twice of the same loss (PostgreSQL's last words, then the closed socket), it counts once. */
+  /** Idempotent: one loss raises both an error and a close event. */
   function lose(lost: pg.PoolClient): void {
     if (client !== lost) return;
     client = null;

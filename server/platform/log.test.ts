@@ -13,7 +13,7 @@ function linesOf(traceId?: () => string | undefined) {
   return { log: createLog('info', traceId, kept), lines };
 }
 
-it('a line written during a trace names it, and no other does', () => {
+it('a line written during a trace carries its id, and no other line does', () => {
   let current: string | undefined = 't1';
   const { log, lines } = linesOf(() => current);
   log.info('in');
@@ -22,7 +22,7 @@ it('a line written during a trace names it, and no other does', () => {
   expect(lines.map((line) => line['traceId'])).toEqual(['t1', undefined]);
 });
 
-it('what tells who is never written', () => {
+it('personal data is never logged', () => {
   const { log, lines } = linesOf();
   log.info({ email: 'zoe@exemple.fr', token: 's3cret', orderId: 'o1' }, 'x');
   expect(JSON.stringify(lines)).not.toMatch(/zoe@|s3cret/);

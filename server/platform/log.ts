@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 
 export type { Logger };
 
-/** Only named fields are logged: no body, no header, no e-mail, no token. A line written during a trace names it. */
+/** Logs named fields only: no body, header, e-mail or token. Lines written during a trace carry its id. */
 export function createLog(
   level: string,
   traceId?: () => string | undefined,

@@ -1,4 +1,4 @@
-/** PostgreSQL restarts while the shop is open: what was under way fails, and the process goes on. */
+/** PostgreSQL restarts while the shop is open: requests in flight fail, the process survives. */
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
@@ -19,14 +19,14 @@ const cutConnections = (which: string) =>
   );
 const stockOf = (sku: string) => app.catalogue.stockOf(sku);
 
-describe('a connection that PostgreSQL closes', () => {
-  it('between two statements of a transaction, fails that request as unavailable, and nothing else', async () => {
+describe('a connection closed by PostgreSQL', () => {
+  it('between two statements of a transaction fails that request with 503 and nothing else', async () => {
     const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
     http.get('/torn', () =>
       inTransaction(app.database.db, async (tx) => {
         await run(tx, 'select 1 where $1 = 1', [1]);
         await cutConnections("state = 'idle in transaction'");
-        // The loss is heard between two statements, when no query is there to carry it.
+        // The connection is lost between two statements, when no query can report it.
         await expect
           .poll(
             async () =>
@@ -50,7 +50,7 @@ describe('a connection that PostgreSQL closes', () => {
     expect(await run(app.database.db, 'select 3 as well')).toEqual([{ well: 3 }]);
   });
 
-  it('one listens for all, and is given back with the last of them', async () => {
+  it('listeners share one connection, released with the last of them', async () => {
     const listening = async () =>
       (
         await app.database.pool.query(
@@ -87,7 +87,7 @@ describe('a connection that PostgreSQL closes', () => {
     await database.close();
   });
 
-  it('the one that listens is opened again, and what was sold meanwhile is read', async () => {
+  it('the listening connection is reopened and the stock sold meanwhile reloaded', async () => {
     const [product] = await run<{ sku: string }>(
       app.database.db,
       "select sku from products where id = 'carottes'",
@@ -100,8 +100,8 @@ describe('a connection that PostgreSQL closes', () => {
   });
 });
 
-describe('a catalogue that cannot be read when it has changed', () => {
-  it('is served as it was, and read as soon as it can be', async () => {
+describe('a catalogue that cannot be reloaded after a change', () => {
+  it('is served as it was, then reloaded as soon as possible', async () => {
     const name = () => app.catalogue.productView('panais')?.name;
     const former = name();
     await run(app.database.db, 'alter table products rename to products_away');

@@ -1,7 +1,12 @@
-/** Mail and SMS leave by jobs, so that a partner that is down delays a message and nothing else. */
+/** Sent by jobs, at least once: after a crash again, under the same key for deduplication. */
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from './db.ts';
 import type { JobHandlers } from './job-payloads.ts';
+import { isMessageSent, markMessageSent } from './outgoing-messages.ts';
 
 type MessagingDeps = {
+  database: Database;
+  clock: Clock;
   partners: {
     email: {
       send(message: {
@@ -16,13 +21,16 @@ type MessagingDeps = {
   };
 };
 
-export function messagingJobs({ partners }: MessagingDeps): JobHandlers {
+export function messagingJobs({ partners, database: { db }, clock }: MessagingDeps): JobHandlers {
+  async function sendOnce(key: string, send: () => Promise<unknown>): Promise<void> {
+    if (await isMessageSent(db, key)) return;
+    await send();
+    await markMessageSent(db, key, clock.now());
+  }
   return {
-    'email.send': async ({ key, ...message }) => {
-      await partners.email.send({ ...message, idempotencyKey: key });
-    },
-    'sms.send': async ({ key, ...message }) => {
-      await partners.sms.send({ ...message, idempotencyKey: key });
-    },
+    'email.send': ({ key, ...message }) =>
+      sendOnce(key, () => partners.email.send({ ...message, idempotencyKey: key })),
+    'sms.send': ({ key, ...message }) =>
+      sendOnce(key, () => partners.sms.send({ ...message, idempotencyKey: key })),
   };
 }

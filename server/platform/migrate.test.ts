@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/database.ts';
 import { surviveLostConnections } from './db.ts';
 import { migrate } from './migrate.ts';
+import { OperatorError } from './operator-error.ts';
 
 let drop: () => Promise<void>;
 let pool: pg.Pool;
@@ -17,8 +18,10 @@ beforeAll(async () => {
   // The database is dropped while the last connection may still be closing.
   surviveLostConnections(pool);
 });
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-migrations-'));
+  // Each test has a folder of its own: names from another one would belong to a newer version.
+  await pool.query('delete from schema_migrations');
 });
 afterAll(async () => {
   await pool.end();
@@ -31,7 +34,7 @@ const has = async (name: string) =>
 const run = () =>
   migrate(pool, folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a file is kept whole or not at all, and once', async () => {
+it('a migration is applied completely or not at all, and once', async () => {
   file('t01.sql', 'create table one (id int); create table two (id int);');
   file('t02.sql', 'create table three (id int); select 1 / 0;');
   await expect(migrate(pool, folder)).rejects.toThrow('migration t02.sql failed');
@@ -41,7 +44,7 @@ it('a file is kept whole or not at all, and once', async () => {
   expect(await run()).toEqual([]);
 });
 
-it('a file without a transaction builds its indexes while others write, statement by statement', async () => {
+it('a non-transactional migration builds its indexes during writes, statement by statement', async () => {
   await pool.query('create table busy (id int)');
   file(
     't11.sql',
@@ -51,7 +54,7 @@ it('a file without a transaction builds its indexes while others write, statemen
   await writer.query('begin');
   await writer.query('insert into busy values (1)');
   const applied = run();
-  // It waits for who wrote before it, and keeps nobody from writing meanwhile.
+  // It waits for earlier writers, and blocks no later ones.
   await pool.query(
     "set statement_timeout = '2s'; insert into busy values (2); reset statement_timeout",
   );
@@ -64,7 +67,18 @@ it('a file without a transaction builds its indexes while others write, statemen
   ).toEqual([{ indisvalid: true }]);
 });
 
-it('stopped halfway, it is run again from its start', async () => {
+it('a database migrated by a newer version is refused and not changed', async () => {
+  await pool.query("insert into schema_migrations (name) values ('9001-gift-cards.sql')");
+  file('t41.sql', 'create table later (id int);');
+  const refusal = run();
+  await expect(refusal).rejects.toBeInstanceOf(OperatorError);
+  await expect(refusal).rejects.toThrow(
+    'migrated by a newer version of Cabas: this version does not know 9001-gift-cards.sql',
+  );
+  expect(await has('later')).toBe(false);
+});
+
+it('an interrupted migration is run again from its start', async () => {
   await pool.query('create table half (id int); insert into half values (1), (1)');
   file(
     't21.sql',
@@ -75,7 +89,7 @@ it('stopped halfway, it is run again from its start', async () => {
   expect(await run()).toEqual(['t21.sql']);
 });
 
-it('two processes that start at once apply it once, and neither waits for the other’s index for ever', async () => {
+it('two processes that start concurrently apply it once without a deadlock', async () => {
   await pool.query('create table shared (id int)');
   file(
     't31.sql',

@@ -1,14 +1,17 @@
-/** Applies the plain SQL files of migrations/, in order of name, under one lock: each in its own transaction, unless it says otherwise. */
+/** Applies the SQL files of migrations/ in order of name, under one lock, each in its own transaction unless it says otherwise. */
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { adoptFormerDatabase } from './adopt-former-database.ts';
+import { formerMigrations } from './former-migrations.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Any constant does, as long as every process takes the same. */
 const migrationLock = 7_226_001;
 const defaultFolder = path.resolve(import.meta.dirname, '../../migrations');
 
-/** Returns the names of the files applied now. Throws, with nothing of that file kept, when one fails. */
+/** Returns the files applied now. Throws on one that fails, and on migrations unknown here. */
 export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -16,14 +19,13 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(
-        (row) => row.name,
-      ),
-    );
-    const names = (await readdir(folder))
-      .filter((name) => name.endsWith('.sql') && !done.has(name))
-      .toSorted();
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+    const recorded = (
+      await client.query<{ name: string }>('select name from schema_migrations order by name')
+    ).rows.map((row) => row.name);
+    refuseNewer(recorded.filter((name) => ![...files, ...formerMigrations].includes(name)));
+    const applied = new Set(await adoptFormerDatabase(client, recorded, folder));
+    const names = files.filter((name) => !applied.has(name));
     for (const name of names) await applyOne(client, folder, name);
     return names;
   } finally {
@@ -32,7 +34,14 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
   }
 }
 
-/** Asked again and again: an index that is built concurrently waits for every statement under way, and one that waits for the lock would be. */
+function refuseNewer(unknown: readonly string[]): void {
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    `This database was migrated by a newer version of Cabas: this version does not know ${unknown.join(', ')}.\nStart that version again, or restore a backup from before it.`,
+  );
+}
+
+/** Polls for the lock: a concurrent index build waits for every running statement, and a blocking wait for the lock is one. */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isTaken: boolean }>(
@@ -70,7 +79,7 @@ async function applyInTransaction(client: pg.PoolClient, sql: string, name: stri
 
 const anHourMs = 3_600_000;
 
-/** What PostgreSQL runs outside a transaction only, `create index concurrently` above all. Stopped halfway it is run again from its start, so each statement must bear it. */
+/** For what PostgreSQL runs only outside a transaction, such as `create index concurrently`. An interrupted file is run again from its start, so each statement must be repeatable. */
 async function applyByStatement(client: pg.PoolClient, sql: string, name: string): Promise<void> {
   for (const text of sql.split(/;\s*$/m).filter((statement) => statement.trim() !== ''))
     await client.query({ text, query_timeout: anHourMs } as pg.QueryConfig);

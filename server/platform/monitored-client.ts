@@ -1,4 +1,4 @@
-/** The database client of a shop that is monitored: each statement is a part of the trace under way, its text without its values. */
+/** Database client that records each statement as a span, its text without its values. */
 import type { Monitoring } from './monitoring.ts';
 import { PreparedClient } from './prepared-client.ts';
 
@@ -38,7 +38,6 @@ export function monitoredClient(monitoring: Monitoring): typeof PreparedClient {
   };
 }
 
-/** « select », « insert », « begin »: what traces are grouped by. */
 function verbOf(statement: string): string {
   return /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement';
 }

@@ -1,4 +1,4 @@
-/** A trace for each request, under the pattern of its route: never its address, which names people's things. */
+/** Records a trace per request under its route's pattern, never its URL, which holds identifiers. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Monitoring, Span } from './monitoring.ts';
 
@@ -6,7 +6,7 @@ const spans = new WeakMap<FastifyRequest, Span>();
 
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';
 
-/** Adds nothing to a shop that is not monitored. First of the hooks: what the others do is part of the trace. */
+/** No-op without monitoring. Registered first, so that the other hooks run inside the trace. */
 export function monitorRequests(
   app: Pick<FastifyInstance, 'addHook'>,
   monitoring: Monitoring,
@@ -21,21 +21,19 @@ export function monitorRequests(
     spans.set(request, span);
     span.run(done);
   });
-  // Reading a body goes on in the context of its socket: the request's own is entered again.
+  // Body parsing leaves the request's async context, so it is entered again.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) span.run(done);
     else done();
   });
   app.addHook('onResponse', async (request, reply) => {
-    spans
-      .get(request)
-      ?.end({
-        attributes: { 'http.response.status_code': reply.statusCode },
-        ...(reply.statusCode >= 500 ? { error: new Error(String(reply.statusCode)) } : {}),
-      });
+    spans.get(request)?.end({
+      attributes: { 'http.response.status_code': reply.statusCode },
+      ...(reply.statusCode >= 500 ? { error: new Error(String(reply.statusCode)) } : {}),
+    });
   });
-  // A visitor who left before the answer.
+  // The client disconnected before the answer.
   app.addHook('onRequestAbort', async (request) => {
     spans.get(request)?.end();
     spans.delete(request);

@@ -1,26 +1,22 @@
-/**
- * What the shop tells a monitoring tool: traces of requests, statements, jobs and partner calls, and the errors nobody
- * foresaw. Never who: no address with its identifiers, no value of a statement, no argument of a call.
- * The embedded default records nothing and costs nothing; the adapter that sends is partners/monitoring/otlp.ts.
- */
+/** Monitoring's port. No personal data may pass: no URL with ids, SQL values or arguments. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A stretch of work that is being recorded. `end` once, with what went wrong if something did. */
+/** Call `end` once. */
 export type Span = {
   end(outcome?: { error?: unknown; attributes?: Attributes }): void;
-  /** What starts while `work` runs is a part of this one. */ run<T>(work: () => T): T;
+  /** Spans started during `work` become its children. */
+  run<T>(work: () => T): T;
 };
 
 export type Monitoring = {
-  /** False: callers leave their hooks out altogether. */
+  /** False: callers install no hooks. */
   readonly isOn: boolean;
-  /** A request or a job: the start of a trace, or part of the one under way. null when the lot says no. */
+  /** Starts a trace, or a span of the current one. Null when not sampled. */
   startTrace(name: string, kind: 'server' | 'consumer', attributes: Attributes): Span | null;
-  /** A statement or a call of a partner: null outside a trace. */
+  /** Starts a span for a statement or a partner call; null outside a trace. */
   startCall(name: string, attributes: Attributes): Span | null;
-  /** A bug, as it was answered 500. */
   reportError(error: unknown, attributes: Attributes): void;
-  /** Of the trace under way, for the log and for whoever writes to support. */
+  /** Id of the current trace, for logs and for error answers. */
   traceId(): string | undefined;
   close(): Promise<void>;
 };
@@ -34,7 +30,6 @@ export const noMonitoring: Monitoring = {
   close: async () => undefined,
 };
 
-/** Runs `work` as a part of the trace under way, when there is one. */
 export async function monitored<T>(span: Span | null, work: () => Promise<T>): Promise<T> {
   if (!span) return work();
   try {

@@ -1,4 +1,4 @@
-/** The API's description of itself at /api/openapi.json: made from the schemas that parse and answer, so that it says what is. */
+/** Serves /api/openapi.json, generated from the schemas that parse requests and serialise answers. */
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -14,15 +14,15 @@ import {
   quotationSchema,
 } from '#domain/cart/contract.ts';
 import {
-  cardSchema,
   categoryNodeSchema,
-  pageTemplateSchema,
   productDetailSchema,
   productSchema,
   recipeCardSchema,
 } from '#domain/catalogue/contract.ts';
+import { cardSchema, pageTemplateSchema } from '#domain/content/contract.ts';
 import { deliveryZoneSchema, timeSlotSchema } from '#domain/delivery/contract.ts';
-import type { ApiError } from '#domain/errors.ts';
+import { declaredRefusals, type Endpoint } from '#domain/endpoints.ts';
+import { errorCatalogue, type ApiError, type ErrorName } from '#domain/errors.ts';
 import { savedListSchema } from '#domain/lists/contract.ts';
 import { orderProductSchema, orderSchema, orderSummarySchema } from '#domain/orders/contract.ts';
 import { paymentOutcomeSchema } from '#domain/payments/contract.ts';
@@ -30,6 +30,7 @@ import { staffOrderSchema } from '#domain/picking/contract.ts';
 import { couponSchema } from '#domain/promotions/contract.ts';
 import { recipeSchema } from '#domain/recipes/contract.ts';
 import { roundSchema } from '#domain/rounds/contract.ts';
+import { viewApi } from './api-docs.ts';
 
 const apiErrorSchema: z.ZodType<ApiError> = z.object({
   code: z
@@ -45,7 +46,7 @@ const apiErrorSchema: z.ZodType<ApiError> = z.object({
     .describe('What the sentence is about: an amount, a delay, the fields that are wrong (issues)'),
 });
 
-/** What is answered in many places is described once, under the name the specification gives it. */
+/** Schemas shared by several answers, under the names of the specification. */
 const named = z.registry<{ id: string }>();
 const components = {
   Error: apiErrorSchema,
@@ -75,27 +76,53 @@ const components = {
 };
 for (const [id, schema] of Object.entries(components)) named.add(schema, { id });
 
-const refusal = {
-  description: 'A refusal. docs/errors.md lists them.',
+const refusal = (description: string) => ({
+  description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
+});
+const file = (contentType: string) => ({
+  content: { [contentType]: { schema: { type: 'string', format: 'binary' } } },
+});
+
+/** One OpenAPI response per status, listing the refusals that use it. */
+function describeRefusals(key: string, endpoint: Endpoint): Record<string, unknown> {
+  const names = new Map<number, ErrorName[]>();
+  for (const name of new Set(declaredRefusals(key, endpoint))) {
+    const { status } = errorCatalogue[name];
+    names.set(status, [...(names.get(status) ?? []), name]);
+  }
+  return Object.fromEntries(
+    [...names].map(([status, those]) => [
+      status,
+      refusal(those.map((name) => `\`${name}\`: ${errorCatalogue[name].message}`).join('\n\n')),
+    ]),
+  );
+}
 
 const describeSchemas = createJsonSchemaTransform({ schemaRegistry: named });
 const describeRoute: typeof describeSchemas = (document) => {
   const { schema, url } = describeSchemas(document);
   if (!schema || schema.hide) return { schema, url };
   const [area, sub] = url.split('/').slice(2);
+  const { method, config } = document.route;
+  const endpoint = config?.endpoint;
   return {
     url,
     schema: {
       ...schema,
       tags: [area === 'staff' ? `staff ${sub}` : `${area}`],
-      response: { ...(schema.response as object), default: refusal },
+      ...(endpoint?.upload ? { requestBody: file(endpoint.upload) } : {}),
+      response: {
+        ...(schema.response as object),
+        ...(endpoint?.file ? { 200: { description: 'A file.', ...file(endpoint.file) } } : {}),
+        ...(endpoint ? describeRefusals(`${String(method)} ${url}`, endpoint) : {}),
+        default: refusal('A refusal. docs/errors.md lists them.'),
+      },
     },
   };
 };
 
-/** The library lists each named schema twice, as it is read and as it is answered: these are only ever answered. */
+/** The library lists an input and an output variant of each named schema; ours are only outputs. */
 const listComponents = createJsonSchemaTransformObject({ schemaRegistry: named });
 const describeComponents: typeof listComponents = (document) => {
   const described = listComponents(document) as { components: { schemas: Record<string, object> } };
@@ -118,4 +145,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transformObject: describeComponents,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await viewApi(app);
 }

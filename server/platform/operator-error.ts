@@ -1,4 +1,4 @@
-/** A fault that whoever runs the shop can mend: shown as its sentence alone, without a stack. */
+/** An error that the operator can correct: shown as its sentence, without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly isOperatorError = true;

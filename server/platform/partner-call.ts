@@ -1,4 +1,4 @@
-/** A partner asked while somebody waits: what it does wrong is logged here, once, and answered as what it is. */
+/** Calls a partner during a request: logs its failure once and answers the matching refusal. */
 import type { Logger } from './log.ts';
 import { Refusal } from './refusal.ts';
 

@@ -18,25 +18,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OperatorError } from './operator-error.ts';
 
-/** The user that PostgreSQL runs as; undefined when that is simply ours. */
+/** The user that PostgreSQL runs as; undefined means ours. */
 export type RunAs = { uid: number; gid: number } | undefined;
 
-/** Outlives the cleaning of temporary folders, which would take files from a server that runs for weeks. */
+/** Not a temporary folder: cleaners would delete files of a server that runs for weeks. */
 export const systemFolder = '/var/lib/cabas';
 
 const advice =
   'Start a PostgreSQL of yours and give its address: DATABASE_URL=postgres://user:password@host:5432/name';
 
-/** The folder that holds bin/, lib/ and share/. */
 export function findBinaries(runAs: RunAs): string {
   const installed = installedBinaries();
   if (!runAs) {
-    const failure = whyNotRunnable(installed, runAs);
+    const failure = readRunError(installed, runAs);
     if (failure)
       throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
     return installed;
   }
-  return whyNotRunnable(installed, runAs) ? copyBinaries(installed, runAs) : installed;
+  return readRunError(installed, runAs) ? copyBinaries(installed, runAs) : installed;
 }
 
 function installedBinaries(): string {
@@ -53,7 +52,7 @@ function installedBinaries(): string {
   return folder;
 }
 
-/** npm packages hold no links: an install script makes them, unless scripts are not allowed. */
+/** npm packages contain no symlinks; an install script creates them unless scripts are disabled. */
 function restoreLinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -66,8 +65,8 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** Tried rather than deduced from modes: mount options, access lists and another C library count too. */
-function whyNotRunnable(folder: string, runAs: RunAs): string | null {
+/** Runs it rather than reading modes: mount options, ACLs and the C library matter too. */
+function readRunError(folder: string, runAs: RunAs): string | null {
   const tried = spawnSync(path.join(folder, 'bin/postgres'), ['--version'], {
     ...runAs,
     cwd: '/',
@@ -89,7 +88,7 @@ function copyBinaries(installed: string, runAs: RunAs): string {
       if (!isTrusted(parent)) continue;
       if (!isTrusted(target) || signatureOf(target) !== signature)
         copyAtomically(installed, target);
-      failure = whyNotRunnable(target, runAs);
+      failure = readRunError(target, runAs);
     } catch (error) {
       failure = String(error);
     }
@@ -98,7 +97,6 @@ function copyBinaries(installed: string, runAs: RunAs): string {
   throw new OperatorError(`The embedded PostgreSQL does not run here (${failure}). ${advice}`);
 }
 
-/** Nobody but root could have put anything in it. */
 function isTrusted(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return (
@@ -110,19 +108,18 @@ function copyAtomically(from: string, to: string): void {
   const aside = `${to}.${randomBytes(6).toString('hex')}`;
   cpSync(from, aside, { recursive: true, verbatimSymlinks: true });
   openToAll(aside);
-  // One that is incomplete is moved out of the way; a server still running from it keeps its open files.
+  // Moves an incomplete copy aside; a server that runs from it keeps its open files.
   if (existsSync(to)) renameSync(to, `${aside}.old`);
   try {
     renameSync(aside, to);
   } catch (error) {
-    // Another Cabas that started at the same time has made it.
     if (!existsSync(to)) throw error;
   }
   rmSync(aside, { recursive: true, force: true });
   rmSync(`${aside}.old`, { recursive: true, force: true });
 }
 
-/** Readable by all and writable by root alone, whatever the umask was. */
+/** Readable by all, writable by root alone, whatever the umask. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -135,7 +132,6 @@ function openToAll(folder: string): void {
   }
 }
 
-/** Names and sizes of all its files. */
 function signatureOf(folder: string): string {
   return (readdirSync(folder, { recursive: true }) as string[])
     .toSorted()

@@ -1,4 +1,4 @@
-/** Where the embedded database's files are, and how they are made the first time. */
+/** Finds or creates the embedded database's cluster (its data directory). */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -18,15 +18,15 @@ import { OperatorError } from './operator-error.ts';
 import { systemFolder, type RunAs } from './postgres-binaries.ts';
 import { stopLeftovers } from './postgres-processes.ts';
 
-/** Kept inside the cluster, so that it cannot be separated from it. */
+/** Stored inside the cluster, so that the two cannot be separated. */
 type Identity = { token: string; dataDir: string; password: string };
 export type Cluster = { folder: string; identity: Identity };
 
-/** PostgreSQL refuses to run as root; null when we are not root. */
+/** PostgreSQL refuses to run as root. Undefined when we are not root. */
 export function chooseUser(dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   const users = readUsers();
-  // Whoever has the files already keeps them: the shop may be started by a user today and by root tomorrow.
+  // Keep the current owner of the files: the shop may be started by a user today and by root tomorrow.
   const inside = path.join(dataDir, 'postgres');
   const holder = existsSync(inside) ? statSync(inside).uid : 0;
   const user =
@@ -47,7 +47,6 @@ function readUsers(): { name: string; uid: number; gid: number }[] {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
 }
 
-/** The cluster of this data folder, or undefined when none has been made yet. */
 export function findCluster(dataDir: string): Cluster | undefined {
   const inside = path.join(dataDir, 'postgres');
   const identity = readIdentity(inside);
@@ -58,7 +57,7 @@ export function findCluster(dataDir: string): Cluster | undefined {
   return adopt({ folder: location.folder, identity: elsewhere }, dataDir);
 }
 
-/** A data folder that was moved keeps its cluster; one that was copied must not share that of the original. */
+/** A moved data folder keeps its cluster; a copied one must not share the original's. */
 function adopt(cluster: Cluster, dataDir: string): Cluster | undefined {
   const here = realpathSync(dataDir);
   const { identity } = cluster;
@@ -84,7 +83,7 @@ export async function createCluster(
 
 type Place = { dataDir: string; runAs: RunAs; password: string };
 
-/** Made aside by `fill`, in the folder « cluster », and renamed when complete: what is killed half way leaves no half cluster. */
+/** Lets `fill` create the cluster aside and renames it when complete: an interruption leaves no half-made cluster. */
 export async function placeCluster(
   { dataDir, runAs, password }: Place,
   fill: (aside: string, password: string) => Promise<void>,
@@ -113,11 +112,12 @@ export async function placeCluster(
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
-  if (parent !== dataDir) writeFileSync(locationFile(dataDir), JSON.stringify({ folder, token }));
+  if (parent !== dataDir)
+    writeFileSync(locationFile(dataDir), JSON.stringify({ folder, token }), { mode: 0o600 });
   return { folder, identity };
 }
 
-/** Deletes the database of this data folder, wherever it is. Its owner must have stopped. */
+/** Deletes this data folder's database, wherever it is. Its server must be stopped. */
 export async function deleteCluster(dataDir: string): Promise<void> {
   const cluster = existsSync(dataDir) ? findCluster(dataDir) : undefined;
   if (!cluster) return;
@@ -126,7 +126,7 @@ export async function deleteCluster(dataDir: string): Promise<void> {
   rmSync(locationFile(dataDir), { force: true });
 }
 
-/** Whoever deletes a data folder does not know about the cluster kept elsewhere for it: the next start removes that. */
+/** Removes clusters kept outside data folders that were since deleted. */
 async function removeOrphans(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres-new-'))
@@ -150,7 +150,7 @@ function runInitdb(
 ): Promise<void> {
   writeFileSync(path.join(aside, 'password'), password, { mode: 0o600 });
   if (runAs) chownSync(path.join(aside, 'password'), runAs.uid, runAs.gid);
-  // The builtin C.UTF-8 sorts by code point as C does, needs nothing from the system, and knows the accents' upper case.
+  // The builtin C.UTF-8 sorts by code point, needs no system locale, and can upper-case accented letters.
   const args = [
     '-D',
     path.join(aside, 'cluster'),
@@ -189,12 +189,12 @@ function runInitdb(
   });
 }
 
-/** Nothing of ours: a PGDATA, an LC_ALL or a secret has no business in the database server. */
+/** A clean environment: our PGDATA, LC_ALL or secrets must not reach the server. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Asked of the system as that user: modes alone do not tell. */
+/** Tried as that user: modes alone do not tell. */
 export function canEnter(folder: string, runAs: RunAs): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...runAs, cwd: '/' }).status === 0

@@ -8,14 +8,14 @@ import { OperatorError } from './operator-error.ts';
 
 type Found = { pid: number; isPostmaster: boolean };
 
-/** Shown in the title of each process of a cluster: tells them from those of any other PostgreSQL. */
+/** Process title that tells a cluster's processes from those of any other PostgreSQL. */
 export function titleOf(cluster: string): string {
   return `cabas-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 }
 
 /**
- * Stops what still runs on this cluster: politely, then firmly. Only when nothing is left is the pid file removed: its
- * number may by now belong to another program (a restarted container), and PostgreSQL would then refuse to start.
+ * Stops processes left on this cluster. Removes the pid file once none is left: its number may now belong to another
+ * program, and PostgreSQL would refuse to start.
  */
 export async function stopLeftovers(cluster: string): Promise<void> {
   const sent = new Set<NodeJS.Signals>();
@@ -34,14 +34,14 @@ export async function stopLeftovers(cluster: string): Promise<void> {
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** SIGINT means «cancel your query» to any other process than the first: they leave by themselves when the first does. */
+/** Signals the postmaster only: for its children SIGINT cancels a query, and they exit with it. */
 function sendTo(found: readonly Found[], signal: NodeJS.Signals): void {
   for (const { pid, isPostmaster } of found) {
     if (signal === 'SIGINT' && !isPostmaster) continue;
     try {
       process.kill(pid, signal);
     } catch {
-      // It has just ended.
+      // It has just exited.
     }
   }
 }
@@ -54,7 +54,7 @@ function findProcesses(cluster: string): Found[] {
   });
 }
 
-/** A zombie has no command line, and so does not count. */
+/** Zombies have no command line and are skipped. */
 function listCommands(): { pid: number; words: string[]; line: string }[] {
   if (!existsSync('/proc/self/cmdline')) return listCommandsByPs();
   return readdirSync('/proc')
@@ -69,7 +69,7 @@ function listCommands(): { pid: number; words: string[]; line: string }[] {
     });
 }
 
-/** Where there is no /proc. */
+/** Without /proc (macOS). */
 function listCommandsByPs(): { pid: number; words: string[]; line: string }[] {
   const { stdout } = spawnSync('ps', ['-axww', '-o', 'pid=,command='], { encoding: 'utf8' });
   return (stdout ?? '').split('\n').flatMap((row) => {

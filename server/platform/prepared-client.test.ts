@@ -20,7 +20,7 @@ afterAll(async () => {
 const read = () => run<object>(database.db, 'select * from shelves where id = $1', [1]);
 
 describe('prepared statements', () => {
-  it('a statement is prepared once a connection', async () => {
+  it('a statement is prepared once per connection', async () => {
     await read();
     await read();
     const { rows } = await database.pool.query(
@@ -29,7 +29,7 @@ describe('prepared statements', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('a migration under a running process fails neither a lone statement nor a transaction', async () => {
+  it('a migration under a running process breaks neither a lone statement nor a transaction', async () => {
     await read();
     await database.pool.query("alter table shelves add column colour text default 'blanc'");
     expect(await read()).toEqual([{ id: 1, name: 'haut', colour: 'blanc' }]);

@@ -1,7 +1,7 @@
-/** A connection that prepares each statement the first time it sees its text: after that PostgreSQL neither parses nor plans it again. */
+/** Prepares each statement on first use, so that PostgreSQL parses and plans it once per connection. */
 import pg from 'pg';
 
-/** Lists in a statement make texts without end; past this many, a text is sent unprepared. */
+/** Statements with lists have endless variants; beyond this many, they are sent unprepared. */
 const maximumStatements = 500;
 const names = new Map<string, string>();
 let generation = 0;
@@ -14,7 +14,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A table changed under a prepared statement (a newer release migrates while this process still serves). */
+/** A migration of a newer release changed a table under a prepared statement. */
 export function isStalePlan(error: unknown): boolean {
   return (
     (error as { code?: string; routine?: string }).code === '0A000' &&
@@ -22,7 +22,7 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-// One signature here for the many of `pg`: Kysely and the pool call with a text, its values and sometimes a callback.
+// `pg` has many overloads; Kysely and the pool use this one.
 type Query = (
   text: unknown,
   values?: unknown,
@@ -42,7 +42,7 @@ export class PreparedClient extends pg.Client {
     if (callback) return send(query, undefined, callback);
     return (send(query) as Promise<unknown>).catch((error: unknown) => {
       if (!isStalePlan(error)) throw error;
-      // New names everywhere; a transaction is run again as a whole (inTransaction), a lone statement here.
+      // Prepare everything again. inTransaction retries a whole transaction; a lone statement is retried here.
       generation += 1;
       names.clear();
       if (this.getTransactionStatus() !== 'I') throw error;

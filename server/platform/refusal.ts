@@ -1,6 +1,6 @@
 import { apiError, type ApiError, type ErrorName } from '#domain/errors.ts';
 
-/** The one way in which an action says no. Anything else that is thrown is a bug, answered 500. */
+/** How an action refuses. Anything else thrown is a bug, answered 500. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly errorName: ErrorName;

@@ -1,4 +1,4 @@
-/** How the tools (import, audit, bench) reach the shop's database, whether the shop is running or not. */
+/** Gives command-line tools (import, audit, bench) the shop's database, running or not. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findOwner } from './data-folder-owner.ts';
@@ -8,13 +8,13 @@ import { migrate } from './migrate.ts';
 
 const fileOf = (dataDir: string): string => path.join(dataDir, 'database-url');
 
-/** Written by the running shop, readable by its owner only; the returned function removes it. */
-export function noteDatabase(dataDir: string, url: string): () => void {
+/** Writes the URL for the tools, readable by its owner only; returns the function that removes it. */
+export function writeDatabaseUrl(dataDir: string, url: string): () => void {
   writeFileSync(fileOf(dataDir), url, { mode: 0o600 });
   return () => rmSync(fileOf(dataDir), { force: true });
 }
 
-/** The configured database; else that of the running shop; else the embedded one, started for as long as `work` lasts. */
+/** Uses the configured database, or the running shop's, or starts the embedded one while `work` runs. */
 export async function withShopDatabase<T>(
   config: { databaseUrl?: string; dataDir: string; backupDir?: string },
   work: (database: Database) => Promise<T>,

@@ -21,7 +21,7 @@ const record = (kind: string, subject: string, before?: unknown, after?: unknown
     recordStaffAction(tx, { staffId: marc, at: app.clock.now(), kind, subject, before, after }),
   );
 
-it('a change is told with its author, the newest first, and only to its subject', async () => {
+it('changes list with their author, newest first, for their subject only', async () => {
   await record('product.price', 'product:pommes', { price: 290 }, { price: 320 });
   await record('product.withdrawal', 'product:pommes');
   await record('product.price', 'product:poires', null, { price: 400 });
@@ -32,7 +32,7 @@ it('a change is told with its author, the newest first, and only to its subject'
   expect(await readStaffActions(app.database.db, 'product:pommes', 1)).toHaveLength(1);
 });
 
-it('a change that is undone leaves no trace', async () => {
+it('a rolled-back change leaves no journal entry', async () => {
   await expect(
     inTransaction(app.database.db, async (tx) => {
       await recordStaffAction(tx, {

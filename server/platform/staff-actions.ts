@@ -1,20 +1,20 @@
-/** The team's journal: what somebody changed stands beside what they changed, in the same transaction, or neither does. */
-import type { StaffAction } from '#domain/picking/staff-action.ts';
+/** The staff journal: written in the same transaction as the change it records. */
+import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { run, type Reader, type Tx } from './db.ts';
 import { newId } from './ids.ts';
 
 export type ActionToRecord = {
-  staffId: string;
+  /** Null: the command line, or someone not signed in. */
+  staffId: string | null;
   at: Temporal.Instant;
-  /** A dotted word: `product.price`. */
+  /** For example `product.price`. */
   kind: string;
-  /** The kind of thing and its id: `product:pommes-gala`. */
+  /** For example `product:pommes-gala`. */
   subject: string;
   before?: unknown;
   after?: unknown;
 };
 
-/** Takes the caller's transaction, for that reason alone. */
 export async function recordStaffAction(
   tx: Tx,
   { staffId, at, kind, subject, before = null, after = null }: ActionToRecord,
@@ -26,7 +26,6 @@ export async function recordStaffAction(
   );
 }
 
-/** Many at once: an import may change a whole catalogue. */
 export async function recordStaffActions(
   tx: Tx,
   actions: readonly ActionToRecord[],
@@ -46,18 +45,18 @@ export async function recordStaffActions(
   );
 }
 
-/** The newest first. */
 export async function readStaffActions(
   db: Reader,
-  subject: string,
+  subject: string | readonly string[],
   limit = 20,
 ): Promise<StaffAction[]> {
   const rows = await run<Omit<StaffAction, 'at'> & { at: Temporal.Instant }>(
     db,
     `
-    select a.id, a.at, a.kind, a.before, a.after, s.name as author from staff_actions a join staff s on s.id = a.staff_id
-    where a.subject = $1 order by a.number desc limit $2`,
-    [subject, limit],
+    select a.id, a.at, a.kind, a.before, a.after, coalesce(s.name, 'Hors connexion') as author
+    from staff_actions a left join staff s on s.id = a.staff_id
+    where a.subject = any($1) order by a.number desc limit $2`,
+    [typeof subject === 'string' ? [subject] : subject, limit],
   );
   return rows.map((row) => ({ ...row, at: row.at.toString() }));
 }

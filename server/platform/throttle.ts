@@ -1,8 +1,8 @@
-/** Counters per key and window in PostgreSQL: a throttle that holds across processes and restarts. */
+/** Counters per key and time window in PostgreSQL, shared by all processes and kept across restarts. */
 import type { Reader } from './db.ts';
 import { run } from './db.ts';
 
-/** Adds one and returns how many there have been in the current window, this one included. */
+/** Adds one and returns the count of the current window, this use included. */
 export async function countUse(
   db: Reader,
   key: string,
@@ -18,7 +18,7 @@ export async function countUse(
   return row?.count ?? 1;
 }
 
-/** For what only failures should count: the use is counted before, and taken back when all went well. */
+/** Undoes a use after success, where only failures should count. */
 export async function takeUseBack(
   db: Reader,
   key: string,
@@ -41,4 +41,32 @@ function windowStart(windowSeconds: number, now: Temporal.Instant): Temporal.Ins
 
 export async function deleteOldCounters(db: Reader, before: Temporal.Instant): Promise<void> {
   await run(db, 'delete from throttles where window_start < $1', [before]);
+}
+
+export type Limit = { key: string; windowSeconds: number; limit: number };
+
+/**
+ * Counts one use of each limit in order, and returns the counts; null at the first exhausted one. Later limits are
+ * then not counted, so that a blocked network does not use up shared ones.
+ */
+export async function countUses(
+  db: Reader,
+  limits: readonly Limit[],
+  now: Temporal.Instant,
+): Promise<number[] | null> {
+  const counts: number[] = [];
+  for (const { key, windowSeconds, limit } of limits) {
+    const count = await countUse(db, key, windowSeconds, now);
+    if (count > limit) return null;
+    counts.push(count);
+  }
+  return counts;
+}
+
+export async function takeUsesBack(
+  db: Reader,
+  limits: readonly Limit[],
+  countedAt: Temporal.Instant,
+): Promise<void> {
+  for (const { key, windowSeconds } of limits) await takeUseBack(db, key, windowSeconds, countedAt);
 }

@@ -1,14 +1,14 @@
-/** Who is asking. The account slice fills it in from the cookies; every other slice only reads it. */
+/** Who makes the request. The account slice fills it in from the cookies; other slices read it. */
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '#domain/picking/contract.ts';
+import type { Role } from '#domain/staff/contract.ts';
 import { Refusal } from './refusal.ts';
 
 export type Visitor = {
-  /** null until something must be remembered: reading pages creates no session. */
+  /** Null until something must be remembered: page views create no session. */
   sessionId: string | null;
   customerId: string | null;
   staff: { id: string; name: string; role: Role } | null;
-  /** Was of the staff: the session ended, or the account was closed. */
+  /** The staff session ended or the account was closed. */
   isStaffSessionOver?: boolean;
 };
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The customer's id, or the refusal that sends a visitor to the sign-in page. */
+/** Returns the customer's id, or refuses so that the web shows the sign-in page. */
 export function requireCustomer(request: FastifyRequest): string {
   if (!request.visitor.customerId) throw new Refusal('Auth.Unauthorized');
   return request.visitor.customerId;

@@ -1,4 +1,4 @@
-/** Addresses, numbers and identifiers leave before anything is written or sent; so do the queries of addresses. */
+/** Strips e-mails, phone numbers, ids and URL query strings before a text is stored or sent. */
 export function withoutPeople(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(e-mail)')

@@ -1,4 +1,4 @@
-/** The words that somebody typed (domain/typed-words.ts), as PostgreSQL looks them up: each is the beginning of one of the text's. */
+/** Builds the tsquery of a search: each typed word (domain/typed-words.ts) matches as a prefix. */
 export function wordQuery(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ');
 }

@@ -1,10 +1,10 @@
-/** Turns a promo code into a coupon of its own for a visitor or a customer; asking twice gives the same coupon. null: no such promo code. */
+/** Creates a visitor's or customer's coupon from a promo code. Idempotent; null for an unknown code. */
 import { formatDate, type Clock } from '#domain/paris-time.ts';
 import { hasExpired, normaliseCode } from '#domain/promotions/rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import {
   findOwnCoupon,
   findPromoCode,
@@ -20,25 +20,21 @@ export async function createCoupon(
 ): Promise<{ id: string; name: string } | null> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  // Codes are not to be found by trying them one by one.
-  if ((await countUse(db, `coupon:ip:${input.ip}`, 600, now)) > 30)
+  // Rate limit against guessing codes.
+  if (!(await countWithin(db, 'coupon:ip', input.ip, now)))
     throw new Refusal('Generic.TooManyRequest');
   const promo = await findPromoCode(
     db,
     'code' in input.by ? { code: normaliseCode(input.by.code) } : input.by,
   );
-  // A gift of the shop (Miams, a referral) has a code of its own and is a coupon already.
+  // Codes of gifts (Miams, referral) belong to existing coupons.
   if (!promo)
     return 'code' in input.by
       ? ((await findOwnCoupon(db, input.owner, normaliseCode(input.by.code))) ?? null)
       : null;
   const { endDate } = promo.conditions;
   if (endDate && hasExpired(promo.conditions, now))
-    throw new Refusal(
-      'Coupon.CouponCreationFailed',
-      { endDate },
-      `Ce code a expiré le ${formatDate(endDate)}.`,
-    );
+    throw new Refusal('Coupon.Expired', { endDate }, `Ce code a expiré le ${formatDate(endDate)}.`);
   if (input.owner.customerId && (await hasUsedPromoCode(db, promo.id, input.owner.customerId)))
     throw new Refusal('Coupon.AlreadyUsed');
   if (promo.max_uses !== null && promo.uses >= promo.max_uses)

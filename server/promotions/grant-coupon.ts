@@ -1,4 +1,4 @@
-/** A coupon that nobody typed a code for: a gift of the shop to one customer. */
+/** Grants a customer a coupon without a promo code, as a gift of the shop. */
 import type { CouponConditions, Reward } from '#domain/promotions/rules.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';

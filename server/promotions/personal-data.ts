@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { listCustomerCoupons } from './store.ts';
 
-/** A coupon names nobody: once the account is nameless, so is it. */
+/** Coupons hold no personal data beyond the anonymised account. */
 export const couponsOfPerson: PersonalData = {
   name: 'codes',
   read: async (db, { customerId }) =>

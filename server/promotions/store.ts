@@ -9,14 +9,15 @@ const parse = <Row extends { reward: unknown; conditions: unknown }>(row: Row) =
 });
 
 /**
- * Until it is used, a coupon follows its code: what a manager ends or prolongs counts at once, in every basket that
- * holds it. Once used it keeps what it was used with (docs/decisions/0087).
+ * An unused coupon follows its code, so a manager's change applies at once in every cart. A used
+ * one keeps its conditions (docs/decisions/0087). Revoked ones are excluded.
  */
 function couponsWithUse(db: Reader) {
   return db
     .selectFrom('coupons')
     .leftJoin('coupon_uses', 'coupon_uses.coupon_id', 'coupons.id')
     .leftJoin('promo_codes', 'promo_codes.id', 'coupons.promo_code_id')
+    .where('coupons.revoked_at', 'is', null)
     .select([
       'coupons.id',
       'coupons.promo_code_id',
@@ -72,7 +73,11 @@ export async function findOwnCoupon(
   owner: CouponOwner,
   code: string,
 ): Promise<{ id: string; name: string } | undefined> {
-  const query = db.selectFrom('coupons').select(['id', 'name']).where('code', '=', code);
+  const query = db
+    .selectFrom('coupons')
+    .select(['id', 'name'])
+    .where('code', '=', code)
+    .where('revoked_at', 'is', null);
   return (
     owner.customerId
       ? query.where('customer_id', '=', owner.customerId)
@@ -84,7 +89,7 @@ export async function insertCoupon(db: Reader, row: NewRow<'coupons'>): Promise<
   await db.insertInto('coupons').values(row).execute();
 }
 
-/** Held until the end of the transaction, so that one code asked for twice at once makes one coupon. */
+/** Locks the owner's coupon of a code, so that simultaneous requests create one. */
 export async function lockCouponOf(tx: Tx, owner: CouponOwner, code: string): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `coupon:${code}:${owner.customerId ?? owner.sessionId ?? ''}`,
@@ -92,8 +97,8 @@ export async function lockCouponOf(tx: Tx, owner: CouponOwner, code: string): Pr
 }
 
 /**
- * A visitor's coupons follow the visitor into the account, save those of a code that the customer holds already: what
- * replaces each of them is returned, by the visitor's coupon.
+ * Moves a visitor's coupons to the account, except those of codes the customer already holds;
+ * returns the replacement by visitor coupon.
  */
 export async function giveCouponsToCustomer(
   tx: Tx,
@@ -129,8 +134,8 @@ export async function hasUsedPromoCode(
 }
 
 /**
- * Marks coupons as used by an order. The primary keys refuse a second use, whatever races; the caller turns the
- * broken constraint (coupon_uses_pkey, promo_code_uses_pkey) or the missing row into Coupon.AlreadyUsed.
+ * Marks coupons as used by an order. Primary keys refuse a second use; the caller maps the broken
+ * constraint (coupon_uses_pkey, promo_code_uses_pkey) or the missing row to Coupon.AlreadyUsed.
  */
 export async function useCoupon(
   tx: Tx,
@@ -145,10 +150,14 @@ export async function useCoupon(
     at: Temporal.Instant;
   },
 ): Promise<boolean> {
-  await tx
-    .insertInto('coupon_uses')
-    .values({ coupon_id: coupon.id, order_id: use.orderId, used_at: use.at })
-    .execute();
+  // Shares a lock with revocation, so a coupon is either used or revoked.
+  const used = await run(
+    tx,
+    `insert into coupon_uses (coupon_id, order_id, used_at)
+    select id, $2, $3 from coupons where id = $1 and revoked_at is null for key share returning coupon_id`,
+    [coupon.id, use.orderId, use.at],
+  );
+  if (used.length === 0) return false;
   if (!coupon.promo_code_id) return true;
   await tx
     .updateTable('coupons')
@@ -173,7 +182,21 @@ export async function useCoupon(
   return counted.length === 1;
 }
 
-/** Those that these orders used: they go back to the basket with the products. */
+/** Revokes a gift. False when already used or revoked. */
+export async function revokeCoupon(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
+  const locked = await run(
+    tx,
+    'select id from coupons where id = $1 and revoked_at is null for update',
+    [id],
+  );
+  if (locked.length === 0) return false;
+  const uses = await run(tx, 'select from coupon_uses where coupon_id = $1', [id]);
+  if (uses.length > 0) return false;
+  await tx.updateTable('coupons').set({ revoked_at: at }).where('id', '=', id).execute();
+  return true;
+}
+
+/** Coupons used by these orders, which return to the cart with the products. */
 export async function listCouponsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('coupon_uses')
@@ -183,7 +206,7 @@ export async function listCouponsOfOrders(tx: Tx, orderIds: readonly string[]): 
   return rows.map((row) => row.coupon_id);
 }
 
-/** An order that was never paid gives its coupons back. */
+/** Releases the coupons of an unpaid order. */
 export async function releaseCoupons(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
   const released = await tx

@@ -1,4 +1,4 @@
-/** From what a recipe needs to what the shop sells: which product, and how many whole packs of it. */
+/** Matches recipe needs with products and numbers of packs. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { IngredientSubstitutes, Leftover } from '#domain/recipes/contract.ts';
 import type { TermNeed } from '#domain/recipes/needs.ts';
@@ -15,7 +15,7 @@ type Matched = {
 };
 
 export type Matcher = {
-  /** The product a term is answered with: the first that can be bought now, else its first. */
+  /** The term's first available product, else its first. */
   productOf(termId: string): Product | null;
   match(termId: string, needs: readonly TermNeed[], chosenId?: string): Matched;
   substitutes(termId: string, needs: readonly TermNeed[]): IngredientSubstitutes['items'];
@@ -25,7 +25,7 @@ export function createMatcher(
   catalogue: Catalogue,
   terms: ReadonlyMap<string, GroceryTerm>,
 ): Matcher {
-  /** The term's own products, best first, then what the grocer offers in their place. */
+  /** The term's own products, best first, then the grocer's alternatives. */
   function candidates(termId: string): Product[] {
     const own = terms.get(termId)?.products ?? [];
     const others = own.flatMap((id) => catalogue.current().products.get(id)?.substituteIds ?? []);

@@ -1,4 +1,4 @@
-/** The recipes, in memory like the catalogue, and what can be asked of them. */
+/** The recipes in memory, with their queries. */
 import type { RecipeCard } from '#domain/catalogue/contract.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type {
@@ -29,7 +29,7 @@ export type Recipes = {
   substitutes(id: string, ingredientId: string, portions?: number): IngredientSubstitutes;
   page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
   type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
-  /** Recipes whose produce is at its best in this month (1 to 12), those of all year after them. */
+  /** Recipes in season in this month (1 to 12), then all-year ones. */
   inSeason(month: number): RecipeCard[];
   searchDocuments(): { id: string; name: string; keywords: string; category: string }[];
 };
@@ -69,7 +69,7 @@ export async function openRecipes(deps: {
     };
   }
 
-  /** What the quantities used cost, not the packs: half a packet of flour counts half. */
+  /** Cost of the quantities used rather than of whole packs: half a bag of flour counts half. */
   function pricePerPortion(row: RecipeRow): number | null {
     const costs = row.sheet.ingredients
       .filter((ingredient) => !ingredient.pantry)

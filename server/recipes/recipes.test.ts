@@ -16,7 +16,7 @@ const item = (products: { items: { ingredientId: string }[] }, id: string): any 
   products.items.find(({ ingredientId }) => ingredientId === id);
 
 describe('a recipe', () => {
-  it('F02 E01 tells its ingredients, pantry essentials, steps, durations, portions and gear', async () => {
+  it('F02b F02c E01a has ingredients, pantry essentials, steps, durations, portions and gear', async () => {
     expect(await read(soup)).toMatchObject({
       name: 'Soupe de carottes',
       portions: 4,
@@ -32,7 +32,7 @@ describe('a recipe', () => {
     });
   });
 
-  it('F02 for seven people whole packs are counted and what they leave is said', async () => {
+  it('F02a for seven people counts whole packs and the leftovers', async () => {
     expect((await read(`${soup}?portions=7`)).ingredients[0]).toMatchObject({
       quantity: 1400,
       unit: 'g',
@@ -49,7 +49,7 @@ describe('a recipe', () => {
       quantity: 1,
       leftover: { quantity: 930, unit: 'g' },
     });
-    // What is in every cupboard is not counted in the price.
+    // Pantry essentials are not in the price.
     expect(products.totalPrice).toBe(2 * 180 + 2 * 60);
   });
 
@@ -62,7 +62,7 @@ describe('a recipe', () => {
     });
   });
 
-  it('F02 a substitute is offered with its packs, and kept when it is chosen', async () => {
+  it('F02 a substitute is offered with its packs, and kept once chosen', async () => {
     const { items } = await read(`${soup}/ingredients/pomme/substitutes?portions=8`);
     expect(items.map(({ product, quantity }: any) => [product.id, quantity])).toEqual([
       ['pomme-gala', 2],
@@ -72,7 +72,7 @@ describe('a recipe', () => {
       product: { id: 'pomme-golden' },
       replaces: null,
     });
-    // Something that does not answer the ingredient, or is sold out, is not taken.
+    // Products that do not match the ingredient, or are sold out, are excluded.
     expect(item(await read(`${soup}/products?swap=pomme:penne`), 'pomme').product.id).toBe(
       'pomme-gala',
     );
@@ -121,7 +121,7 @@ describe('a recipe in the cart', () => {
       ],
     });
 
-  it('F02 is listed with its products, changes with the portions, and leaves at once without taking the rest', async () => {
+  it('F02 is listed with its products, follows the portions, and can be removed alone', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 2 });
     shop.okBody(await add(zoe, 1));
@@ -143,7 +143,7 @@ describe('a recipe in the cart', () => {
     );
   });
 
-  it('F02 leaves with what it added: what the shopper had put there before stays, through a modified order too', async () => {
+  it('F02 is removed with the units it added, not the shopper’s own, also in a modified order', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { ...shop.counted, carottes: 2 });
     shop.okBody(await add(zoe, 3));
@@ -163,7 +163,7 @@ describe('a recipe in the cart', () => {
     ]);
   });
 
-  it('F02 is nobody else’s: another customer’s cart neither shows nor loses it', async () => {
+  it('F02 belongs to its cart: another customer’s cart is unaffected', async () => {
     const [zoe, max] = [await shop.newShopper(app), await shop.newShopper(app)];
     await shop.fillCart(zoe, { penne: 1 });
     await shop.fillCart(max, { penne: 1 });

@@ -17,7 +17,7 @@ export async function readRecipeRows(db: Db) {
     terms: terms.map((row) => groceryTermSchema.parse(row.sheet)),
   };
 }
-/** When each recipe last changed, for the sitemap. */
+/** Modification dates for the sitemap. */
 export function readRecipeDates(db: Db) {
   return db.selectFrom('recipes').select(['id', 'updated_at']).orderBy('position').execute();
 }

@@ -1,11 +1,7 @@
-import {
-  applyReferralCodeRequestSchema,
-  applyReferralCodeSchema,
-  referralInfosSchema,
-  referralSettingsSchema,
-} from '#domain/referral/contract.ts';
+import { referralEndpoints } from '#domain/referral/endpoints.ts';
 import { shareText } from '#domain/referral/rules.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { applyReferralCode, type ReferralDeps } from './apply-referral-code.ts';
 import { countReferees, findCodeOf, findReferralOf, readReferralSettings } from './store.ts';
@@ -13,10 +9,8 @@ import { countReferees, findCodeOf, findReferralOf, readReferralSettings } from 
 export function referralApi(app: HttpServer, deps: ReferralDeps & { publicUrl: string }): void {
   const { db } = deps.database;
 
-  app.get(
-    '/api/referral/settings',
-    { schema: { response: { 200: referralSettingsSchema } } },
-    async () => {
+  serve(app, referralEndpoints, {
+    'GET /api/referral/settings': async () => {
       const settings = await readReferralSettings(db);
       const article = deps.findArticle(settings.referee_product_id);
       return {
@@ -30,14 +24,9 @@ export function referralApi(app: HttpServer, deps: ReferralDeps & { publicUrl: s
         refereeGift: article ? { productId: settings.referee_product_id, ...article } : null,
       };
     },
-  );
 
-  app.get(
-    '/api/account/referral/infos',
-    { schema: { response: { 200: referralInfosSchema } } },
-    async (request, reply) => {
+    'GET /api/account/referral/infos': async (request) => {
       const customerId = requireCustomer(request);
-      reply.header('cache-control', 'no-store');
       const [code, facts, own, referees] = await Promise.all([
         findCodeOf(db, customerId),
         deps.readOrderFacts(customerId),
@@ -47,9 +36,8 @@ export function referralApi(app: HttpServer, deps: ReferralDeps & { publicUrl: s
       return {
         code: code ?? '',
         link: `${deps.publicUrl}/landing?parrain=${encodeURIComponent(code ?? '')}`,
-        state:
-          facts.orders === 0 ? null : facts.isFirstPaid ? ('paid' as const) : ('pending' as const),
-        orders: Math.min(2, facts.orders),
+        state: facts.orders === 0 ? null : facts.isFirstPaid ? 'paid' : 'pending',
+        orders: facts.orders,
         canRefer: facts.hasDelivered,
         count: referees.paid,
         pending: referees.pending,
@@ -57,21 +45,14 @@ export function referralApi(app: HttpServer, deps: ReferralDeps & { publicUrl: s
         referredBy: own?.referrer_name ?? null,
       };
     },
-  );
 
-  /** A visitor is answered Anonymous, not Unauthorized: the specification has an error of its own for it. */
-  app.post(
-    '/api/account/referral/applyReferralCode',
-    {
-      schema: { body: applyReferralCodeRequestSchema, response: { 200: applyReferralCodeSchema } },
-    },
-    async (request) => {
+    'POST /api/account/referral/applyReferralCode': async (request) => {
       const { referredBy, gift } = await applyReferralCode(deps, {
         customerId: request.visitor.customerId,
         code: request.body.code,
-        ip: request.ip,
+        ip: request.network,
       });
       return { referredBy, gift };
     },
-  );
+  });
 }

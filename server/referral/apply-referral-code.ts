@@ -1,17 +1,20 @@
-/** A referee adds the code of a friend, before the first order: a discovery basket is theirs, the friend is thanked later. */
+/**
+ * Applies a friend's code before the first order: the referee gets a welcome coupon now, the
+ * referrer a reward later.
+ */
 import { normaliseCode, type CouponConditions, type Reward } from '#domain/promotions/rules.ts';
 import { referralRefusal } from '#domain/referral/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import { findReferralOf, findReferrer, insertReferral, readReferralSettings } from './store.ts';
 
-export type OrderFacts = { orders: number; isFirstPaid: boolean; hasDelivered: boolean };
+type OrderFacts = { orders: number; isFirstPaid: boolean; hasDelivered: boolean };
 export type ReferralDeps = {
   database: Database;
   clock: Clock;
-  /** From app.ts: what the orders, the coupons and the catalogue know. */
+  /** Provided by app.ts, from orders, coupons and catalogue. */
   readOrderFacts(customerId: string): Promise<OrderFacts>;
   grantCoupon(
     tx: Tx,
@@ -27,7 +30,7 @@ export type ReferralDeps = {
   findArticle(productId: string): { name: string; slug: string } | null;
 };
 
-/** The basket's one field for every code: null where nobody has this one. */
+/** Entry from the cart's shared code field; null for an unknown code. */
 export async function applyReferralCodeOfCart(
   deps: ReferralDeps,
   input: { customerId: string | null; code: string; ip: string },
@@ -42,8 +45,8 @@ export async function applyReferralCode(
   input: { customerId: string | null; code: string; ip: string },
 ): Promise<{ referredBy: string; gift: string | null; couponId: string | null }> {
   const { db } = deps.database;
-  // Codes hold 40 random bits, and are not tried by the thousand.
-  if ((await countUse(db, `referral:ip:${input.ip}`, 600, deps.clock.now())) > 30)
+  // Rate limit; codes hold 40 random bits.
+  if (!(await countWithin(db, 'referral:ip', input.ip, deps.clock.now())))
     throw new Refusal('Generic.TooManyRequest');
   const { customerId } = input;
   const referrer = await findReferrer(db, normaliseCode(input.code));

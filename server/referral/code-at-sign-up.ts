@@ -1,4 +1,4 @@
-/** The optional code of the sign-up form: judged before the account is made, applied once it is. */
+/** Optional referral code of the sign-up form: validated before the account exists, applied afterwards. */
 import { normaliseCode } from '#domain/promotions/rules.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { applyReferralCode, type ReferralDeps } from './apply-referral-code.ts';
@@ -9,7 +9,7 @@ export async function isReferralCodeKnown(deps: ReferralDeps, code: string): Pro
   return referrer !== null && (await deps.readOrderFacts(referrer.id)).hasDelivered;
 }
 
-/** A code that stopped being good in between does not undo the account: it can be added until the first order. */
+/** A code that became invalid in between does not fail the sign-up; it can be entered until the first order. */
 export async function attachReferralCode(
   deps: ReferralDeps,
   input: { customerId: string; code: string; ip: string },

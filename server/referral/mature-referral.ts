@@ -1,4 +1,4 @@
-/** The referee's first order was delivered and paid: the referrer is thanked, once, unless both are one household. */
+/** Rewards the referrer once the referee's first order is delivered and paid, unless both share a household. */
 import { formatEuros } from '#domain/money.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
@@ -9,13 +9,14 @@ import {
   findPerson,
   findReferralOf,
   readReferralSettings,
+  setReferralCoupons,
   type ReferralSettingsRow,
 } from './store.ts';
 
 export type MatureDeps = ReferralDeps & {
   jobs: Jobs;
   publicUrl: string;
-  /** From app.ts: why two customers look like one, or null. */
+  /** Provided by app.ts: why two customers look like one, or null. */
   findSharedIdentity(oneId: string, otherId: string): Promise<'card' | 'household' | null>;
 };
 
@@ -25,6 +26,7 @@ export async function matureReferral(
 ): Promise<void> {
   const referral = await findReferralOf(deps.database.db, order.customerId);
   if (referral?.state !== 'pending' || order.billedCents === 0) return;
+  if (referral.order_id === order.orderId) return;
   const shared = await deps.findSharedIdentity(referral.referrer_id, referral.referee_id);
   const settings = await readReferralSettings(deps.database.db);
   await inTransaction(deps.database.db, async (tx) => {
@@ -54,8 +56,9 @@ async function thankReferrer(
   }: { referrerId: string; refereeId: string; settings: ReferralSettingsRow },
 ): Promise<void> {
   const amount = formatEuros(settings.referrer_coupon_cents);
+  const couponIds: string[] = [];
   for (let index = 1; index <= settings.referrer_coupons; index += 1) {
-    await deps.grantCoupon(tx, {
+    const couponId = await deps.grantCoupon(tx, {
       customerId: referrerId,
       code: `MERCI-${refereeId.slice(0, 6).toUpperCase()}-${index}`,
       name: `Merci pour le parrainage : ${amount}`,
@@ -63,7 +66,9 @@ async function thankReferrer(
       conditions: { minCartNetPrice: settings.referrer_minimum_cents },
       at: deps.clock.now(),
     });
+    couponIds.push(couponId);
   }
+  await setReferralCoupons(tx, refereeId, couponIds);
   const [referrer, referee] = await Promise.all([
     findPerson(tx, referrerId),
     findPerson(tx, refereeId),
@@ -78,7 +83,7 @@ async function thankReferrer(
     action: { label: 'Voir mes avantages', href: `${deps.publicUrl}/account/benefits/coupons` },
   });
   await deps.jobs.enqueue(tx, 'email.send', {
-    key: `referral-paid-${refereeId}`,
+    key: `referral-paid-${couponIds[0] ?? refereeId}`,
     to: referrer.email,
     subject: 'Votre parrainage est récompensé',
     ...message,

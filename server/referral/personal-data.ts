@@ -1,7 +1,7 @@
 import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** Who referred whom: the other one's name is theirs, and is not in the file. */
+/** Referrals in the export, without the other customer's name, which is that person's data. */
 export const referralsOfPerson: PersonalData = {
   name: 'parrainages',
   read: async (db, { customerId }) =>

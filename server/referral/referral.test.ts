@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { buyWithOwnCard as buy, newCardNumber } from '../../tests/own-card.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
 let rose: Visitor & { customerId: string };
 let code: string;
-/** Rose has been delivered: her code is worth something. */
+/** Rose has received an order, so her code is valid. */
 beforeAll(async () => {
   app = await createTestApp();
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 10_000);
   await app.database.pool.query("update referral_settings set referee_product_id = 'pomme-gala'");
   rose = await shop.newShopper(app, { firstname: 'Rose' });
-  await shop.prepareAndDeliver(app, await shop.buy(rose));
+  await shop.prepareAndDeliver(app, await buy(rose));
   code = (await infos(rose)).code;
 });
 afterAll(() => app.close());
@@ -35,7 +36,7 @@ const referralOf = async (customerId: string) =>
   ).rows[0];
 
 describe('referring a friend', () => {
-  it('C05 what is promised, and what each is given', async () => {
+  it('C05a C05b C05c states what each of the two receives', async () => {
     expect(shop.okBody(await app.visitor().call('GET', '/api/referral/settings'))).toMatchObject({
       promised: 2000,
       referrerGift: { count: 2, amount: 1500, minimumOrder: 3000 },
@@ -44,7 +45,7 @@ describe('referring a friend', () => {
     });
   });
 
-  it('T27 is possible after the first delivered order only', async () => {
+  it('T27a requires a first delivered order', async () => {
     const lou = await shop.newShopper(app, { firstname: 'Lou' });
     expect(await infos(lou)).toMatchObject({
       canRefer: false,
@@ -52,7 +53,7 @@ describe('referring a friend', () => {
       orders: 0,
       canBeReferred: true,
     });
-    await shop.buy(lou);
+    await buy(lou);
     expect(await infos(lou)).toMatchObject({
       canRefer: false,
       state: 'pending',
@@ -71,7 +72,27 @@ describe('referring a friend', () => {
     });
   });
 
-  it('C05 T27 thanks both: a discovery basket at once, two coupons of 15 € once the first order is delivered and paid', async () => {
+  it('E01f T27a all orders of a regular customer count, and the code stays valid after the first is closed', async () => {
+    const ines = await shop.newShopper(app, { firstname: 'Inès' });
+    const [first] = [await shop.buy(ines), await shop.buy(ines), await shop.buy(ines)];
+    expect(await infos(ines)).toMatchObject({ orders: 3, state: 'pending', canRefer: false });
+    await shop.prepareAndDeliver(app, first);
+    expect(await infos(ines)).toMatchObject({ orders: 3, state: 'paid', canRefer: true });
+    await app.database.pool.query("update orders set status = 'terminated' where id = $1", [first]);
+    expect(await infos(ines)).toMatchObject({ orders: 3, state: 'paid', canRefer: true });
+    shop.okBody(await apply(await shop.newShopper(app), (await infos(ines)).code));
+  });
+
+  it('T27a an order that was never handed over gives no code', async () => {
+    const noe = await shop.newShopper(app, { firstname: 'Noé' });
+    const missed = await shop.buy(noe);
+    await app.database.pool.query("update orders set status = 'terminated' where id = $1", [
+      missed,
+    ]);
+    expect(await infos(noe)).toMatchObject({ orders: 1, state: 'pending', canRefer: false });
+  });
+
+  it('C05b C05c T27b rewards both: a discovery basket at once, two coupons of 15 € after the first delivered and paid order', async () => {
     const max = await shop.newShopper(app, { firstname: 'Max' });
     expect(shop.okBody(await apply(max, ` ${code.toLowerCase()} `))).toMatchObject({
       referredBy: 'Rose',
@@ -81,7 +102,7 @@ describe('referring a friend', () => {
     expect(await infos(rose)).toMatchObject({ count: 0, pending: 1 });
     const cart = await shop.fillCart(max, { ...shop.counted, 'pomme-gala': 1 });
     expect(cart.coupons).toEqual([]);
-    const orderId = await shop.buy(max);
+    const orderId = await buy(max);
     expect(await coupons(rose)).toEqual([]);
     await shop.prepareAndDeliver(app, orderId);
     expect((await coupons(rose)).map((coupon) => coupon.name)).toHaveLength(2);
@@ -103,7 +124,7 @@ describe('referring a friend', () => {
     ]);
   });
 
-  it('V12 the code is for a signed-in customer who has not ordered and is not referred', async () => {
+  it('V12a V12b V12c requires a signed-in customer who has not ordered and is not referred', async () => {
     shop.expectRefusal(await apply(app.visitor()), 'Referral.Anonymous');
     shop.expectRefusal(await apply(rose), 'Referral.AlreadyOrdered');
     const ana = await shop.newShopper(app);
@@ -112,7 +133,7 @@ describe('referring a friend', () => {
     shop.expectRefusal(await apply(ana), 'Referral.AlreadyReferred');
   });
 
-  it('one’s own code is unknown, and ten tabs make one referral', async () => {
+  it('one’s own code is refused, and ten tabs make one referral', async () => {
     const eve = await shop.newShopper(app);
     shop.expectRefusal(await apply(eve, (await infos(eve)).code), 'Referral.ReferralCodeNotFound');
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(eve)));
@@ -120,7 +141,7 @@ describe('referring a friend', () => {
     expect(await coupons(eve)).toHaveLength(1);
   });
 
-  it('one household, by its card or by its name at its address, earns nothing', async () => {
+  it('one household, by card or by name and address, earns nothing', async () => {
     const before = (await coupons(rose)).length;
     const twin = await shop.newShopper(app);
     await app.database.pool.query(
@@ -128,7 +149,7 @@ describe('referring a friend', () => {
       [twin.customerId, rose.customerId],
     );
     shop.okBody(await apply(twin));
-    await shop.prepareAndDeliver(app, await shop.buy(twin));
+    await shop.prepareAndDeliver(app, await buy(twin));
     expect(await referralOf(twin.customerId)).toEqual({
       state: 'refused',
       refused_because: 'household',
@@ -141,7 +162,7 @@ describe('referring a friend', () => {
         }),
       );
     shop.okBody(await apply(friend));
-    await shop.prepareAndDeliver(app, await shop.buy(friend));
+    await shop.prepareAndDeliver(app, await buy(friend));
     expect(await referralOf(friend.customerId)).toEqual({
       state: 'refused',
       refused_because: 'card',
@@ -149,7 +170,7 @@ describe('referring a friend', () => {
     expect(await coupons(rose)).toHaveLength(before);
   });
 
-  it('F06 the basket’s one field takes a friend’s code, and its gift with it', async () => {
+  it('F06b the basket’s code field accepts a referral code, with its gift', async () => {
     const ida = await shop.newShopper(app);
     await shop.fillCart(ida, { ...shop.counted, 'pomme-gala': 2 });
     const cart = shop.okBody(await ida.call('PATCH', '/api/cart/coupons', { add: code }));
@@ -173,4 +194,51 @@ describe('referring a friend', () => {
       'Coupon.CouponCreationFailed',
     );
   });
+
+  it('customers who paid with the same unsaved card earn nothing', async () => {
+    const [ann, bea] = [await shop.newShopper(app), await shop.newShopper(app)];
+    const number = newCardNumber();
+    await shop.prepareAndDeliver(app, await buy(ann, { number }));
+    shop.okBody(await apply(bea, (await infos(ann)).code));
+    await shop.prepareAndDeliver(app, await buy(bea, { number }));
+    expect(await referralOf(bea.customerId)).toEqual({ state: 'refused', refused_because: 'card' });
+    expect(await coupons(ann)).toEqual([]);
+  });
+
+  it('one household at a pickup point, by full name or phone, earns nothing', async () => {
+    const slotId = shop.slots.pickup;
+    const [cleo, twin, friend, caller] = [
+      await shop.newShopper(app),
+      await shop.newShopper(app),
+      await shop.newShopper(app),
+      await shop.newShopper(app),
+    ];
+    await app.database.pool.query(
+      'update customers set lastname = (select lastname from customers where id = $2) where id = $1',
+      [twin.customerId, cleo.customerId],
+    );
+    await collect(cleo, await buy(cleo, { slotId }));
+    const given = (await infos(cleo)).code;
+    for (const visitor of [twin, friend, caller]) shop.okBody(await apply(visitor, given));
+    await collect(twin, await buy(twin, { slotId }));
+    expect(await referralOf(twin.customerId)).toMatchObject({ refused_because: 'household' });
+    const called = await buy(caller);
+    await app.database.pool.query(
+      "update orders set customer = customer || jsonb_build_object('phone', (select customer->>'phone' from orders where customer_id = $2 limit 1)) where id = $1",
+      [called, cleo.customerId],
+    );
+    await shop.prepareAndDeliver(app, called);
+    expect(await referralOf(caller.customerId)).toMatchObject({ refused_because: 'household' });
+    // At the same point, with another name and phone.
+    await collect(friend, await buy(friend, { slotId }));
+    expect(await referralOf(friend.customerId)).toMatchObject({ state: 'paid' });
+  });
 });
+
+async function collect(customer: Visitor, orderId: string): Promise<void> {
+  const paul = await shop.staff(app, 'paul');
+  await shop.prepare(paul, orderId);
+  shop.okBody(await shop.move(paul, orderId, 'ready'));
+  shop.okBody(await shop.collect(paul, customer, orderId));
+  await app.jobs.drain();
+}

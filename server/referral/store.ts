@@ -11,6 +11,7 @@ export type ReferralRow = {
   referee_id: string;
   referrer_id: string;
   state: 'pending' | 'paid' | 'refused';
+  /** For a pending referral: a fully refunded order, which earns nothing. */
   order_id: string | null;
 };
 
@@ -59,7 +60,7 @@ export async function countReferees(
   return row ?? { paid: 0, pending: 0 };
 }
 
-/** False when the customer has a referrer already: the primary key decides between two tabs. */
+/** Returns false when the customer already has a referrer; the primary key decides races. */
 export async function insertReferral(
   tx: Tx,
   referral: { refereeId: string; referrerId: string; at: Temporal.Instant },
@@ -72,7 +73,7 @@ export async function insertReferral(
   return rows.length === 1;
 }
 
-/** Ends a pending referral, once: false when it was ended before. */
+/** Ends a pending referral; false when already ended. */
 export async function endReferral(
   tx: Tx,
   end: {
@@ -85,10 +86,42 @@ export async function endReferral(
 ): Promise<boolean> {
   const rows = await run(
     tx,
-    "update referrals set state = $2, order_id = $3, refused_because = $4, settled_at = $5 where referee_id = $1 and state = 'pending' returning referee_id",
+    "update referrals set state = $2, order_id = $3, refused_because = $4, settled_at = $5 where referee_id = $1 and state = 'pending' and order_id is distinct from $3 returning referee_id",
     [end.refereeId, end.state, end.orderId, end.because, end.at],
   );
   return rows.length === 1;
+}
+
+export async function lockReferralOf(
+  tx: Tx,
+  refereeId: string,
+): Promise<(ReferralRow & { coupon_ids: string[] }) | null> {
+  const [row] = await run<ReferralRow & { coupon_ids: string[] }>(
+    tx,
+    'select referee_id, referrer_id, state, order_id, coupon_ids from referrals where referee_id = $1 for update',
+    [refereeId],
+  );
+  return row ?? null;
+}
+
+export async function setReferralCoupons(
+  tx: Tx,
+  refereeId: string,
+  couponIds: readonly string[],
+): Promise<void> {
+  await run(tx, 'update referrals set coupon_ids = $2 where referee_id = $1', [
+    refereeId,
+    [...couponIds],
+  ]);
+}
+
+/** Waits for an order other than this one. */
+export async function reopenReferral(tx: Tx, refereeId: string, orderId: string): Promise<void> {
+  await run(
+    tx,
+    "update referrals set state = 'pending', order_id = $2, settled_at = null, coupon_ids = '{}' where referee_id = $1",
+    [refereeId, orderId],
+  );
 }
 
 export async function findCodeOf(db: Reader, customerId: string): Promise<string | null> {

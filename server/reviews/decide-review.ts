@@ -1,12 +1,11 @@
-/** Publishes a review, or refuses it and tells its author why. Decides on the very text that was read. */
+/** Publishes or refuses a review and mails the reason. Applies only to the text the moderator read. */
 import type { Clock } from '#domain/paris-time.ts';
 import type { DecideReviewRequest } from '#domain/reviews/contract.ts';
-import { findCustomerEmail } from './invited-customer.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { refusedReviewEmail } from './review-emails.ts';
-import { decide, findReview } from './store.ts';
+import { findCustomerEmail, decide, findReview } from './store.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 
@@ -19,7 +18,7 @@ export async function decideReview(
     const reason = decision.status === 'refused' ? decision.reason : null;
     const review = await decide(tx, {
       id: input.id,
-      seenAt: parseInstant(decision.updatedAt),
+      seenAt: Temporal.Instant.from(decision.updatedAt),
       status: decision.status,
       reason,
       staffId: input.staffId,
@@ -44,22 +43,10 @@ export async function decideReview(
   });
 }
 
-/** Pressed twice, it is done; otherwise its author has changed it meanwhile. */
+/** A repeated decision succeeds; otherwise the author changed the text. */
 async function refuseUnlessDone(tx: Tx, id: string, decision: DecideReviewRequest): Promise<void> {
   const review = await findReview(tx, id);
-  if (!review) throw new Refusal('Article.ArticleNotFound', { id }, 'Cet avis n’existe plus.');
+  if (!review) throw new Refusal('Review.NotFound', { id });
   if (review.status !== decision.status || review.updated_at.toString() !== decision.updatedAt)
-    throw new Refusal(
-      'Order.CannotModify',
-      { id },
-      'Son auteur vient de modifier cet avis : relisez-le.',
-    );
-}
-
-function parseInstant(text: string): Temporal.Instant {
-  try {
-    return Temporal.Instant.from(text);
-  } catch {
-    throw new Refusal('Shared.Validation', { field: 'updatedAt' });
-  }
+    throw new Refusal('Review.Changed', { id });
 }

@@ -1,4 +1,4 @@
-/** What of an order can be reviewed: what was handed over, once it was. */
+/** Products of an order that can be reviewed: those handed over. */
 import type { FrozenProduct } from '#domain/orders/frozen.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { findOwnOrder, listLines, type OrderRow } from '#server/orders/store.ts';
@@ -12,7 +12,7 @@ export async function readDelivered(db: Reader, order: OrderRow): Promise<Delive
   if (!(await wasHandedOver(db, order.id))) return [];
   const lines = await listLines(db, [order.id]);
   const bagged = lines.filter((line) => (line.prepared_quantity ?? 0) > 0).map(baggedProduct);
-  // A substitute may be what another line asked for: it is reviewed once.
+  // A substitute may equal another line's product; review it once.
   return [
     ...new Map(
       bagged.map(({ productId, product }) => [productId, { productId, product }]),
@@ -27,10 +27,6 @@ export async function requireDelivered(
   const order = await findOwnOrder(db, orderId, customerId);
   if (!order) throw new Refusal('Order.NotFound');
   if (!(await wasHandedOver(db, order.id)))
-    throw new Refusal(
-      'Order.CannotModify',
-      { status: order.status },
-      'Vous pourrez donner votre avis une fois la commande livrée.',
-    );
+    throw new Refusal('Review.OrderNotDelivered', { status: order.status });
   return { order, products: await readDelivered(db, order) };
 }

@@ -1,13 +1,12 @@
-/** « Qu’en avez-vous pensé ? »: two days after the delivery, once, and only to those who want our e-mails. */
+/** « Qu’en avez-vous pensé ? »: one e-mail two days after delivery, with marketing consent only. */
 import type { Clock } from '#domain/paris-time.ts';
 import { inviteAfter } from '#domain/reviews/rules.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { readDelivered } from './delivered-products.ts';
-import { findCustomerEmail } from './invited-customer.ts';
 import { invitationEmail } from './review-emails.ts';
-import { insertInvitation, listOfOrder } from './store.ts';
+import { findCustomerEmail, insertInvitation, listOfOrder } from './store.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 
@@ -30,7 +29,7 @@ export async function inviteToReview(deps: Deps, orderId: string): Promise<void>
     const order = await findOrder(tx, orderId);
     const customer = order ? await findCustomerEmail(tx, order.customer_id) : null;
     if (!order || !customer?.isOptin || order.status === 'refunded') return;
-    // Whoever has said something already needs no asking.
+    // Skips customers who already reviewed.
     if ((await listOfOrder(tx, orderId)).length > 0) return;
     const names = (await readDelivered(tx, order)).map(({ product }) => product.name);
     if (names.length === 0 || !(await insertInvitation(tx, orderId, deps.clock.now()))) return;

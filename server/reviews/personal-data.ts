@@ -1,7 +1,7 @@
 import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** A published review stays, without a name; words that nobody has read yet leave, and so do the addresses of doubts. */
+/** Published reviews stay anonymously; pending texts and the e-mails of reports are deleted. */
 export const reviewsOfPerson: PersonalData = {
   name: 'avis',
   read: async (db, { customerId, email }) => ({

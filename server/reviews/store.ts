@@ -4,7 +4,7 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 
 export type ReviewRow = Row<'reviews'> & { author_name: string; order_number: string | null };
 
-/** An author is named by the account, and no longer once it is deleted. */
+/** The author's name comes from the account and disappears with it. */
 const reading = `select r.*, coalesce(r.author, case when c.deleted_at is null then c.firstname end, 'Client Cabas') as author_name, o.number as order_number
   from reviews r left join customers c on c.id = r.customer_id left join orders o on o.id = r.order_id`;
 
@@ -35,7 +35,7 @@ export async function countPublished(db: Reader, productId: string): Promise<num
   return row?.count ?? 0;
 }
 
-/** What the catalogue adds to the marks of a sheet: those of checked purchases. The others are in the sheet already. */
+/** Verified ratings, which the catalogue adds to those of the product sheet. */
 export async function countMarks(
   db: Reader,
   productId: string,
@@ -64,7 +64,7 @@ export async function listLatest(db: Reader, limit: number): Promise<ReviewRow[]
   );
 }
 
-/** Its status may be paid, refunded or terminated since; a missed delivery is terminated too, and was never handed over. */
+/** The status is not enough: missed deliveries are `terminated` too. */
 export async function wasHandedOver(db: Reader, orderId: string): Promise<boolean> {
   return (
     (
@@ -81,7 +81,7 @@ export async function listOfOrder(db: Reader, orderId: string): Promise<Row<'rev
   return db.selectFrom('reviews').selectAll().where('order_id', '=', orderId).execute();
 }
 
-/** Written once, changed while it is young; false when it is too late. */
+/** Inserts the review, or updates it within thirty days; false afterwards. */
 export async function upsertReview(
   tx: Tx,
   review: NewRow<'reviews'>,
@@ -117,7 +117,7 @@ export async function findReview(db: Reader, id: string): Promise<ReviewRow | un
   return row;
 }
 
-/** Null when the text is no longer the one that was read, or when it was decided already as asked. */
+/** Null when the text changed since it was read, or the decision was already made. */
 export async function decide(
   tx: Tx,
   decision: {
@@ -165,7 +165,7 @@ export async function closeDoubt(
   return numUpdatedRows > 0n;
 }
 
-/** False when the order was invited before. */
+/** Returns false when already invited. */
 export async function insertInvitation(
   tx: Tx,
   orderId: string,
@@ -189,4 +189,18 @@ export async function deleteReviewsBefore(tx: Tx, before: Temporal.Instant): Pro
     [before],
   );
   return [...new Set(rows.map((row) => row.product_id))];
+}
+
+/** Null once the account is deleted. */
+export async function findCustomerEmail(
+  db: Reader,
+  customerId: string,
+): Promise<{ email: string; firstname: string | null; isOptin: boolean } | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select(['email', 'firstname', 'is_email_optin'])
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { email: row.email, firstname: row.firstname, isOptin: row.is_email_optin } : null;
 }

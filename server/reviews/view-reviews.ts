@@ -5,7 +5,6 @@ import type {
   Moderation,
   OrderReviews,
   ProductReviews,
-  RefusalReason,
   Review,
   ReviewSort,
   StaffReview,
@@ -87,7 +86,7 @@ function toOwn(
     rating: row.rating,
     text: row.text,
     status: row.status,
-    refusal: row.refusal_reason ? refusalTexts[row.refusal_reason as RefusalReason] : null,
+    refusal: row.refusal_reason ? refusalTexts[row.refusal_reason] : null,
     editableUntil: editableUntil(row.created_at).toString(),
     isEditable: isEditable(row.created_at, now),
   };

@@ -1,4 +1,4 @@
-/** A customer says what a delivered product was worth: once per product per order, changed at will for thirty days. */
+/** Writes a review: one per product and order, editable for thirty days. */
 import type { Clock } from '#domain/paris-time.ts';
 import type { WriteReviewRequest } from '#domain/reviews/contract.ts';
 import { editableUntil, firstStatus } from '#domain/reviews/rules.ts';
@@ -18,11 +18,7 @@ export async function writeReview(
   await inTransaction(deps.database.db, async (tx) => {
     const { order, products } = await requireDelivered(tx, input);
     if (!products.some((product) => product.productId === input.productId))
-      throw new Refusal(
-        'Article.ArticleNotFound',
-        { productId: input.productId },
-        'Ce produit n’est pas de ceux que nous vous avons remis avec cette commande.',
-      );
+      throw new Refusal('Review.ProductNotDelivered', { productId: input.productId });
     const now = deps.clock.now();
     const text = input.text || null;
     const isWritten = await upsertReview(
@@ -44,12 +40,7 @@ export async function writeReview(
       },
       now.subtract(editableUntil(now).since(now)),
     );
-    if (!isWritten)
-      throw new Refusal(
-        'Order.CannotModify',
-        { productId: input.productId },
-        'Un avis peut être modifié pendant 30 jours. Ce délai est passé.',
-      );
+    if (!isWritten) throw new Refusal('Review.NoLongerEditable', { productId: input.productId });
     await deps.jobs.enqueue(tx, 'product.rated', { productId: input.productId });
   });
 }

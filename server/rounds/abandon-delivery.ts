@@ -1,7 +1,6 @@
-/** A missed delivery that is given up: the order ends, nothing is billed, the hold is let go by a job. */
-import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
+/** Gives up a missed delivery: ends the order without charge; a job releases the hold. */
+import { clearBill } from '#server/orders/clear-bill.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
-import { clearBill } from '#server/orders/redelivery-store.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -30,22 +29,9 @@ export async function abandonDelivery(
       !task ||
       !['failed-delivery', 'pending-redelivery'].includes(task.status)
     )
-      throw new Refusal(
-        'Order.CannotModify',
-        { status: order.status },
-        'Seule une livraison manquée s’abandonne.',
-      );
+      throw new Refusal('Round.NothingToAbandon', { status: order.status });
     await end(tx, { order, staffId: input.staff.id, reason: input.reason, at }, 'abandoned');
-    const settlement = frozenSettlementSchema.parse(order.settlement);
-    await clearBill(tx, order.id, {
-      netCents: 0,
-      couponDiscountCents: 0,
-      feesCents: 0,
-      billedCents: 0,
-      giftCents: 0,
-      vat: [],
-      lines: settlement.lines.map((line) => ({ ...line, billedCents: 0, giftCents: 0 })),
-    });
+    await clearBill(tx, order);
     await releaseCoupons(tx, order.id);
     await deps.jobs.enqueue(tx, 'order.release', { orderId: order.id });
     await deps.jobs.enqueue(tx, 'email.send', abandonedEmail(deps, order));

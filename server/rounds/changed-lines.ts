@@ -1,4 +1,4 @@
-/** Lines that came out otherwise than they were ordered, in words. */
+/** Lists the lines delivered otherwise than ordered, in words. */
 import { formatEuros } from '#domain/money.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import { formatGrams } from '#domain/quantity.ts';

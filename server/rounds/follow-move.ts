@@ -1,6 +1,6 @@
 /**
- * What a step of an order means for its delivery: the task opens on the trolley, leaves with a round, fails or ends.
- * Called in the transaction of the step, by whoever makes it.
+ * Updates the delivery task with each order step: opened on the trolley, on a round, failed or
+ * done. Runs in the step's transaction.
  */
 import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
@@ -8,10 +8,11 @@ import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { failedEmail, leavingEmail, preparedEmail, readyEmail } from './order-emails.ts';
 import { endRoundIfDone, findTask, joinRound, moveTask, openRound, openTask } from './store.ts';
 
-/** `order` as it was before. */
+/** `order` is the state before the step. */
 export type FollowedMove = {
   order: OrderRow;
   to: OrderStatus;
@@ -19,7 +20,6 @@ export type FollowedMove = {
   reason?: string | undefined;
   at: Temporal.Instant;
 };
-export type FollowMove = (tx: Tx, move: FollowedMove) => Promise<void>;
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string };
 
 const absent = 'Personne n’a répondu';
@@ -36,6 +36,15 @@ export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promis
   if (to === 'inTransit') await leave(tx, deps, move);
   if (to === 'readyToDeliver' && order.status === 'inTransit') await fail(tx, deps, move);
   if (to === 'delivered') await end(tx, move, 'delivered');
+  if (to === 'cancelled') await cancelTask(tx, move);
+}
+
+/** A cancelled order leaves the van; giving up a missed delivery is a separate action. */
+async function cancelTask(tx: Tx, move: FollowedMove): Promise<void> {
+  const task = await findTask(tx, move.order.id);
+  if (!task) return;
+  if (task.failures > 0) throw new Refusal('Round.MissedDelivery', { failures: task.failures });
+  await end(tx, move, 'abandoned');
 }
 
 async function leave(tx: Tx, deps: Deps, { order, staffId, at }: FollowedMove): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a customer is told between the confirmation and the invoice: prepared, ready, on its way, missed, planned again. */
+/** E-mails between confirmation and invoice: prepared, ready, on its way, missed, rescheduled. */
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
@@ -8,13 +8,16 @@ import { formatEuros } from '#domain/money.ts';
 import { formatHour, formatSlot } from '#domain/paris-time.ts';
 import { etaWindow } from '#domain/rounds/tracking.ts';
 import { findInstructions } from '#server/delivery/store.ts';
+import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
 import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { benefitsUsableAgain, releases } from '#server/orders/cancelled-email.ts';
 import { changedLines } from './changed-lines.ts';
-import { firstName, pickupCode } from './names.ts';
+import { firstName } from './names.ts';
 import { countStopsBefore, findStaffName, type TaskRow } from './store.ts';
 
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string };
@@ -36,7 +39,7 @@ function email(
   return { key: sent.key, to: customer.email, subject: sent.subject, ...message };
 }
 
-/** Only when something is not as ordered: otherwise the next news is the departure. */
+/** Sent only for changes; otherwise the next e-mail is the departure. */
 export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promise<void> {
   const order = await findOrder(tx, before.id);
   const changes = changedLines(await listLines(tx, [before.id]));
@@ -46,7 +49,8 @@ export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promi
     tx,
     'email.send',
     email(deps, order, {
-      key: `order-prepared-${order.id}`,
+      // A fresh key, since a reopened order is announced again.
+      key: `order-prepared-${order.id}-${newId()}`,
       subject: `Commande ${order.number} : ce qui change`,
       content: {
         title: 'Vos courses sont prêtes, avec quelques changements',
@@ -80,11 +84,11 @@ export async function readyEmail(
     content: {
       title: 'Vos courses sont prêtes au retrait',
       paragraphs: [
-        `Elles vous attendent à ${delivery.zoneName}, ${formatSlot(delivery)}. Donnez ce code, ou votre nom.`,
+        `Elles vous attendent à ${delivery.zoneName}, ${formatSlot(delivery)}. Donnez ce code pour les retirer.`,
         ...(instructions?.split(/\n+/) ?? []),
       ],
       rows: [
-        { label: 'Code de retrait', value: pickupCode(order.number), isStrong: true },
+        { label: 'Code de retrait', value: await findPickupCode(db, order), isStrong: true },
         { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` },
       ],
     },
@@ -97,7 +101,8 @@ export async function leavingEmail(
   left: { order: OrderRow; task: TaskRow; driverId: string; at: Temporal.Instant },
 ): Promise<Email> {
   const { order, task } = left;
-  const eta = etaWindow(left.at, (await countStopsBefore(db, task)) ?? 0);
+  const slotStart = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
+  const eta = etaWindow(left.at, (await countStopsBefore(db, task)) ?? 0, slotStart);
   const driver = firstName(await findStaffName(db, left.driverId));
   return email(deps, order, {
     key: `order-leaving-${order.id}-${task.failures}`,
@@ -151,7 +156,7 @@ export function abandonedEmail(deps: { publicUrl: string }, order: OrderRow): Em
     content: {
       title: 'Votre commande ne sera pas livrée',
       paragraphs: [
-        `Rien n’est débité : votre banque libère les ${formatEuros(order.preauthorization_cents)} réservés, le plus souvent sous 7 jours. Vos codes et avantages sont de nouveau utilisables.`,
+        `Rien n’est débité : votre banque ${releases(order.preauthorization_cents)} ${benefitsUsableAgain}`,
       ],
     },
   });

@@ -1,4 +1,4 @@
-/** The shop plans another passage after a missed one, free of charge, while the customer’s money is still held. */
+/** Schedules another delivery after a missed one, free of charge, while the money is still held. */
 import {
   findSlot,
   listSlots,
@@ -36,13 +36,8 @@ export async function planRedelivery(
         reason: slot.id,
         at,
       }));
-    if (!isMoved)
-      throw new Refusal(
-        'Order.CannotModify',
-        { status: order.status },
-        'Seule une livraison manquée se replanifie.',
-      );
-    // The same slot again books nothing twice.
+    if (!isMoved) throw new Refusal('Round.NothingToPlan', { status: order.status });
+    // Keeping the same slot books no second place.
     if (slot.id !== order.slot_id) {
       if (!(await bookPlace(tx, slot.id, at))) throw new Refusal('Order.InvalidTimeSlot');
       await releasePlace(tx, order.slot_id);
@@ -68,7 +63,7 @@ async function isHeldUntil(db: Reader, order: OrderRow, slot: SlotRow): Promise<
   );
 }
 
-/** Slots that still have a place and end while the money is held. */
+/** Slots with free places that end before the hold expires. */
 export async function listRedeliverySlots(
   deps: Pick<RoundsDeps, 'database' | 'clock'>,
   orderId: string,

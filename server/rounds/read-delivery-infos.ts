@@ -3,18 +3,15 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';
 import { secondsUntil, type Clock } from '#domain/paris-time.ts';
-import {
-  taskStatusSchema,
-  type TaskDeliveryInfos,
-  type TrackingStatus,
-} from '#domain/rounds/contract.ts';
+import type { TaskDeliveryInfos, TrackingStatus } from '#domain/rounds/contract.ts';
 import { etaWindow, trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
 import { findInstructions } from '#server/delivery/store.ts';
+import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOwnOrder, listEvents, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { changedLines } from './changed-lines.ts';
-import { firstName, pickupCode } from './names.ts';
+import { firstName } from './names.ts';
 import {
   countStopsBefore,
   findStaffName,
@@ -33,16 +30,13 @@ export async function readDeliveryInfos(
   const order = await findOwnOrder(db, owned.orderId, owned.customerId);
   if (!order) throw new Refusal('Fleet.TaskDeliveryInfoNotFound');
   const task = await findTask(db, order.id);
-  const status = trackingStatus(
-    order.status as OrderStatus,
-    task ? taskStatusSchema.parse(task.status) : null,
-  );
+  const status = trackingStatus(order.status, task?.status ?? null);
   if (!status) throw new Refusal('Fleet.TaskDeliveryInfoNotFound');
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   const orderStatus = {
-    status: order.status as OrderStatus,
+    status: order.status,
     completableUntil: order.completable_until,
   };
   const isOnTheWay = order.status === 'inTransit' && task !== undefined;
@@ -69,7 +63,7 @@ export async function readDeliveryInfos(
         ? {
             place: delivery.zoneName,
             instructions: await findInstructions(db, order.zone_id),
-            code: pickupCode(order.number),
+            code: await findPickupCode(db, order),
             name: `${customer.firstname} ${customer.lastname}`,
           }
         : null,
@@ -84,7 +78,7 @@ export async function readDeliveryInfos(
   };
 }
 
-/** Until when products may be added, and how long that is by the shop's clock. */
+/** Deadline for adding products, with the time left by the server's clock. */
 function editableTime(
   order: { status: OrderStatus; completableUntil: Temporal.Instant | null },
   now: Temporal.Instant,
@@ -96,7 +90,7 @@ function editableTime(
   };
 }
 
-/** Until it leaves, the slot is all that is known; a missed delivery has no hour before it is planned again. */
+/** The slot before departure; none for a missed delivery until it is rescheduled. */
 function etaOf(of: {
   order: OrderRow;
   status: TrackingStatus;
@@ -106,7 +100,7 @@ function etaOf(of: {
 }): { from: string; to: string } | null {
   if (['terminated', 'refunded', 'failed-delivery'].includes(of.status)) return null;
   if (of.stopsBefore === null) return of.slot;
-  const { from, to } = etaWindow(of.now, of.stopsBefore);
+  const { from, to } = etaWindow(of.now, of.stopsBefore, Temporal.Instant.from(of.slot.from));
   return { from: from.toString(), to: to.toString() };
 }
 
@@ -129,7 +123,7 @@ const roadStatuses: readonly TrackingStatus[] = [
 
 type Step = TaskDeliveryInfos['steps'][number];
 
-/** One timeline: what happened, with its hour, then what is still to come. */
+/** Timeline: past steps with their time, then expected ones. */
 async function stepsOf(
   db: Reader,
   of: {
@@ -140,7 +134,7 @@ async function stepsOf(
   },
 ): Promise<Step[]> {
   const moves = (await listEvents(db, of.order.id)).flatMap((event) => {
-    const status = trackingStatus(event.to_status as OrderStatus, null);
+    const status = trackingStatus(event.to_status, null);
     return status && !(of.task?.status === 'abandoned' && status === 'terminated')
       ? [{ status, at: event.at }]
       : [];
@@ -151,7 +145,7 @@ async function stepsOf(
   });
   const isEnd = ({ status }: { status: TrackingStatus }) =>
     status === 'terminated' || status === 'refunded';
-  // The departure has its own hour: the one of the trolley is left out once it has left.
+  // After departure, its step replaces the trolley's.
   const early = moves.filter(
     (move) => !isEnd(move) && (move.status !== 'delivering' || onTheRoad.length === 0),
   );

@@ -1,7 +1,6 @@
 import { isCollection } from '#domain/delivery/rules.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { taskStatusSchema, type Round, type Stop } from '#domain/rounds/contract.ts';
+import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { etaWindow, trackingLabels, trackingStatus } from '#domain/rounds/tracking.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listStaffOrders } from '#server/orders/staff-store.ts';
@@ -9,7 +8,7 @@ import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
 import { findOpenRound, listRoundTasks, listTasks, type TaskRow } from './store.ts';
 
-/** More than a shop's vans leave with. */
+/** Above any shop's daily deliveries. */
 const allOfADay = 500;
 
 export async function readRound(
@@ -53,8 +52,10 @@ export async function readRound(
     viewStop({ order, lines: lines.get(order.id) ?? [], task: known.get(order.id), eta });
   const stops = onTheWay.flatMap((task, index) => {
     const order = orders.find((candidate) => candidate.id === task.order_id);
-    const eta = etaWindow(deps.clock.now(), index);
-    return order ? [view(order, { from: eta.from.toString(), to: eta.to.toString() })] : [];
+    if (!order) return [];
+    const slotStart = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
+    const eta = etaWindow(deps.clock.now(), index, slotStart);
+    return [view(order, { from: eta.from.toString(), to: eta.to.toString() })];
   });
   const isFailed = (order: OrderRow) => known.get(order.id)?.status === 'failed-delivery';
   return {
@@ -78,8 +79,8 @@ function viewStop({
 }): Stop {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
-  const status = task ? taskStatusSchema.parse(task.status) : null;
-  const tracking = trackingStatus(order.status as OrderStatus, status);
+  const status = task?.status ?? null;
+  const tracking = trackingStatus(order.status, status);
   return {
     orderId: order.id,
     number: order.number,

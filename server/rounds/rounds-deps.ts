@@ -7,7 +7,7 @@ import type { Actor } from '#domain/orders/states.ts';
 export type RoundsDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 export type Staff = NonNullable<Visitor['staff']>;
 
-/** An admin acts as a manager does. */
+/** Admins act as managers. */
 export function actorOf(staff: Staff): Actor {
   return staff.role === 'admin' ? 'manager' : staff.role;
 }

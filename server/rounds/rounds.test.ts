@@ -42,7 +42,7 @@ async function loaded(slot?: string, found?: Parameters<typeof shop.prepare>[2])
 }
 
 describe('following a delivery', () => {
-  it('T18 from accepted to delivered: each step with its hour, the window, who drives and the stops before', async () => {
+  it('T18a T18c F09a from accepted to delivered: each step’s time, the window, the driver and the stops before', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe);
     expect(await infos(zoe, id)).toMatchObject({
@@ -74,7 +74,8 @@ describe('following a delivery', () => {
       status: 'delivering',
       stopsBefore: 1,
       driverName: 'Léa',
-      eta: { from: '2026-11-21T09:05:00Z', to: '2026-11-21T09:25:00Z' },
+      // It left the day before: the window never starts before the promised slot.
+      eta: { from: '2026-11-22T17:00:00Z', to: '2026-11-22T17:20:00Z' },
     });
     shop.okBody(await report(first.id, { status: 'delivered' }));
     expect((await infos(zoe, id)).stopsBefore).toBe(0);
@@ -112,7 +113,7 @@ describe('following a delivery', () => {
     expect((await shop.readOrder(zoe, id)).status).toBe('paid');
   });
 
-  it('T18 a missed delivery says why, is planned again on another slot, and is delivered', async () => {
+  it('T18d a missed delivery states its reason, is planned on another slot, and is delivered', async () => {
     const { zoe, id } = await loaded();
     await leave(id);
     shop.okBody(await report(id, { status: 'failed-delivery', reason: 'Accès impossible' }));
@@ -161,13 +162,13 @@ describe('following a delivery', () => {
     ]);
   });
 
-  it('T18 a missed delivery that is given up is terminated: nothing billed, the hold let go', async () => {
+  it('T18b a missed delivery that is abandoned is terminated: nothing billed, the hold released', async () => {
     const { zoe, id } = await loaded();
     const abandon = (staff: Visitor) =>
       staff.call('POST', `/api/staff/deliveries/${id}/abandonments`, {
         reason: 'Client injoignable',
       });
-    shop.expectRefusal(await abandon(marc), 'Order.CannotModify');
+    shop.expectRefusal(await abandon(marc), 'Round.NothingToAbandon');
     await leave(id);
     shop.expectRefusal(await abandon(marc), 'Order.CannotModify');
     shop.okBody(await report(id, { status: 'failed-delivery', reason: 'Refusée à la porte' }));
@@ -190,33 +191,33 @@ describe('following a delivery', () => {
     expect(await infos(zoe, id)).toMatchObject({ status: 'terminated', statusLabel: 'Abandonnée' });
   });
 
-  it('T18 a pickup is ready with its code and its name, in the tracking and in the e-mail', async () => {
+  it('T18a a pickup is ready with its code and point, in the tracking and in the e-mail', async () => {
     const zoe = await shop.newShopper(app);
     const id = await shop.buy(zoe, shop.counted, shop.slots.pickup);
     await shop.prepare(paul, id);
     shop.okBody(await shop.move(paul, id, 'ready'));
-    const { number, customer } = await shop.readOrder(zoe, id);
+    const { number, customer, pickupCode: code } = await shop.readOrder(zoe, id);
     expect(await infos(zoe, id)).toMatchObject({
       mode: 'collection',
       status: 'pickup-ready',
       statusLabel: 'Prête au retrait',
       pickup: {
         place: 'Retrait Bastille',
-        code: number.slice(-4),
+        code,
         name: `${customer.firstname} ${customer.lastname}`,
       },
     });
     const mail = (await shop.inboxOf(app, customer.email)).find(
       (message) => message.subject === `Commande ${number} : prête au retrait`,
     );
-    expect(mail?.text).toContain(`Code de retrait : ${number.slice(-4)}`);
+    expect(mail?.text).toContain(`Code de retrait : ${code}`);
     shop.expectRefusal(
       await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }),
-      'Order.CannotModify',
+      'Round.PickupOrder',
     );
   });
 
-  it('a delivery that is not one’s own, unknown, or cancelled has no tracking', async () => {
+  it('another customer’s, an unknown or a cancelled delivery has no tracking', async () => {
     const { id } = await loaded();
     const other = await shop.newShopper(app);
     shop.expectRefusal(await follow(other, id), 'Fleet.TaskDeliveryInfoNotFound');
@@ -231,7 +232,7 @@ describe('following a delivery', () => {
     );
   });
 
-  it('a departure while the last stop of a round is handed over stands on a round that is open', async () => {
+  it('a departure during the last handover of a round joins an open round', async () => {
     let { id: last } = await loaded();
     await leave(last);
     for (let turn = 0; turn < 8; turn += 1) {
@@ -248,7 +249,7 @@ describe('following a delivery', () => {
     shop.okBody(await report(last, { status: 'delivered' }));
   });
 
-  it('two departures with the same order at once: one leaves; its stops keep their order', async () => {
+  it('of two concurrent departures with the same order one succeeds, and stops keep their order', async () => {
     const orders = await Promise.all([loaded(), loaded(), loaded()]);
     const ids = orders.map((order) => order.id);
     const answers = await Promise.all([

@@ -1,6 +1,7 @@
-/** A driver leaves with some orders, in the order of the stops. All of them leave, or none. */
+/** Starts a round with orders in stop order; all of them leave, or none. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -20,19 +21,25 @@ export async function startRound(
       if (!known) throw new Refusal('Order.NotFound', { orderId });
       if (isCollection(frozenDeliverySchema.parse(known.delivery).type))
         throw new Refusal(
-          'Order.CannotModify',
+          'Round.PickupOrder',
           { orderId },
           `La commande ${known.number} est à retirer : elle ne part pas en tournée.`,
         );
-      const order = await moveOrder(tx, {
-        orderId,
-        to: 'inTransit',
-        by: actorOf(staff),
-        actor: staff.id,
-        at,
-        changes: { driver_id: staff.id },
-      });
-      await followMove(tx, deps, { order, to: 'inTransit', staffId: staff.id, at });
+      // A complement leaves with its order.
+      if (known.initial_order_id && input.orderIds.includes(known.initial_order_id)) continue;
+      const { order, followers } = await lockCompanions(tx, orderId, 'inTransit');
+      for (const leaving of [order, ...followers]) {
+        await moveOrder(tx, {
+          orderId: leaving.id,
+          to: 'inTransit',
+          by: actorOf(staff),
+          actor: staff.id,
+          at,
+          changes: { driver_id: staff.id },
+          locked: leaving,
+        });
+        await followMove(tx, deps, { order: leaving, to: 'inTransit', staffId: staff.id, at });
+      }
     }
   });
 }

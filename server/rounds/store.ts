@@ -22,7 +22,7 @@ export async function listTasks(db: Reader, orderIds: readonly string[]): Promis
     .execute();
 }
 
-/** Loaded twice is one task. */
+/** Idempotent. */
 export async function openTask(tx: Tx, orderId: string, at: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('delivery_tasks')
@@ -40,7 +40,7 @@ export type TaskStep = {
   at: Temporal.Instant;
 };
 
-/** One conditional update and its row of history; false when somebody was quicker. */
+/** Conditional update plus history row; false when someone else was faster. */
 export async function moveTask(tx: Tx, step: TaskStep): Promise<boolean> {
   const isFailure = step.to === 'failed-delivery';
   const result = await tx
@@ -74,9 +74,9 @@ export async function moveTask(tx: Tx, step: TaskStep): Promise<boolean> {
   return true;
 }
 
-/** The driver’s open round, or a new one: of two starts at once, the second joins the first. Its row stays locked. */
+/** The driver's open round, or a new one; simultaneous starts share it. Its row stays locked. */
 export async function openRound(tx: Tx, driverId: string, at: Temporal.Instant): Promise<string> {
-  // The one that stood in the way of the insert may end before it is locked: the next turn opens another.
+  // The existing round may end before it is locked; then the next iteration opens another.
   for (;;) {
     await run(
       tx,
@@ -94,7 +94,7 @@ export async function openRound(tx: Tx, driverId: string, at: Temporal.Instant):
   }
 }
 
-/** At the end of the round; its row is locked by openRound, so positions are never given twice. */
+/** Appends to the round. openRound holds the lock, so positions stay unique. */
 export async function joinRound(tx: Tx, orderId: string, roundId: string): Promise<void> {
   await run(
     tx,
@@ -103,7 +103,7 @@ export async function joinRound(tx: Tx, orderId: string, roundId: string): Promi
   );
 }
 
-/** Nothing left to hand over: the next departure is another round. Locked first, so that who is just joining it is seen. */
+/** Ends a round without remaining stops. Locks it first, to see orders that are just joining. */
 export async function endRoundIfDone(tx: Tx, roundId: string, at: Temporal.Instant): Promise<void> {
   await run(tx, 'select id from rounds where id = $1 for update', [roundId]);
   await run(
@@ -123,6 +123,27 @@ export async function findOpenRound(
     .where('driver_id', '=', driverId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
+}
+
+export type OpenStop = {
+  roundId: string;
+  driverName: string;
+  startedAt: Temporal.Instant;
+  orderId: string;
+  number: string;
+  status: TaskStatus;
+  customer: unknown;
+  delivery: unknown;
+};
+
+/** The stops of every round on the road, round by round, in the order of the visits. */
+export async function listOpenStops(db: Reader): Promise<OpenStop[]> {
+  return run<OpenStop>(
+    db,
+    `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt", o.id as "orderId", o.number, t.status, o.customer, o.delivery
+    from rounds r join staff s on s.id = r.driver_id join delivery_tasks t on t.round_id = r.id join orders o on o.id = t.order_id
+    where r.ended_at is null order by r.started_at, r.id, t.position`,
+  );
 }
 
 export async function listRoundTasks(db: Reader, roundId: string): Promise<TaskRow[]> {

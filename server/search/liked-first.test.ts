@@ -14,19 +14,19 @@ const order = (products: Record<string, [score: number, ReturnType<typeof rated>
 };
 
 describe('F11 the new search', () => {
-  it('never puts what answers less before what answers more', () => {
+  it('never ranks a weaker match before a better one', () => {
     expect(order({ exact: [20, rated(1, 100)], loose: [5, rated(5, 1000, 100_000)] })).toEqual([
       'exact',
       'loose',
     ]);
   });
-  it('puts the better rated of two equals first', () => {
+  it('ranks the better rated of two equal matches first', () => {
     expect(order({ fair: [10.2, rated(3.2, 80)], good: [10.1, rated(4.8, 80)] })).toEqual([
       'good',
       'fair',
     ]);
   });
-  it('trusts many ratings more than one, and what sells more than what does not', () => {
+  it('trusts many ratings more than one, and ranks better sellers higher', () => {
     expect(order({ once: [10, rated(5, 1)], often: [10, rated(4.7, 400)] })).toEqual([
       'often',
       'once',
@@ -36,7 +36,7 @@ describe('F11 the new search', () => {
       'left',
     ]);
   });
-  it('keeps the order where nothing tells them apart', () => {
+  it('keeps the order of equal results', () => {
     expect(order({ a: [10, rated(4, 5)], b: [10, rated(4, 5)], c: [10, rated(4, 5)] })).toEqual([
       'a',
       'b',

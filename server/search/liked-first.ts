@@ -1,11 +1,11 @@
-/** The other ranking: what answers equally well is ordered by what people rate and buy. */
+/** Alternative ranking: equally good matches sort by ratings and sales. */
 import type { SearchHits } from './search-index.ts';
 
 type Liking = { rating: { average: number; nbRatings: number } | null; unitsSold: number };
 
-/** Scores closer than this ratio are equals: nobody can tell « lait demi-écrémé » from « lait entier » by a tenth. */
+/** Scores within this ratio count as equal, as « lait demi-écrémé » and « lait entier » do. */
 const equalWithin = 1.25;
-/** A product with few ratings is taken for an ordinary one. */
+/** Prior that pulls products with few ratings towards the average. */
 const ordinary = { average: 4, ratings: 10 } as const;
 
 export function likedFirst(
@@ -25,7 +25,7 @@ export function likedFirst(
     .map(({ id }) => id);
 }
 
-/** Stars, and a star more for every ten times more sold. */
+/** Stars, plus one per tenfold increase in sales. */
 function liking({ rating, unitsSold }: Liking): number {
   const count = rating?.nbRatings ?? 0;
   const stars =

@@ -1,6 +1,6 @@
 /**
- * The search over the catalogue and the recipes, in process. Words are compared without accents and plurals, then by their
- * sound, then with up to two wrong letters; among equals, the product written as typed (pâte, pâté, pâtes) comes first.
+ * In-process search over catalogue and recipes. Matches words without accents and plurals, then by
+ * sound, then with up to two typos; ties go to the exact spelling (pâte, pâté, pâtes).
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { foldText, searchWords } from '#domain/fold.ts';
@@ -18,20 +18,20 @@ export type SearchDocument = {
   shelf: string;
   popularity: number;
 };
-/** `scores` in the order of `ids`: how well each answers what was typed. */
+/** `scores` are match scores, in the order of `ids`. */
 export type SearchHits = { ids: string[]; scores: number[]; correctedQuery: string | null };
 
 const boost = { name: 6, keywords: 3, category: 2.5, brand: 2, description: 0.5 };
 const fields = Object.keys(boost);
 
-/** Short words must be right; from five letters on one error passes, from eight on two. */
+/** Typos allowed: none in short words, one from four letters on, two from eight. */
 const edits = (term: string): number => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
 
-/** `allWords`: nothing rather than what holds only some of the words. */
+/** `allWords`: requires every word. */
 export type SearchIndex = {
   search(query: string, options?: { allWords: true }): SearchHits;
   complete(query: string, limit: number): string[];
-  /** What has changed or come since: 50,000 documents are not read again for one. */ replace(
+  /** Updates changed or new documents, to avoid reindexing all 50,000. */ replace(
     documents: readonly SearchDocument[],
   ): void;
 };
@@ -47,10 +47,10 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   index.addAll([...documents]);
   const shelves = shelvesByName(documents);
 
-  // « fromaj » is a word of ours as it sounds. Asked rarely: what is known by its letters is not listened to.
+  // Phonetic index, built on first need: « fromaj ». Only used when spelling finds nothing.
   let wordsBySound: Map<string, string> | undefined;
   const vocabulary = new Set<string>();
-  const heard = (word: string): string => {
+  const bySound = (word: string): string => {
     if (!wordsBySound) {
       for (const { name, keywords, category } of byId.values())
         for (const known of searchWords(`${name} ${keywords} ${category}`)) vocabulary.add(known);
@@ -76,12 +76,12 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
     const prefix = (term: string) => term === last && term.length >= 2;
     const exact = run(words, { combineWith: 'AND', prefix });
     if (exact.length > 0) return { results: exact, isCorrected: false };
-    // « choc noir » is chocolate cut short before it is a misspelt cabbage.
+    // « choc noir » is a prefix of chocolate rather than a typo for cabbage (chou).
     const shortened = run(words, { combineWith: 'AND', prefix: (term) => term.length >= 3 });
     if (shortened.length > 0) return { results: shortened, isCorrected: false };
-    const byEar = words.map(heard);
-    if (byEar.some((word, position) => word !== words[position])) {
-      const sounding = run(byEar, { combineWith: 'AND' });
+    const phonetic = words.map(bySound);
+    if (phonetic.some((word, position) => word !== words[position])) {
+      const sounding = run(phonetic, { combineWith: 'AND' });
       if (sounding.length > 0) return { results: sounding, isCorrected: true };
     }
     const fuzzy = run(words, { combineWith: 'AND', prefix, fuzzy: edits });
@@ -113,14 +113,14 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
       if (words.length === 0) return { ids: [], scores: [], correctedQuery: null };
       const { results, isCorrected } = find(words, options?.allWords ?? false);
       const also = words
-        .flatMap((word) => synonyms[word] ?? [])
+        .flatMap((word) => synonyms.get(word) ?? [])
         .filter((phrase) => phrase !== words.join(' '));
       const extra = also.flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }));
-      const meant = (otherMeanings[foldText(typed)] ?? []).flatMap((phrase) =>
+      const otherMeaning = (otherMeanings.get(foldText(typed)) ?? []).flatMap((phrase) =>
         run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4),
       );
       const scores = new Map<string, number>();
-      // A synonym is what the shopper meant when the word itself found nothing exactly.
+      // Synonyms win when the typed word itself has no exact match.
       for (const { id, score } of extra) scores.set(id, score * (isCorrected ? 4 : 0.8));
       for (const { id, score } of results)
         scores.set(
@@ -128,8 +128,8 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
           Math.max(scores.get(id) ?? 0, score * asTyped(byId.get(id)?.name ?? '', typed, words)),
         );
       const best = Math.max(0, ...scores.values());
-      for (const { id, score } of meant) scores.set(id, best + score);
-      // Of a whole shelf, what most people take comes first: it answers no better and no worse than the rest.
+      for (const { id, score } of otherMeaning) scores.set(id, best + score);
+      // Within a shelf all matches are equal, so popularity decides.
       for (const { id, popularity } of shelves.get(words.join(' ')) ?? [])
         scores.set(id, best + 1 + popularity);
       const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
@@ -162,7 +162,10 @@ export function createSearchIndex(documents: readonly SearchDocument[]): SearchI
   };
 }
 
-/** Who types a shelf's whole name means what is on it: « vin rouge » is no vinegar. Unless another aisle bears it too: vegetables are more than the frozen ones. */
+/**
+ * Queries equal to a shelf's name return that shelf: « vin rouge » is not vinegar. Not when several
+ * aisles share the name, as with vegetables.
+ */
 function shelvesByName(
   documents: readonly SearchDocument[],
 ): ReadonlyMap<string, readonly SearchDocument[]> {
@@ -183,8 +186,8 @@ function shelvesByName(
 }
 
 /**
- * How much a name looks like what was typed: the same accents (pâte is not pâté), the query as the first words
- * of the name (« lait » before « confiture de lait »), then its words side by side (« jus d’orange » is no orange for juice).
+ * Similarity of a name to the query: same accents (pâte, pâté), query at the start (« lait » before
+ * « confiture de lait »), then adjacent words (« jus d’orange »).
  */
 function asTyped(name: string, typed: string, words: readonly string[]): number {
   const lower = name.toLowerCase();

@@ -34,7 +34,10 @@ const documents = demoAisles.flatMap(({ aisle, products }) => {
 });
 const index = createSearchIndex(documents);
 
-/** What is typed, and what one of the first three names must hold: misspelt, without accents, plural, cut short, by another name. */
+/**
+ * Searches (misspelt, without accents, plural, truncated, synonyms) and a word expected in the
+ * first three names.
+ */
 const queries: [typed: string, expected: RegExp][] = [
   ['tomate', /^Tomates/],
   ['tomatte', /^Tomates/],
@@ -90,7 +93,7 @@ const queries: [typed: string, expected: RegExp][] = [
 ];
 
 describe('search over the demo catalogue', () => {
-  it.each(queries)('« %s » finds what was meant among the first three', (typed, expected) => {
+  it.each(queries)('« %s » finds the intended product among the first three', (typed, expected) => {
     const found = index
       .search(typed)
       .ids.slice(0, 3)
@@ -111,7 +114,7 @@ describe('search over the demo catalogue', () => {
     ['huile d’olive', /^Huile d’olive/],
     ['pain de mie', /^Pain de mie/],
   ];
-  it.each(firsts)('« %s » begins with what a family means by it', (typed, first) => {
+  it.each(firsts)('« %s » starts with the everyday product', (typed, first) => {
     expect(names.get(index.search(typed).ids[0] ?? '')).toMatch(first);
   });
 
@@ -119,14 +122,14 @@ describe('search over the demo catalogue', () => {
     expect(queries.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('what nobody sells finds nothing rather than anything', () => {
+  it('a product that nobody sells finds nothing', () => {
     expect(index.search('xyzzy').ids).toEqual([]);
   });
 
-  it('a text of 50 kB is answered at once', () => {
+  it('a text of 50 kB is answered quickly', () => {
     const started = performance.now();
     index.search('a'.repeat(50_000));
-    // Quadratic work takes seconds; a machine that is busy elsewhere takes a tenth of one.
+    // Quadratic work takes seconds; a busy machine takes a tenth of one.
     expect(performance.now() - started).toBeLessThan(500);
   });
 });

@@ -1,10 +1,6 @@
-/** What the search box answers: products, recipes, categories and words, from one index rebuilt with each catalogue. */
-import type {
-  ListingQuery,
-  Product,
-  SearchAnswer,
-  Suggestions,
-} from '#domain/catalogue/contract.ts';
+/** The search box: products, recipes, categories and completions, from an index updated with the catalogue. */
+import type { ListingQuery, Product } from '#domain/catalogue/contract.ts';
+import type { SearchAnswer, Suggestions } from '#domain/catalogue/search-contract.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
@@ -15,16 +11,16 @@ import { likedFirst } from './liked-first.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 
 export type ShopSearch = {
-  /** `liked` decides between equals by what people rate and buy. */
+  /** `liked` breaks ties by ratings and sales. */
   find(query: string, listing: ListingQuery, ranking?: 'liked'): SearchAnswer;
-  /** Products that hold every word of it, best first. */
+  /** Products matching every word, best first. */
   products(query: string): Product[];
   suggest(query: string): Suggestions;
   popular(): string[];
   related(query: string): Product[];
 };
 
-/** Who types « tomate » means the fruit before the tin. */
+/** « tomate » means the fresh produce before the tin. */
 const freshAisles = new Set([
   'fruits-et-legumes',
   'boucherie',
@@ -61,10 +57,13 @@ function documentOf(product: CatalogueProduct): SearchDocument {
   };
 }
 
-/** Beyond, an import came: the index is made anew. */
+/** Above this many changes, reindex everything. */
 const fewChanges = 200;
 
-/** Those whose words differ. A price, a promotion, a withdrawal change none: what a grocer does all day touches no index. null: too many, or some are gone. */
+/**
+ * Products whose search words changed; prices and stock need no reindexing. null: too many changes,
+ * or removed products.
+ */
 function changedWords(
   before: Snapshot['products'],
   after: Snapshot['products'],
@@ -92,16 +91,14 @@ export function createShopSearch({
   unitsSold?: (productId: string) => number;
 }): ShopSearch {
   const recipeIndex = createSearchIndex(
-    recipes
-      .searchDocuments()
-      .map((document) => ({
-        ...document,
-        brand: '',
-        description: '',
-        aisle: '',
-        shelf: '',
-        popularity: 0,
-      })),
+    recipes.searchDocuments().map((document) => ({
+      ...document,
+      brand: '',
+      description: '',
+      aisle: '',
+      shelf: '',
+      popularity: 0,
+    })),
   );
   let indexed: { products: Snapshot['products']; index: SearchIndex } = {
     products: new Map(),
@@ -146,7 +143,7 @@ export function createShopSearch({
       }));
   }
 
-  /** Names that begin as typed, then what the index would complete. */
+  /** Names starting with the query, then completions of the index. */
   function matchingTerms(query: string): string[] {
     const folded = foldText(query.trim());
     const terms = recipes
@@ -197,7 +194,7 @@ export function createShopSearch({
     },
     popular: () => popularTerms,
     related(query) {
-      // What stands beside the first results on the shelf.
+      // Neighbours of the best results on their shelf.
       const [first] = productIndex().search(query).ids;
       const product = first ? catalogue.current().products.get(first) : undefined;
       const neighbours = product

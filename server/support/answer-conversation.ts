@@ -1,4 +1,4 @@
-/** Somebody of the team answers, or closes. Whoever has left the page reads the answer in their mail. */
+/** Answers or closes a conversation. Visitors who left the page get the answer by e-mail. */
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
@@ -9,7 +9,7 @@ import { emailOf } from './view-conversation.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 
-/** A page that shows the chat says so at least every half minute. */
+/** Open chat pages poll at least every half minute. */
 const awayAfterSeconds = 90;
 
 export async function answerConversation(

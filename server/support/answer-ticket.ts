@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { answerOpenTicket, hasTicket } from './ticket-store.ts';
 
-/** One answer a ticket, by e-mail. */
+/** Answers a ticket by e-mail, once. */
 export async function answerTicket(
   deps: { database: Database; clock: Clock; jobs: Jobs },
   answer: { id: string; staffId: string; text: string },
@@ -28,6 +28,6 @@ export async function answerTicket(
 
 async function whyNot(deps: { database: Database }, id: string): Promise<Refusal> {
   if (await hasTicket(deps.database.db, id))
-    return new Refusal('Order.CannotModify', { id }, 'Un collègue vient de répondre à ce message.');
-  return new Refusal('Category.NotFound', { id }, 'Ce message est introuvable.');
+    return new Refusal('Support.TicketAlreadyAnswered', { id });
+  return new Refusal('Support.TicketNotFound', { id });
 }

@@ -3,7 +3,7 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
 
 export type ConversationRow = Row<'support_conversations'>;
-/** A visitor is known by their session, a customer by their account. */
+/** Visitors are identified by session, customers by account. */
 export type Owner = { sessionId: string | null; customerId: string | null };
 
 const owned =
@@ -21,7 +21,7 @@ export async function insertConversation(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Held until the end of the transaction, so that messages are numbered in the order in which they are seen. */
+/** Locks the conversation, so that messages are numbered in visible order. */
 export async function lockOwnConversation(
   tx: Tx,
   id: string,
@@ -64,7 +64,7 @@ export async function findOwnConversation(
   return row;
 }
 
-/** The one to go on with: the last of the visitor's that is not closed. */
+/** The visitor's latest conversation that is not closed. */
 export async function findCurrentConversation(
   db: Reader,
   owner: Owner,
@@ -85,7 +85,7 @@ export async function updateConversation(
   await tx.updateTable('support_conversations').set(changes).where('id', '=', id).execute();
 }
 
-/** What a visitor said before signing in follows them. */
+/** Moves a visitor's conversations to the account at sign-in. */
 export async function adoptConversations(
   tx: Tx,
   { sessionId, customerId }: { sessionId: string; customerId: string },
@@ -98,7 +98,7 @@ export async function adoptConversations(
     .execute();
 }
 
-/** False when this key was already written: nothing is said twice. */
+/** Returns false when this key was already written. */
 export async function insertMessage(tx: Tx, row: NewRow<'support_messages'>): Promise<boolean> {
   const result = await tx
     .insertInto('support_messages')
@@ -150,7 +150,7 @@ const summary = `select v.id, v.status, coalesce(nullif(trim(concat_ws(' ', c.fi
     from support_conversations v left join customers c on c.id = v.customer_id
     join lateral (select text from support_messages where conversation_id = v.id order by id desc limit 1) m on true`;
 
-/** Those who wait come first, the longest waiting at the top. */
+/** Waiting conversations first, longest wait on top. */
 export async function listOpenConversations(db: Reader): Promise<ConversationSummary[]> {
   return run<ConversationSummary>(
     db,
@@ -158,7 +158,7 @@ export async function listOpenConversations(db: Reader): Promise<ConversationSum
   );
 }
 
-/** Closed or not, the latest first. What was said to the assistant alone stays between them. */
+/** Any state, latest first. Excludes conversations with the assistant only, which are private. */
 export async function findConversations(
   db: Reader,
   words: readonly string[],
@@ -170,7 +170,7 @@ export async function findConversations(
   );
 }
 
-/** A customer's, closed or not, the latest first; those with the assistant alone left out. */
+/** A customer's conversations in any state, latest first, without those with the assistant only. */
 export async function listConversationsOf(
   db: Reader,
   customerId: string,

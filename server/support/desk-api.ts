@@ -1,21 +1,11 @@
-/** Where the team answers. */
-import { z } from 'zod';
-import {
-  answerTicketRequestSchema,
-  clientErrorSchema,
-  doneSchema,
-  findAtDeskSchema,
-  staffConversationSchema,
-  staffConversationSummarySchema,
-  staffMessageRequestSchema,
-  ticketSchema,
-  type StaffConversation,
-} from '#domain/support/contract.ts';
+import { done } from '#domain/done.ts';
+import type { StaffConversation } from '#domain/support/contract.ts';
+import { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
 import { typedWords } from '#domain/typed-words.ts';
 import { findCustomer } from '#server/account/store.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { answerConversation, closeConversation } from './answer-conversation.ts';
 import { answerTicket } from './answer-ticket.ts';
@@ -31,14 +21,9 @@ import type { SupportDeps } from './support-deps.ts';
 import { findTickets, listTickets } from './ticket-store.ts';
 import { viewMessage } from './view-conversation.ts';
 
-const byId = z.strictObject({ id: idParam });
-const listOf = <Item extends z.ZodType>(item: Item) => ({
-  200: z.object({ items: z.array(item) }),
-});
-
 export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
   const { db } = deps.database;
-  /** What is to do, or what was looked for. */
+  /** Open rows, or search results. */
   async function listed<Row>(
     q: string | undefined,
     list: (reader: Db) => Promise<Row[]>,
@@ -48,26 +33,6 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
     const words = typedWords(q);
     return words.length === 0 ? [] : find(db, words);
   }
-
-  app.get(
-    '/api/staff/support/conversations',
-    { schema: { querystring: findAtDeskSchema, response: listOf(staffConversationSummarySchema) } },
-    async (request, reply) => {
-      requireStaff(request, 'support.answer');
-      reply.header('cache-control', 'no-store');
-      return {
-        items: (await listed(request.query.q, listOpenConversations, findConversations)).map(
-          (row) => ({
-            id: row.id,
-            status: row.status,
-            who: row.who,
-            lastText: row.last_text,
-            updatedAt: row.updated_at.toString(),
-          }),
-        ),
-      };
-    },
-  );
 
   async function readConversation(id: string): Promise<StaffConversation> {
     const row = await findConversation(db, id);
@@ -87,26 +52,30 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
     };
   }
 
-  app.get(
-    '/api/staff/support/conversations/:id',
-    { schema: { params: byId, response: { 200: staffConversationSchema } } },
-    async (request, reply) => {
+  serve(app, supportDeskEndpoints, {
+    'GET /api/staff/support/conversations': async (request, reply) => {
+      requireStaff(request, 'support.answer');
+      reply.header('cache-control', 'no-store');
+      return {
+        items: (await listed(request.query.q, listOpenConversations, findConversations)).map(
+          (row) => ({
+            id: row.id,
+            status: row.status,
+            who: row.who,
+            lastText: row.last_text,
+            updatedAt: row.updated_at.toString(),
+          }),
+        ),
+      };
+    },
+
+    'GET /api/staff/support/conversations/:id': async (request, reply) => {
       requireStaff(request, 'support.answer');
       reply.header('cache-control', 'no-store');
       return readConversation(request.params.id);
     },
-  );
 
-  app.post(
-    '/api/staff/support/conversations/:id/messages',
-    {
-      schema: {
-        params: byId,
-        body: staffMessageRequestSchema,
-        response: { 200: staffConversationSchema },
-      },
-    },
-    async (request) => {
+    'POST /api/staff/support/conversations/:id/messages': async (request) => {
       const staff = requireStaff(request, 'support.answer');
       await answerConversation(deps, {
         conversationId: request.params.id,
@@ -115,22 +84,14 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
       });
       return readConversation(request.params.id);
     },
-  );
 
-  app.post(
-    '/api/staff/support/conversations/:id/closures',
-    { schema: { params: byId, response: { 200: staffConversationSchema } } },
-    async (request) => {
+    'POST /api/staff/support/conversations/:id/closures': async (request) => {
       requireStaff(request, 'support.answer');
       await closeConversation(deps, request.params.id);
       return readConversation(request.params.id);
     },
-  );
 
-  app.get(
-    '/api/staff/support/tickets',
-    { schema: { querystring: findAtDeskSchema, response: listOf(ticketSchema) } },
-    async (request, reply) => {
+    'GET /api/staff/support/tickets': async (request, reply) => {
       requireStaff(request, 'support.answer');
       reply.header('cache-control', 'no-store');
       return {
@@ -153,26 +114,18 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
         })),
       };
     },
-  );
 
-  app.post(
-    '/api/staff/support/tickets/:id/answers',
-    { schema: { params: byId, body: answerTicketRequestSchema, response: { 200: doneSchema } } },
-    async (request) => {
+    'POST /api/staff/support/tickets/:id/answers': async (request) => {
       const staff = requireStaff(request, 'support.answer');
       await answerTicket(deps, {
         id: request.params.id,
         staffId: staff.id,
         text: request.body.text,
       });
-      return { done: true as const };
+      return done;
     },
-  );
 
-  app.get(
-    '/api/staff/support/client-errors',
-    { schema: { response: listOf(clientErrorSchema) } },
-    async (request, reply) => {
+    'GET /api/staff/support/client-errors': async (request, reply) => {
       requireStaff(request, 'support.answer');
       reply.header('cache-control', 'no-store');
       return {
@@ -188,5 +141,5 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
         })),
       };
     },
-  );
+  });
 }

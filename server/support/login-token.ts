@@ -1,4 +1,8 @@
-/** The customer's name card for a support chat: a JWT of the usual shape, so that a vendor's widget can take the place of ours. */
+/**
+ * Identifies a customer to the support chat with a standard JWT, so that a vendor's widget could
+ * replace ours. Account e-mails are unverified (sign-up verifies the phone), so the chat must not
+ * merge people by e-mail.
+ */
 import type { Clock } from '#domain/paris-time.ts';
 import { sign } from '#server/platform/ids.ts';
 
@@ -13,6 +17,6 @@ export function createSupportLoginToken(
 ): string {
   const expiresAt = Math.floor(deps.clock.now().epochMilliseconds / 1000) + lifetimeSeconds;
   const name = [customer.firstname, customer.lastname].filter(Boolean).join(' ') || customer.email;
-  const body = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'cabas' })}.${encode({ scope: 'user', external_id: customer.id, email: customer.email, email_verified: true, name, exp: expiresAt })}`;
+  const body = `${encode({ alg: 'HS256', typ: 'JWT', kid: 'cabas' })}.${encode({ scope: 'user', external_id: customer.id, email: customer.email, email_verified: false, name, exp: expiresAt })}`;
   return `${body}.${sign(`support:${deps.signingSecret}`, body)}`;
 }

@@ -1,13 +1,11 @@
-/** The report form and the feedback of a crash: kept here, answered by e-mail from the back office. */
+/** Stores a message of the report form or crash page; the back office answers by e-mail. */
 import type { OpenTicketRequest } from '#domain/support/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import { insertTicket } from './ticket-store.ts';
-
-const perHour = 10;
 
 export async function openTicket(
   deps: { database: Database; clock: Clock },
@@ -15,12 +13,8 @@ export async function openTicket(
 ): Promise<void> {
   const now = deps.clock.now();
   const { db } = deps.database;
-  if ((await countUse(db, `tickets:ip:${ticket.ip}`, 3_600, now)) > perHour)
-    throw new Refusal(
-      'Generic.TooManyRequest',
-      undefined,
-      'Vous nous avez déjà beaucoup écrit cette heure-ci. Appelez-nous, ou réessayez plus tard.',
-    );
+  if (!(await countWithin(db, 'tickets:ip', ticket.ip, now)))
+    throw new Refusal('Support.TooManyTickets');
   await insertTicket(db, {
     id: newId(),
     key: ticket.key,

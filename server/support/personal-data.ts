@@ -1,11 +1,11 @@
 import { run } from '#server/platform/db.ts';
 import { yearsBefore, type PersonalData } from '#server/platform/personal-data.ts';
 
-/** What broke in browsers is of no use after three months; a talk with the assistant alone, after one. */
+/** Retention: browser errors three months, assistant-only conversations one month. */
 const errorsKept = { hours: 24 * 90 } as const;
 const botTalksKept = { hours: 24 * 30 } as const;
 
-/** What was written to us, and what we answered. */
+/** Messages to the shop and its answers. */
 export const supportOfPerson: PersonalData = {
   name: 'serviceClient',
   async read(db, { customerId }) {
@@ -14,7 +14,8 @@ export const supportOfPerson: PersonalData = {
       `select m.author, m.text, m.at from support_messages m join support_conversations v on v.id = m.conversation_id where v.customer_id = $1 order by m.id`,
       [customerId],
     );
-    // Those of the account alone. What somebody wrote who was not signed in and typed this address may be another's: the address of an account is not proved.
+    // Only tickets sent while signed in: a typed address is unverified, so such tickets may be
+    // someone else's.
     const tickets = await run(
       db,
       'select kind, topic, name, email, comments, order_number, created_at, answer, answered_at from support_tickets where customer_id = $1 order by created_at',
@@ -29,7 +30,7 @@ export const supportOfPerson: PersonalData = {
       'delete from support_tickets where customer_id = $1 or (customer_id is null and lower(email) = $2)',
       [customerId, email.toLowerCase()],
     );
-    // Another account's, on which this address was typed: its owner is answered at their own.
+    // Other accounts' tickets under this address switch to their own account's e-mail.
     await run(
       tx,
       'update support_tickets t set email = c.email from customers c where c.id = t.customer_id and lower(t.email) = $1',

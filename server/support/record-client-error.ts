@@ -1,24 +1,24 @@
-/** What broke in a browser: counted by kind, without anything that tells who. */
+/** Counts browser errors by kind, without personal data. */
 import type { z } from 'zod';
 import type { clientErrorRequestSchema } from '#domain/support/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
+import { mayKeep } from '#server/platform/collected.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import { withoutPeople } from '#server/platform/without-people.ts';
 import { countClientError } from './client-error-store.ts';
 
-const perMinute = 20;
-
-/** False when this address has sent enough for now. */
+/** Returns false above the rate limit of this address. */
 export async function recordClientError(
   deps: { database: Database; clock: Clock; log: Logger },
   error: z.output<typeof clientErrorRequestSchema> & { ip: string },
 ): Promise<boolean> {
   const at = deps.clock.now();
-  if ((await countUse(deps.database.db, `client-errors:ip:${error.ip}`, 60, at)) > perMinute)
-    return false;
+  if (!(await countWithin(deps.database.db, 'client-errors:ip', error.ip, at))) return false;
+  const bytes = Buffer.byteLength(error.message + error.stack + error.path);
+  if (!(await mayKeep(deps, { network: error.ip, bytes, at }))) return false;
   const [message, stack, path] = [error.message, error.stack, error.path].map(withoutPeople) as [
     string,
     string,

@@ -1,10 +1,10 @@
-/** A visitor writes, or follows the assistant. The first message opens the conversation; sent again, nothing is said twice. */
+/** Sends a visitor's message or choice. The first opens the conversation; retries are idempotent. */
 import type { SendMessageRequest } from '#domain/support/contract.ts';
 import { answerOf, findChoice, toTheTeam } from '#domain/support/chatbot.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse } from '#server/platform/throttle.ts';
+import { countWithin } from '#server/platform/throttles.ts';
 import {
   countMessages,
   insertConversation,
@@ -18,26 +18,20 @@ import {
 type Deps = { database: Database; clock: Clock };
 type Input = SendMessageRequest & { conversationId: string; owner: Owner; ip: string };
 
-const perMinute = 60;
-const conversationsPerHour = 20;
 const maximumMessages = 400;
 
 export const conversationNotFound = (id: string) =>
-  new Refusal('Category.NotFound', { id }, 'Cette conversation est introuvable.');
+  new Refusal('Support.ConversationNotFound', { id });
 
 export async function sendMessage(deps: Deps, input: Input): Promise<void> {
   const now = deps.clock.now();
   const { db } = deps.database;
-  if ((await countUse(db, `support:ip:${input.ip}`, 60, now)) > perMinute)
+  if (!(await countWithin(db, 'support:ip', input.ip, now)))
     throw new Refusal('Generic.TooManyRequest');
   await inTransaction(db, async (tx) => {
     const conversation = await openOrFind(tx, input, now);
     if ((await countMessages(tx, conversation.id)) >= maximumMessages)
-      throw new Refusal(
-        'Generic.TooManyRequest',
-        undefined,
-        'Cette conversation est devenue bien longue : appelez-nous, nous irons plus vite.',
-      );
+      throw new Refusal('Support.ConversationTooLong');
     const status = await write(tx, input, now);
     if (!status) return;
     await updateConversation(tx, conversation.id, {
@@ -64,14 +58,14 @@ async function openOrFind(
     created_at: now,
     updated_at: now,
   });
-  if (isNew && (await countUse(tx, `support:open:${ip}`, 3_600, now)) > conversationsPerHour)
+  if (isNew && !(await countWithin(tx, 'support:open', ip, now)))
     throw new Refusal('Generic.TooManyRequest');
   const conversation = await lockOwnConversation(tx, conversationId, owner);
   if (!conversation) throw conversationNotFound(conversationId);
   return conversation;
 }
 
-/** Whom the conversation waits for afterwards; null when this key was already written. */
+/** Returns the conversation's next status; null when this key was already written. */
 async function write(
   tx: Tx,
   { conversationId, key, text, choice }: Input,
@@ -88,8 +82,7 @@ async function write(
       ? 'waiting'
       : null;
   const chosen = choice ? findChoice(choice.node, choice.id) : null;
-  if (!chosen)
-    throw new Refusal('Shared.Validation', { choice }, 'Cette réponse n’est plus proposée.');
+  if (!chosen) throw new Refusal('Support.ChoiceNotOffered', { choice });
   if (
     !(await insertMessage(tx, {
       conversation_id: conversationId,

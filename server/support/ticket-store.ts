@@ -4,7 +4,7 @@ import { wordQuery } from '#server/platform/word-query.ts';
 
 export type TicketRow = Row<'support_tickets'>;
 
-/** Sent again under the same key, it is one ticket. */
+/** Idempotent by key. */
 export async function insertTicket(db: Reader, row: NewRow<'support_tickets'>): Promise<void> {
   await db
     .insertInto('support_tickets')
@@ -15,7 +15,7 @@ export async function insertTicket(db: Reader, row: NewRow<'support_tickets'>): 
 
 type ListedTicket = TicketRow & {
   staff_name: string | null;
-  /** Of whoever wrote without being signed in. */ same_address_id: string | null;
+  /** Account with the address of a signed-out sender. */ same_address_id: string | null;
 };
 const withNames = `select t.*, s.name as staff_name, a.id as same_address_id from support_tickets t left join staff s on s.id = t.answered_by
   left join customers a on t.customer_id is null and lower(a.email) = lower(t.email) and a.deleted_at is null`;
@@ -27,7 +27,7 @@ export async function listTickets(db: Reader): Promise<ListedTicket[]> {
   );
 }
 
-/** The latest first, answered or not. */
+/** Latest first, answered or not. */
 export async function findTickets(db: Reader, words: readonly string[]): Promise<ListedTicket[]> {
   return run(
     db,
@@ -37,7 +37,10 @@ export async function findTickets(db: Reader, words: readonly string[]): Promise
   );
 }
 
-/** Written from the account; or by somebody who was not signed in and typed its e-mail, which whoever reads must tell apart. The latest first. */
+/**
+ * Tickets from the account, or from signed-out senders with its e-mail; callers must distinguish
+ * them. Latest first.
+ */
 export async function listTicketsOf(
   db: Reader,
   { customerId, email }: { customerId: string; email: string },
@@ -49,7 +52,7 @@ export async function listTicketsOf(
   );
 }
 
-/** Of two answers at once, one is sent. */
+/** Conditional update: of two simultaneous answers, one is sent. */
 export async function answerOpenTicket(
   tx: Tx,
   answer: { id: string; text: string; staffId: string; at: Temporal.Instant },

@@ -1,4 +1,4 @@
-/** What is written through the form, and whose account it is: a session says so, an address that was typed does not. */
+/** Contact form messages belong to the signed-in account; a typed address proves nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/account/passwords.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await createTestApp();
   marc = await staff(app, 'marc');
 });
-// So many messages an hour from one place.
+// Messages are limited by network and hour.
 beforeEach(() => {
   app.clock.advance({ hours: 1 });
 });
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const password = 'Cabas2026';
 const passwordHash = hashPassword(password);
-/** Who may ask for their data and end their account. */
+/** A shopper with a password, who may export their data and delete their account. */
 async function shopper(): Promise<Shopper> {
   const made = await newShopper(app);
   await app.database.db
@@ -58,7 +58,7 @@ const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
   tickets.map(({ text, isFromAccount }) => [text, isFromAccount]);
 
 describe('a message and its customer', () => {
-  it('is that of the account it was written from, whatever address was typed', async () => {
+  it('belongs to the signed-in account, whatever address was typed', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
     okBody(await write(zoe, await emailOf(bruno.customerId), 'De Zoé, à l’adresse de Bruno'));
     expect(await atDesk('De Zoé, à l’adresse de Bruno')).toMatchObject({
@@ -70,7 +70,7 @@ describe('a message and its customer', () => {
     expect((await sheetOf(bruno)).tickets).toEqual([]);
   });
 
-  it('without an account is only at the same address, and said so', async () => {
+  it('without an account is matched by address only, and marked as such', async () => {
     const zoe = await shopper();
     okBody(
       await write(app.visitor(), (await emailOf(zoe.customerId)).toUpperCase(), 'De quelqu’un'),
@@ -89,7 +89,7 @@ describe('a message and its customer', () => {
     });
   });
 
-  it('tells on the customer’s page whether it was answered', async () => {
+  it('shows on the customer’s page whether it was answered', async () => {
     const zoe = await shopper();
     okBody(await write(zoe, await emailOf(zoe.customerId), 'À répondre'));
     expect((await sheetOf(zoe)).tickets).toMatchObject([{ isAnswered: false }]);
@@ -110,7 +110,7 @@ describe('C07 one’s own data', () => {
       okBody(await whose.call('POST', '/api/account/export', { currentPassword: password })),
     );
 
-  it('hold what was written from the account, and nothing that a stranger wrote under its address', async () => {
+  it('include what was written from the account, and nothing that a stranger wrote under its address', async () => {
     const zoe = await shopper();
     okBody(await write(zoe, await emailOf(zoe.customerId), 'De mon compte'));
     okBody(
@@ -121,7 +121,7 @@ describe('C07 one’s own data', () => {
     expect(text).not.toContain('D’un autre, sous mon adresse');
   });
 
-  it('end with the account: its messages, those under its address, and its address on another’s', async () => {
+  it('are deleted with the account: its messages, those under its address, and its address on others', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
     const email = await emailOf(zoe.customerId);
     okBody(await write(zoe, email, 'Fini 1'));

@@ -13,7 +13,7 @@ export const viewMessage = (row: MessageRow): SupportMessage => ({
   at: row.at.toString(),
 });
 
-/** With `afterId`, only what is newer: what a page that already shows the rest asks for. */
+/** With `afterId`, only newer messages, for polling. */
 export async function viewConversation(
   deps: { database: Database; clock: Clock },
   row: ConversationRow,
@@ -29,7 +29,7 @@ export async function viewConversation(
   };
 }
 
-/** Where an answer reaches whoever wrote. */
+/** The address for answers by e-mail. */
 export async function emailOf(
   deps: { database: Database },
   row: ConversationRow,

@@ -1,7 +1,8 @@
-/** The acknowledgement on a durable medium: what is given up, and the date and time of the declaration (art. L221-21 and D221-5). */
+/** Acknowledges a withdrawal on a durable medium, with date and time (art. L221-21 and D221-5). */
 import { formatEuros } from '#domain/money.ts';
 import { formatDate, formatHour } from '#domain/paris-time.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
+import { feesLabel } from '#domain/delivery/rules.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
@@ -24,7 +25,7 @@ export function acknowledgementEmail(
       ...(acknowledgement.fees > 0
         ? [
             {
-              label: 'Frais de livraison et de préparation',
+              label: feesLabel,
               value: formatEuros(acknowledgement.fees),
             },
           ]

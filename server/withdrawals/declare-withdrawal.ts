@@ -1,9 +1,16 @@
-/** « Confirmer la rétractation »: refused too late, for what perishes and for what was given up before; acknowledged at once, with date and time. */
+/**
+ * « Confirmer la rétractation »: refused after the deadline, for perishables and for units
+ * withdrawn before. Sends the dated acknowledgement at once.
+ */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import { formatDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { acknowledgementSchema, type Acknowledgement } from '#domain/withdrawals/contract.ts';
-import { lastWithdrawalDay, withdrawalDeadline } from '#domain/withdrawals/deadline.ts';
-import { paidOf, takesTheRest } from '#server/orders/refunds/refund-order.ts';
+import {
+  deadlinePassedText,
+  lastWithdrawalDay,
+  withdrawalDeadline,
+} from '#domain/withdrawals/deadline.ts';
+import { paidOf, refundsEverything } from '#server/orders/refunds/refund-order.ts';
 import { sumFeesRefunded } from '#server/orders/refunds/store.ts';
 import { listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -30,12 +37,7 @@ export async function declareWithdrawal(deps: Deps, input: Input): Promise<void>
     if (order?.customer_id !== input.customerId) throw new Refusal('Order.NotFound');
     const first = await findWithdrawalByKey(tx, input.key);
     if (first?.order_id === order.id) return;
-    if (first)
-      throw new Refusal(
-        'Shared.Validation',
-        { key: input.key },
-        'Cette demande a déjà servi pour une autre commande.',
-      );
+    if (first) throw new Refusal('Withdrawal.KeyUsedElsewhere', { key: input.key });
     const now = deps.clock.now();
     const deliveredAt = await requireInTime(tx, order, now);
     const acknowledgement = await acknowledge(tx, { order, deliveredAt, wanted: input.lines, now });
@@ -77,19 +79,16 @@ async function requireInTime(
   const deliveredAt = await findDeliveredAt(tx, order.id);
   if (!deliveredAt || !['delivered', 'paid', 'terminated'].includes(order.status)) {
     throw new Refusal(
-      'Order.CannotModify',
+      order.status === 'refunded' ? 'Withdrawal.AlreadyRefunded' : 'Withdrawal.OrderNotDelivered',
       { status: order.status },
-      order.status === 'refunded'
-        ? 'Cette commande est déjà entièrement remboursée.'
-        : 'Vous pourrez renoncer à ces produits une fois la commande livrée. D’ici là, annulez-la ou modifiez-la.',
     );
   }
   const deadline = withdrawalDeadline(deliveredAt);
   if (Temporal.Instant.compare(now, deadline) >= 0)
     throw new Refusal(
-      'Order.CannotModify',
+      'Withdrawal.DeadlinePassed',
       { deadline: deadline.toString() },
-      `Le délai de 14 jours s’est terminé le ${formatDate(lastWithdrawalDay(deadline).toString())}.`,
+      deadlinePassedText(lastWithdrawalDay(deadline).toString()),
     );
   return deliveredAt;
 }
@@ -106,23 +105,19 @@ async function acknowledge(
   const lines = await listLines(tx, [order.id]);
   const offered = withdrawableLines(order, lines);
   if (new Set(wanted.map((line) => line.productId)).size < wanted.length)
-    throw new Refusal(
-      'Shared.Validation',
-      { lines: wanted },
-      'Un même produit ne se déclare qu’une fois.',
-    );
+    throw new Refusal('Withdrawal.RepeatedProduct', { lines: wanted });
   const given = wanted.map(({ productId, quantity }) => {
     const line = offered.find((candidate) => candidate.productId === productId);
     if (!line) throw new Refusal('EcomCart.ProductNotFound', { productId });
     if (line.excluded === 'perishable')
       throw new Refusal(
-        'Order.CannotModify',
+        'Withdrawal.PerishableProduct',
         { productId },
         `${line.name} est un produit frais ou périssable : le droit de rétractation ne s’y applique pas.`,
       );
     if (quantity > line.quantity)
       throw new Refusal(
-        'Order.CannotModify',
+        'Withdrawal.QuantityUnavailable',
         { productId, quantity: line.quantity },
         line.quantity === 0
           ? `Vous avez déjà renoncé à ${line.name}.`
@@ -132,7 +127,7 @@ async function acknowledge(
   });
   const paid = paidOf(order, lines);
   const fees =
-    takesTheRest(paid, wanted, true) && (await sumFeesRefunded(tx, order.id)) === 0
+    refundsEverything(paid, wanted, true) && (await sumFeesRefunded(tx, order.id)) === 0
       ? paid.feesCents
       : 0;
   const customer = frozenCustomerSchema.parse(order.customer);

@@ -1,7 +1,7 @@
 import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
-/** The acknowledgement is kept as the proof of a declaration, without the name it was given to. */
+/** Keeps the acknowledgement as proof, without the name. */
 export const withdrawalsOfPerson: PersonalData = {
   name: 'retractations',
   read: async (db, { customerId }) =>

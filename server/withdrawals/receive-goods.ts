@@ -1,4 +1,4 @@
-/** The goods are back: what was received is refunded, what was not returns to the shopper’s line. Once. */
+/** Records returned goods once: refunds received units and frees the others. */
 import { refundInTransaction, type RefundDeps } from '#server/orders/refunds/refund-order.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -24,13 +24,12 @@ export async function receiveGoods(deps: RefundDeps, input: Input): Promise<void
       const most =
         declared.find((candidate) => candidate.product_id === line.productId)?.quantity ?? 0;
       if (line.quantity > most)
-        throw new Refusal(
-          'Shared.Validation',
-          { productId: line.productId, maximum: most },
-          'Pas plus que ce qui a été déclaré.',
-        );
+        throw new Refusal('Withdrawal.MoreThanDeclared', {
+          productId: line.productId,
+          maximum: most,
+        });
     }
-    // The declared units leave the line first, so that the refund finds them free.
+    // Declared units leave the line first, so that the refund finds them available.
     for (const line of declared)
       await addWithdrawnToLine(
         tx,

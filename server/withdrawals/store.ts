@@ -57,7 +57,7 @@ export async function listWithdrawalLines(
     .execute();
 }
 
-/** Positive when declared, negative once settled: the units wait on the line meanwhile. */
+/** Positive when declared, negative once settled; meanwhile the units are reserved. */
 export async function addWithdrawnToLine(
   tx: Tx,
   key: { orderId: string; productId: string },
@@ -100,7 +100,7 @@ export async function markReceived(
     .execute();
 }
 
-/** When the order was handed over; the right to withdraw counts from there. */
+/** Hand-over time, from which the withdrawal period runs. */
 export async function findDeliveredAt(
   db: Reader,
   orderId: string,
@@ -116,7 +116,7 @@ export async function findDeliveredAt(
   return row?.at ?? null;
 }
 
-/** Orders of a customer handed over since `since`, newest first. */
+/** Orders handed over since `since`, newest first. */
 export async function listDeliveredOrders(
   db: Reader,
   customerId: string,
@@ -131,7 +131,7 @@ export async function listDeliveredOrders(
   return rows.map((row) => row.id);
 }
 
-/** Paid orders handed over before `before`, with nothing declared and nothing asked of the bank. */
+/** Paid orders handed over before `before`, without open withdrawals or refunds. */
 export async function listOrdersToTerminate(
   db: Reader,
   before: Temporal.Instant,

@@ -1,4 +1,4 @@
-/** A paid order is over once nobody can withdraw from it any more and nothing is awaited: a month after its delivery. */
+/** Closes paid orders a month after delivery, when no withdrawal is possible or pending. */
 import { moveOrder } from '#server/orders/move-order.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -6,7 +6,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { listOrdersToTerminate } from './store.ts';
 
-/** Fourteen days to withdraw, fourteen to send the goods back, and a few for the post. */
+/** Fourteen days to withdraw, fourteen to return the goods, plus postal delays. */
 const complaintDays = 30;
 
 export function withdrawalJobs(deps: { database: Database; clock: Clock }): JobHandlers {
@@ -28,7 +28,7 @@ async function terminateOrders({
     await inTransaction(database.db, (tx) =>
       moveOrder(tx, { orderId, to: 'terminated', by: 'system', actor: 'complaint delay', at }),
     ).catch((error: unknown) => {
-      // Refunded in between: it is over in another way.
+      // A refund meanwhile ended the order otherwise.
       if (!(error instanceof Refusal)) throw error;
     });
   }

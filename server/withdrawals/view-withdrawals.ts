@@ -1,5 +1,10 @@
-/** What of an order can still be given up, what was, and what is paid back for it. */
-import { refundOfLine, type PaidLine } from '#domain/orders/refund.ts';
+/** What can still be withdrawn from an order, what was, and the refunds. */
+import {
+  refundableCents,
+  refundOfLine,
+  refundOfUnits,
+  type PaidLine,
+} from '#domain/orders/refund.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import {
   acknowledgementSchema,
@@ -84,7 +89,7 @@ export function withdrawableLines(
   });
 }
 
-/** Units already declared are paid back first: what is left of the line is worth what is left of its price. */
+/** Already declared units are refunded first, so the rest gets what remains of the price. */
 function amountsOf(line: PaidLine, quantity: number, declared = 0): number[] {
   const before = declared > 0 ? refundOfLine(line, declared) : 0;
   return Array.from(
@@ -102,7 +107,7 @@ function viewWithdrawal(row: WithdrawalRow): Withdrawal {
   };
 }
 
-/** T26: estimated until the goods are back, expected until the bank has answered, effective then. */
+/** T26: estimated until the goods return, expected until the bank answers, then effective. */
 async function viewReimbursements(
   db: Reader,
   orderId: string,
@@ -138,7 +143,8 @@ export async function viewWithdrawableOrders(
 ): Promise<WithdrawableOrders> {
   const { db } = deps.database;
   const items: WithdrawableOrders['items'] = [];
-  // Fourteen days, and as many again for week ends and holidays: the deadline itself is read order by order.
+  // Wide enough for deadlines extended by weekends and holidays; each order's deadline is then
+  // checked.
   for (const orderId of await listDeliveredOrders(
     db,
     customerId,
@@ -169,16 +175,19 @@ export async function viewAfterSales(db: Reader, order: OrderRow): Promise<After
     return { refundable: [], fees: 0, withdrawals, refunds };
   const lines = await listLines(db, [order.id]);
   const paid = paidOf(order, lines);
-  const refundable = paid.lines.flatMap((line) => {
-    const row = lines.find((candidate) => candidate.product_id === line.productId);
-    const left = row ? line.preparedQuantity - line.refundedQuantity - row.withdrawn_quantity : 0;
-    return row && left > 0 && line.paidCents > line.refundedCents
+  const byProduct = new Map(paid.lines.map((line) => [line.productId, line]));
+  // In invoice order, as customers read them out.
+  const refundable = lines.flatMap((row) => {
+    const line = byProduct.get(row.product_id);
+    const left = line ? line.preparedQuantity - line.refundedQuantity - row.withdrawn_quantity : 0;
+    return line && refundableCents(line) > 0
       ? [
           {
             productId: line.productId,
             name: baggedProduct(row).product.name,
             quantity: left,
-            amounts: amountsOf(line, left),
+            amounts: Array.from({ length: left }, (_unit, index) => refundOfUnits(line, index + 1)),
+            maximum: refundableCents(line),
           },
         ]
       : [];

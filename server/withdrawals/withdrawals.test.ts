@@ -36,8 +36,8 @@ const declare = (
   key: string = newId(),
 ) => visitor.call('POST', `/api/orders/${id}/withdrawals`, { key, lines: lines(quantities) });
 
-describe('renouncing the contract', () => {
-  it('T26 from the declaration to the money: acknowledged with its date, estimated, expected, then effective', async () => {
+describe('withdrawing from the contract', () => {
+  it('T26c from declaration to payment: acknowledged with its date, estimated, expected, completed', async () => {
     const { zoe, id } = await delivered();
     const before = shop.okBody(await zoe.call('GET', `/api/orders/${id}/withdrawals`));
     expect(before).toMatchObject({
@@ -82,7 +82,7 @@ describe('renouncing the contract', () => {
     expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(350);
   });
 
-  it('confirmed twice, or twenty times at once, is one withdrawal', async () => {
+  it('confirmed twice, or twenty times concurrently, is one withdrawal', async () => {
     const { zoe, id } = await delivered();
     const key = newId();
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('renouncing the contract', () => {
     for (const answer of answers) expect(shop.okBody(answer).items).toHaveLength(1);
   });
 
-  it('of twenty different declarations at once for the same bottle, one is taken', async () => {
+  it('of twenty different declarations for one bottle, one is accepted', async () => {
     const { zoe, id } = await delivered();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => declare(zoe, id, { 'chinon-rouge': 1 })),
@@ -99,10 +99,10 @@ describe('renouncing the contract', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it('part of a line, then the rest, never more; the last unit takes what rounding left', async () => {
+  it('part of a line, then the rest, never more; the last unit takes the rounding difference', async () => {
     const { zoe, id } = await delivered();
     shop.okBody(await declare(zoe, id, { penne: 10 }));
-    shop.expectRefusal(await declare(zoe, id, { penne: 21 }), 'Order.CannotModify');
+    shop.expectRefusal(await declare(zoe, id, { penne: 21 }), 'Withdrawal.QuantityUnavailable');
     const { items, lines: left } = shop.okBody(await declare(zoe, id, { penne: 20 }));
     expect(
       items.reduce(
@@ -112,10 +112,10 @@ describe('renouncing the contract', () => {
       ),
     ).toBe(5250);
     expect(left[0]).toMatchObject({ quantity: 0, excluded: 'done' });
-    shop.expectRefusal(await declare(zoe, id, { penne: 1 }), 'Order.CannotModify');
+    shop.expectRefusal(await declare(zoe, id, { penne: 1 }), 'Withdrawal.QuantityUnavailable');
   });
 
-  it('the whole order given up brings the delivery back too', async () => {
+  it('a whole order includes delivery', async () => {
     const { zoe, id } = await delivered({ penne: 30 });
     const { items } = shop.okBody(await declare(zoe, id, { penne: 30 }));
     expect(items[0].acknowledgement).toMatchObject({ fees: 590, total: 5840 });
@@ -131,14 +131,14 @@ describe('renouncing the contract', () => {
     });
   });
 
-  it('what did not come back is not paid back, and may be declared again', async () => {
+  it('products that did not come back are not refunded, and may be declared again', async () => {
     const { zoe, id } = await delivered();
     const { items } = shop.okBody(await declare(zoe, id, { penne: 3, 'chinon-rouge': 1 }));
     shop.expectRefusal(
       await marc.call('POST', `/api/staff/orders/${id}/withdrawals/${items[0].id}/receipts`, {
         lines: lines({ penne: 4 }),
       }),
-      'Shared.Validation',
+      'Withdrawal.MoreThanDeclared',
     );
     shop.okBody(
       await marc.call('POST', `/api/staff/orders/${id}/withdrawals/${items[0].id}/receipts`, {
@@ -150,9 +150,9 @@ describe('renouncing the contract', () => {
     shop.okBody(await declare(zoe, id, { 'chinon-rouge': 1 }));
   });
 
-  it('refused for what perishes, before the delivery, for another’s order, and once the fourteenth day is over', async () => {
+  it('is refused for perishables, before delivery, for another’s order, and after the fourteenth day', async () => {
     const { zoe, id } = await delivered();
-    shop.expectRefusal(await declare(zoe, id, { carottes: 1 }), 'Order.CannotModify');
+    shop.expectRefusal(await declare(zoe, id, { carottes: 1 }), 'Withdrawal.PerishableProduct');
     shop.expectRefusal(await declare(zoe, id, { riz: 1 }), 'EcomCart.ProductNotFound');
     const other = await shop.newShopper(app);
     shop.expectRefusal(await declare(other, id, { penne: 1 }), 'Order.NotFound');
@@ -160,23 +160,24 @@ describe('renouncing the contract', () => {
     shop.expectRefusal(await declare(app.visitor(), id, { penne: 1 }), 'Auth.Unauthorized');
     shop.expectRefusal(
       await declare(other, await shop.buy(other), { penne: 1 }),
-      'Order.CannotModify',
+      'Withdrawal.OrderNotDelivered',
     );
     expect(shop.okBody(await zoe.call('GET', '/api/withdrawals')).items).toMatchObject([
       { orderId: id, units: 31 },
     ]);
 
-    // Delivered on Saturday the 21st; the fourteenth day is a Saturday too, so the Monday is whole.
+    // Delivered on Saturday the 21st; the fourteenth day is a Saturday, so the period ends with
+    // Monday.
     const opened = app.clock.now();
     app.clock.set('2026-12-07T22:59:00Z');
     shop.okBody(await declare(zoe, id, { penne: 1 }));
     app.clock.set('2026-12-07T23:00:00Z');
-    shop.expectRefusal(await declare(zoe, id, { penne: 1 }), 'Order.CannotModify');
+    shop.expectRefusal(await declare(zoe, id, { penne: 1 }), 'Withdrawal.DeadlinePassed');
     expect(shop.okBody(await zoe.call('GET', '/api/withdrawals')).items).toEqual([]);
     app.clock.set(opened.toString());
   });
 
-  it('T18 a month after its delivery a paid order is terminated, unless goods are still awaited; it can still be paid back', async () => {
+  it('T18b a paid order is terminated a month after delivery, unless goods are awaited, and can still be refunded', async () => {
     const [quiet, waiting] = [await delivered(), await delivered()];
     const { items } = shop.okBody(await declare(waiting.zoe, waiting.id, { penne: 1 }));
     const opened = app.clock.now();
@@ -221,7 +222,7 @@ describe('renouncing the contract', () => {
     await app.jobs.drain();
   });
 
-  it('R03 a driver receives nothing back, and pays nothing back', async () => {
+  it('R03 a driver can neither receive returned goods nor refund them', async () => {
     const { zoe, id } = await delivered();
     const { items } = shop.okBody(await declare(zoe, id, { penne: 1 }));
     const lea = await shop.staff(app, 'lea');

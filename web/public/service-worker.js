@@ -21,7 +21,7 @@ let person = 0;
 let cartChanges = 0;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(stores.assets).then((cache) => cache.addAll(['/offline.html', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'])));
+  event.waitUntil(caches.open(stores.assets).then((cache) => cache.addAll(['/offline.html', '/offline-gestion.html', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'])));
 });
 
 self.addEventListener('activate', (event) => {
@@ -63,7 +63,8 @@ async function navigate(request, url) {
     return response;
   } catch {
     const seen = isKept ? await find('pages', request.url) : undefined;
-    return seen ?? (await find('assets', '/offline.html')) ?? Response.error();
+    const said = url.pathname.startsWith('/gestion') ? '/offline-gestion.html' : '/offline.html';
+    return seen ?? (await find('assets', said)) ?? Response.error();
   }
 }
 

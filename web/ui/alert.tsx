@@ -9,7 +9,7 @@ const kinds = {
   warning: { look: 'bg-butter text-ink', Icon: CircleAlert },
 };
 
-/** What happened, what is safe, what to do. Errors are announced at once. */
+/** Text should say what happened, what is safe and what to do. Errors are announced at once. */
 export function Alert({
   kind = 'info',
   title,

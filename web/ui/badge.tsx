@@ -10,7 +10,7 @@ const tones = {
   white: 'bg-white text-ink',
 };
 
-/** A word or two about a thing; colour never says it alone. */
+/** A short label; colour alone must not carry the meaning. */
 export function Badge({
   tone = 'leaf',
   children,

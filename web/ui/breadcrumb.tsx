@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** From the home page down; the last one is where one is: on a phone the heading just below says it, and the two steps above it are enough. */
+/** Breadcrumb. On a phone only the two levels above the current page show: its heading is just below. */
 export function Breadcrumb({
   items,
 }: {

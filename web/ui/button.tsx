@@ -29,7 +29,7 @@ function look({ variant = 'primary', size = 'm' }: Look, className?: string): st
 
 export type ButtonProps = Look & { loading?: boolean; icon?: ReactNode } & ComponentProps<'button'>;
 
-/** While `loading` the button keeps its width, its focus and its name, and does nothing. */
+/** While `loading` it keeps its width, focus and name, and ignores clicks. */
 export function Button({
   variant,
   size,

@@ -8,7 +8,7 @@ type CheckboxProps = { label: ReactNode; error?: string | null; hint?: ReactNode
   'type'
 >;
 
-/** The native box under ours: forms, keyboards and screen readers know it. The whole row is the target. */
+/** Native checkbox under a drawn one, for forms, keyboards and screen readers. The whole row is clickable. */
 export function Checkbox({
   label,
   error,

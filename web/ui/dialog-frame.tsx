@@ -1,7 +1,7 @@
-/** What modals and drawers share: Base UI's dialog, the overlay, the head, and the browser's back button held. */
+/** Shared by modals and drawers: Base UI dialog, overlay, header, held back button. */
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { use, useRef, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { classNames } from './class-names.ts';
 import { DialogName } from './dialog-name.ts';
@@ -31,9 +31,11 @@ export function DialogFrame({
 }: DialogFrameProps): ReactNode {
   useHeldBackButton(open);
   const name = use(DialogName) ?? undefined;
-  const wasOpen = useRef(false);
-  if (open && !wasOpen.current) rememberOpener();
-  wasOpen.current = open;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    if (open) rememberOpener();
+    setWasOpen(open);
+  }
   return (
     <Dialog.Root
       open={open}
@@ -76,7 +78,7 @@ export function DialogFrame({
   );
 }
 
-/** A part of its own: it is drawn again with what it holds, whatever the dialog around it does. */
+/** A separate component, so that it re-renders with its content only. */
 function DialogBody({ children }: { children: ReactNode }): ReactNode {
   const ref = useScrollFocus<HTMLDivElement>();
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The name of the panel being drawn: it becomes the dialog's id, by which tests, links and measures know it. */
+/** Name of the panel: becomes the dialog's id, used by tests, links and analytics. */
 export const DialogName = createContext<string | null>(null);

@@ -5,7 +5,8 @@ export type DrawerProps = {
   open: boolean;
   onClose(): void;
   title: string;
-  /** Shows a back arrow before the title. */ onBack?: (() => void) | undefined;
+  /** Shows a back arrow before the title. */
+  onBack?: (() => void) | undefined;
   side?: 'right' | 'left' | 'bottom';
   children: ReactNode;
   footer?: ReactNode;

@@ -1,13 +1,13 @@
-/** The light door to drawers: their code comes the first time one opens. */
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+/** Loads the drawer's code the first time one opens. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { DrawerProps } from './drawer-dialog.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./drawer-dialog.tsx')).DrawerDialog }));
 
 export function Drawer(props: DrawerProps): ReactNode {
-  const hasOpened = useRef(false);
-  hasOpened.current ||= props.open;
-  if (!hasOpened.current) return null;
+  const [hasOpened, setHasOpened] = useState(props.open);
+  if (props.open && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
   return (
     <Suspense fallback={null}>
       <Dialog {...props} />

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Nothing here: say why, and what to do. `drawing` is a line drawing in the mark's stroke; `isPage` where nothing else heads the page. */
+export const fillsByItself = 'La liste se met à jour toute seule.';
+
+/**
+ * Empty state: say why, and what to do next. `drawing` is a line drawing in the logo's stroke; `isPage` makes the
+ * title the page's heading.
+ */
 export function EmptyState({
   title,
   text,

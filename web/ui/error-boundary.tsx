@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from './report-error.ts';
 
 type Props = {
-  /** A new value forgets the error: another page was opened. */ resetKey: string;
+  /** A new value resets the error, for example after a navigation. */
+  resetKey: string;
   fallback(error: unknown, reset: () => void): ReactNode;
   children: ReactNode;
 };
 type State = { error: unknown; hasFailed: boolean; resetKey: string };
 
-/** Keeps what crashed from taking the whole page with it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false, resetKey: this.props.resetKey };
 

@@ -5,7 +5,7 @@ export type FieldTexts = { label: ReactNode; error?: string | null; hint?: React
 export const controlClass =
   'w-full min-h-12 rounded-md border border-line-strong bg-white px-4 text-base text-ink transition-colors hover:border-ink focus:border-leaf aria-invalid:border-tomato disabled:bg-sand disabled:text-quiet';
 
-/** What the control says it is described by. */
+/** Value of the control's aria-describedby. */
 export function describedBy(
   id: string,
   { error, hint }: Pick<FieldTexts, 'error' | 'hint'>,
@@ -15,7 +15,7 @@ export function describedBy(
   );
 }
 
-/** Label above, control, then hint and error: the same for every field of a form. */
+/** Layout of a form field: label, control, hint, error. */
 export function FieldFrame({
   id,
   label,

@@ -1,10 +1,10 @@
 /**
- * Where the keyboard was when the first of a row of dialogs opened, and goes back to when the last one closes. Each dialog
- * by itself would go back into the one before, which is gone by then.
+ * Remembers the focus when the first of several nested dialogs opens, and restores it when the last one closes. A
+ * single dialog would restore it into the previous dialog, which is gone.
  */
 let opener: HTMLElement | null = null;
 
-/** While a dialog opens, before it takes the focus. */
+/** Call while a dialog opens, before it takes the focus. */
 export function rememberOpener(): void {
   const { activeElement } = document;
   if (activeElement?.closest('[role=dialog]')) return;
@@ -16,12 +16,12 @@ export function rememberOpener(): void {
         : null;
 }
 
-/** What to focus once a dialog has closed; true leaves it to the dialog. */
+/** Element to focus after closing; true leaves it to the dialog. */
 export function readOpener(): HTMLElement | true {
   return opener?.isConnected ? opener : true;
 }
 
-/** What opened the dialog gives its place to another control while the dialog is there. */
+/** True when a control being replaced had opened the dialog. */
 export function isOpener(control: HTMLElement): boolean {
   return opener !== null && control.contains(opener);
 }

@@ -12,7 +12,7 @@ const tones = {
   leaf: 'bg-leaf text-white hover:bg-leaf-deep',
 };
 
-/** 44 px whatever the icon. */
+/** A 44 px target, whatever the icon's size. */
 export function IconButton({
   label,
   icon,

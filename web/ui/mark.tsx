@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The mark: a market bag drawn in one line, whose two handles make a smile. */
+/** The logo: a market bag in one line, whose handles smile. */
 export function Mark({ className }: { className?: string }): ReactNode {
   return (
     <svg

@@ -1,13 +1,13 @@
-/** The light door to dialogs: their code comes the first time one opens. */
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+/** Loads the dialog's code the first time one opens. */
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ModalProps } from './modal-dialog.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./modal-dialog.tsx')).ModalDialog }));
 
 export function Modal(props: ModalProps): ReactNode {
-  const hasOpened = useRef(false);
-  hasOpened.current ||= props.open;
-  if (!hasOpened.current) return null;
+  const [hasOpened, setHasOpened] = useState(props.open);
+  if (props.open && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
   return (
     <Suspense fallback={null}>
       <Dialog {...props} />
@@ -15,7 +15,7 @@ export function Modal(props: ModalProps): ReactNode {
   );
 }
 
-/** Fetches the dialogs' code ahead: on idle, or when a finger nears a button. */
+/** Preloads the dialogs' code, when idle or when a finger nears a button. */
 export function preloadDialogs(): void {
   void import('./modal-dialog.tsx');
   void import('./drawer-dialog.tsx');

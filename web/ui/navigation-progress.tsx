@@ -10,10 +10,10 @@ const listen = (listener: () => void) => {
   };
 };
 
-/** The code of the next page, on its way. */
+/** Shows the progress line while a page's code loads. */
 export async function whileShowingProgress<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   loads += 1;
-  // Asked for while React draws: the line is drawn after.
+  // May be called during rendering, so notify afterwards.
   queueMicrotask(() => changed?.());
   try {
     return await load();
@@ -23,7 +23,7 @@ export async function whileShowingProgress<Loaded>(load: () => Promise<Loaded>):
   }
 }
 
-/** A thin line at the top when the next page takes more than a moment: the page before stays until it is ready. */
+/** Progress line for slow navigations: the previous page stays until the next is ready. */
 export function NavigationProgress(): ReactNode {
   const isLoading = useSyncExternalStore(
     listen,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
-/** Holds the page's height while its code arrives, so that the footer does not jump. */
+/** Keeps the page's height while its code loads, so that the footer does not jump. */
 export function PageSkeleton(): ReactNode {
   return (
     <div className="shell min-h-[90vh] pt-6" role="status" aria-label="Chargement de la page">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 
-/** Plain text with blank lines between paragraphs and « - » before the lines of a list. */
+/** Renders plain text: blank lines separate paragraphs, « - » starts a list item. */
 export function Paragraphs({ text, className }: { text: string; className?: string }): ReactNode {
   return (
     <div className={className}>

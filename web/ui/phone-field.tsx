@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { typedPhone } from './phone-text.ts';
 import { TextField } from './text-field.tsx';
 
-/** A telephone number: the spaces and dots it is pasted with go by themselves, nobody is told off for them. */
+/** Phone input: spaces and dots pasted with the number are removed silently. */
 export function PhoneField(field: ComponentProps<typeof TextField>): ReactNode {
   return (
     <TextField

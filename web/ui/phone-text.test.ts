@@ -12,6 +12,6 @@ it.each([
   ['0612', '0612'],
   ['+3', '+3'],
   ['zéro six', 'zérosix'],
-])('V02 a phone typed or pasted as « %s » becomes %s', (typed, digits) => {
+])('V02b a phone typed or pasted as « %s » becomes %s', (typed, digits) => {
   expect(typedPhone(typed)).toBe(digits);
 });

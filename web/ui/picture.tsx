@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import { preload } from 'react-dom';
+import { noPicture } from '#domain/no-picture.ts';
 import { classNames } from './class-names.ts';
 
 type PictureProps = {
@@ -11,7 +12,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** A missing file leaves its tinted tile, drawn as if meant. It may have failed before the page was hydrated. */
+/** Hides a missing file, leaving its tinted tile. The error may have fired before hydration. */
 function hideWhenMissing(event: SyntheticEvent<HTMLImageElement>): void {
   event.currentTarget.style.visibility = 'hidden';
 }
@@ -23,7 +24,7 @@ function tile(tint: string): CSSProperties {
   return { backgroundColor: tint };
 }
 
-/** What the first screen shows is asked for from the head of the page, before the browser has read down to it. */
+/** Preloads the first screen's pictures from the head. */
 function preloadFirst(base: string, widths: string, sizes: string): void {
   preload(`${base}.avif`, {
     as: 'image',
@@ -34,7 +35,6 @@ function preloadFirst(base: string, widths: string, sizes: string): void {
   });
 }
 
-/** A square packshot, never cropped. */
 export function Picture({
   base,
   alt,
@@ -43,6 +43,15 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps): ReactNode {
+  if (base === noPicture)
+    return (
+      <div
+        role={alt ? 'img' : undefined}
+        aria-label={alt || undefined}
+        className={classNames('aspect-square', className)}
+        style={tint ? tile(tint) : undefined}
+      />
+    );
   const widths = `${base}-240.avif 240w, ${base}-480.avif 480w, ${base}-800.avif 800w`;
   if (priority) preloadFirst(base, widths, sizes);
   return (
@@ -69,7 +78,7 @@ export function Picture({
   );
 }
 
-/** A recipe's still life: a square drawing whose dish stands low, shown four by three. */
+/** A recipe's picture: a square drawing with the dish low, cropped to 4:3. */
 export function RecipePicture({
   base,
   alt,

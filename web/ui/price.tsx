@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 const sizes = { s: 'text-base', m: 'text-xl', l: 'text-3xl' };
 
-/** Large euros, small cents. Read aloud as one amount: « 3,45 € ». */
+/** Large euros, small cents; read aloud as one amount, « 3,45 € ». */
 export function Price({
   cents,
   size = 'm',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** `percent` from 0 to 100; `label` says it in words. */
+/** `percent` is 0 to 100; `label` is its text. */
 export function ProgressBar({
   percent,
   label,

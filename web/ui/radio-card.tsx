@@ -8,7 +8,7 @@ type RadioCardProps = {
   icon?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'type' | 'title'>;
 
-/** One choice among a few, as a card; give the group a `name` and wrap it in a fieldset. */
+/** A radio button as a card; pass a shared `name` and wrap the group in a fieldset. */
 export function RadioCard({
   title,
   text,

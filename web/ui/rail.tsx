@@ -12,7 +12,7 @@ type RailProps = {
   children: ReactNode;
 };
 
-/** A heading and a row of cards that scrolls by hand, by wheel or by its two buttons. */
+/** A heading and a row of cards that scrolls by touch, wheel or two buttons. */
 export function Rail({
   title,
   subtitle,
@@ -65,7 +65,7 @@ export function Rail({
   );
 }
 
-/** Taken for granted until the row has been measured: most hold more than a screen. */
+/** Assumed true until measured: most rows overflow. */
 function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true);
   useEffect(() => {

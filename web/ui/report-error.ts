@@ -1,12 +1,14 @@
-/** Tells the shop's own collector what broke in this page: technical, without anything about who is there, a few times a page at most. */
+/** Reports page errors to the shop's collector: technical data only, a few times per page at most. */
 import { release } from '#domain/release.ts';
 
 const maximumPerPage = 10;
+/** Path of the collector; null until the page's code has started. */
+let collector: string | null = null;
 const told = new Set<string>();
 
 export function reportError(error: unknown): void {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  if (typeof window === 'undefined' || told.has(message) || told.size >= maximumPerPage) return;
+  if (collector === null || told.has(message) || told.size >= maximumPerPage) return;
   told.add(message);
   const body = JSON.stringify({
     message: message.slice(0, 300),
@@ -14,7 +16,7 @@ export function reportError(error: unknown): void {
     path: location.pathname.slice(0, 200),
     release,
   });
-  void fetch('/api/client-errors', {
+  void fetch(collector, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
@@ -22,8 +24,9 @@ export function reportError(error: unknown): void {
   }).catch(() => undefined);
 }
 
-/** What nobody caught. */
-export function reportUncaughtErrors(): void {
+/** Starts reporting to this path, of the endpoint that collects errors. */
+export function reportUncaughtErrors(path: string): void {
+  collector = path;
   addEventListener('error', (event) => {
     if (event.error) reportError(event.error);
   });

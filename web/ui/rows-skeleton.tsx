@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
-/** Rows to come: a picture, two lines of words, a button. `label` says what is awaited. */
+/** Skeleton of list rows. `label` says what is loading. */
 export function RowsSkeleton({ count, label }: { count: number; label: string }): ReactNode {
   return (
     <div role="status" aria-label={label} className="divide-y divide-line">
@@ -19,7 +19,7 @@ export function RowsSkeleton({ count, label }: { count: number; label: string })
   );
 }
 
-/** A text to come: headings and their paragraphs. */
+/** Skeleton of headings and paragraphs. */
 export function TextSkeleton({ count, label }: { count: number; label: string }): ReactNode {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-5">

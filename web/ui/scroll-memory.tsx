@@ -5,14 +5,14 @@ import { readPlace, returnTo, savePlaces, takePlace, type ScrollPlace } from './
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 let isFirstPage = true;
 
-/** A new page starts at its top, the one gone back to (or loaded again) where it was left, an anchor where it points. */
+/** A new page opens at its top, a page revisited or reloaded where it was left, an anchor at its target. */
 export function ScrollMemory(): ReactNode {
   const { key, pathname, search, hash } = useLocation();
-  // The first page of a tab and those that an anchor leads to have no key of their own: their address is their name.
+  // The first history entry and anchor entries have no key of their own: use the URL.
   const entry = key === 'default' ? pathname + search + hash : key;
   const isBack = useNavigationType() === 'POP';
   useBrowserLayoutEffect(() => {
-    // An address typed anew is a new page, whatever this tab remembers of it.
+    // A typed URL is a new visit, even if this tab remembers the page.
     const isTyped =
       isFirstPage &&
       (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
@@ -22,7 +22,7 @@ export function ScrollMemory(): ReactNode {
     if (left) return returnTo(left);
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (!isBack) scrollTo({ top: 0, behavior: 'instant' });
-    // Another query on the same page is a filter or a number of guests: the eye stays where it is.
+    // Another query on the same page is a filter or a number of guests: keep the scroll position.
     return undefined;
   }, [pathname, hash]);
   useBrowserLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function ScrollMemory(): ReactNode {
       options,
     );
     if ('navigation' in window) {
-      // The browser's own notice, given while the page is still there. A panel has an entry of its own at the same address: nobody leaves.
+      // Fires while the old page is still there. A panel adds an entry at the same URL, which is not a departure.
       navigation.addEventListener(
         'navigate',
         ({ destination }) => {
@@ -48,10 +48,10 @@ export function ScrollMemory(): ReactNode {
         options,
       );
     } else {
-      // Just before one may leave: by a link, a form, or the browser's buttons.
+      // Events that may precede a departure.
       addEventListener('click', remember, options);
       addEventListener('submit', remember, options);
-      // An anchor of the page has been scrolled to before this is heard: where it was left is known from the click.
+      // On popstate the browser may already have scrolled; the click handler saved the position before.
       addEventListener(
         'popstate',
         () => {

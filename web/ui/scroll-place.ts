@@ -1,6 +1,6 @@
 /**
- * Where a page was left. A number of pixels is not enough: what is out of sight has only the height that was guessed for
- * it, so the same number shows other products. The first link in view, and how high it stood, find the place again.
+ * A scroll position that survives layout changes. Off-screen content has estimated heights, so pixels alone would
+ * show other products: the first visible link and its offset locate the place.
  */
 
 export type ScrollPlace = { top: number; anchor: { href: string; nth: number; y: number } | null };
@@ -21,7 +21,7 @@ function allPlaces(): Map<string, ScrollPlace> {
   return places;
 }
 
-/** `entry` names one page of the tab's history. */
+/** `entry` identifies a history entry of the tab. */
 export function readPlace(entry: string): ScrollPlace | undefined {
   return allPlaces().get(entry);
 }
@@ -33,12 +33,12 @@ export function takePlace(entry: string): void {
   for (const oldest of all.keys()) if (all.size > kept) all.delete(oldest);
 }
 
-/** For the next document of this tab. */
+/** Persists positions for the next document of this tab. */
 export function savePlaces(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...allPlaces()]));
   } catch {
-    // A browser without storage: the place is known as long as the page lives.
+    // No storage: positions last as long as the page.
   }
 }
 
@@ -58,16 +58,16 @@ function anchorInView(): ScrollPlace['anchor'] {
 }
 
 const patienceMs = 3000;
-const restlessness = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const userInputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Goes there, and stays there while the page around grows to its size, until the visitor scrolls. The way to stop it is answered. */
+/** Scrolls to a place and holds it while the page grows, until the user scrolls. Returns how to stop. */
 export function returnTo({ top, anchor }: ScrollPlace): () => void {
   let still = 0;
   let frame = 0;
   const giveUpAt = performance.now() + patienceMs;
   function stop(): void {
     cancelAnimationFrame(frame);
-    for (const event of restlessness) removeEventListener(event, stop);
+    for (const event of userInputEvents) removeEventListener(event, stop);
   }
   function step(): void {
     const link = anchor ? sameLinks(anchor.href)[anchor.nth] : undefined;
@@ -78,7 +78,7 @@ export function returnTo({ top, anchor }: ScrollPlace): () => void {
     if (still < 5 && performance.now() < giveUpAt) frame = requestAnimationFrame(step);
     else stop();
   }
-  for (const event of restlessness) addEventListener(event, stop, { passive: true });
+  for (const event of userInputEvents) addEventListener(event, stop, { passive: true });
   step();
   return stop;
 }

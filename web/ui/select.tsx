@@ -9,7 +9,7 @@ type SelectProps = FieldTexts & {
   placeholder?: string;
 } & ComponentProps<'select'>;
 
-/** The platform's own list: the best one on a phone. */
+/** Native select: the best one on a phone. */
 export function Select({
   label,
   error,

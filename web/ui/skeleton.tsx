@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey shape of the final size: give it width and height by class. */
+/** Grey placeholder; set its size by class. */
 export function Skeleton({ className }: { className?: string }): ReactNode {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The first stop of the Tab key on every page: over the header, to what the page is about. */
+/** First Tab stop of every page: skips the header. */
 export function SkipLink(): ReactNode {
   return (
     <a

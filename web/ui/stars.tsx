@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A mark out of five, filled to its tenth; said in words to those who do not see it. */
+/** A rating out of five, filled to a tenth, with text for screen readers. */
 export function Stars({ rating, className }: { rating: number; className?: string }): ReactNode {
   return (
     <span className={classNames('relative inline-flex flex-none', className)}>

@@ -6,9 +6,9 @@ import { usePressAndHold } from './use-press-and-hold.ts';
 export type StepperProps = {
   quantity: number;
   onChange(quantity: number): void;
-  /** What is left to take: « + » stops there and says so. */
+  /** « + » stops here and says why. */
   max?: number;
-  /** What is counted, for those who do not see it: « Pommes Gala ». */
+  /** For screen readers: « Pommes Gala ». */
   label: string;
   size?: 's' | 'm' | 'l';
   className?: string;
@@ -18,7 +18,7 @@ export type StepperProps = {
 const heights = { s: 'h-9', m: 'h-11', l: 'h-13' };
 const buttons = { s: 'w-9', m: 'w-11', l: 'w-13' };
 
-/** « − n + », typed, pressed or held. */
+/** « − n + », by typing, clicking or holding. */
 export function Stepper({
   quantity,
   onChange,
@@ -29,7 +29,7 @@ export function Stepper({
   ref,
 }: StepperProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
-  // Two presses may come before the first one is drawn: each counts from the last.
+  // Two clicks may precede a render: each counts from the last value.
   const wanted = useRef(quantity);
   useEffect(() => {
     wanted.current = quantity;
@@ -44,7 +44,7 @@ export function Stepper({
     if (wanted.current < limit) change(wanted.current + 1);
     return wanted.current < limit;
   });
-  // Held, « − » stops at one: taking the product out is a press of its own.
+  // Holding « − » stops at one: removing the product takes a separate click.
   const less = usePressAndHold((isRepeated) => {
     if (wanted.current > (isRepeated ? 1 : 0)) change(wanted.current - 1);
     return wanted.current > 1;
@@ -93,7 +93,7 @@ export function Stepper({
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // « 0 » puts « Ajouter » in this field's place, under the very key that is being pressed.
+          // At « 0 » the « Ajouter » button replaces this field: the same Enter must not press it.
           event.preventDefault();
           commit();
         }}

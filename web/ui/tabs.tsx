@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Tab = { to: string; label: string; count?: number; isOn: boolean };
 
-/** Tabs that are addresses: each can be shared, and Back goes to the one before. */
+/** Tabs as links: each has a URL, and Back returns to the previous one. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): ReactNode {
   return (
     <nav aria-label={label} className="rail gap-6 border-b border-line">

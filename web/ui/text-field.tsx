@@ -4,11 +4,13 @@ import { controlClass, describedBy, FieldFrame, type FieldTexts } from './field-
 
 type TextFieldProps = FieldTexts & {
   isOptional?: boolean;
-  /** Drawn inside the field, at its end: a button, a unit. */ end?: ReactNode;
-  /** Drawn beside the field, on its line whatever is said above and under it. */ beside?: ReactNode;
+  /** Inside the field, at its end: a button, a unit. */
+  end?: ReactNode;
+  /** Beside the field, aligned with it whatever the label and hint. */
+  beside?: ReactNode;
 } & ComponentProps<'input'>;
 
-/** A field and its words; any attribute of the native input passes through. */
+/** A labelled input; native attributes pass through. */
 export function TextField({
   label,
   error,
@@ -43,7 +45,7 @@ export function TextField({
 
 type TextAreaProps = FieldTexts & { isOptional?: boolean } & ComponentProps<'textarea'>;
 
-/** Near its limit it says how much room is left: a browser cuts what is pasted beyond it without a word. */
+/** Shows the remaining characters near the limit: browsers cut pasted text silently. */
 export function TextArea({
   label,
   error,

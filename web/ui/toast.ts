@@ -1,6 +1,6 @@
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 
-/** Says something in passing, from anywhere. The toasts' code comes with the first one. */
+/** Shows a toast from anywhere. The toaster's code loads with the first one. */
 export type Toast = {
   kind: 'success' | 'error' | 'info';
   message: string;
@@ -24,7 +24,7 @@ export const toast = {
     show({ kind: 'info', message, ...(action ? { action } : {}) }),
 };
 
-/** For the toaster: what waits, once, and a call for each that comes. */
+/** For the toaster: drains the queue. */
 export function takeWaitingToasts(): Toast[] {
   return waiting.splice(0);
 }

@@ -4,25 +4,25 @@ import { toast as sonner, Toaster } from 'sonner';
 import { onToast, takeWaitingToasts } from './toast.ts';
 
 const durationMs = 5000;
-const regionKnownMs = 100;
+const liveRegionDelayMs = 100;
 
-/** Top centre, below the header: 16 px on a phone, 24 px elsewhere. */
+/** Top centre: 16 px from the top on phones, 24 px elsewhere. */
 export function ToasterSonner(): ReactNode {
   useEffect(() => {
     let forget: (() => void) | null = null;
-    // A region that comes with its text already in it is not read: the first toast waits until the region is known.
+    // Screen readers ignore a live region inserted with its text: delay the first toast.
     const timer = setTimeout(() => {
       forget = onToast(() => {
         for (const { kind, message, action } of takeWaitingToasts())
           sonner[kind](message, action ? { action } : {});
       });
-    }, regionKnownMs);
+    }, liveRegionDelayMs);
     return () => {
       clearTimeout(timer);
       forget?.();
     };
   }, []);
-  // Beside the page and not in it: an open dialog hides the page from those who listen, and its messages would be hidden too.
+  // In a portal: an open dialog hides the page, and its toasts, from screen readers.
   return createPortal(
     <Toaster
       position="top-center"

@@ -4,8 +4,8 @@ import { onToast, takeWaitingToasts } from './toast.ts';
 const durationMs = 5000;
 
 /**
- * Mounted once in the app. The toasts' code comes with the first of them; where it does not, the network is gone, which is when
- * something has to be said: the message is shown as it is, without its button, and the code asked for again with the next.
+ * Loads the toaster with the first toast. If that fails the network is down, which is when messages matter: shows the
+ * text plainly, without its button, and retries with the next one.
  */
 export function Toaster(): ReactNode {
   const [Toasts, setToasts] = useState<ComponentType | null>(null);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Dialogs over dialogs hold the button once. */
+/** Nested dialogs hold the button once. */
 let heldBy = 0;
 
 /**
- * While a dialog is open the browser's back button stays on the page: an entry of the same address is pushed,
- * and going back from it is answered by going forward again.
+ * Keeps the Back button on the page while a dialog is open: pushes an entry of the same URL, and goes forward again
+ * after a Back.
  */
 export function useHeldBackButton(isHeld: boolean): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useHeldBackButton(isHeld: boolean): void {
       heldBy -= 1;
       if (!holder) return;
       removeEventListener('popstate', goForward);
-      // Nothing was visited meanwhile: take our entry away, or the next press of the button would do nothing.
+      // No navigation happened: remove our entry, or the next Back would do nothing.
       if ((history.state as { dialog?: string } | null)?.dialog === mark) history.back();
     };
   }, [isHeld]);

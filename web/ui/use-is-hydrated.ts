@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and while its page is taken over, true from then on. What only the browser knows (who is signed in)
- * waits for it: a part of the page that is taken over late would otherwise differ from what the server drew.
+ * False on the server and during hydration, then true. Browser-only state (who is signed in) must wait for it, or
+ * late-hydrated parts would differ from the server's HTML.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

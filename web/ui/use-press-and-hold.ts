@@ -4,8 +4,8 @@ const holdMs = 450;
 const repeatMs = 110;
 
 /**
- * Pressed, a button acts once; held by a finger or the mouse it acts again and again until it is let go, or until `act`
- * answers false. A keyboard held down repeats by itself.
+ * Click acts once; holding by touch or mouse repeats until release or until `act` returns false. Keyboards repeat by
+ * themselves.
  */
 export function usePressAndHold(act: (isRepeated: boolean) => boolean) {
   const latest = useRef(act);
@@ -31,13 +31,13 @@ export function usePressAndHold(act: (isRepeated: boolean) => boolean) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A finger that rests would open the browser's own menu over the button.
+    // A long press would open the browser's context menu.
     onContextMenu(event: MouseEvent): void {
       if (hasRepeated.current) event.preventDefault();
     },
     onClick(): void {
       stop();
-      // The click that ends a hold has been counted already.
+      // The click that ends a hold is already counted.
       if (hasRepeated.current) hasRepeated.current = false;
       else latest.current(false);
     },

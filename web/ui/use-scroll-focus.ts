@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]';
 
-/** What scrolls and holds nothing to focus is focused itself, or the keyboard could not reach its end. */
+/** Makes a scrollable area without focusable content focusable, so that the keyboard can scroll it. */
 export function useScrollFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const ref = useRef<Part>(null);
-  // After each drawing: what a panel shows changes as its data come.
+  // After each render: a panel's content changes as data arrives.
   useLayoutEffect(() => {
     const part = ref.current;
     if (!part) return;

@@ -1,50 +1,25 @@
 /** The whole catalogue as the file that brings it back: the import's own columns, in the order of the shelf. */
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
-import { noPicture } from '#domain/catalogue/no-picture.ts';
+import { noPicture } from '#domain/no-picture.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { typedEuros } from '#domain/typed-euros.ts';
-import { run, type Db } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import { writeCell } from './cell.ts';
 import { inParts } from './plan.ts';
 import { writePromotionText } from './promotion-text.ts';
 import { columns, type Column } from './row.ts';
-
-type Exported = {
-  sku: string;
-  ean: string | null;
-  slug: string;
-  name: string;
-  brand: string | null;
-  category_id: string;
-  enabled: boolean;
-  price_cents: number | null;
-  unit_grams: number | null;
-  vat_rate_basis_points: number;
-  sheet: unknown;
-  promotion: unknown;
-  stock: number | null;
-};
+import { listCategoryNames, listExportedProducts, listSkus, type StoredProduct } from './store.ts';
 
 /** A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells spreadsheets that it is UTF-8. */
 export async function* exportCatalogue(db: Db): AsyncGenerator<string> {
   yield `\uFEFF${columns.join(';')}\r\n`;
-  const categories = new Map(
-    (await db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute()).map((row) => [
-      row.id,
-      row,
-    ]),
-  );
+  const categories = new Map((await listCategoryNames(db)).map((row) => [row.id, row]));
   const pathOf = (id: string | null): string[] => {
     const row = id === null ? undefined : categories.get(id);
     return row ? [...pathOf(row.parent_id), row.name] : [];
   };
-  const order = await run<{ sku: string }>(db, 'select sku from products order by position, id');
-  for (const part of inParts(order.map(({ sku }) => sku))) {
-    const rows = await run<Exported>(
-      db,
-      'select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by position, id',
-      [part],
-    );
+  for (const part of inParts(await listSkus(db))) {
+    const rows = await listExportedProducts(db, part);
     yield rows
       .map((row) => {
         const cells = cellsOf(row, pathOf(row.category_id));
@@ -55,7 +30,7 @@ export async function* exportCatalogue(db: Db): AsyncGenerator<string> {
 }
 
 function cellsOf(
-  row: Exported,
+  row: StoredProduct,
   [aisle = '', category = '', subcategory = '']: readonly string[],
 ): Partial<Record<Column, string>> {
   const sheet = productSheetSchema.parse(row.sheet);

@@ -1,26 +1,31 @@
 /** Brings a grocer's catalogue in: every row is read first; only if all are right is anything written, in one transaction. */
-import type { ImportChange } from '#domain/catalogue/staff-contract.ts';
+import type { ImportChange } from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
-import { inTransaction, run, type Database, type Reader, type Tx } from '#server/platform/db.ts';
+import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffActions } from '#server/platform/staff-actions.ts';
 import { setImmediate } from 'node:timers/promises';
 import { keepPictures } from '../pictures/store.ts';
-import { planImport, viewChange, type FileProduct, type PlannedProduct } from './plan.ts';
+import { ensureShop } from '../shop-store.ts';
+import type { RefusedRow } from './plan-addresses.ts';
+import { planImport, viewChange, type ImportPlan, type PlannedProduct } from './plan.ts';
 import { readFileRows, type FileRow } from './read-file.ts';
-import { readRow } from './row.ts';
+import { readRow, type FileProduct } from './row.ts';
+import { announceCatalogue, findShopId, listIdsBySku, listOtherEans, lockImport } from './store.ts';
 import { writeProducts } from './write-products.ts';
 
 export type ImportReport = {
   rows: number;
   accepted: number;
-  refused: { line: number; sku: string; reasons: string[] }[];
+  refused: RefusedRow[];
   isWritten: boolean;
   added: number;
   changed: number;
   unchanged: number;
   changes: ImportChange[];
+  /** « Épicerie › Riz »: what the shop does not have yet, parents before their children. */
+  newCategories: string[];
   /** Known products whose stock is not the file's: replaced, or kept. */
   otherStocks: number;
 };
@@ -47,34 +52,31 @@ export async function importCatalogue(deps: ImportDeps, input: ImportInput): Pro
   const read = await readFileRows(input.csv);
   if ('problem' in read) return refuseFile(read.problem);
   const { products, refused } = await checkRows(read.rows);
-  refused.push(
-    ...(await findTaken(deps.database, products, 'slug')),
-    ...(await findTaken(deps.database, products, 'ean')),
-  );
+  refused.push(...(await findTakenEans(deps.database, products)));
   const { rows } = read;
   const replacesStock = input.keepsStock !== true;
   const refusedLines = new Set(refused.map(({ line }) => line));
   if (input.isDryRun || refused.length > 0) {
-    const planned = await planImport(
+    const plan = await planImport(
       deps.database.db,
       products.filter(({ line }) => !refusedLines.has(line)),
       { isLocked: false, replacesStock },
     );
-    refused.push(...(await findHeldUnits(deps, deps.database.db, planned)));
+    refused.push(...plan.refused, ...(await findHeldUnits(deps, deps.database.db, plan.products)));
     return {
-      ...report(planned, { isWritten: false }),
+      ...report(plan, { isWritten: false }),
       rows: rows.length,
       refused: refused.toSorted((a, b) => a.line - b.line),
     };
   }
   return inTransaction(deps.database.db, async (tx) => {
-    const planned = await writeImport(tx, deps, products, {
+    const plan = await writeImport(tx, deps, products, {
       staffId: input.staffId ?? null,
       replacesStock,
     });
-    return report(planned, { isWritten: true });
+    return report(plan, { isWritten: true });
   }).catch((error: unknown) => {
-    if (error instanceof HeldUnits)
+    if (error instanceof RefusedRows)
       return { ...nothingDone, rows: rows.length, accepted: 0, refused: error.refused };
     throw error;
   });
@@ -85,6 +87,7 @@ const nothingDone = {
   changed: 0,
   unchanged: 0,
   changes: [],
+  newCategories: [],
   otherStocks: 0,
   isWritten: false,
 };
@@ -99,7 +102,7 @@ function refuseFile(problem: string): ImportReport {
 }
 
 function report(
-  planned: readonly PlannedProduct[],
+  { products: planned, categories }: ImportPlan,
   { isWritten }: { isWritten: boolean },
 ): ImportReport {
   const count = (kind: PlannedProduct['kind']) =>
@@ -113,6 +116,7 @@ function report(
     changed: count('changed'),
     unchanged: count('unchanged'),
     changes: planned.filter(({ kind }) => kind !== 'unchanged').map(viewChange),
+    newCategories: categories.map(({ path }) => path),
     otherStocks: planned.filter(
       ({ stock, stockBefore, kind }) => kind !== 'added' && stockBefore !== stock,
     ).length,
@@ -121,9 +125,9 @@ function report(
 
 async function checkRows(
   rows: readonly FileRow[],
-): Promise<{ products: FileProduct[]; refused: ImportReport['refused'] }> {
+): Promise<{ products: FileProduct[]; refused: RefusedRow[] }> {
   const products: FileProduct[] = [];
-  const refused: ImportReport['refused'] = [];
+  const refused: RefusedRow[] = [];
   const seen = new Map<string, number>();
   for (const [index, { line, record }] of rows.entries()) {
     // Requests that came meanwhile are served.
@@ -133,7 +137,6 @@ async function checkRows(
     if ('product' in result) {
       for (const [kind, key] of [
         ['sku', result.product.sku],
-        ['slug', result.product.slug],
         ['ean', result.product.ean],
       ] as const) {
         if (key === null) continue;
@@ -148,39 +151,30 @@ async function checkRows(
   return { products, refused };
 }
 
-/** The address, or the barcode, of a product that this file leaves as it is cannot become another's. */
-async function findTaken(
+/** The barcode of a product that this file leaves as it is cannot become another's. */
+async function findTakenEans(
   { db }: Database,
   products: readonly FileProduct[],
-  kind: 'slug' | 'ean',
-): Promise<ImportReport['refused']> {
-  const asked = products.flatMap((product) => product[kind] ?? []);
+): Promise<RefusedRow[]> {
+  const asked = products.flatMap(({ ean }) => ean ?? []);
   if (asked.length === 0) return [];
-  const held = await run<{ sku: string; key: string }>(
+  const held = await listOtherEans(
     db,
-    `select sku, ${kind} as key from products where ${kind} = any($1) and sku <> all($2)`,
-    [asked, products.map(({ sku }) => sku)],
+    asked,
+    products.map(({ sku }) => sku),
   );
-  const holders = new Map(held.map(({ key, sku }) => [key, sku]));
-  return products.flatMap((product) => {
-    const key = product[kind] ?? '';
-    return holders.has(key)
-      ? [
-          {
-            line: product.line,
-            sku: product.sku,
-            reasons: [`${kind} : « ${key} » est celui de ${holders.get(key)}`],
-          },
-        ]
-      : [];
+  const holders = new Map(held.map(({ ean, sku }) => [ean, sku]));
+  return products.flatMap(({ line, sku, ean }) => {
+    const holder = holders.get(ean ?? '');
+    return holder ? [{ line, sku, reasons: [`ean : « ${ean} » est celui de ${holder}`] }] : [];
   });
 }
 
 /** Rolls the import back. */
-class HeldUnits extends Error {
-  readonly refused: ImportReport['refused'];
-  constructor(refused: ImportReport['refused']) {
-    super('orders hold units of what would be sold otherwise');
+class RefusedRows extends Error {
+  readonly refused: RefusedRow[];
+  constructor(refused: RefusedRow[]) {
+    super('rows of the import are refused');
     this.refused = refused;
   }
 }
@@ -190,8 +184,8 @@ async function findHeldUnits(
   { countUnitsHeld }: ImportDeps,
   db: Reader,
   planned: readonly PlannedProduct[],
-): Promise<ImportReport['refused']> {
-  const refused: ImportReport['refused'] = [];
+): Promise<RefusedRow[]> {
+  const refused: RefusedRow[] = [];
   for (const { line, sku } of planned.filter(({ isOtherUnit }) => isOtherUnit)) {
     const units = await countUnitsHeld(db, sku);
     if (units > 0)
@@ -213,38 +207,30 @@ async function writeImport(
   deps: ImportDeps,
   products: readonly FileProduct[],
   { staffId, replacesStock }: Writing,
-): Promise<PlannedProduct[]> {
-  const [lock] = await run<{ taken: boolean }>(
-    tx,
-    "select pg_try_advisory_xact_lock(hashtext('catalogue import')) as taken",
-  );
-  if (!lock?.taken)
-    throw new Refusal(
-      'Order.CannotModify',
-      { reason: 'import' },
-      'Un autre import est en cours. Attendez qu’il finisse, puis recommencez.',
-    );
-  const planned = await planImport(tx, products, { isLocked: true, replacesStock });
-  const written = planned.filter(({ kind }) => kind !== 'unchanged');
-  if (written.length === 0) return planned;
-  const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirst();
-  const shopId = shop?.id ?? (await insertShop(tx));
+): Promise<ImportPlan> {
+  if (!(await lockImport(tx))) throw new Refusal('Article.ImportRunning', { reason: 'import' });
+  const plan = await planImport(tx, products, { isLocked: true, replacesStock });
+  if (plan.refused.length > 0) throw new RefusedRows(plan.refused);
+  const written = plan.products.filter(({ kind }) => kind !== 'unchanged');
+  if (written.length === 0) return plan;
+  await ensureShop(tx);
+  const shopId = await findShopId(tx);
   const at = deps.clock.now();
-  await writeProducts(tx, written, { shopId, at, staffId });
+  await writeProducts(
+    tx,
+    { products: written, categories: plan.categories },
+    { shopId, at, staffId },
+  );
   await keepPictures(
     tx,
     written.map(({ sheet }) => sheet.picture),
   );
   // Their stock is locked by now: a checkout that sold meanwhile has committed, and its order is counted.
   const held = await findHeldUnits(deps, tx, written);
-  if (held.length > 0) throw new HeldUnits(held);
+  if (held.length > 0) throw new RefusedRows(held);
   if (staffId) await tellJournal(tx, written, { staffId, at });
-  await run(tx, 'update shops set catalogue_version = catalogue_version + 1 where id = $1', [
-    shopId,
-  ]);
-  // Heard at commit by every running process: their snapshots are rebuilt.
-  await run(tx, "select pg_notify('catalogue_changed', '')");
-  return planned;
+  await announceCatalogue(tx, shopId);
+  return plan;
 }
 
 async function tellJournal(
@@ -252,14 +238,9 @@ async function tellJournal(
   written: readonly PlannedProduct[],
   { staffId, at }: { staffId: string; at: Temporal.Instant },
 ): Promise<void> {
-  const ids = new Map(
-    (
-      await run<{ sku: string; id: string }>(
-        tx,
-        'select sku, id from products where sku = any($1)',
-        [written.map(({ sku }) => sku)],
-      )
-    ).map(({ sku, id }) => [sku, id]),
+  const ids = await listIdsBySku(
+    tx,
+    written.map(({ sku }) => sku),
   );
   await recordStaffActions(
     tx,
@@ -271,12 +252,4 @@ async function tellJournal(
       after: kind === 'added' ? {} : { fields },
     })),
   );
-}
-
-async function insertShop(tx: Tx): Promise<string> {
-  await tx
-    .insertInto('shops')
-    .values({ id: 'shop', name: 'Cabas', minimum_order_cents: 0, preparation_fee_cents: 0 })
-    .execute();
-  return 'shop';
 }

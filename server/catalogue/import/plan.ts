@@ -1,17 +1,21 @@
 /** What an import would change, row by row: what a file does not say of a known product stays as it is. */
-import type { ImportChange } from '#domain/catalogue/staff-contract.ts';
-import { noPicture } from '#domain/catalogue/no-picture.ts';
+import type { ImportChange } from '#domain/catalogue/import-contract.ts';
+import { noPicture } from '#domain/no-picture.ts';
 import { isOtherUnit } from '#domain/catalogue/product.ts';
 import { productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
-import { run, type Reader } from '#server/platform/db.ts';
+import type { Reader } from '#server/platform/db.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
-import type { ImportedProduct } from './row.ts';
+import { planAddresses, type RefusedRow } from './plan-addresses.ts';
+import { planCategories, type NewCategory } from './plan-categories.ts';
+import type { FileProduct } from './row.ts';
+import { listProductsBySku, type StoredProduct } from './store.ts';
 
-export type FileProduct = ImportedProduct & { line: number };
 /** As it will be written. */
 export type PlannedProduct = FileProduct & {
   id: string | null;
+  slug: string;
+  categoryId: string;
   kind: 'added' | 'changed' | 'unchanged';
   fields: string[];
   stockBefore: number | null;
@@ -19,44 +23,50 @@ export type PlannedProduct = FileProduct & {
   /** Sold otherwise: the stock of before counts something else. */ isOtherUnit: boolean;
 };
 
-type Known = {
-  id: string;
-  sku: string;
-  ean: string | null;
-  slug: string;
-  name: string;
-  brand: string | null;
-  category_id: string;
-  enabled: boolean;
-  price_cents: number | null;
-  unit_grams: number | null;
-  vat_rate_basis_points: number;
-  sheet: unknown;
-  promotion: unknown;
-  stock: number | null;
-};
 const together = 200;
 
-/** `isLocked`: for whoever writes next. In sku order, like every lock of several products. */
+export type ImportPlan = {
+  products: PlannedProduct[];
+  categories: readonly NewCategory[];
+  refused: RefusedRow[];
+};
+
+/** `isLocked`: the rows stay locked for the write that follows, in sku order like every lock of several products. */
 export async function planImport(
   db: Reader,
   products: readonly FileProduct[],
   { isLocked, replacesStock }: { isLocked: boolean; replacesStock: boolean },
-): Promise<PlannedProduct[]> {
-  const paths = await readPaths(db);
+): Promise<ImportPlan> {
+  const { slugOf, refused } = await planAddresses(db, products);
+  const placed = products.filter(({ sku }) => slugOf.has(sku));
+  const categories = await planCategories(
+    db,
+    placed.map(({ path }) => path),
+  );
   const planned: PlannedProduct[] = [];
-  for (const part of inParts(products.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))) {
+  for (const part of inParts(placed.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))) {
     await setImmediate();
-    const rows = await run<Known>(
+    const rows = await listProductsBySku(
       db,
-      `select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by sku ${isLocked ? 'for no key update of p' : ''}`,
-      [part.map(({ sku }) => sku)],
+      part.map(({ sku }) => sku),
+      { isLocked },
     );
     const known = new Map(rows.map((row) => [row.sku, row]));
-    for (const product of part)
-      planned.push(planProduct(product, known.get(product.sku), { paths, replacesStock }));
+    for (const product of part) {
+      const place = {
+        slug: slugOf.get(product.sku) ?? '',
+        categoryId: categories.idOf(product.path),
+      };
+      planned.push(
+        planProduct({ ...product, ...place }, known.get(product.sku), { replacesStock }),
+      );
+    }
   }
-  return planned.toSorted((a, b) => a.line - b.line);
+  return {
+    products: planned.toSorted((a, b) => a.line - b.line),
+    categories: categories.created,
+    refused,
+  };
 }
 
 export function* inParts<T>(items: readonly T[]): Generator<T[]> {
@@ -65,9 +75,9 @@ export function* inParts<T>(items: readonly T[]): Generator<T[]> {
 }
 
 function planProduct(
-  product: FileProduct,
-  known: Known | undefined,
-  { paths, replacesStock }: { paths: ReadonlyMap<string, string>; replacesStock: boolean },
+  product: FileProduct & { slug: string; categoryId: string },
+  known: StoredProduct | undefined,
+  { replacesStock }: { replacesStock: boolean },
 ): PlannedProduct {
   if (!known)
     return {
@@ -81,8 +91,6 @@ function planProduct(
     };
   const before = productSheetSchema.parse(known.sheet);
   const sheet = keepUnsaid(product.sheet, before);
-  // A name that did not change keeps its address, whatever rule made it.
-  const slug = product.isSlugGiven || product.name !== known.name ? product.slug : known.slug;
   const ean = product.ean ?? known.ean;
   const isNewUnit = isOtherUnit(
     { soldBy: before.soldBy, unitGrams: known.unit_grams },
@@ -90,10 +98,10 @@ function planProduct(
   );
   const differs: readonly [string, unknown, unknown][] = [
     ['name', known.name, product.name],
-    ['slug', known.slug, slug],
+    ['slug', known.slug, product.slug],
     ['ean', known.ean, ean],
     ['brand', known.brand, product.brand],
-    ['category', paths.get(known.category_id), product.path.join(' › ')],
+    ['category', known.category_id, product.categoryId],
     ['enabled', known.enabled, product.enabled],
     ['price', known.price_cents, product.priceCents],
     ['unitGrams', known.unit_grams, product.unitGrams],
@@ -113,7 +121,6 @@ function planProduct(
     .map(([field]) => field);
   return {
     ...product,
-    slug,
     ean,
     sheet,
     id: known.id,
@@ -138,16 +145,6 @@ function keepUnsaid(sheet: ProductSheet, before: ProductSheet): ProductSheet {
     nutriScoreKind: hasSameFacts ? before.nutriScoreKind : sheet.nutriScoreKind,
     picture: sheet.picture === noPicture ? before.picture : sheet.picture,
   };
-}
-
-/** « Épicerie › Riz › Basmati » of each category. */
-async function readPaths(db: Reader): Promise<Map<string, string>> {
-  const rows = await run<{ id: string; path: string }>(
-    db,
-    `with recursive down as (select id, name as path from categories where parent_id is null
-    union all select c.id, down.path || ' › ' || c.name from categories c join down on c.parent_id = down.id) select id, path from down`,
-  );
-  return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
 export function viewChange({

@@ -1,7 +1,7 @@
 /** A promotion in a cell: « -20% », « -1.00 », « 2:60% » (the 2nd at −60 %), « 3:2:60% » (2 of 3), « 2:=1.00 » (the 2nd at 1 €), « 3x-1.00 » and « 3x-10% » (by three). */
 import type { Promotion } from '#domain/catalogue/product.ts';
 import { promotionSchema } from '#domain/catalogue/sheet.ts';
-import { centsOf } from '#domain/typed-euros.ts';
+import { parseEuros } from '#domain/typed-euros.ts';
 
 const forms = [
   {
@@ -13,7 +13,7 @@ const forms = [
     read: ([value = '']: string[]) => ({
       mechanism: 'discount',
       type: 'VALUE',
-      value: centsOf(value),
+      value: parseEuros(value),
     }),
   },
   {
@@ -33,7 +33,7 @@ const forms = [
       nthQuantity: Number(every),
       nthQuantityOffered: Number(offered),
       type: 'VALUE',
-      value: centsOf(value),
+      value: parseEuros(value),
     }),
   },
   {
@@ -51,7 +51,7 @@ const forms = [
       mechanism: 'bulk',
       nthQuantity: Number(every),
       type: 'VALUE',
-      value: centsOf(value),
+      value: parseEuros(value),
     }),
   },
 ] as const;

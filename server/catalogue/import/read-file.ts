@@ -1,5 +1,5 @@
 /** From a file's bytes to its rows, a piece at a time: the shop goes on serving while a grocer's 50,000 products are read. */
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { readCell } from './cell.ts';
@@ -13,13 +13,12 @@ const pieceBytes = 64 * 1024;
 export async function readFileRows(
   csv: Buffer,
 ): Promise<{ rows: FileRow[] } | { problem: string }> {
-  const text = decode(csv);
+  const text = decode(csv).replace(/^\ufeff/, '');
   const rows: FileRow[] = [];
   if (text.includes('\0'))
     return { problem: 'ce n’est pas un fichier CSV : enregistrez la feuille au format CSV' };
   const parser = Readable.from(pieces(text)).pipe(
     parse({
-      bom: true,
       columns: true,
       delimiter: delimiterOf(text),
       skip_empty_lines: true,
@@ -48,7 +47,7 @@ export async function readFileRows(
       });
     }
   } catch (error) {
-    return { problem: `ce n’est pas un fichier CSV : ${(error as Error).message}` };
+    return { problem: explain(error) };
   }
   return rows.length === 0 ? { problem: 'le fichier ne contient aucune ligne' } : { rows };
 }
@@ -60,8 +59,32 @@ function headerProblem(header: readonly string[]): string | null {
   return missing.length > 0 ? `colonnes manquantes : ${missing.join(', ')}` : null;
 }
 
-/** A French spreadsheet that saves as « CSV » writes Windows-1252, where « é » is no UTF-8. */
+/** The parser's errors, for people: what is wrong, where, and what to do. */
+function explain(error: unknown): string {
+  if (!(error instanceof CsvError)) throw error;
+  const { lines, quote_char: quote = '"' } = error as CsvError & {
+    lines?: number;
+    quote_char?: string;
+  };
+  const line = lines === undefined ? '' : `ligne ${lines} : `;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `${line}un guillemet (${quote}) est ouvert et jamais fermé`;
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `${line}un guillemet (${quote}) est mal placé : doublez-le, ou entourez toute la cellule`;
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+      return `${line}elle n’a pas autant de cellules que la première ligne a de colonnes`;
+    default:
+      return `${line}ce n’est pas un fichier CSV : enregistrez la feuille au format CSV`;
+  }
+}
+
+/** Excel's « Texte Unicode » is UTF-16; a French spreadsheet that saves as « CSV » writes Windows-1252, where « é » is invalid UTF-8. */
 function decode(csv: Buffer): string {
+  if (csv[0] === 0xff && csv[1] === 0xfe) return new TextDecoder('utf-16le').decode(csv);
+  if (csv[0] === 0xfe && csv[1] === 0xff) return new TextDecoder('utf-16be').decode(csv);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(csv);
   } catch {
@@ -77,8 +100,10 @@ async function* pieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** French spreadsheets separate by semicolons and write « 3,20 »: the header, which holds no price, says which it is. */
-function delimiterOf(text: string): ',' | ';' {
+/** French spreadsheets separate by semicolons and write « 3,20 », « Texte Unicode » by tabs: the header, which holds no price, tells. */
+function delimiterOf(text: string): ',' | ';' | '\t' {
   const end = text.indexOf('\n');
-  return text.slice(0, end === -1 ? text.length : end).includes(';') ? ';' : ',';
+  const header = text.slice(0, end === -1 ? text.length : end);
+  if (header.includes('\t')) return '\t';
+  return header.includes(';') ? ';' : ',';
 }

@@ -1,4 +1,7 @@
-/** What is exported is what is imported: nothing changes, and no spreadsheet runs what a supplier wrote. */
+/**
+ * An export can be imported again without changes, and contains no formula that a spreadsheet would
+ * run.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoWorld } from '#seed/load.ts';
@@ -9,7 +12,7 @@ import { readCell, writeCell } from './cell.ts';
 import { readPromotionText, writePromotionText } from './promotion-text.ts';
 
 describe('a cell', () => {
-  it('that a spreadsheet would run is text, and comes back as it was', () => {
+  it('that a spreadsheet would run is exported as text and imported unchanged', () => {
     expect(
       ["=cmd|' /C calc'!A0", '+33 1', '-2+3', '@SUM(A1)', "'=1", '-20%', '-1,50', 'Pommes'].map(
         writeCell,
@@ -53,19 +56,19 @@ describe('a promotion', () => {
     ],
     [{ mechanism: 'bulk', nthQuantity: 3, type: 'VALUE', value: 100 }, '3x-1.00'],
     [{ mechanism: 'bulk', nthQuantity: 12, type: 'PERCENT', value: 10 }, '12x-10%'],
-  ])('%j is « %s » both ways', (promotion, text) => {
+  ])('%j is exported and imported as « %s »', (promotion, text) => {
     expect(writePromotionText(promotion)).toBe(text);
     expect(readPromotionText(text)).toEqual(promotion);
   });
 
   it.each(['2 pour 1', '-', '20%', '1:50%', '-1,234', '-0', '2:', '=1+1'])(
-    '« %s » is none',
+    '« %s » is not a promotion',
     (text) => {
       expect(readPromotionText(text)).toBeNull();
     },
   );
 
-  it('a spreadsheet that wrote -1.00 as -1 is understood', () => {
+  it('-1 instead of -1.00 is accepted', () => {
     expect(readPromotionText('-1')).toEqual({ mechanism: 'discount', type: 'VALUE', value: 100 });
   });
 });
@@ -101,10 +104,10 @@ describe('the whole demo catalogue', () => {
     return answer.body as string;
   };
 
-  /** Without a quoted cell: what stands between two semicolons is one. */
+  /** Without quoted cells, splitting at semicolons is enough. */
   const isPlain = (row: string): boolean => row.startsWith('CAB-') && !row.includes('"');
 
-  it('comes back without a change, and nothing is written', async () => {
+  it('exported and imported unchanged, writes nothing', async () => {
     await app.database.pool.query(
       `update products set name = '=HYPERLINK("http://ailleurs.exemple";"Cliquez")', sheet = sheet || '{"producer": "L''Île; « Ré » \\"bio\\"", "description": "Deux lignes.\\nLa seconde."}', enabled = false where sku = (select min(sku) from products)`,
     );
@@ -130,7 +133,7 @@ describe('the whole demo catalogue', () => {
     expect(before.length).toBeGreaterThan(500);
   });
 
-  it('as a French spreadsheet saves it, without the mark and in its own letters', async () => {
+  it('is accepted as a French spreadsheet saves it, without BOM and in Windows encoding', async () => {
     const csv = (await exported()).replace(/^\uFEFF/, '');
     const rows = csv
       .split('\r\n')
@@ -141,7 +144,7 @@ describe('the whole demo catalogue', () => {
     ).toMatchObject({ rows: rows.length - 1, changed: 0, refusedCount: 0 });
   });
 
-  it('a changed cell is one change, told by its product and its field, seen by the next shopper and in the journal', async () => {
+  it('one changed cell is one change, named by product and field, visible to shoppers and in the journal', async () => {
     const csv = await exported();
     const line = csv.split('\r\n').findIndex((row) => isPlain(row) && row.includes(';count;'));
     const cells = csv.split('\r\n')[line]?.split(';') ?? [];
@@ -172,7 +175,7 @@ describe('the whole demo catalogue', () => {
     ).toMatchObject([{ kind: 'product.import', after: { fields: ['price'] } }]);
   });
 
-  it('units sold since the file was written stay sold, unless the file’s stock is asked for', async () => {
+  it('units sold since the export stay sold, unless the import of stock is requested', async () => {
     const csv = await exported();
     const sku = app.catalogue.current().products.get('pommes-gala')?.sellable.sku ?? '';
     await app.database.pool.query(
@@ -204,7 +207,7 @@ describe('the whole demo catalogue', () => {
     ).toEqual([{ kind: 'import', delta: 7 }]);
   });
 
-  it('one wrong row: the others are told apart, and nothing is written', async () => {
+  it('one invalid row: the others are listed, and nothing is written', async () => {
     const [header, ...rows] = (await exported()).split('\r\n');
     const [first = '', second = ''] = rows.filter(isPlain);
     const before = await read();
@@ -227,22 +230,22 @@ describe('the whole demo catalogue', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('two at once: one is written, the other is asked to wait or finds nothing left to change', async () => {
+  it('of two concurrent imports one is written, the other waits or has nothing to change', async () => {
     const csv = await exported();
     const answers = await Promise.all([
       bring(csv.replace(/;5,5;/, ';10;')),
       bring(csv.replace(/;5,5;/, ';10;')),
     ]);
     for (const answer of answers)
-      expect(answer.status === 200 || answer.body.owner === 'Order.CannotModify').toBe(true);
+      expect(answer.status === 200 || answer.body.owner === 'Article.ImportRunning').toBe(true);
     expect(answers.filter(({ body }) => body.changed === 1)).toHaveLength(1);
   });
 
-  it('what is too large, no CSV, or of somebody else is refused before anything is read', async () => {
+  it('a file that is too large, no CSV or sent by another role is refused before parsing', async () => {
     expect((await bring(Buffer.alloc(41 * 1024 * 1024, 'a'))).status).toBe(413);
     shop.expectRefusal(
       await admin.call('POST', '/api/staff/catalogue/imports', {}),
-      'Shared.Validation',
+      'Article.ImportFormat',
     );
     expect(
       shop.okBody(await bring(Buffer.from([0x50, 0x4b, 0, 0]), '?dryRun=1')).refused,

@@ -1,6 +1,5 @@
 /** One row of a grocer's catalogue.csv: its columns, and everything that must be right before it may be sold. */
 import { z } from 'zod';
-import { isEan } from '#domain/catalogue/ean.ts';
 import {
   kindOfProduct,
   missingForSale,
@@ -10,12 +9,19 @@ import {
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
-import { noPicture } from '#domain/catalogue/no-picture.ts';
+import { noPicture } from '#domain/no-picture.ts';
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
-import { centsOf } from '#domain/typed-euros.ts';
 import { slugify } from '../slugify.ts';
-import { readPromotionText } from './promotion-text.ts';
+import {
+  eanRefusal,
+  readEnabled,
+  readEuros,
+  readNumber,
+  readPromotion,
+  readVat,
+  type NumberForm,
+} from './cell-values.ts';
 
 /** Documented in docs/import.md; order does not matter, unknown columns are refused. */
 export const columns = [
@@ -84,11 +90,11 @@ export const requiredColumns: readonly Column[] = [
 /** Of those, what may wait until the product is put on sale: missingForSale asks for it then. */
 const laterColumns: readonly Column[] = ['description', 'conservation'];
 
-export type ImportedProduct = {
+type ImportedProduct = {
   sku: string;
   /** null: this file does not say. */ ean: string | null;
-  slug: string;
-  isSlugGiven: boolean;
+  /** null: made from the name, see address.ts. */
+  slug: string | null;
   name: string;
   brand: string | null;
   path: [string, string, string];
@@ -100,6 +106,7 @@ export type ImportedProduct = {
   promotion: Promotion | null;
   sheet: ProductSheet;
 };
+export type FileProduct = ImportedProduct & { line: number };
 export type RowResult = { product: ImportedProduct } | { reasons: string[] };
 
 /** Where each compulsory mention is written. */
@@ -115,8 +122,6 @@ const missingColumns: Readonly<Record<MissingField, Column>> = {
   nutrition: 'kcal',
 };
 
-/** A stock, a weight, a number of days: no cell holds more. */
-const maximumNumber = 1_000_000;
 const longest: Readonly<Partial<Record<Column, number>>> = {
   sku: 60,
   name: 120,
@@ -134,30 +139,23 @@ export function readRow(row: Row): RowResult {
   const refuse = (reason: string): void => {
     reasons.push(reason);
   };
-  const number = (column: Column, pattern = /^\d+$/): number | null => {
-    const value = text(column);
-    if (value === null) return null;
-    if (!pattern.test(value)) {
-      refuse(`${column} : « ${value} » n’est pas un nombre de la bonne forme`);
-      return null;
-    }
-    const read = Number(value.replace(',', '.'));
-    if (read > maximumNumber) {
-      refuse(`${column} : « ${value} » est trop grand`);
-      return null;
-    }
-    return read;
-  };
+  const number = (column: Column, form: NumberForm = 'whole'): number | null =>
+    readNumber(text(column), form, (reason) => refuse(`${column} : ${reason}`));
   for (const [column, length] of Object.entries(longest) as [Column, number][])
     if ((text(column)?.length ?? 0) > length) refuse(`${column} : plus de ${length} caractères`);
   const slug = text('slug');
   if (slug !== null && slugify(slug) !== slug)
     refuse('slug : des minuscules sans accent, des chiffres et des traits d’union');
+  for (const column of ['name', 'aisle', 'category', 'subcategory'] as const)
+    if (text(column) !== null && !/[\p{L}\p{N}]/u.test(text(column) ?? ''))
+      refuse(`${column} : « ${text(column)} » n’a ni lettre ni chiffre`);
   for (const column of requiredColumns)
     if (text(column) === null && !laterColumns.includes(column)) refuse(`${column} : manque`);
 
   const ean = text('ean');
-  if (ean !== null && !isEan(ean)) refuse(`ean : « ${ean} » n’est pas un code-barres`);
+  const wrongEan = ean === null ? null : eanRefusal(ean);
+  if (wrongEan) refuse(`ean : ${wrongEan}`);
+  const stock = number('stock') ?? 0;
   const priceCents = readEuros(text('price'), refuse);
   const vat = readVat(text('vat'), refuse);
   const soldBy = z.enum(['count', 'piece', 'step']).catch('count').parse(text('sold_by'));
@@ -200,15 +198,14 @@ export function readRow(row: Row): RowResult {
     product: {
       sku: text('sku') ?? '',
       ean,
-      slug: slug ?? slugify(name),
-      isSlugGiven: slug !== null,
+      slug,
       name,
       brand: text('brand'),
       path,
       priceCents,
       unitGrams: soldBy === 'count' ? null : unitGrams,
       vat,
-      stock: number('stock') ?? 0,
+      stock,
       enabled,
       promotion,
       sheet,
@@ -218,12 +215,10 @@ export function readRow(row: Row): RowResult {
 
 type Reading = {
   text(column: Column): string | null;
-  number(column: Column, pattern?: RegExp): number | null;
+  number(column: Column, form?: NumberForm): number | null;
   refuse(reason: string): void;
   soldBy: 'count' | 'piece' | 'step';
 };
-
-const decimal = /^\d+([.,]\d+)?$/;
 
 function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | null {
   const list = (column: Column): string[] =>
@@ -235,16 +230,16 @@ function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | nu
     text('kcal') === null
       ? null
       : {
-          kcal: number('kcal', decimal) ?? 0,
-          fat: number('fat', decimal) ?? 0,
-          saturates: number('saturates', decimal) ?? 0,
-          carbohydrates: number('carbohydrates', decimal) ?? 0,
-          sugars: number('sugars', decimal) ?? 0,
-          fibre: number('fibre', decimal) ?? 0,
-          protein: number('protein', decimal) ?? 0,
-          salt: number('salt', decimal) ?? 0,
+          kcal: number('kcal', 'decimal') ?? 0,
+          fat: number('fat', 'decimal') ?? 0,
+          saturates: number('saturates', 'decimal') ?? 0,
+          carbohydrates: number('carbohydrates', 'decimal') ?? 0,
+          sugars: number('sugars', 'decimal') ?? 0,
+          fibre: number('fibre', 'decimal') ?? 0,
+          protein: number('protein', 'decimal') ?? 0,
+          salt: number('salt', 'decimal') ?? 0,
           ...(text('fruit_vegetable_percent')
-            ? { fruitVegetablePercent: number('fruit_vegetable_percent', decimal) ?? 0 }
+            ? { fruitVegetablePercent: number('fruit_vegetable_percent', 'decimal') ?? 0 }
             : {}),
         };
   const parsed = productSheetSchema.safeParse({
@@ -269,7 +264,7 @@ function readSheet({ text, number, refuse, soldBy }: Reading): ProductSheet | nu
     nutriScoreKind: nutrition && !text('alcohol') ? 'general' : 'none',
     conservation: text('conservation') ?? '',
     shelfLifeDays: number('shelf_life_days') ?? 0,
-    alcohol: number('alcohol', decimal),
+    alcohol: number('alcohol', 'decimal'),
     isReturnable: false,
     isNew: false,
     rating: null,
@@ -288,38 +283,4 @@ function explain(field: string): string {
   return field === 'allergens' || field === 'traces'
     ? `les quatorze allergènes sont ${Object.keys(allergenNames).join(', ')}`
     : 'n’est pas de la forme attendue';
-}
-
-function readEuros(text: string | null, refuse: (reason: string) => void): number | null {
-  if (text === null) return null;
-  const cents = centsOf(text);
-  if (cents === null) refuse(`price : « ${text} » n’est pas un prix en euros`);
-  if (cents === 0) refuse('price : doit être au-dessus de zéro');
-  return cents;
-}
-
-/** A word that is neither yes nor no puts nothing on sale by mistake. */
-function readEnabled(text: string | null, refuse: (reason: string) => void): boolean {
-  const isNo = text !== null && /^(no|non)$/i.test(text);
-  if (text !== null && !isNo && !/^(yes|oui)$/i.test(text))
-    refuse(`enabled : « ${text} » n’est ni yes ni no`);
-  return !isNo;
-}
-
-function readVat(text: string | null, refuse: (reason: string) => void): number | null {
-  const rates: Record<string, number> = { '2.1': 210, '5.5': 550, '10': 1000, '20': 2000 };
-  const rate = text === null ? undefined : rates[text.replace(',', '.').replace('%', '').trim()];
-  if (text !== null && rate === undefined)
-    refuse(`vat : « ${text} » n’est ni 2.1, ni 5.5, ni 10, ni 20`);
-  return rate ?? null;
-}
-
-function readPromotion(text: string | null, refuse: (reason: string) => void): Promotion | null {
-  if (text === null) return null;
-  const promotion = readPromotionText(text);
-  if (!promotion)
-    refuse(
-      `promotion : « ${text} » n’est écrit ni comme -20%, ni -1.00, ni 2:60%, ni 2:=1.00, ni 3x-1.00, ni 3x-10%`,
-    );
-  return promotion;
 }

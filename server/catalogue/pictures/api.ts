@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { sentPictureSchema } from '#domain/catalogue/staff-contract.ts';
+import { picturesEndpoints } from '#domain/catalogue/staff-endpoints.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import { createByteCache } from '#server/platform/byte-cache.ts';
+import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { encodePicture } from './encode-picture.ts';
 import { findPictureFile, insertPicture } from './store.ts';
 import { maximumBytes } from './variants.ts';
 
 const formats = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** A shelf of cards is asked for by many at once. */
+/** Cache for the pictures many visitors load. */
 const cachedBytes = 16 * 1024 * 1024;
 const forEver = 'public, max-age=31536000, immutable';
 const fileName = /^([0-9a-f]{32})-(\d{3}\.(avif|webp))$/;
@@ -22,33 +23,36 @@ export function picturesApi(app: HttpServer, deps: { database: Database; clock: 
   );
   const cache = createByteCache<Buffer>({
     maximumBytes: cachedBytes,
-    bytesOf: (bytes) => bytes.length,
+    bytesOf: heldBytes,
   });
 
-  app.post(
-    '/api/staff/pictures',
-    {
+  async function readFile(file: string, id: string, variant: string): Promise<Buffer> {
+    const found = id ? await findPictureFile(deps.database.db, id, variant) : null;
+    if (!found) throw new Refusal('Article.ArticleNotFound');
+    const bytes = ownBytes(found);
+    cache.set(file, bytes);
+    return bytes;
+  }
+
+  serve(app, picturesEndpoints, {
+    'POST /api/staff/pictures': {
       bodyLimit: maximumBytes,
       config: { takesFile: true },
+      // Authorise before reading the file.
       onRequest: async (request) => void requireStaff(request, 'catalogue.write'),
-      schema: { consumes: formats, response: { 200: sentPictureSchema } },
+      handler: async (request) => {
+        requireStaff(request, 'catalogue.write');
+        if (!Buffer.isBuffer(request.body))
+          throw new Refusal('Article.PictureFormat', { reason: 'content type' });
+        const files = await encodePicture(request.body);
+        return {
+          picture: await inTransaction(deps.database.db, (tx) =>
+            insertPicture(tx, files, deps.clock.now()),
+          ),
+        };
+      },
     },
-    async (request) => {
-      requireStaff(request, 'catalogue.write');
-      if (!Buffer.isBuffer(request.body))
-        throw new Refusal(
-          'Shared.Validation',
-          { reason: 'content type' },
-          'Choisissez une image JPEG, PNG, WebP ou AVIF.',
-        );
-      const files = await encodePicture(request.body);
-      return {
-        picture: await inTransaction(deps.database.db, (tx) =>
-          insertPicture(tx, files, deps.clock.now()),
-        ),
-      };
-    },
-  );
+  });
 
   app.get(
     '/pictures/own/:file',
@@ -57,10 +61,7 @@ export function picturesApi(app: HttpServer, deps: { database: Database; clock: 
       const { file } = request.params;
       const [, id = '', variant = '', format = ''] = fileName.exec(file) ?? [];
       const etag = `"${file}"`;
-      const bytes =
-        cache.get(file) ?? (id ? await findPictureFile(deps.database.db, id, variant) : null);
-      if (!bytes) throw new Refusal('Article.ArticleNotFound');
-      cache.set(file, bytes);
+      const bytes = cache.get(file) ?? (await readFile(file, id, variant));
       void reply.header('cache-control', forEver).header('etag', etag).type(`image/${format}`);
       return request.headers['if-none-match']?.includes(etag)
         ? reply.code(304).send()

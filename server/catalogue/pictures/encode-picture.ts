@@ -1,50 +1,42 @@
-/** One picture at a time: the others wait their turn, and too many are sent back. */
+/** Encodes one picture at a time; others queue, and excess requests are refused. */
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { ErrorName } from '#domain/errors.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { EncodeAnswer, PictureFault, Variant } from './variants.ts';
 
 const encodeProcess = path.join(import.meta.dirname, 'encode-process.ts');
-/** About two seconds, ten on a busy machine. */
+/** Encoding takes about two seconds, ten under load. */
 const patienceMs = 30_000;
 const longestQueue = 5;
 
-const sentences: Readonly<Record<PictureFault, string>> = {
-  unknown: 'Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF.',
-  heic: 'Cette photo est au format HEIC. Enregistrez-la en JPEG, puis choisissez-la à nouveau.',
-  unreadable: 'Cette image est abîmée ou incomplète. Choisissez-la à nouveau, ou une autre.',
-  tooManyPixels: 'Cette image dépasse 40 mégapixels. Réduisez-la, puis choisissez-la à nouveau.',
-  tooSmall: 'Cette image est trop petite : il faut au moins 240 pixels de côté.',
-};
+const refusals = {
+  unknown: 'Article.PictureUnknown',
+  heic: 'Article.PictureHeic',
+  unreadable: 'Article.PictureUnreadable',
+  tooManyPixels: 'Article.PictureTooManyPixels',
+  tooSmall: 'Article.PictureTooSmall',
+} as const satisfies Readonly<Record<PictureFault, ErrorName>>;
 
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 export async function encodePicture(bytes: Buffer): Promise<Record<Variant, Uint8Array>> {
-  if (waiting >= longestQueue)
-    throw new Refusal(
-      'Generic.Unavailable',
-      { waiting },
-      'D’autres images sont en cours. Attendez quelques secondes, puis recommencez.',
-    );
+  if (waiting >= longestQueue) throw new Refusal('Article.PicturesBusy', { waiting });
   waiting += 1;
   const mine = turn.then(() => encodeApart(bytes));
   turn = mine.catch(() => undefined);
   try {
     const answer = await mine;
     if ('fault' in answer)
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'picture', reason: answer.fault },
-        sentences[answer.fault],
-      );
+      throw new Refusal(refusals[answer.fault], { field: 'picture', reason: answer.fault });
     return answer.files;
   } finally {
     waiting -= 1;
   }
 }
 
-/** A process that dies, or thinks for ever, had a file that nobody can read. */
+/** A crash or timeout of the process means an unreadable file. */
 function encodeApart(bytes: Buffer): Promise<EncodeAnswer> {
   return new Promise((resolve) => {
     const child = fork(encodeProcess, {

@@ -1,6 +1,6 @@
 /**
- * Turns one file into the variants of a picture, in a process of its own that ends with it: forty megapixels take up to 300 MB
- * while they are read, which must not stay in the shop's memory, and what is wrong with a stranger's file ends nothing else.
+ * Encodes one file in a process of its own: decoding forty megapixels takes up to 300 MB, which is
+ * returned when the process ends, and a malicious file can only crash this process.
  */
 import sharp from 'sharp';
 import {
@@ -12,7 +12,7 @@ import {
 } from './variants.ts';
 
 const side = 800;
-/** As seed/pictures were drawn. */
+/** Settings of the pictures in seed/pictures. */
 const avif = { quality: 52, effort: 3 };
 const webp = { quality: 62 };
 
@@ -33,7 +33,8 @@ async function encode(bytes: Buffer): Promise<EncodeAnswer> {
     const { width, height, hasAlpha, orientation = 1 } = await sharp(bytes, options).metadata();
     if (width * height > maximumPixels) return { fault: 'tooManyPixels' };
     if (Math.max(width, height) < minimumSide) return { fault: 'tooSmall' };
-    // Made small first, then upright: turning forty megapixels would hold them all at once. What a camera wrote about itself stays behind.
+    // Shrink before rotating, since rotating forty megapixels would hold them all in memory. Drops
+    // the camera's metadata.
     const small = await sharp(bytes, options)
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .withMetadata({ orientation })
@@ -47,7 +48,7 @@ async function encode(bytes: Buffer): Promise<EncodeAnswer> {
   }
 }
 
-/** Whole, in a square: what is cut out stands on its tile, a photograph on white. */
+/** Fits the whole picture in a square: cut-outs on their tile colour, photographs on white. */
 async function encodeSquare(
   small: Buffer,
   hasAlpha: boolean,
@@ -70,7 +71,7 @@ async function encodeSquare(
   };
 }
 
-/** By its first bytes, whatever it calls itself: of the formats that the decoder knows, only these four are let in. */
+/** Checks the file signature rather than the declared type, and admits four formats only. */
 function signatureFault(bytes: Buffer): PictureFault | null {
   const text = (start: number, end: number) => bytes.toString('latin1', start, end);
   if (

@@ -2,17 +2,17 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { Database, Db } from '#server/platform/db.ts';
 import { deleteUnused, markUnused } from './store.ts';
 
-/** Long enough for whoever changes their mind, and for pages that browsers have kept. */
+/** Allows for changes of mind, and for pages cached by browsers. */
 const keptFor = Temporal.Duration.from({ hours: 30 * 24 });
 
 export type PurgeDeps = {
   database: Database;
   clock: Clock;
-  /** From app.ts: which of these an order or a page still shows. */
+  /** Provided by app.ts: which of these pictures an order or page still shows. */
   findShownElsewhere(db: Db, bases: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
-/** Each night: what no product shows is remembered; what none has shown for a month, and no order or page either, goes. */
+/** Nightly: marks unused pictures, and deletes those unused for a month by products, orders and pages. */
 export async function purgePictures({
   database: { db },
   clock,

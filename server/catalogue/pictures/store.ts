@@ -1,17 +1,17 @@
-/** Pictures in SQL. What nothing shows for a month goes; what is shown, or was ordered, stays. */
+/** Uploaded pictures in SQL; unused ones are deleted after a month. */
 import { run, type Db, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { createHash } from 'node:crypto';
 import { variants, type Variant } from './variants.ts';
 
-/** Apart from /pictures/, where the files of the demo stand. */
+/** Separate from /pictures/, which holds the demo's files. */
 const folder = '/pictures/own/';
 
-export const baseOf = (id: string): string => `${folder}${id}`;
+const baseOf = (id: string): string => `${folder}${id}`;
 const idOf = (base: string): string | null =>
   base.startsWith(folder) ? base.slice(folder.length) : null;
 
-/** The id is of the bytes themselves: the same file sent twice is one picture. Returns its base. */
+/** The id is a hash of the content, so a file uploaded twice is one picture. Returns its base. */
 export async function insertPicture(
   tx: Tx,
   files: Record<Variant, Uint8Array>,
@@ -48,7 +48,10 @@ export async function findPictureFile(
   return row?.bytes ?? null;
 }
 
-/** Taken by a product: cleaning, which may have chosen it at this moment, waits and lets it be. Pictures that came with an import are files. */
+/**
+ * Marks a picture as used; locks out a concurrent purge. Imported pictures are files, hence not
+ * stored here.
+ */
 export async function keepPicture(tx: Tx, base: string): Promise<void> {
   const id = idOf(base);
   if (id === null) return;
@@ -57,15 +60,10 @@ export async function keepPicture(tx: Tx, base: string): Promise<void> {
     'update pictures set unused_since = null where id = $1 returning id',
     [id],
   );
-  if (!kept)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'picture' },
-      'Cette image n’est plus là. Choisissez-la à nouveau.',
-    );
+  if (!kept) throw new Refusal('Article.PictureGone', { field: 'picture' });
 }
 
-/** The same for a file of many: what it names and is not there is a tile, as any file that is missing. */
+/** Same for several pictures. Missing ones display as a tile, like any missing file. */
 export async function keepPictures(tx: Tx, bases: readonly string[]): Promise<void> {
   await run(
     tx,
@@ -76,7 +74,7 @@ export async function keepPictures(tx: Tx, bases: readonly string[]): Promise<vo
 
 const onProducts = `exists (select 1 from products where sheet->>'picture' = '${folder}' || p.id)`;
 
-/** Bases of what no product has shown since before that moment. */
+/** Returns the bases of pictures unused by products since that time. */
 export async function markUnused(
   db: Db,
   at: Temporal.Instant,
@@ -93,7 +91,7 @@ export async function markUnused(
   return rows.map(({ id }) => baseOf(id));
 }
 
-/** Looked at again in the statement itself: one that was taken up meanwhile stays. */
+/** Rechecks in the same statement, so a picture used meanwhile survives. */
 export async function deleteUnused(
   db: Db,
   bases: readonly string[],

@@ -1,13 +1,13 @@
-/** The files of a picture, as web/ui/picture.tsx asks for them. */
+/** File variants of a picture, as requested by web/ui/picture.tsx. */
 export const variants = ['240.avif', '480.avif', '800.avif', '480.webp'] as const;
 export type Variant = (typeof variants)[number];
 
-/** Why a file is no picture for the shelf. */
+/** Why an uploaded file is refused. */
 export type PictureFault = 'unknown' | 'heic' | 'unreadable' | 'tooManyPixels' | 'tooSmall';
 
 export type EncodeAnswer = { files: Record<Variant, Uint8Array> } | { fault: PictureFault };
 
 export const maximumBytes = 10 * 1024 * 1024;
 export const maximumPixels = 40_000_000;
-/** A card shows 240: less would be a blur. */
+/** Cards show 240 pixels; smaller pictures would look blurred. */
 export const minimumSide = 240;

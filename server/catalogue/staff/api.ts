@@ -1,20 +1,6 @@
-import { z } from 'zod';
-import { staffActionSchema } from '#domain/picking/staff-action.ts';
-import {
-  changeProductRequestSchema,
-  changeStockRequestSchema,
-  newProductDraftSchema,
-  newProductQuerySchema,
-  newProductRequestSchema,
-  previewProductRequestSchema,
-  productPreviewSchema,
-  productReachSchema,
-  shelfCategoriesSchema,
-  shelfPageSchema,
-  shelfQuerySchema,
-  staffProductSchema,
-} from '#domain/catalogue/staff-contract.ts';
+import { shelfEndpoints } from '#domain/catalogue/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changeProduct } from './change-product.ts';
@@ -27,137 +13,69 @@ import { listShelves, proposeProduct } from './propose-product.ts';
 import { previewProduct, readProduct } from './read-product.ts';
 import type { StockDeps } from './read-stock.ts';
 
-const bySku = z.strictObject({ sku: z.string().max(120) });
-
-/** Whoever may change a stock sees the shelf; prices, sheets and what is sold are the grocer's. */
+/** `stock.write` covers reading the shelf and changing stocks; everything else needs `catalogue.write`. */
 export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps): void {
-  app.get(
-    '/api/staff/products',
-    { schema: { querystring: shelfQuerySchema, response: { 200: shelfPageSchema } } },
-    async (request) => {
+  const { db } = deps.database;
+
+  serve(app, shelfEndpoints, {
+    'GET /api/staff/products': (request) => {
       requireStaff(request, 'stock.write');
       return listShelf(deps.catalogue, request.query);
     },
-  );
 
-  app.post(
-    '/api/staff/products',
-    { schema: { body: newProductRequestSchema, response: { 200: staffProductSchema } } },
-    async (request) => {
+    'POST /api/staff/products': async (request) => {
       const staff = requireStaff(request, 'catalogue.write');
-      return readProduct(
-        deps,
-        await createProduct(deps, { staffId: staff.id, asked: request.body }),
-      );
+      const sku = await createProduct(deps, { staffId: staff.id, asked: request.body });
+      return readProduct(deps, sku);
     },
-  );
 
-  app.get(
-    '/api/staff/newProduct',
-    { schema: { querystring: newProductQuerySchema, response: { 200: newProductDraftSchema } } },
-    async (request) => {
+    'GET /api/staff/newProduct': (request) => {
       requireStaff(request, 'catalogue.write');
-      return proposeProduct(deps.database.db, request.query.copyOf);
+      return proposeProduct(db, request.query.copyOf);
     },
-  );
 
-  app.get(
-    '/api/staff/categories',
-    { schema: { response: { 200: shelfCategoriesSchema } } },
-    async (request) => {
+    'GET /api/staff/categories': (request) => {
       requireStaff(request, 'catalogue.write');
       return listShelves(deps.catalogue.current());
     },
-  );
 
-  app.get(
-    '/api/staff/products/:sku',
-    { schema: { params: bySku, response: { 200: staffProductSchema } } },
-    async (request) => {
+    'GET /api/staff/products/:sku': (request) => {
       requireStaff(request, 'stock.write');
       return readProduct(deps, request.params.sku);
     },
-  );
 
-  app.get(
-    '/api/staff/products/:sku/actions',
-    {
-      schema: { params: bySku, response: { 200: z.object({ items: z.array(staffActionSchema) }) } },
-    },
-    async (request) => {
+    'GET /api/staff/products/:sku/actions': async (request) => {
       requireStaff(request, 'stock.write');
-      const { db } = deps.database;
-      return {
-        items: await readStaffActions(
-          db,
-          `product:${(await findProduct(db, request.params.sku)).id}`,
-        ),
-      };
+      const { id } = await findProduct(db, request.params.sku);
+      return { items: await readStaffActions(db, `product:${id}`) };
     },
-  );
 
-  app.get(
-    '/api/staff/products/:sku/reach',
-    { schema: { params: bySku, response: { 200: productReachSchema } } },
-    async (request) => {
+    'GET /api/staff/products/:sku/reach': async (request) => {
       requireStaff(request, 'catalogue.write');
-      const { db } = deps.database;
       const { id, sku } = await findProduct(db, request.params.sku);
       return {
         baskets: await deps.countBasketsHolding(db, id),
         unitsHeld: await deps.countUnitsHeld(db, sku),
       };
     },
-  );
 
-  app.post(
-    '/api/staff/products/:sku/stockChanges',
-    {
-      schema: {
-        params: bySku,
-        body: changeStockRequestSchema,
-        response: { 200: staffProductSchema },
-      },
-    },
-    async (request) => {
+    'POST /api/staff/products/:sku/stockChanges': async (request) => {
       const staff = requireStaff(request, 'stock.write');
-      await changeStock(deps, { sku: request.params.sku, staffId: staff.id, change: request.body });
-      return readProduct(deps, request.params.sku);
+      const { sku } = request.params;
+      await changeStock(deps, { sku, staffId: staff.id, change: request.body });
+      return readProduct(deps, sku);
     },
-  );
 
-  app.patch(
-    '/api/staff/products/:sku',
-    {
-      schema: {
-        params: bySku,
-        body: changeProductRequestSchema,
-        response: { 200: staffProductSchema },
-      },
-    },
-    async (request) => {
+    'PATCH /api/staff/products/:sku': async (request) => {
       const staff = requireStaff(request, 'catalogue.write');
-      await changeProduct(deps, {
-        sku: request.params.sku,
-        staffId: staff.id,
-        changes: request.body,
-      });
-      return readProduct(deps, request.params.sku);
+      const { sku } = request.params;
+      await changeProduct(deps, { sku, staffId: staff.id, changes: request.body });
+      return readProduct(deps, sku);
     },
-  );
 
-  app.post(
-    '/api/staff/products/:sku/preview',
-    {
-      schema: {
-        params: bySku,
-        body: previewProductRequestSchema,
-        response: { 200: productPreviewSchema },
-      },
-    },
-    async (request) => {
+    'POST /api/staff/products/:sku/preview': (request) => {
       requireStaff(request, 'catalogue.write');
       return previewProduct(deps, request.params.sku, request.body);
     },
-  );
+  });
 }

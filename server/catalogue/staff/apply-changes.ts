@@ -1,6 +1,6 @@
-/** A product's row as it would be after a change: nothing is decided here. */
+/** Applies a change request to a product row, without validation. */
 import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
-import { noPicture } from '#domain/catalogue/no-picture.ts';
+import { noPicture } from '#domain/no-picture.ts';
 import type { ProductRow } from './product-store.ts';
 
 type Changes = Omit<ChangeProductRequest, 'version'>;
@@ -32,7 +32,7 @@ export function applyChanges(row: ProductRow, changes: Changes): ProductRow {
 function withSheet(row: ProductRow, sheet: Changes['sheet']): ProductRow {
   if (!sheet) return row;
   const { name, brand, ...written } = sheet;
-  // What has nutrition facts for the first time takes the general table of the Nutri-Score, as an import's row does.
+  // First nutrition facts select the general Nutri-Score table, as in an import.
   const nutriScoreKind =
     row.sheet.nutriScoreKind === 'none' &&
     !row.sheet.nutrition &&

@@ -8,7 +8,7 @@ import { keepPicture } from '../pictures/store.ts';
 import { announceProducts, type CatalogueChange } from '../store.ts';
 import { applyChanges } from './apply-changes.ts';
 import { changeUnit, type EmptiedStock } from './change-unit.ts';
-import { lockProduct, readPath, type ProductRow } from './product-store.ts';
+import { lockProduct, readPath, writeProduct, type ProductRow } from './product-store.ts';
 import { requireLawful, requireShelf } from './require-lawful.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -20,11 +20,7 @@ export async function changeProduct(deps: ShelfDeps, input: Input): Promise<void
     change(tx, deps, input),
   ).catch((error: unknown) => {
     if (brokenConstraint(error) === 'products_ean_key')
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'ean' },
-        'Ce code-barres est déjà celui d’un autre produit.',
-      );
+      throw new Refusal('Article.EanTaken', { field: 'ean' });
     throw error;
   });
   if (announced) await deps.catalogue.applyChange(announced);
@@ -41,11 +37,7 @@ async function change(
   // Asked again after a lost answer, or by two at once: it is done.
   if (isDeepStrictEqual(before, after)) return { announced: null, emptied: null };
   if (before.version !== changes.version)
-    throw new Refusal(
-      'Order.CannotModify',
-      { version: before.version },
-      'Un collègue, ou un import, a changé ce produit entre-temps. Rien n’a été enregistré : relisez, puis recommencez.',
-    );
+    throw new Refusal('Article.ChangedMeanwhile', { version: before.version });
   const at = deps.clock.now();
   const paths = await readPaths(tx, before, after);
   requireLawful({ row: before, path: paths.before }, { row: after, path: paths.after });
@@ -79,25 +71,4 @@ async function readPaths(
   if (before.category_id === after.category_id) return { before: path, after: path };
   await requireShelf(tx, after.category_id);
   return { before: path, after: await readPath(tx, after.category_id) };
-}
-
-async function writeProduct(tx: Tx, row: ProductRow, at: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({
-      name: row.name,
-      brand: row.brand,
-      enabled: row.enabled,
-      price_cents: row.price_cents,
-      promotion: row.promotion ? JSON.stringify(row.promotion) : null,
-      sheet: JSON.stringify(row.sheet),
-      category_id: row.category_id,
-      vat_rate_basis_points: row.vat_rate_basis_points,
-      ean: row.ean,
-      quotation: row.quotation,
-      unit_grams: row.unit_grams,
-      updated_at: at,
-    })
-    .where('id', '=', row.id)
-    .execute();
 }

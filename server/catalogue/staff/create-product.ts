@@ -1,16 +1,19 @@
 /** A product that a grocer makes alone: not on sale, without stock, with what it lacks told on its page. */
 import type { NewProductRequest } from '#domain/catalogue/staff-contract.ts';
-import { noPicture } from '#domain/catalogue/no-picture.ts';
+import type { ErrorName } from '#domain/errors.ts';
+import { noPicture } from '#domain/no-picture.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
-import { brokenConstraint, inTransaction, run, type Tx } from '#server/platform/db.ts';
+import { makeNameClear } from '#domain/article-errors.ts';
+import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { insertProducts } from '../insert-products.ts';
 import { slugify } from '../slugify.ts';
 import { announceProducts, type CatalogueChange } from '../store.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
-import { findProduct } from './product-store.ts';
+import { findProduct, listHeldProducts, type HeldProduct } from './product-store.ts';
 import { requireShelf, requireVat } from './require-lawful.ts';
+import { insertStock } from './stock-store.ts';
 
 type Input = { staffId: string; asked: NewProductRequest };
 type Made = { sku: string; announced: CatalogueChange | null };
@@ -35,18 +38,14 @@ async function makeOnce(deps: ShelfDeps, input: Input): Promise<Made> {
 
 async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise<Made> {
   const slug = slugify(asked.name);
-  if (!slug)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'name' },
-      'Ce nom n’a ni lettre ni chiffre : l’adresse de la page est faite de lui.',
-    );
+  if (!slug) throw new Refusal('Article.NameWithoutLetters', { field: 'name' });
   // One look for both: made by this very press between two looks, it would stand in its own way.
-  const held = await run<Held>(
-    tx,
-    'select sku, name, slug, ean, creation_id from products where creation_id = $1 or lower(sku) = lower($2) or slug = $3 or ean = $4',
-    [asked.id, asked.sku, slug, asked.ean],
-  );
+  const held = await listHeldProducts(tx, {
+    creationId: asked.id,
+    sku: asked.sku,
+    slug,
+    ean: asked.ean,
+  });
   const done = held.find(({ creation_id: press }) => press === asked.id);
   if (done) return { sku: done.sku, announced: null };
   requireFree(held, asked, slug);
@@ -78,11 +77,7 @@ async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise
     ],
     at,
   );
-  await run(
-    tx,
-    'insert into stock (shop_id, sku, quantity) select id, $1, 0 from shops where is_catalogue_active order by id limit 1 on conflict do nothing',
-    [asked.sku],
-  );
+  await insertStock(tx, asked.sku);
   await recordStaffAction(tx, {
     staffId,
     at,
@@ -93,34 +88,32 @@ async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise
   return { sku: asked.sku, announced: await announceProducts(tx, [id]) };
 }
 
-type Held = {
-  sku: string;
-  name: string;
-  slug: string;
-  ean: string | null;
-  creation_id: string | null;
-};
-
 /** Said with the product that stands in the way, which may be the very one that was about to be made. */
-function requireFree(held: readonly Held[], { sku, name }: NewProductRequest, slug: string): void {
-  const refuse = (field: string, taken: Held, sentence: string): never => {
-    throw new Refusal('Shared.Validation', { field, sku: taken.sku }, sentence);
+function requireFree(
+  held: readonly HeldProduct[],
+  { sku, name }: NewProductRequest,
+  slug: string,
+): void {
+  const refuse = (name: ErrorName, field: string, taken: HeldProduct, sentence: string): never => {
+    throw new Refusal(name, { field, sku: taken.sku }, sentence);
   };
   for (const taken of held) {
     const whose = `« ${taken.name} » (réf. ${taken.sku})`;
     if (taken.sku.toLowerCase() === sku.toLowerCase())
       refuse(
+        'Article.SkuTaken',
         'sku',
         taken,
         `La référence ${sku} est déjà celle de « ${taken.name} ». Choisissez-en une autre.`,
       );
     if (taken.slug === slug)
       refuse(
+        'Article.NameTaken',
         'name',
         taken,
-        `« ${name} » aurait la même adresse que ${whose}. Précisez le nom : la marque, la variété ou le poids.`,
+        `« ${name} » aurait la même adresse que ${whose}. ${makeNameClear}`,
       );
-    refuse('ean', taken, `Ce code-barres est déjà celui de ${whose}.`);
+    refuse('Article.EanTaken', 'ean', taken, `Ce code-barres est déjà celui de ${whose}.`);
   }
 }
 

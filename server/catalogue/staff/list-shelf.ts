@@ -1,11 +1,10 @@
-/** The shelf for those who fill it: every product, those that shoppers do not see too, found in the snapshot and never in SQL. */
+/** Lists all products for the team, hidden ones included, from the snapshot without SQL. */
 import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/staff-contract.ts';
 import { shelfState, shelfViews, soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
 
-/** What fits in a few looks. */
 const pageSize = 50;
 
 type Found = { product: CatalogueProduct; availableQuantity: number };
@@ -34,7 +33,7 @@ export async function listShelf(
 
 const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
   all: () => true,
-  // What is withdrawn or may not be sold is missed by nobody: it is in lists of its own.
+  // Withdrawn and unlawful products have views of their own.
   soldOut: ({ product, availableQuantity }) => isOnSale(product) && availableQuantity === 0,
   soon: ({ product, availableQuantity }) =>
     isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonSoldOut,
@@ -78,7 +77,7 @@ function viewRow({ product, availableQuantity }: Found): ShelfRow {
 }
 
 type Words = { sku: string; ean: string | null; name: string; all: string };
-/** Folded once for each product of each snapshot, and gone with it. */
+/** Folded once per product and snapshot; entries go with their snapshot. */
 const folded = new WeakMap<CatalogueProduct, Words>();
 
 function wordsOf(product: CatalogueProduct): Words {
@@ -99,7 +98,7 @@ function wordsOf(product: CatalogueProduct): Words {
 const spread = (text: string): string =>
   ` ${[...new Set([...foldText(text).split(/[^a-z0-9%]+/), ...searchWords(text)])].join(' ')}`;
 
-/** Brands and aisles are few. */
+/** Caches folded brand and aisle names, which are few. */
 const spreadNames = new Map<string, string>();
 function spreadOnce(text: string): string {
   const known = spreadNames.get(text) ?? spread(text);
@@ -107,7 +106,7 @@ function spreadOnce(text: string): string {
   return known;
 }
 
-/** Whoever searches first after a start waits for 50,000 names; the shop does not. */
+/** Yields between batches: only the first search after a start waits for 50,000 names. */
 async function foldWords(products: Iterable<CatalogueProduct>): Promise<void> {
   let fresh = 0;
   for (const product of products) {
@@ -117,7 +116,7 @@ async function foldWords(products: Iterable<CatalogueProduct>): Promise<void> {
   }
 }
 
-/** Each word is the beginning of one of the product's. The sku itself comes first, then names, then what is found by its brand or aisle. */
+/** Matches word prefixes. Exact skus first, then names, then brands and aisles. */
 function findProducts(products: Iterable<CatalogueProduct>, q: string): CatalogueProduct[] {
   const typed = foldText(q.trim());
   const words = searchWords(typed);

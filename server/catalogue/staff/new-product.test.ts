@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorName } from '#domain/errors.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { fusilli } from '../../../tests/new-product.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { openCatalogue } from '../open-catalogue.ts';
 
@@ -15,29 +17,6 @@ beforeEach(() => {
   app.clock.advance({ minutes: 1 });
 });
 
-let made = 0;
-const fusilli = (changes: object = {}) => {
-  made += 1;
-  return {
-    id: randomUUID(),
-    sku: `TEST-${made}`,
-    ean: null,
-    name: `Fusilli numéro ${made}`,
-    brand: 'Molino Sora',
-    categoryId: 'pates',
-    vatRate: 550,
-    soldBy: 'count',
-    unitTerm: 'pièce',
-    unitGrams: null,
-    packSize: '500 g',
-    price: 190,
-    netGrams: null,
-    netMillilitres: null,
-    pieces: null,
-    copyOf: null,
-    ...changes,
-  };
-};
 const make = (asked: object, by = marc) => by.call('POST', '/api/staff/products', asked);
 const read = async (sku: string) =>
   shop.okBody(await marc.call('GET', `/api/staff/products/${sku}`));
@@ -48,7 +27,7 @@ const patch = async (sku: string, changes: object) =>
   });
 const rowsOf = async (sku: string) =>
   (await app.database.pool.query('select * from products where sku = $1', [sku])).rows;
-/** What lacks to be sold. */
+/** Completes the sheet with the mentions that a product needs to be sold. */
 const completed = async (sku: string) => {
   const { sheet } = await read(sku);
   return {
@@ -63,7 +42,7 @@ const completed = async (sku: string) => {
 };
 
 describe('a new product', () => {
-  it('is not on sale, says what it lacks, and is found by the team and by nobody else', async () => {
+  it('is not on sale, lists what it lacks, and is found by the team only', async () => {
     const asked = fusilli();
     const product = shop.okBody(await make(asked));
     expect(product).toMatchObject({
@@ -96,13 +75,13 @@ describe('a new product', () => {
     expect(items).toMatchObject([{ kind: 'product.create', author: 'Marc Gérant', after: {} }]);
   });
 
-  it('completed and put on sale, it is in its shelf, in the search, in the navigation’s count and in a basket, in this process and in another', async () => {
+  it('once completed and put on sale, appears in its shelf, the search, the navigation’s count and baskets, in every process', async () => {
     const other = await openCatalogue(app);
     const before = (await app.database.pool.query('select catalogue_version from shops')).rows[0]
       .catalogue_version;
     const asked = fusilli({ name: 'Torsades complètes', sku: 'TORS-1' });
     shop.okBody(await make(asked));
-    shop.expectRefusal(await patch('TORS-1', { enabled: true }), 'Shared.Validation');
+    shop.expectRefusal(await patch('TORS-1', { enabled: true }), 'Article.SheetIncomplete');
     shop.okBody(await patch('TORS-1', { sheet: await completed('TORS-1') }));
     shop.okBody(await patch('TORS-1', { enabled: true }));
     shop.okBody(
@@ -143,7 +122,7 @@ describe('a new product', () => {
     await other.close();
   });
 
-  it('the snapshot that it was put into is the one that a start would build', async () => {
+  it('patches the snapshot into exactly what a restart would build', async () => {
     shop.okBody(await make(fusilli()));
     const fresh = await openCatalogue(app);
     const [patched, built] = [app.catalogue.current(), fresh.current()];
@@ -160,7 +139,7 @@ describe('a new product', () => {
     expect([...patched.products.keys()]).toEqual([...built.products.keys()]);
   });
 
-  it('sent twice, one after the other or at once, is one product', async () => {
+  it('sent twice, in turn or at once, is created once', async () => {
     const asked = fusilli();
     const answers = await Promise.all([make(asked), make(asked), make(asked)]);
     expect(answers.map(({ status, body }) => [status, body.sku])).toEqual([
@@ -176,50 +155,53 @@ describe('a new product', () => {
     expect(items).toHaveLength(1);
   });
 
-  it.each<[string, object, RegExp]>([
+  it.each<[string, object, ErrorName, RegExp]>([
     [
       'reference',
       { sku: 'RACE-1' },
+      'Article.SkuTaken',
       /^La référence RACE-1 est déjà celle de « .* »\. Choisissez-en une autre\.$/,
     ],
     [
       'name',
       { name: 'Fusilli de course' },
+      'Article.NameTaken',
       /^« Fusilli de course » aurait la même adresse que « Fusilli de course » \(réf\. TEST-\d+\)\. Précisez le nom/,
     ],
     [
       'barcode',
       { ean: '3017620422003' },
+      'Article.EanTaken',
       /^Ce code-barres est déjà celui de « .* » \(réf\. .*\)\.$/,
     ],
   ])(
-    'two managers take the same %s at once: one of them is told so',
-    async (_what, same, sentence) => {
+    'two managers take the same %s at once: one is refused, with the reason',
+    async (_what, same, owner, sentence) => {
       const answers = await Promise.all([make(fusilli(same)), make(fusilli(same))]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
       const refused = answers.find(({ status }) => status !== 200);
-      if (refused) shop.expectRefusal(refused, 'Shared.Validation');
+      if (refused) shop.expectRefusal(refused, owner);
       expect(refused?.body.message).toMatch(sentence);
     },
   );
 
-  it.each<[string, object]>([
+  it.each<[string, object, owner?: ErrorName]>([
     ['a reference that an address could not hold', { sku: 'a/b' }],
     ['the reference of a page', { sku: 'nouveau' }],
-    ['a reference that differs by its case', { sku: 'cab-00001' }],
-    ['a name without a letter', { name: '!!!' }],
+    ['a reference that differs by its case', { sku: 'cab-00001' }, 'Article.SkuTaken'],
+    ['a name without a letter', { name: '!!!' }, 'Article.NameWithoutLetters'],
     ['a barcode that does not check', { ean: '3017620422004' }],
-    ['an aisle', { categoryId: 'epicerie-salee' }],
-    ['no shelf at all', { categoryId: 'lune' }],
+    ['an aisle', { categoryId: 'epicerie-salee' }, 'Article.ShelfGone'],
+    ['no shelf at all', { categoryId: 'lune' }, 'Article.ShelfGone'],
     ['a rate that is none', { vatRate: 700 }],
     ['no price', { price: 0 }],
     ['a weight without a unit', { soldBy: 'piece' }],
     ['a pack with one', { unitGrams: 100 }],
     ['a weight with a net quantity', { soldBy: 'piece', unitGrams: 100, netGrams: 100 }],
     ['something unknown', { stock: 3 }],
-  ])('%s is refused', async (_what, changes) => {
+  ])('%s is refused', async (_what, changes, owner = 'Shared.Validation') => {
     const asked = fusilli(changes);
-    shop.expectRefusal(await make(asked), 'Shared.Validation');
+    shop.expectRefusal(await make(asked), owner);
     expect((await rowsOf(asked.sku)).map(({ name }) => name)).not.toContain(asked.name);
   });
 
@@ -231,7 +213,7 @@ describe('a new product', () => {
     ).toMatchObject([{ sku: asked.sku }]);
   });
 
-  it('R03 is the grocer’s', async () => {
+  it('R03 is refused to preparers and visitors', async () => {
     const paul = await shop.staff(app, 'paul');
     for (const path of ['/api/staff/newProduct', '/api/staff/categories']) {
       shop.expectRefusal(await paul.call('GET', path), 'Shared.InsufficientPrivileges');
@@ -241,110 +223,12 @@ describe('a new product', () => {
     shop.expectRefusal(await make(fusilli(), app.visitor()), 'Shared.Unauthorized');
   });
 
-  it('exported and brought back changes nothing, though its sheet is not written yet', async () => {
+  it('exported and imported again changes nothing, even with an incomplete sheet', async () => {
     const csv = (await marc.call('GET', '/api/staff/catalogue/export')).body as string;
     expect(csv).toMatch(/;3017620422003\r\n/);
     const report = shop.okBody(
       await marc.call('POST', '/api/staff/catalogue/imports', csv, { 'content-type': 'text/csv' }),
     );
     expect(report).toMatchObject({ refusedCount: 0, added: 0, changed: 0 });
-  });
-});
-
-describe('the form of a new product', () => {
-  it('begins with the next reference and every shelf, those that are empty too', async () => {
-    await app.database.db
-      .insertInto('categories')
-      .values({
-        id: 'semoules',
-        parent_id: 'pates-et-riz',
-        level: 3,
-        position: 9,
-        name: 'Semoules',
-        slug: 'semoules',
-        intro: '',
-        tint: '#fff',
-      })
-      .execute();
-    await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
-    await app.catalogue.refresh();
-    const last = shop.okBody(await make(fusilli({ sku: 'SERIE-0009' })));
-    expect(shop.okBody(await marc.call('GET', '/api/staff/newProduct'))).toEqual({
-      sku: 'SERIE-0010',
-      copied: null,
-    });
-    shop.okBody(await make(fusilli({ sku: 'serie-0010', name: `${last.sheet.name} bis` })));
-    expect(shop.okBody(await marc.call('GET', '/api/staff/newProduct')).sku).toBe('serie-0011');
-    const { items } = shop.okBody(await marc.call('GET', '/api/staff/categories'));
-    expect(items.map(({ path }: { path: string[] }) => path.join(' › '))).toEqual([
-      'Fruits et légumes › Fruits › Pommes',
-      'Fruits et légumes › Légumes › Racines',
-      'Boucherie › Bœuf › À griller',
-      'Épicerie salée › Pâtes et riz › Pâtes',
-      'Épicerie salée › Pâtes et riz › Riz',
-      'Épicerie salée › Pâtes et riz › Semoules',
-      'Vins et bières › Vins › Vins rouges',
-    ]);
-  });
-
-  it('copies all of a similar product but what is of that one alone', async () => {
-    await app.database.pool.query(
-      `update products set ean = '012345678905', sheet = sheet || '{"rating": {"average": 4.5, "nbRatings": 10}}' where id = 'spaghetti'`,
-    );
-    const sku = app.catalogue.current().products.get('spaghetti')?.sellable.sku ?? '';
-    const { copied } = shop.okBody(await marc.call('GET', `/api/staff/newProduct?copyOf=${sku}`));
-    expect(copied).toEqual({
-      sku,
-      name: 'Spaghetti',
-      brand: 'Molino Sora',
-      categoryId: 'pates',
-      vatRate: 550,
-      soldBy: 'count',
-      unitTerm: 'pièce',
-      unitGrams: null,
-      packSize: '500 g',
-      price: 200,
-      netGrams: 500,
-      netMillilitres: null,
-      pieces: null,
-    });
-    const copy = shop.okBody(
-      await make(fusilli({ name: 'Spaghetti fins', copyOf: sku, price: 210, netGrams: 500 })),
-    );
-    const source = await read(sku);
-    expect(copy).toMatchObject({
-      enabled: false,
-      missing: [],
-      promotion: null,
-      price: 210,
-      ean: null,
-      sheet: { ...source.sheet, name: 'Spaghetti fins' },
-      product: { picture: { base: '/pictures/none' }, rating: null },
-    });
-    expect(copy.stock.availableQuantity).toBe(0);
-    const { items } = shop.okBody(
-      await marc.call('GET', `/api/staff/products/${copy.sku}/actions`),
-    );
-    expect(items).toMatchObject([{ kind: 'product.create', after: { copyOf: 'Spaghetti' } }]);
-    shop.expectRefusal(
-      await marc.call('GET', '/api/staff/newProduct?copyOf=licorne'),
-      'Article.ArticleNotFound',
-    );
-  });
-
-  it('a copied wine keeps its alcohol, and so its VAT', async () => {
-    const sku = app.catalogue.current().products.get('chinon-rouge')?.sellable.sku ?? '';
-    const wine = fusilli({
-      name: 'Bourgueil',
-      copyOf: sku,
-      categoryId: 'vins-rouges',
-      packSize: '75 cl',
-      netMillilitres: 750,
-      vatRate: 550,
-    });
-    const refused = await make(wine);
-    shop.expectRefusal(refused, 'Shared.Validation');
-    expect(refused.body.message).toMatch(/au-dessus de 1,2 % d’alcool, la TVA est de 20 %/);
-    expect(shop.okBody(await make({ ...wine, vatRate: 2000 })).sheet.alcohol).toBe(12.5);
   });
 });

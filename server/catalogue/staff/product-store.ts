@@ -1,12 +1,13 @@
-/** One product as it stands in the database, for whoever is about to change it. */
+/** One product read for an update. */
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Row } from '#server/platform/schema.ts';
 import type { CatalogueRows } from '../store.ts';
 
 export type ProductRow = CatalogueRows['products'][number];
 
-/** Locked until the end of the transaction; `for no key update` lets lists and favourites point at it meanwhile. */
+/** `for no key update` still lets lists and favourites reference the row meanwhile. */
 export async function lockProduct(tx: Tx, sku: string): Promise<ProductRow> {
   return parseRow(
     await tx
@@ -52,7 +53,7 @@ export async function readHistory(
   }));
 }
 
-/** Names from the aisle down to the shelf. */
+/** Names from aisle to shelf. */
 export async function readPath(db: Reader, categoryId: string): Promise<string[]> {
   const rows = await run<{ name: string }>(
     db,
@@ -61,4 +62,78 @@ export async function readPath(db: Reader, categoryId: string): Promise<string[]
     [categoryId],
   );
   return rows.map(({ name }) => name);
+}
+
+export async function writeProduct(tx: Tx, row: ProductRow, at: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      name: row.name,
+      brand: row.brand,
+      enabled: row.enabled,
+      price_cents: row.price_cents,
+      promotion: row.promotion ? JSON.stringify(row.promotion) : null,
+      sheet: JSON.stringify(row.sheet),
+      category_id: row.category_id,
+      vat_rate_basis_points: row.vat_rate_basis_points,
+      ean: row.ean,
+      quotation: row.quotation,
+      unit_grams: row.unit_grams,
+      updated_at: at,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export type HeldProduct = {
+  sku: string;
+  name: string;
+  slug: string;
+  ean: string | null;
+  creation_id: string | null;
+};
+
+/** Products that a new one would be mistaken for, and the one that its own press has made already. */
+export async function listHeldProducts(
+  tx: Tx,
+  wanted: { creationId: string; sku: string; slug: string; ean: string | null },
+): Promise<HeldProduct[]> {
+  return run<HeldProduct>(
+    tx,
+    'select sku, name, slug, ean, creation_id from products where creation_id = $1 or lower(sku) = lower($2) or slug = $3 or ean = $4',
+    [wanted.creationId, wanted.sku, wanted.slug, wanted.ean],
+  );
+}
+
+/** The reference of the last product of the shelf. */
+export async function findLastSku(db: Reader): Promise<string | null> {
+  const [last] = await run<{ sku: string }>(
+    db,
+    'select sku from products order by position desc, id desc limit 1',
+  );
+  return last?.sku ?? null;
+}
+
+/** Which of these references, in small letters, products have. */
+export async function listTakenSkus(db: Reader, skus: readonly string[]): Promise<Set<string>> {
+  const rows = await run<{ sku: string }>(
+    db,
+    'select lower(sku) as sku from products where lower(sku) = any($1)',
+    [skus],
+  );
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+export async function listCategories(db: Reader): Promise<Row<'categories'>[]> {
+  return db.selectFrom('categories').selectAll().execute();
+}
+
+/** Held until the end of the transaction. False for an aisle, which holds shelves and no products. */
+export async function lockShelf(db: Reader, categoryId: string): Promise<boolean> {
+  const [shelf] = await run<{ id: string }>(
+    db,
+    'select id from categories c where id = $1 and not exists (select 1 from categories where parent_id = c.id) for key share',
+    [categoryId],
+  );
+  return shelf !== undefined;
 }

@@ -1,8 +1,8 @@
-/** What the form of a new product begins with: a free reference, and what is copied from a similar product. */
+/** Initial values of the new product form: a free sku, and fields copied from a similar product. */
 import type { NewProductDraft, ShelfCategories } from '#domain/catalogue/staff-contract.ts';
-import { run, type Db } from '#server/platform/db.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Snapshot } from '../snapshot-types.ts';
-import { findProduct } from './product-store.ts';
+import { findLastSku, findProduct, listTakenSkus } from './product-store.ts';
 
 export async function proposeProduct(db: Db, copyOf: string | undefined): Promise<NewProductDraft> {
   const source = copyOf === undefined ? null : await findProduct(db, copyOf);
@@ -26,17 +26,14 @@ export async function proposeProduct(db: Db, copyOf: string | undefined): Promis
   };
 }
 
-/** A barcode used as a reference has no next one. */
+/** Longer digits are a barcode, which has no successor. */
 const longestCount = 8;
 const firstSku = 'P-00001';
 
-/** The one after that of the last product, which is how this shop numbers. */
+/** Increments the latest product's sku. */
 async function freeSku(db: Db): Promise<string> {
-  const [last] = await run<{ sku: string }>(
-    db,
-    'select sku from products order by position desc, id desc limit 1',
-  );
-  const [, prefix = '', digits = ''] = /^(.*?)(\d+)$/.exec(last?.sku ?? '') ?? [];
+  const last = await findLastSku(db);
+  const [, prefix = '', digits = ''] = /^(.*?)(\d+)$/.exec(last ?? '') ?? [];
   const begin =
     digits && digits.length <= longestCount
       ? { prefix, digits }
@@ -46,19 +43,14 @@ async function freeSku(db: Db): Promise<string> {
     (_, index) =>
       `${begin.prefix}${String(Number(begin.digits) + 1 + index).padStart(begin.digits.length, '0')}`,
   );
-  const taken = new Set(
-    (
-      await run<{ sku: string }>(
-        db,
-        'select lower(sku) as sku from products where lower(sku) = any($1)',
-        [candidates.map((sku) => sku.toLowerCase())],
-      )
-    ).map(({ sku }) => sku),
+  const taken = await listTakenSkus(
+    db,
+    candidates.map((sku) => sku.toLowerCase()),
   );
   return candidates.find((sku) => !taken.has(sku.toLowerCase())) ?? firstSku;
 }
 
-/** Every shelf, those that are empty too, in the order of the tree. */
+/** All shelves, empty ones included, in tree order. */
 export function listShelves({ categories }: Pick<Snapshot, 'categories'>): ShelfCategories {
   const pathOf = (id: string | null): string[] => {
     const category = id === null ? undefined : categories.get(id);

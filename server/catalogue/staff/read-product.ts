@@ -1,4 +1,4 @@
-/** One product for its grocer: what they wrote, what shoppers make of it, what stands on the shelf. Read from the database, since it is about to be changed. */
+/** A product's edit page. Read from the database rather than the snapshot, since it is about to be changed. */
 import { shelfState } from '#domain/catalogue/shelf.ts';
 import type {
   PreviewProductRequest,
@@ -12,10 +12,17 @@ import type { Reader } from '#server/platform/db.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { lowestUntil } from '../build-promo.ts';
 import { buildSnapshot } from '../build-snapshot.ts';
+import { findActiveShop } from '../shop-store.ts';
 import type { CatalogueRows } from '../store.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
-import { findProduct, readHistory, readPath, type ProductRow } from './product-store.ts';
+import {
+  findProduct,
+  listCategories,
+  readHistory,
+  readPath,
+  type ProductRow,
+} from './product-store.ts';
 import { refusalOf } from './require-lawful.ts';
 import { readStock, type StockDeps } from './read-stock.ts';
 import { writtenSheet } from './written-sheet.ts';
@@ -59,7 +66,7 @@ export async function readProduct(deps: ShelfDeps & StockDeps, sku: string): Pro
   };
 }
 
-/** Nothing is written: a reduction is counted as if it began now. */
+/** Read-only; a reduction counts as starting now. */
 export async function previewProduct(
   deps: ShelfDeps,
   sku: string,
@@ -88,21 +95,17 @@ export async function previewProduct(
   };
 }
 
-/** By the shop's own code, from this row alone. */
+/** Renders the product from this row with the snapshot's own code. */
 async function drawProduct(
   db: Reader,
   row: ProductRow,
   { asked, availableQuantity }: { asked: CatalogueRows['history']; availableQuantity: number },
 ): Promise<Product> {
-  const shop = await db
-    .selectFrom('shops')
-    .selectAll()
-    .where('is_catalogue_active', '=', true)
-    .orderBy('id')
-    .executeTakeFirst();
-  const categories = await db.selectFrom('categories').selectAll().execute();
+  const shop = await findActiveShop(db);
+  const categories = await listCategories(db);
   const snapshot = buildSnapshot({
     shop,
+    hasOrders: false,
     categories,
     products: [row],
     history: asked,

@@ -7,10 +7,10 @@ import {
   vatRefusal,
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
-import { run, type Reader } from '#server/platform/db.ts';
+import type { Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductRow } from './product-store.ts';
+import { lockShelf, type ProductRow } from './product-store.ts';
 
 type Placed = { row: ProductRow; path: readonly string[] };
 
@@ -18,11 +18,7 @@ export function requireLawful(before: Placed, after: Placed): void {
   requireWholeSheet(before, after);
   const { row } = after;
   if (row.enabled && !before.row.enabled && row.price_cents === null)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'price' },
-      'Ce produit n’a pas de prix : donnez-lui en un avant de le mettre en vente.',
-    );
+    throw new Refusal('Article.PriceMissing', { field: 'price' });
   const ofVat = ({
     vat_rate_basis_points: vatRateBasisPoints,
     sheet: { alcohol },
@@ -37,7 +33,7 @@ export function requireLawful(before: Placed, after: Placed): void {
     : refusalOf(row, after.path);
   if (tooMuch)
     throw new Refusal(
-      'Shared.Validation',
+      'Article.PromotionUnlawful',
       { field: 'promotion' },
       `La promotion ferait ${tooMuch}.`,
     );
@@ -52,23 +48,15 @@ function requireWholeSheet(before: Placed, after: Placed): void {
     : [];
   if (!missing.some((field) => !known.includes(field))) return;
   const isMoved = before.row.category_id !== after.row.category_id;
-  const otherwise = isMoved
-    ? 'Ce rayon demande des mentions que la fiche n’a pas encore. Complétez-la d’abord, ou retirez le produit de la vente.'
-    : 'Ce produit est en vente : sa fiche doit rester complète. Complétez-la, ou retirez-le d’abord de la vente.';
-  throw new Refusal(
-    'Shared.Validation',
-    { missing },
-    before.row.enabled
-      ? otherwise
-      : 'Ce produit ne peut pas être mis en vente : il manque des mentions obligatoires.',
-  );
+  const otherwise = isMoved ? 'Article.SheetIncompleteForShelf' : 'Article.SheetIncompleteOnSale';
+  throw new Refusal(before.row.enabled ? otherwise : 'Article.SheetIncomplete', { missing });
 }
 
 export function requireVat(product: { vatRateBasisPoints: number; alcohol: number | null }): void {
   const refused = vatRefusal(product);
   if (refused)
     throw new Refusal(
-      'Shared.Validation',
+      'Article.VatUnlawful',
       { field: 'vatRate' },
       `Cette TVA n’est pas la bonne : ${refused}. Changez d’abord l’une ou l’autre.`,
     );
@@ -76,17 +64,8 @@ export function requireVat(product: { vatRateBasisPoints: number; alcohol: numbe
 
 /** Products stand on the last level: an aisle holds shelves, not products. */
 export async function requireShelf(db: Reader, categoryId: string): Promise<void> {
-  const [shelf] = await run<{ id: string }>(
-    db,
-    'select id from categories c where id = $1 and not exists (select 1 from categories where parent_id = c.id) for key share',
-    [categoryId],
-  );
-  if (!shelf)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'categoryId' },
-      'Ce rayon n’existe plus. Choisissez-en un autre.',
-    );
+  if (!(await lockShelf(db, categoryId)))
+    throw new Refusal('Article.ShelfGone', { field: 'categoryId' });
 }
 
 export function refusalOf(

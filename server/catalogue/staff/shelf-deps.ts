@@ -6,7 +6,7 @@ export type ShelfDeps = {
   database: Database;
   clock: Clock;
   catalogue: Catalogue;
-  /** From app.ts: orders and baskets belong to higher slices. Units of a sku that orders hold and may give back. */
+  /** Provided by app.ts: units of a sku in open orders, which may return to stock. */
   countUnitsHeld(db: Reader, sku: string): Promise<number>;
   countBasketsHolding(db: Reader, productId: string): Promise<number>;
 };

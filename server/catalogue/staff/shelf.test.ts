@@ -17,18 +17,13 @@ beforeEach(() => {
 
 const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
 const at = (id: string) => `/api/staff/products/${skuOf(id)}`;
-const read = async (id: string, by = marc) => shop.okBody(await by.call('GET', at(id)));
-const change = async (id: string, changes: object, by = marc) =>
-  by.call('PATCH', at(id), { version: (await read(id)).version, ...changes });
+const read = async (id: string) => shop.okBody(await marc.call('GET', at(id)));
+const change = async (id: string, changes: object) =>
+  marc.call('PATCH', at(id), { version: (await read(id)).version, ...changes });
 const seen = async (id: string) =>
   shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
-const list = async (query: string, by = marc) =>
-  shop.okBody(await by.call('GET', `/api/staff/products?${query}`));
-/** Longer than a session of the staff. */
-async function waitADay(): Promise<void> {
-  app.clock.advance({ hours: 24 });
-  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
-}
+const list = async (query: string) =>
+  shop.okBody(await marc.call('GET', `/api/staff/products?${query}`));
 const names = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);
 
 describe('finding a product', () => {
@@ -54,13 +49,13 @@ describe('finding a product', () => {
     expect((await list('q=%20')).total).toBe(11);
   });
 
-  it('by its sku, whatever else holds the same letters', async () => {
+  it('by its sku, before other products that match the same letters', async () => {
     const sku = skuOf('penne');
     expect(names(await list(`q=${sku.toLowerCase()}`))[0]).toBe('Penne rigate');
     expect(names(await list(`q=${sku.slice(0, -1)}`))).toContain('Penne rigate');
   });
 
-  it('a row says what it costs, what is left and in what state it is, and each filter how many it holds', async () => {
+  it('a row shows price, stock and state, and each filter its count', async () => {
     const { items, total, counts, next } = await list('q=entrecote');
     expect(items).toMatchObject([
       {
@@ -81,7 +76,7 @@ describe('finding a product', () => {
     ]);
   });
 
-  it('R03 is for those who may change a stock', async () => {
+  it('R03 requires the privilege to change a stock', async () => {
     for (const path of ['/api/staff/products', at('penne'), `${at('penne')}/actions`]) {
       shop.expectRefusal(await app.visitor().call('GET', path), 'Shared.Unauthorized');
       shop.expectRefusal(
@@ -97,86 +92,6 @@ describe('finding a product', () => {
   });
 });
 
-describe('the price', () => {
-  it('is what the next shopper is asked, and what the history says; orders placed before keep theirs', async () => {
-    const zoe = await shop.newShopper(app);
-    const order = await shop.buy(zoe, shop.counted);
-    const before = await shop.readOrder(zoe, order);
-    const answer = shop.okBody(await change('penne', { price: 185 }));
-    expect(answer).toMatchObject({
-      price: 185,
-      product: { itemPrice: 185, pricing: { sellPrices: { perWeightUnit: { value: 370 } } } },
-    });
-    expect((await seen('penne')).itemPrice).toBe(185);
-    const { rows } = await app.database.pool.query(
-      "select price_cents from price_history where product_id = 'penne' order by effective_from",
-    );
-    expect(rows.map(({ price_cents: cents }) => cents)).toEqual([
-      ...rows.slice(1).map(() => 175),
-      185,
-    ]);
-    expect((await shop.readOrder(zoe, order)).products).toEqual(before.products);
-    shop.okBody(await change('penne', { price: 175 }));
-  });
-
-  it('of a product sold by weight is that of a kilogram', async () => {
-    shop.okBody(await change('entrecote', { price: 3000 }));
-    expect(await seen('entrecote')).toMatchObject({
-      itemPrice: 900,
-      pricing: { sellPrices: { perWeightUnit: { value: 3000 } } },
-    });
-    shop.okBody(await change('entrecote', { price: 2990 }));
-  });
-
-  it.each([0, -1, 1.5, '200', 10_000_000])('%j is refused', async (price) => {
-    shop.expectRefusal(await change('penne', { price }), 'Shared.Validation');
-  });
-
-  it('is not lowered to where a promotion would pass what the law allows', async () => {
-    const refused = await change('riz-rond', { price: 90 });
-    shop.expectRefusal(refused, 'Shared.Validation');
-    expect(refused.body.message).toBe(
-      'La promotion ferait 37 % de l’ensemble, au-dessus des 34 % que la loi permet sur l’alimentaire.',
-    );
-    expect((await seen('riz-rond')).itemPrice).toBe(200);
-  });
-
-  it('a change of what a colleague has changed meanwhile is refused, and theirs stays', async () => {
-    const { version } = await read('penne');
-    const [first, second] = await Promise.all(
-      [180, 190].map((price) => marc.call('PATCH', at('penne'), { version, price })),
-    );
-    const answers = [first, second].map((answer) => answer?.status).toSorted();
-    expect(answers).toEqual([200, 422]);
-    const kept = first?.status === 200 ? 180 : 190;
-    expect((await seen('penne')).itemPrice).toBe(kept);
-    shop.okBody(await change('penne', { price: 175 }));
-  });
-
-  it('a change that is sent again, its answer lost, is done and not refused', async () => {
-    const { version } = await read('penne');
-    const send = () => marc.call('PATCH', at('penne'), { version, price: 186 });
-    expect([shop.okBody(await send()).version, shop.okBody(await send()).version]).toEqual([
-      version + 1,
-      version + 1,
-    ]);
-    shop.okBody(await change('penne', { price: 175 }));
-  });
-
-  it('R03 is the grocer’s: a preparer sees it and does not change it', async () => {
-    for (const changes of [{ price: 100 }, { enabled: false }, { promotion: null }])
-      shop.expectRefusal(await change('penne', changes, paul), 'Shared.InsufficientPrivileges');
-    shop.expectRefusal(
-      await paul.call('POST', `${at('penne')}/preview`, {}),
-      'Shared.InsufficientPrivileges',
-    );
-    shop.expectRefusal(
-      await app.visitor().call('PATCH', at('penne'), { version: 1, price: 100 }),
-      'Shared.Unauthorized',
-    );
-  });
-});
-
 describe('putting on sale and withdrawing', () => {
   const shelves = async () => {
     const [aisle] = shop.okBody(await app.visitor().call('GET', '/api/categories')).categories;
@@ -186,7 +101,7 @@ describe('putting on sale and withdrawing', () => {
     };
   };
 
-  it('T01 a product that is withdrawn leaves the shop at once, and comes back as it was', async () => {
+  it('T01 a withdrawn product leaves the shop at once, and comes back unchanged', async () => {
     expect(shop.okBody(await change('carottes', { enabled: false }))).toMatchObject({
       state: 'withdrawn',
       enabled: false,
@@ -201,10 +116,10 @@ describe('putting on sale and withdrawing', () => {
     expect(await seen('carottes')).toMatchObject({ available: true, itemPrice: 180 });
   });
 
-  it('what lacks a compulsory mention is told which, and is not put on sale', async () => {
+  it('a product that lacks a compulsory mention is not put on sale, and the refusal names the mention', async () => {
     const { sheet } = await read('carottes');
     const refused = await change('carottes', { sheet: { ...sheet, origin: null } });
-    shop.expectRefusal(refused, 'Shared.Validation');
+    shop.expectRefusal(refused, 'Article.SheetIncompleteOnSale');
     expect(refused.body).toMatchObject({
       message: expect.stringContaining('retirez-le d’abord'),
       meta: { missing: ['origin'] },
@@ -214,14 +129,14 @@ describe('putting on sale and withdrawing', () => {
     ).toMatchObject({ state: 'withdrawn', missing: ['origin'] });
     expect(names(await list('view=blocked'))).toEqual(['Carottes']);
     expect((await change('carottes', { enabled: true })).body).toMatchObject({
-      owner: 'Shared.Validation',
+      owner: 'Article.SheetIncomplete',
       meta: { missing: ['origin'] },
     });
     shop.okBody(await change('carottes', { enabled: true, sheet }));
     expect((await seen('carottes')).available).toBe(true);
   });
 
-  it('a sheet that a hand left incomplete can be filled in step by step', async () => {
+  it('a sheet left incomplete by SQL can be completed step by step', async () => {
     await app.database.pool.query(
       `update products set sheet = sheet || '{"origin": null, "netGrams": null}' where id = 'panais'`,
     );
@@ -240,7 +155,7 @@ describe('putting on sale and withdrawing', () => {
 });
 
 describe('the sheet', () => {
-  it('is written, read by shoppers, and found by its new words; what a grocer does not write stays', async () => {
+  it('is saved, shown to shoppers, and found by its new words; fields outside the form stay', async () => {
     const { sheet } = await read('pomme-gala');
     const before = (
       await app.database.db
@@ -293,7 +208,6 @@ describe('the sheet', () => {
     { shelfLifeDays: -1 },
     { netGrams: 0 },
     { keywords: ['a;b'] },
-    { description: '' },
     { picture: 'https://ailleurs.exemple/x' },
     { isReturnable: true },
     { nutrition: { kcal: 9999 } },
@@ -304,73 +218,18 @@ describe('the sheet', () => {
       'Shared.Validation',
     );
   });
-});
 
-describe('a promotion', () => {
-  const kinds = [
-    { mechanism: 'discount', type: 'PERCENT', value: 30 },
-    { mechanism: 'discount', type: 'VALUE', value: 40 },
-    { mechanism: 'nth', nthQuantity: 2, nthQuantityOffered: 1, type: 'PERCENT', value: 60 },
-    { mechanism: 'nth', nthQuantity: 3, nthQuantityOffered: 1, type: 'VALUE', value: 0 },
-    { mechanism: 'bulk', nthQuantity: 3, type: 'VALUE', value: 100 },
-    { mechanism: 'bulk', nthQuantity: 4, type: 'PERCENT', value: 10 },
-  ];
-  it.each(kinds)('%j is given at once, and ends when it is ended', async (promotion) => {
-    expect(shop.okBody(await change('penne', { promotion })).promotion).toEqual(promotion);
-    expect((await seen('penne')).promo.conditions).toMatchObject({
-      type: promotion.type,
-      value: promotion.value,
-    });
-    shop.okBody(await change('penne', { promotion: null }));
-    expect((await seen('penne')).promo).toBeNull();
-  });
-
-  it('above what the law allows is refused, by the rule of the import', async () => {
-    const refused = await change('penne', {
-      promotion: { mechanism: 'discount', type: 'PERCENT', value: 35 },
-    });
-    shop.expectRefusal(refused, 'Shared.Validation');
-    expect(refused.body.message).toContain('35 % de l’ensemble, au-dessus des 34 %');
-  });
-
-  it('is measured from the lowest price of the 30 days before it, which is shown while it is prepared', async () => {
-    shop.okBody(await change('chinon-rouge', { price: 800 }));
-    await waitADay();
-    shop.okBody(await change('chinon-rouge', { price: 890 }));
-    await waitADay();
-    expect(await read('chinon-rouge')).toMatchObject({
-      price: 890,
-      lowestPrice30Days: 800,
-      isExemptOfPriorPrice: false,
-    });
-    const promotion = { mechanism: 'discount', type: 'PERCENT', value: 20 };
-    const preview = shop.okBody(
-      await marc.call('POST', `${at('chinon-rouge')}/preview`, { promotion }),
+  it('without its description is refused while the product is on sale', async () => {
+    const { sheet } = await read('penne');
+    shop.expectRefusal(
+      await change('penne', { sheet: { ...sheet, description: '' } }),
+      'Article.SheetIncompleteOnSale',
     );
-    expect(preview).toMatchObject({
-      promotionRefusal: null,
-      product: { itemPrice: 890, promo: { priorPrice: 800, label: '−11\u00a0%' } },
-    });
-    expect((await read('chinon-rouge')).promotion).toBeNull();
-    shop.okBody(await change('chinon-rouge', { promotion }));
-    expect((await seen('chinon-rouge')).promo).toEqual(preview.product.promo);
-    shop.okBody(await change('chinon-rouge', { promotion: null }));
-    expect(
-      shop.okBody(
-        await marc.call('POST', `${at('chinon-rouge')}/preview`, {
-          price: 700,
-          promotion: { ...promotion, value: 50 },
-        }),
-      ),
-    ).toMatchObject({
-      promotionRefusal: expect.stringContaining('50 %'),
-      product: { itemPrice: 700, promo: null },
-    });
   });
 });
 
 describe('the journal', () => {
-  it('tells who changed what, from what to what', async () => {
+  it('records who changed what, with the values before and after', async () => {
     const { sheet } = await read('riz-rond');
     shop.okBody(await change('riz-rond', { price: 210 }));
     app.clock.advance({ minutes: 1 });
@@ -398,7 +257,7 @@ describe('the journal', () => {
 });
 
 describe('another process of the shop', () => {
-  it('is told of a price, a withdrawal and a stock', async () => {
+  it('hears a price, a withdrawal and a stock change', async () => {
     const other = await openCatalogue(app);
     try {
       shop.okBody(await change('carottes', { price: 195 }));

@@ -26,8 +26,8 @@ const count = async (id: string, counted: number, by = paul) =>
 const seen = async (id: string) =>
   shop.okBody(await app.visitor().call('GET', `/api/articleDetailBySlug/${id}`));
 
-describe('a count', () => {
-  it('is of what stands on the shelf: what orders have bought of it is no longer for sale', async () => {
+describe('a stock count', () => {
+  it('is of units on the shelf: those already ordered are not for sale', async () => {
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, shop.counted);
     expect(await read('penne')).toMatchObject({
@@ -41,12 +41,12 @@ describe('a count', () => {
       onShelf: 90,
       lastChange: { kind: 'count', counted: 90, delta: -10, author: 'Paul Préparateur' },
     });
-    // In the bag they no longer stand there.
+    // Units in a bag have left the shelf.
     await shop.prepare(paul, order, { penne: { quantity: 28 } });
     expect(await read('penne')).toMatchObject({ availableQuantity: 60, toPrepare: 0, onShelf: 60 });
   });
 
-  it('units kept for a customer who is changing an order stand there too', async () => {
+  it('includes units kept for an order being modified', async () => {
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, { carottes: 40 });
     shop.okBody(
@@ -59,7 +59,7 @@ describe('a count', () => {
     });
   });
 
-  it('« il n’y en a plus » is a count of nothing: it shows as out at once, and what comes in goes to the orders that lack it', async () => {
+  it('« il n’y en a plus » counts zero: the product is sold out at once, and deliveries first serve orders that lack it', async () => {
     const zoe = await shop.newShopper(app);
     const order = await shop.buy(zoe, { 'riz-basmati': 20 });
     const { stock } = shop.okBody(await count('riz-basmati', 0));
@@ -72,7 +72,7 @@ describe('a count', () => {
       shop.okBody(await send('riz-basmati', { kind: 'delivery', delta: 12 })).stock,
     ).toMatchObject({ availableQuantity: 4, toPrepare: 20, short: 0, onShelf: 24 });
     shop.okBody(await count('riz-basmati', 15));
-    // The preparer found fifteen: the five that were missing are waited for by nobody.
+    // Fifteen were found: the five missing ones no longer wait for stock.
     await shop.prepare(paul, order, { 'riz-basmati': { quantity: 15 } });
     expect(
       shop.okBody(await send('riz-basmati', { kind: 'delivery', delta: 30 })).stock,
@@ -80,7 +80,7 @@ describe('a count', () => {
     expect((await seen('riz-basmati')).availableQuantity).toBe(30);
   });
 
-  it('does not wipe out what a colleague has changed since', async () => {
+  it('does not overwrite a colleague’s later change', async () => {
     const { lastChange } = await read('riz-rond');
     shop.okBody(await send('riz-rond', { kind: 'delivery', delta: 12 }, marc));
     const refused = await send('riz-rond', {
@@ -88,14 +88,14 @@ describe('a count', () => {
       counted: 98,
       lastChangeId: lastChange?.id ?? null,
     });
-    shop.expectRefusal(refused, 'Order.CannotModify');
+    shop.expectRefusal(refused, 'Article.StockChangedMeanwhile');
     expect(refused.body.message).toContain('Marc Gérant a changé ce stock entre-temps');
     expect((await read('riz-rond')).availableQuantity).toBe(112);
   });
 });
 
-describe('a change', () => {
-  it('adds a delivery and takes off what was lost, with its reason', async () => {
+describe('a stock change', () => {
+  it('adds deliveries and subtracts losses, with a reason', async () => {
     expect(
       shop.okBody(await send('pomme-gala', { kind: 'delivery', delta: 24 })).stock
         .availableQuantity,
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect((await seen('pomme-gala')).availableQuantity).toBe(121);
   });
 
-  it('that is sent twice, its answer lost, counts once', async () => {
+  it('sent again after a lost answer counts once', async () => {
     const id = crypto.randomUUID();
     const answers = await Promise.all(
       [1, 2, 3].map(() => send('pomme-golden', { id, kind: 'delivery', delta: 10 })),
@@ -137,13 +137,13 @@ describe('a change', () => {
     expect((await read('panais')).availableQuantity).toBe(5);
   });
 
-  it('takes no more than what is left to sell', async () => {
+  it('removes at most what is left to sell', async () => {
     const refused = await send('panais', { kind: 'expired', delta: -6 });
-    shop.expectRefusal(refused, 'Shared.Validation');
+    shop.expectRefusal(refused, 'Article.StockTooLow');
     expect(refused.body.message).toBe(
       'Il ne reste que 5 à vendre : les autres sont dans des commandes. Comptez le rayon.',
     );
-    shop.expectRefusal(await send('navets', { kind: 'expired', delta: -1 }), 'Shared.Validation');
+    shop.expectRefusal(await send('navets', { kind: 'expired', delta: -1 }), 'Article.StockTooLow');
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('a change', () => {
     shop.expectRefusal(await send('panais', change), 'Shared.Validation');
   });
 
-  it('R03 is for preparers and the grocer', async () => {
+  it('R03 requires a preparer or the grocer', async () => {
     const change = { kind: 'delivery', delta: 1 };
     shop.expectRefusal(await send('panais', change, app.visitor()), 'Shared.Unauthorized');
     shop.expectRefusal(
@@ -175,8 +175,8 @@ describe('a change', () => {
   });
 });
 
-describe('while the shop sells', () => {
-  it('no unit is lost or sold twice, whatever is counted and brought in meanwhile', async () => {
+describe('concurrent sales', () => {
+  it('no unit is lost or sold twice during counts and deliveries', async () => {
     await shop.setStock(app, 'penne', 1000);
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -187,7 +187,7 @@ describe('while the shop sells', () => {
     );
     const counting = async () => {
       for (let round = 0; round < 6; round += 1) {
-        // Nobody picks during this test: 100 and the deliveries stand there, whoever has bought them.
+        // Nobody picks during this test, so the shelf holds 100 plus deliveries, sold or not.
         const { lastChange, onShelf } = await read('spaghetti');
         await send('spaghetti', {
           kind: 'count',
@@ -214,7 +214,7 @@ describe('while the shop sells', () => {
     await expect.poll(async () => (await seen('spaghetti')).availableQuantity).toBe(44);
   });
 
-  /** Holds the row until both wait for it, one behind the other. */
+  /** Locks the row until both wait for it. */
   async function inLine(
     id: string,
     first: () => Promise<unknown>,
@@ -241,7 +241,7 @@ describe('while the shop sells', () => {
   }
 
   it.each([true, false])(
-    'an order that is being paid while the shelf is counted is taken off the count once (the order first: %j)',
+    'an order paid during a count is deducted once (the order first: %j)',
     async (isOrderFirst) => {
       const id = isOrderFirst ? 'pomme-gala' : 'pomme-golden';
       const shopper = await shop.newShopper(app);
@@ -260,7 +260,7 @@ describe('while the shop sells', () => {
     },
   );
 
-  it('a count of less than was sold sells nothing more; orders given up bring their units back', async () => {
+  it('a count below the units sold sells no more; cancelled orders give their units back', async () => {
     await shop.setStock(app, 'panais', 5);
     const shopper = await shop.newShopper(app);
     const order = await shop.buy(shopper, { panais: 4, penne: 20 });
@@ -269,7 +269,7 @@ describe('while the shop sells', () => {
     const [counted, paid] = await Promise.all([count('panais', 4), shop.pay(other)]);
     expect(counted.status).toBe(200);
     const { availableQuantity, toPrepare } = await read('panais');
-    // Whichever came first: the count saw the other order, or the other order found nothing left.
+    // In either order: the count includes the order, or the order finds no stock.
     expect([
       [0, 4],
       [0, 5],
@@ -279,7 +279,7 @@ describe('while the shop sells', () => {
     expect((await read('panais')).availableQuantity).toBe(4);
   });
 
-  it('and the books hold', async () => {
+  it('stock movements add up', async () => {
     const moved = await app.database.pool.query<{
       id: string;
       start: number;

@@ -1,4 +1,4 @@
-/** What somebody changed of a product, one line of the journal a thing, in words that the page turns into a sentence. */
+/** Writes journal entries for a product change, one per field; the page turns them into sentences. */
 import type { Tx } from '#server/platform/db.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -43,7 +43,7 @@ export async function tellChanges(
         before: from,
         after: to,
       });
-  // A way of selling tells its own pack size.
+  // A new selling method already mentions the pack size.
   const parts = changedParts(written(before, isNewSelling), written(after, isNewSelling));
   if (parts)
     await recordStaffAction(tx, {

@@ -1,4 +1,4 @@
-/** The part of a product that its grocer writes, and what differs between two of them. */
+/** The editable part of a product, and the difference between two versions. */
 import type { WrittenSheet } from '#domain/catalogue/staff-contract.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRow } from './product-store.ts';
@@ -22,7 +22,7 @@ export function writtenSheet({
   return { name, brand, ...written };
 }
 
-/** null: nothing does. */
+/** null: no difference. */
 export function changedParts(
   was: WrittenSheet,
   is: WrittenSheet,

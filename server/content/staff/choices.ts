@@ -1,4 +1,7 @@
-/** What a manager puts in a block or a link, found by its name: nobody types an id. Products are found as shoppers find them. */
+/**
+ * Finds by name what a manager puts in a block or link, so that nobody types ids. Products use the
+ * shop's search.
+ */
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Choice, ChoiceKind } from '#domain/content/page-contract.ts';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
@@ -21,7 +24,7 @@ export async function findChoices(
       return products.map((product) => choiceOf(product));
     case 'link':
       return [
-        ...holding(q, await linksOf(deps)),
+        ...matching(q, await linksOf(deps)),
         ...products.map(({ slug, name }) => ({
           id: `/produit/${slug}`,
           label: name,
@@ -37,7 +40,7 @@ export async function findChoices(
         picture: base,
       }));
       return [
-        ...holding(q, listed),
+        ...matching(q, listed),
         ...products.map(({ picture, name }) => ({
           id: picture.base,
           label: name,
@@ -47,32 +50,30 @@ export async function findChoices(
       ].slice(0, shownAtOnce);
     }
     case 'recipe':
-      return holding(
+      return matching(
         q,
-        deps.recipes
-          .cards()
-          .map(({ id, name, picture }) => ({
-            id,
-            label: name,
-            detail: null,
-            picture: picture.base,
-          })),
+        deps.recipes.cards().map(({ id, name, picture }) => ({
+          id,
+          label: name,
+          detail: null,
+          picture: picture.base,
+        })),
       );
     case 'category':
-      return holding(
+      return matching(
         q,
         [...deps.catalogue.current().categories.keys()].flatMap(
           (id) => nameOf(deps, { of, id }) ?? [],
         ),
       );
     case 'recipeType':
-      return holding(q, recipeTypes(deps));
+      return matching(q, recipeTypes(deps));
   }
 }
 
 export type Reference = { of: Exclude<ChoiceKind, 'link' | 'picture'>; id: string };
 
-/** Those that a page already holds, by name; what is gone keeps its id, which says more than nothing. */
+/** Names the references of a page; missing ones keep their id as a clue. */
 export function nameReferences(
   deps: StaffPagesDeps,
   references: readonly Reference[],
@@ -149,19 +150,17 @@ async function linksOf({ database, catalogue, recipes }: StaffPagesDeps): Promis
         picture: null,
       })),
     { id: '/recette', label: 'Toutes les recettes', detail: 'Recettes', picture: null },
-    ...recipes
-      .cards()
-      .map(({ slug, name }) => ({
-        id: `/recette/${slug}`,
-        label: name,
-        detail: 'Recette',
-        picture: null,
-      })),
+    ...recipes.cards().map(({ slug, name }) => ({
+      id: `/recette/${slug}`,
+      label: name,
+      detail: 'Recette',
+      picture: null,
+    })),
   ];
 }
 
-/** Those whose name or id holds every word, those that begin with the first before the others. */
-function holding(q: string, choices: readonly Choice[]): Choice[] {
+/** Choices whose name or id contains every word; those starting with the first word come first. */
+function matching(q: string, choices: readonly Choice[]): Choice[] {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   const [first = ''] = words;
   const found = choices.filter(({ id, label }) => {

@@ -7,19 +7,14 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { StaffPagesDeps, Writer } from './pages-deps.ts';
 import { isPageKnown, lockPage, writeDraft } from './store.ts';
 
-/** A draft at an address of its own, which shoppers do not see until it is published. */
+/** Creates a draft at a new address, invisible to shoppers until it is published. */
 export async function createPage(
   { database, clock }: StaffPagesDeps,
   by: Writer,
   { family, slug, title }: { family: NewPageFamily; slug: string; title: string },
 ): Promise<string> {
   const id = newPageId(family, slug);
-  if (!id)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'slug', reason: 'address' },
-      'Cette adresse ne peut pas servir : des minuscules sans accent, des chiffres et des tirets, et aucun mot que la boutique emploie déjà.',
-    );
+  if (!id) throw new Refusal('Page.AddressInvalid', { field: 'slug', reason: 'address' });
   const at = clock.now();
   await inTransaction(database.db, async (tx) => {
     await lockPage(tx, id);
@@ -41,12 +36,7 @@ export async function createPage(
         },
         null,
       ));
-    if (isTaken)
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'slug', reason: 'taken' },
-        'Une page est déjà à cette adresse. Changez un mot de la sienne.',
-      );
+    if (isTaken) throw new Refusal('Page.AddressTaken', { field: 'slug', reason: 'taken' });
     await recordStaffAction(tx, {
       staffId: by.id,
       at,

@@ -6,7 +6,7 @@ import { endIdleWithdrawal, endPlan, findPlansOf } from './plans-store.ts';
 import { pageNotFound, requireUnplanned } from './seen-state.ts';
 import { deleteDraft, isPageKnown, lockPage } from './store.ts';
 
-/** What shoppers read stays; a page that was never published is gone. */
+/** Deletes the draft. The published page stays; a page never published disappears. */
 export function discardDraft(
   { database, clock }: StaffPagesDeps,
   by: Writer,
@@ -18,13 +18,9 @@ export function discardDraft(
     requireUnplanned(await findPlansOf(tx, id));
     if (!(await deleteDraft(tx, id, draftVersion)))
       throw (await isPageKnown(tx, id))
-        ? new Refusal(
-            'Shared.Validation',
-            { reason: 'changed' },
-            'Ce brouillon a changé entre-temps. Rechargez la page pour le lire.',
-          )
+        ? new Refusal('Page.DraftChangedMeanwhile', { reason: 'changed' })
         : pageNotFound(id);
-    // One that was not done is of this draft.
+    // A failed plan also refers to this draft.
     await endPlan(tx, id, 'publish');
     await endIdleWithdrawal(tx, id);
     await recordStaffAction(tx, {

@@ -6,7 +6,6 @@ import { listPlans, viewPlans } from './plans-store.ts';
 import { stateOf } from './read-page.ts';
 import { listPages } from './store.ts';
 
-/** Every page by family, each family by title. */
 export async function listStaffPages({
   database,
 }: Pick<StaffPagesDeps, 'database'>): Promise<ListedPage[]> {

@@ -1,4 +1,4 @@
-/** Pages that the shop leads to by itself, from every foot of page and from its own sentences: changed at will, never withdrawn. */
+/** Pages the shop links to itself: editable, but never withdrawn. */
 import { landingPaths } from '#domain/content/template-path.ts';
 import { footer } from '../footer.ts';
 

@@ -1,4 +1,4 @@
-/** The pictures that the shop has: those of its pages, its aisles, its products and its recipes. A manager chooses among them. */
+/** Pictures a manager can choose: those of pages, aisles, products and recipes. */
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { readAllPublished } from './store.ts';
@@ -6,7 +6,7 @@ import { readAllPublished } from './store.ts';
 export type OwnPicture = { base: string; label: string; of: string };
 type Deps = Pick<StaffPagesDeps, 'database' | 'catalogue' | 'recipes'>;
 
-/** By base, products aside: the pages' own first, which were drawn for that. */
+/** Pictures without those of products, the pages' own first. */
 export async function listPictures({
   database,
   catalogue,
@@ -43,7 +43,7 @@ export async function readKnownPictures(deps: Deps): Promise<{ has(base: string)
 
 const basesOf = new WeakMap<Snapshot, ReadonlySet<string>>();
 
-/** Once for a catalogue, which may be large: a draft is checked each time it is saved. */
+/** Cached per snapshot, since each save of a draft checks its pictures. */
 function ofProducts(snapshot: Snapshot): ReadonlySet<string> {
   const known =
     basesOf.get(snapshot) ??
@@ -52,7 +52,7 @@ function ofProducts(snapshot: Snapshot): ReadonlySet<string> {
   return known;
 }
 
-/** « /pictures/hero-marche » is the scene of the market. */
+/** Search words of a picture, from its file name: « /pictures/hero-marche ». */
 const wordsOf = (base: string): string =>
   base
     .replace(/^\/pictures\/(?:hero-)?/, '')

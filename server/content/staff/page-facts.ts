@@ -1,4 +1,4 @@
-/** What the shop has, asked once for the check of a page. */
+/** Collects what a page check needs to know about the shop. */
 import type { PageFacts } from '#domain/content/check-page.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import { destinationOf, promoCodeIn } from '#domain/content/shop-paths.ts';
@@ -21,7 +21,7 @@ export async function readPageFacts(
     readKnownPictures(deps),
     codesUnknown(deps, text),
   ]);
-  // Its own address will be there once it is published.
+  // The page itself counts as existing, since it may link to itself.
   const paths = new Set([
     ...templates.map((template) => pathOfTemplate(template.id)),
     pathOfTemplate(id),

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-describe('what a manager writes is text', () => {
+describe('texts written by managers', () => {
   const withCard = (content: object) => ({ blocks: [block({ cards: [card(content)] })] });
   const withBlock = (more: object) => ({ blocks: [block(more)] });
   it.each<[string, object]>([
@@ -56,7 +56,7 @@ describe('what a manager writes is text', () => {
     expect((await read(page.id)).text).toEqual(page.text);
   });
 
-  it('a script is words like others', async () => {
+  it('a script is shown as text', async () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const page = await published({
       title: script,
@@ -74,12 +74,12 @@ describe('what a manager writes is text', () => {
   });
 });
 
-describe('what is chosen by name', () => {
+describe('references by name', () => {
   const choices = async (of: string, q = '') =>
     shop.okBody(await marc.call('GET', `/api/staff/page-choices?${new URLSearchParams({ of, q })}`))
       .items;
 
-  it('products, recipes, aisles and links are found by their words, without accents', async () => {
+  it('products, recipes, aisles and links are found by words, ignoring accents', async () => {
     expect(await choices('product', 'penne')).toEqual([
       expect.objectContaining({ id: 'penne', picture: '/pictures/penne' }),
     ]);
@@ -97,7 +97,7 @@ describe('what is chosen by name', () => {
     expect(await choices('product', 'licorne')).toEqual([]);
   });
 
-  it('what a page holds is named, and what is gone is said to be', async () => {
+  it('references are named, and missing ones are reported', async () => {
     const page: StaffPage = shop.okBody(
       await save(await newPage(), {
         blocks: [
@@ -124,8 +124,8 @@ describe('what is chosen by name', () => {
   });
 });
 
-describe('before a page is published', () => {
-  it('an error keeps it from shoppers, in words; a warning does not', async () => {
+describe('publishing a page', () => {
+  it('is prevented by an error, with its message, and not by a warning', async () => {
     const page: StaffPage = shop.okBody(
       await save(await newPage(), {
         title: '',
@@ -137,7 +137,7 @@ describe('before a page is published', () => {
       ['error', 'Bloc 2 (Produits) est vide : remplissez-le ou retirez-le.'],
     ]);
     const answer = await publish(page);
-    shop.expectRefusal(answer, 'Shared.Validation');
+    shop.expectRefusal(answer, 'Page.Unfinished');
     expect(answer.body.meta).toMatchObject({ reason: 'issues', issues: page.issues });
     expect((await shown(page.id)).status).toBe(404);
     const warned: StaffPage = shop.okBody(
@@ -174,7 +174,7 @@ describe('before a page is published', () => {
     '/account/orders',
     '/recherche?q=riz',
     '/?promo-code=livraison',
-  ])('a link to %s leads somewhere', async (href) => {
+  ])('a link to %s is accepted', async (href) => {
     expect(
       (
         shop.okBody(

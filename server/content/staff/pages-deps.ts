@@ -11,7 +11,7 @@ export type StaffPagesDeps = {
   recipes: Recipes;
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Those that hold every word, best first. */ searchProducts(query: string): Product[];
+  /** Products matching every word, best first. */ searchProducts(query: string): Product[];
 };
-/** The member of the team who writes. */
+/** The team member making the change. */
 export type Writer = { id: string; name: string };

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
-import { createApp } from '#server/app.ts';
+import type { ErrorName } from '#domain/errors.ts';
 import type { Answer } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
-import { block, card, openPagesWorld, pageText, seenOf } from '../../../tests/staff-pages.ts';
+import { openPagesWorld, pageText } from '../../../tests/staff-pages.ts';
 
 const { app, marc, claire, save, publish, newPage, read, published, shown } =
   await openPagesWorld();
@@ -43,13 +43,13 @@ describe('who writes the pages', () => {
     shop.expectRefusal(await app.visitor().call(method, path, body), 'Shared.Unauthorized');
   });
 
-  it('a page that is none is not found', async () => {
+  it('an unknown page is not found', async () => {
     for (const [method, path, body] of routes.filter(
       ([, path]) => path.includes('/home') && !path.endsWith('/actions'),
     ))
       shop.expectRefusal(
         await marc.call(method, path.replace('/home', '/nulle-part'), body),
-        'Category.NotFound',
+        'Page.NotFound',
       );
   });
 });
@@ -94,11 +94,11 @@ describe('a new page', () => {
   ])('none at /%s/%s', async (family, slug) => {
     shop.expectRefusal(
       await marc.call('POST', '/api/staff/pages', { family, slug, title: 'Foire' }),
-      'Shared.Validation',
+      'Page.AddressInvalid',
     );
   });
 
-  it('none where another is, was, or is being written; of two who ask at once, one gets the address', async () => {
+  it('an address in use, used before or being drafted is taken; of two requests at once, one gets it', async () => {
     const page = await published();
     const slug = page.path.slice('/offre/'.length);
     const ask = (at = slug) =>
@@ -113,179 +113,13 @@ describe('a new page', () => {
   });
 });
 
-describe('writing and publishing', () => {
-  it('shoppers read the draft once it is published, all of it at once, and not before', async () => {
-    const page = await published({ title: 'Avant', blocks: [block({ title: 'Le premier' })] });
-    expect((await shown(page.id)).body).toMatchObject({
-      title: 'Avant',
-      blocks: [{ title: 'Le premier' }],
-    });
-    const draft: StaffPage = shop.okBody(
-      await save(page, { title: 'Après', blocks: [block({ title: 'Le second' })] }),
-    );
-    expect(draft.state).toBe('changed');
-    expect((await shown(page.id)).body.title).toBe('Avant');
-    const after: StaffPage = shop.okBody(await publish(draft));
-    expect(after).toMatchObject({
-      state: 'published',
-      draft: null,
-      published: { version: 2, author: 'Marc Gérant' },
-      text: { title: 'Après' },
-    });
-    expect((await shown(page.id)).body).toMatchObject({
-      title: 'Après',
-      blocks: [{ title: 'Le second' }],
-    });
-  });
-
-  it('the spaces of French typography are set for what managers write, who find their own words again', async () => {
-    const page = await published({
-      title: 'À midi : 50 € !',
-      blocks: [block({ cards: [card({ text: 'Dès 18 h : « tout »' })] })],
-    });
-    expect(page.text.title).toBe('À midi : 50 € !');
-    const { body } = await shown(page.id);
-    expect([body.title, body.blocks[0].cards[0].content.text]).toEqual([
-      'À midi\u00a0: 50\u00a0€\u00a0!',
-      'Dès 18\u00a0h\u00a0: «\u00a0tout\u00a0»',
-    ]);
-  });
-
-  it('search engines are shown their own title where one is written, else the page’s, with the name of the shop once', async () => {
-    const page = await published({ title: 'Foire', seoTitle: 'La foire aux fromages de Paris' });
-    expect((await shown(page.id)).body.seoTitle).toBe('La foire aux fromages de Paris | Cabas');
-    const plain = await published({ title: 'Foire chez Cabas', seoTitle: ' ' });
-    expect((await shown(plain.id)).body.seoTitle).toBe('Foire chez Cabas');
-    await expect
-      .poll(
-        async () =>
-          shop.okBody(await app.visitor().call('GET', `/api/seo/mappings?path=${page.path}`))
-            .mappings,
-      )
-      .toMatchObject([
-        { title: 'La foire aux fromages de Paris | Cabas', description: 'Du 1er au 8 décembre.' },
-      ]);
-  });
-
-  it('a draft that nothing changes is not published over itself', async () => {
-    const page = await published();
-    const same: StaffPage = shop.okBody(
-      await marc.call('PUT', `/api/staff/pages/${page.id}/draft`, {
-        ...page.text,
-        ...seenOf(page),
-      }),
-    );
-    expect((await publish(same)).body.meta.reason).toBe('same');
-  });
-
-  it('a draft is thrown away: shoppers notice nothing, and a page that never was is gone', async () => {
-    const page = await published();
-    const draft: StaffPage = shop.okBody(await save(page, { title: 'Non' }));
-    shop.okBody(
-      await marc.call(
-        'DELETE',
-        `/api/staff/pages/${page.id}/draft?draftVersion=${draft.draft?.version}`,
-      ),
-    );
-    expect(await read(page.id)).toMatchObject({ state: 'published', draft: null, text: page.text });
-    const never = await newPage();
-    shop.okBody(
-      await marc.call(
-        'DELETE',
-        `/api/staff/pages/${never.id}/draft?draftVersion=${never.draft?.version}`,
-      ),
-    );
-    shop.expectRefusal(await marc.call('GET', `/api/staff/pages/${never.id}`), 'Category.NotFound');
-  });
-
-  it('a version of before comes back as a draft, and is published as a new one', async () => {
-    const first = await published({ title: 'Première' });
-    const second = await published({ title: 'Deuxième' }, first);
-    expect(second.versions.map(({ number, title, author }) => [number, title, author])).toEqual([
-      [2, 'Deuxième', 'Marc Gérant'],
-      [1, 'Première', 'Marc Gérant'],
-    ]);
-    const back: StaffPage = shop.okBody(
-      await marc.call('POST', `/api/staff/pages/${first.id}/restorations`, {
-        number: 1,
-        ...seenOf(second),
-      }),
-    );
-    expect(back).toMatchObject({ state: 'changed', text: first.text });
-    expect((await shown(first.id)).body.title).toBe('Deuxième');
-    const third: StaffPage = shop.okBody(await publish(back));
-    expect(third).toMatchObject({ published: { version: 3 }, text: first.text });
-    shop.expectRefusal(
-      await marc.call('POST', `/api/staff/pages/${first.id}/restorations`, {
-        number: 9,
-        ...seenOf(third),
-      }),
-      'Category.NotFound',
-    );
-  });
-
-  it('what was published is kept for ever, whoever would change it', async () => {
-    const page = await published();
-    for (const change of [
-      'update page_versions set title = $2 where page_id = $1',
-      'delete from page_versions where page_id = $1 and title <> $2',
-    ])
-      await expect(app.database.pool.query(change, [page.id, 'Autre'])).rejects.toThrow();
-    await app.database.pool.query(
-      "update page_templates set title = 'Par une requête' where id = $1",
-      [page.id],
-    );
-    expect((await read(page.id)).versions.map(({ number, title }) => [number, title])).toEqual([
-      [2, 'Par une requête'],
-      [1, 'Foire aux fromages'],
-    ]);
-  });
-
-  it('a page is withdrawn, keeps its versions and can come back; those that the shop leads to stay', async () => {
-    const page = await published();
-    const away: StaffPage = shop.okBody(
-      await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`),
-    );
-    expect(away).toMatchObject({ state: 'withdrawn', published: null, text: page.text });
-    expect((await shown(page.id)).status).toBe(404);
-    expect(await published({}, away)).toMatchObject({
-      state: 'published',
-      published: { version: 2 },
-    });
-    expect((await read('home')).canWithdraw).toBe(false);
-    expect(
-      (await marc.call('DELETE', '/api/staff/pages/home/publication?publishedVersion=1')).body.meta
-        .reason,
-    ).toBe('needed');
-  });
-
-  it('the journal tells who did what, in the transaction of what was done', async () => {
-    const created = await newPage();
-    app.clock.advance({ seconds: 1 });
-    const page = await published({}, created);
-    app.clock.advance({ seconds: 1 });
-    const draft: StaffPage = shop.okBody(await save(page, { title: 'Autre' }, claire));
-    shop.okBody(await save(draft, { title: 'Encore' }, claire));
-    const { items } = shop.okBody(await marc.call('GET', `/api/staff/pages/${page.id}/actions`));
-    expect(
-      items.map(
-        ({ kind, author }: { kind: string; author: string }) => `${kind} ${author.split(' ')[0]}`,
-      ),
-    ).toEqual(['page.draft Claire', 'page.publish Marc', 'page.create Marc']);
-    expect((await save(page, { title: 'Trop tard' })).status).toBe(400);
-    expect(
-      shop.okBody(await marc.call('GET', `/api/staff/pages/${page.id}/actions`)).items,
-    ).toHaveLength(items.length);
-  });
-});
-
 describe('two people on one page', () => {
-  const changed = (answer: Answer) => {
-    shop.expectRefusal(answer, 'Shared.Validation');
+  const changed = (answer: Answer, owner: ErrorName = 'Page.ChangedMeanwhile') => {
+    shop.expectRefusal(answer, owner);
     expect(answer.body.meta).toEqual({ reason: 'changed' });
   };
 
-  it('the second to save is told who was first, and nothing is written over', async () => {
+  it('the second to save learns who was first, and overwrites nothing', async () => {
     const page = await published();
     shop.okBody(await save(page, { title: 'De Marc' }));
     const late = await save(page, { title: 'De l’autre' }, claire);
@@ -296,7 +130,7 @@ describe('two people on one page', () => {
     expect((await read(page.id)).text.title).toBe('De Marc');
   });
 
-  it('of ten who save, publish and withdraw at once, one does', async () => {
+  it('of many concurrent saves and publications, one succeeds', async () => {
     const page = await published();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -313,7 +147,7 @@ describe('two people on one page', () => {
     expect(ends.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('what was read before a publication is written over nothing, the draft being gone or begun again', async () => {
+  it('a page read before a publication overwrites nothing, with or without a newer draft', async () => {
     const page = await published();
     const draft: StaffPage = shop.okBody(await save(page, { title: 'Deux' }));
     const after: StaffPage = shop.okBody(await publish(draft));
@@ -324,17 +158,19 @@ describe('two people on one page', () => {
     changed(await publish(draft));
     changed(
       await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`),
+      'Page.ChangedBeforeWithdrawal',
     );
     changed(
       await marc.call(
         'DELETE',
         `/api/staff/pages/${page.id}/draft?draftVersion=${draft.draft?.version}`,
       ),
+      'Page.DraftChangedMeanwhile',
     );
     expect((await shown(page.id)).body.title).toBe('Deux');
   });
 
-  it('what somebody’s SQL published meanwhile is not published over', async () => {
+  it('a version published by SQL meanwhile is not overwritten', async () => {
     const draft: StaffPage = shop.okBody(await save(await published(), { title: 'De Marc' }));
     await app.database.pool.query("update page_templates set title = 'D’ailleurs' where id = $1", [
       draft.id,
@@ -346,90 +182,5 @@ describe('two people on one page', () => {
       level: 'warning',
       message: expect.stringContaining('commencé avant la version 2'),
     });
-  });
-});
-
-describe('the running shop', () => {
-  it('shows a published home page, sitemap and plan, in this process and in another', async () => {
-    const other = await createApp(app);
-    const homeOf = async (http: typeof other) =>
-      (await http.inject({ url: '/api/home' })).json().template.title;
-    const pathsOf = async (http: typeof other) =>
-      [
-        (await http.inject({ url: '/sitemaps/pages-1.xml' })).body,
-        (await http.inject({ url: '/api/seo/mappings' })).body,
-      ].map((body) => body.includes('/offre/entendue'));
-    try {
-      const before = await read('home');
-      for (const http of [app.http, other])
-        expect([await homeOf(http as typeof other), await pathsOf(http as typeof other)]).toEqual([
-          before.text.title,
-          [false, false],
-        ]);
-      shop.okBody(
-        await publish(
-          shop.okBody(
-            await save(before, {
-              title: 'Accueil de fête',
-              blocks: [block({ kind: 'hero', cards: [card()] }), ...before.text.blocks],
-            }),
-          ),
-        ),
-      );
-      const page = await published({}, await newPage('entendue'));
-      for (const http of [app.http, other])
-        await expect
-          .poll(async () => [
-            await homeOf(http as typeof other),
-            await pathsOf(http as typeof other),
-          ])
-          .toEqual(['Accueil de fête', [true, true]]);
-      shop.okBody(
-        await marc.call('DELETE', `/api/staff/pages/${page.id}/publication?publishedVersion=1`),
-      );
-      for (const http of [app.http, other])
-        await expect.poll(() => pathsOf(http as typeof other)).toEqual([false, false]);
-    } finally {
-      await other.close();
-    }
-  });
-});
-
-describe('the terms of sale', () => {
-  it('say since when they hold: the day they were published, whatever was typed; without such a sentence they are not published', async () => {
-    await app.database.pool.query(
-      "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', 'En vigueur au 1er novembre 2026.', $1, $2)",
-      [
-        JSON.stringify([block({ subtitle: 'En vigueur au 1er novembre 2026.' })]),
-        '2026-11-01T09:00:00Z',
-      ],
-    );
-    const page = await read('cgv');
-    const silent: StaffPage = shop.okBody(
-      await save(page, { blocks: [block({ subtitle: 'Depuis peu' })] }),
-    );
-    expect(silent.issues).toMatchObject([
-      { level: 'error', message: expect.stringContaining('En vigueur au') },
-    ]);
-    shop.expectRefusal(await publish(silent), 'Shared.Validation');
-    const draft: StaffPage = shop.okBody(
-      await save(silent, {
-        description: 'En vigueur au 3 mars 2020.',
-        blocks: [block({ subtitle: 'En vigueur au 3 mars 2020. Elles comptent.' })],
-      }),
-    );
-    const after: StaffPage = shop.okBody(await publish(draft));
-    expect([after.text.description, after.text.blocks[0]?.subtitle]).toEqual([
-      'En vigueur au 21 novembre 2026.',
-      'En vigueur au 21 novembre 2026. Elles comptent.',
-    ]);
-    expect(after.versions.map(({ number, at }) => [number, at.slice(0, 10)])).toEqual([
-      [2, '2026-11-21'],
-      [1, '2026-11-01'],
-    ]);
-    expect(
-      (await marc.call('DELETE', `/api/staff/pages/cgv/publication?publishedVersion=2`)).body.meta
-        .reason,
-    ).toBe('needed');
   });
 });

@@ -1,4 +1,4 @@
-/** Pages withdrawn on a date; and several hands, or processes, on what is planned. */
+/** Planned withdrawals, and concurrent edits of plans by people or processes. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { openPlansWorld } from '../../../tests/planned-pages.ts';
@@ -27,8 +27,8 @@ const {
 beforeEach(() => pass({ seconds: 1 }));
 afterAll(() => app.close());
 
-describe('an end on a date', () => {
-  it('withdraws the page at its hour, whatever was published meanwhile', async () => {
+describe('a planned withdrawal', () => {
+  it('withdraws the page on time, whatever was published meanwhile', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
     expect(page.plans.withdrawal).toMatchObject({ author: 'Marc Gérant', failure: null });
     const corrected: StaffPage = shop.okBody(
@@ -51,7 +51,7 @@ describe('an end on a date', () => {
     });
   });
 
-  it('comes after the beginning, and both are done in order by a shop that was down', async () => {
+  it('follows the planned publication, and a shop that was down does both in order', async () => {
     const draft = await plannedPage();
     expect((await planEnd(draft, inTime({ hours: 1 }))).body.meta).toEqual({
       field: 'date',
@@ -71,14 +71,14 @@ describe('an end on a date', () => {
     });
   });
 
-  it('is taken back, and falls with the publication that it was the end of', async () => {
+  it('can be cancelled, and is cancelled with its publication', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
     expect(shop.okBody(await cancelEnd(page)).plans.withdrawal).toBeNull();
     const next: StaffPage = shop.okBody(await planEnd(await plannedPage(), inTime({ hours: 6 })));
     expect(shop.okBody(await cancel(next)).plans).toEqual({ publication: null, withdrawal: null });
   });
 
-  it('not of a page that the shop needs, nor of one that is not there', async () => {
+  it('is refused for a page that the shop needs, or that is not published', async () => {
     expect((await planEnd(await read('home'), inTime({ hours: 1 }))).body.meta.reason).toBe(
       'needed',
     );
@@ -91,7 +91,7 @@ describe('an end on a date', () => {
     ]);
   });
 
-  it('made by hand before, nothing is left of it', async () => {
+  it('is dropped when the page was withdrawn by hand before', async () => {
     const page: StaffPage = shop.okBody(await planEnd(await published(), inTime({ hours: 4 })));
     expect(
       shop.okBody(
@@ -101,7 +101,7 @@ describe('an end on a date', () => {
   });
 });
 
-describe('several at once', () => {
+describe('concurrent plans', () => {
   it('two processes publish once', async () => {
     const pages = [await plannedPage(), await plannedPage(), await plannedPage()];
     await pass({ hours: 3 });
@@ -116,7 +116,7 @@ describe('several at once', () => {
     }
   });
 
-  it('of two who plan, move and take back at once, one does', async () => {
+  it('of two concurrent creations, moves or cancellations, one succeeds', async () => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     const both = await Promise.all([
       plan(draft, inTime({ hours: 1 })),
@@ -130,7 +130,7 @@ describe('several at once', () => {
     expect(loser?.body.meta).toEqual({ reason: 'changed' });
   });
 
-  it('taken back at the minute it is due, it is published or it is not, and the draft is there or it is not', async () => {
+  it('a cancellation at the planned minute either prevents the publication and keeps the draft, or comes too late', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const page = await plannedPage();
       await pass({ hours: 3 });
@@ -144,7 +144,7 @@ describe('several at once', () => {
   });
 });
 
-it('R03 plans are for whoever writes pages', async () => {
+it('R03 planning requires the privilege to edit pages', async () => {
   const page = await plannedPage();
   const routes: ['PUT' | 'DELETE', string, unknown][] = [
     [

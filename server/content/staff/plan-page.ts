@@ -1,4 +1,7 @@
-/** A page is published, or withdrawn, on a date: planned, moved and taken back under the page's lock, by whoever saw what was planned. */
+/**
+ * Schedules the publication or withdrawal of a page, moves or cancels it; under the page's lock
+ * with optimistic locking.
+ */
 import { plannedInstant, plannedTimeFault, type TypedTime } from '#domain/content/planned-time.ts';
 import type {
   PlanPublicationRequest,
@@ -15,7 +18,7 @@ import { pageNotFound } from './seen-state.ts';
 import { findPublished, isPageKnown, lockPage } from './store.ts';
 import { requireNotNeeded } from './withdraw-page.ts';
 
-/** What would not be published now is not planned. From here the draft is as it was read: nobody writes in it until it is taken back. */
+/** Refuses a draft that could not be published now. The draft is read-only until the plan is cancelled. */
 export async function planPublication(
   deps: StaffPagesDeps,
   by: Writer,
@@ -29,14 +32,12 @@ export async function planPublication(
     by,
     id,
     { draftVersion, publishedVersion },
-    async ({ tx, at, standing, record }) => {
-      const before = requireSeen(standing.plans, 'publish', planId);
-      requirePublishable(id, standing, facts, at);
-      const end = standing.plans.find(({ deed }) => deed === 'withdraw');
+    async ({ tx, at, pageState, record }) => {
+      const before = requireSeen(pageState.plans, 'publish', planId);
+      requirePublishable(id, pageState, facts, at);
+      const end = pageState.plans.find(({ deed }) => deed === 'withdraw');
       if (end && !isAfter(end.due_at, dueAt))
-        throw orderRefusal(
-          'La page doit être retirée avant cette date : déplacez d’abord son retrait.',
-        );
+        throw new Refusal('Page.WithdrawalBeforePublication', outOfOrder);
       await writePlan(tx, id, {
         deed: 'publish',
         dueAt,
@@ -66,12 +67,9 @@ export async function planWithdrawal(
     const plans = await holdPlans(tx, id);
     const before = requireSeen(plans, 'withdraw', planId);
     const start = plans.find(({ deed, failure }) => deed === 'publish' && failure === null);
-    if (!start && !(await findPublished(tx, id)))
-      throw orderRefusal('Cette page n’est pas en ligne : prévoyez d’abord sa publication.');
+    if (!start && !(await findPublished(tx, id))) throw new Refusal('Page.NotOnline', outOfOrder);
     if (start && !isAfter(dueAt, start.due_at))
-      throw orderRefusal(
-        'La page sera publiée après cette date : choisissez un retrait plus tard.',
-      );
+      throw new Refusal('Page.PublicationAfterWithdrawal', outOfOrder);
     await writePlan(tx, id, {
       deed: 'withdraw',
       dueAt,
@@ -92,7 +90,7 @@ export async function planWithdrawal(
   });
 }
 
-/** The draft can be written in again; shoppers notice nothing. */
+/** Makes the draft editable again; shoppers notice nothing. */
 export async function cancelPlan(
   deps: StaffPagesDeps,
   by: Writer,
@@ -122,7 +120,7 @@ async function holdPlans(tx: Tx, id: string): Promise<readonly PlanRow[]> {
 function requireTime({ clock }: StaffPagesDeps, typed: TypedTime): Temporal.Instant {
   const at = plannedInstant(typed);
   const fault = plannedTimeFault(at, clock.now());
-  if (fault) throw new Refusal('Shared.Validation', { field: 'date', reason: 'time' }, fault);
+  if (fault) throw new Refusal('Page.PlanTimeInvalid', { field: 'date', reason: 'time' }, fault);
   return at;
 }
 
@@ -134,15 +132,14 @@ function requireSeen(
   const plan = plans.find((candidate) => candidate.deed === deed) ?? null;
   if ((plan?.id ?? null) === planId) return plan;
   throw new Refusal(
-    'Shared.Validation',
+    'Page.PlanChangedMeanwhile',
     { reason: 'changed' },
     plan
       ? `${plan.author} a changé ce qui est prévu pour cette page. Rechargez-la pour le lire.`
-      : 'Ce qui était prévu ne l’est plus : c’est fait, ou quelqu’un l’a annulé. Rechargez la page.',
+      : undefined,
   );
 }
 
 const isAfter = (later: Temporal.Instant, earlier: Temporal.Instant): boolean =>
   Temporal.Instant.compare(later, earlier) > 0;
-const orderRefusal = (sentence: string): Refusal =>
-  new Refusal('Shared.Validation', { field: 'date', reason: 'order' }, sentence);
+const outOfOrder = { field: 'date', reason: 'order' } as const;

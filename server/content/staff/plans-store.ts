@@ -16,7 +16,7 @@ export function findPlansOf(db: Reader, id: string): Promise<PlanRow[]> {
   return run<PlanRow>(db, `${select} where p.page_id = $1`, [id]);
 }
 
-/** The oldest first: a page that was to be there for a day is published before it is withdrawn. */
+/** Oldest first, so that a one-day page is published before it is withdrawn. */
 export function listDuePlans(db: Reader, now: Temporal.Instant): Promise<PlanRow[]> {
   return run<PlanRow>(
     db,
@@ -52,7 +52,7 @@ export async function writePlan(tx: Tx, id: string, plan: Planned): Promise<void
   );
 }
 
-/** Whether there was one; with `planId`, that one alone. */
+/** Returns whether a plan was deleted; with `planId`, only that one. */
 export async function endPlan(
   tx: Tx,
   id: string,
@@ -67,7 +67,7 @@ export async function endPlan(
   return ended.length > 0;
 }
 
-/** A page that is not there, and is no longer to be, has nothing to be withdrawn. */
+/** Deletes the withdrawal of a page that is neither published nor planned. */
 export async function endIdleWithdrawal(tx: Tx, id: string): Promise<void> {
   await run(
     tx,
@@ -76,7 +76,7 @@ export async function endIdleWithdrawal(tx: Tx, id: string): Promise<void> {
   );
 }
 
-/** Whether it still stood. */
+/** Returns whether the plan still existed. */
 export async function failPlan(tx: Tx, planId: string, failure: string): Promise<boolean> {
   return (
     (

@@ -1,4 +1,4 @@
-/** Pages published on a date. */
+/** Planned publications. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import { openPlansWorld } from '../../../tests/planned-pages.ts';
@@ -29,8 +29,8 @@ const {
 beforeEach(() => pass({ seconds: 1 }));
 afterAll(() => app.close());
 
-describe('a publication on a date', () => {
-  it('is made at its hour, not before, by whoever planned it', async () => {
+describe('a planned publication', () => {
+  it('happens on time, not before, in the name of its planner', async () => {
     const page = await plannedPage({ title: 'Foire de printemps' });
     expect(page.plans).toMatchObject({
       publication: { author: 'Marc Gérant', failure: null },
@@ -59,7 +59,7 @@ describe('a publication on a date', () => {
     });
   });
 
-  it('is made at its hour by the job that was planned with it, whether or not the minute comes round', async () => {
+  it('happens on time through its own job, without the minute job', async () => {
     const page = await plannedPage();
     const end: StaffPage = shop.okBody(await planEnd(page, inTime({ hours: 3 })));
     await pass({ hours: 1, minutes: 58 });
@@ -73,7 +73,7 @@ describe('a publication on a date', () => {
     expect(await statusOf(page.id)).toBe(404);
   });
 
-  it('is an hour of Paris, summer or winter', async () => {
+  it('uses Paris time, summer and winter', async () => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     const page: StaffPage = shop.okBody(await plan(draft, { date: '2027-03-28', time: '02:30' }));
     expect(page.plans.publication?.at).toBe('2027-03-28T01:30:00Z');
@@ -85,7 +85,7 @@ describe('a publication on a date', () => {
   it.each([
     ['a past hour', { minutes: -2 }],
     ['more than a year ahead', { hours: 24 * 400 }],
-  ])('not at %s', async (_when, duration) => {
+  ])('is refused for %s', async (_when, duration) => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     expect((await plan(draft, inTime(duration))).body.meta).toEqual({
       field: 'date',
@@ -98,12 +98,12 @@ describe('a publication on a date', () => {
     ['2026-12-01', '24:00'],
     ['demain', '08:00'],
     ['2026-12-01', '8h'],
-  ])('nothing is planned for « %s » at « %s »', async (date, time) => {
+  ])('« %s » at « %s » is refused', async (date, time) => {
     const draft: StaffPage = shop.okBody(await save(await newPage()));
     shop.expectRefusal(await plan(draft, { date, time }), 'Shared.Validation');
   });
 
-  it('of what could be published now alone: neither an unfinished draft nor one that changes nothing', async () => {
+  it('requires a publishable draft: complete, and different from the published page', async () => {
     const unfinished: StaffPage = shop.okBody(await save(await newPage(), { title: '' }));
     expect((await plan(unfinished, inTime({ hours: 1 }))).body.meta.reason).toBe('issues');
     const page = await published();
@@ -116,7 +116,7 @@ describe('a publication on a date', () => {
     expect((await plan(same, inTime({ hours: 1 }))).body.meta.reason).toBe('same');
   });
 
-  it('keeps the draft as it was read: nobody writes in it, throws it away or brings a version back before it is taken back', async () => {
+  it('locks the draft against editing, discarding and restoring until it is cancelled', async () => {
     const first = await published({ title: 'Avant' });
     const page: StaffPage = shop.okBody(
       await plan(shop.okBody(await save(first, { title: 'Après' })), inTime({ hours: 2 })),
@@ -144,7 +144,7 @@ describe('a publication on a date', () => {
     expect((await shown(page.id)).body.title).toBe('Avant');
   });
 
-  it('moved, it is made at its new hour alone', async () => {
+  it('when moved happens only at its new time', async () => {
     const page = await plannedPage();
     const moved: StaffPage = shop.okBody(await plan(page, inTime({ hours: 5 }), claire));
     expect(moved.plans.publication).toMatchObject({ author: 'Claire Voisin' });
@@ -159,7 +159,7 @@ describe('a publication on a date', () => {
     });
   });
 
-  it('made by hand before, it is not made again', async () => {
+  it('is dropped when the page was published by hand before', async () => {
     const page = await plannedPage();
     const after: StaffPage = shop.okBody(await publish(page));
     expect(after.plans.publication).toBeNull();
@@ -168,14 +168,14 @@ describe('a publication on a date', () => {
     expect((await read(page.id)).versions).toHaveLength(1);
   });
 
-  it('missed by a shop that was down is made as soon as it is back', async () => {
+  it('missed while the shop was down happens when it is back', async () => {
     const page = await plannedPage();
     await pass({ hours: 24 * 30 });
     await minute();
     expect(await statusOf(page.id)).toBe(200);
   });
 
-  it('of terms of sale dates them of the day they are published', async () => {
+  it('of terms of sale dates them on the day of publication', async () => {
     await app.database.pool.query(
       "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', '', $1, $2)",
       [
@@ -200,8 +200,8 @@ describe('a publication on a date', () => {
   });
 });
 
-describe('a publication that cannot be made', () => {
-  it('because the draft no longer passes is told to whoever planned it, is not tried again, and is made by hand or planned again', async () => {
+describe('a planned publication that fails', () => {
+  it('because the draft no longer passes the checks is reported to its planner, not retried, and can be published by hand or planned again', async () => {
     const page = await plannedPage();
     await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [
       page.id,
@@ -235,7 +235,7 @@ describe('a publication that cannot be made', () => {
     expect((await shown(page.id)).body.title).toBe('Réparée');
   });
 
-  it('because the page was published by other means is told, and writes over nothing', async () => {
+  it('because the page was published meanwhile is reported, and overwrites nothing', async () => {
     const first = await published({ title: 'Avant' });
     const page: StaffPage = shop.okBody(
       await plan(shop.okBody(await save(first, { title: 'Prévue' })), inTime({ hours: 2 })),
@@ -251,7 +251,7 @@ describe('a publication that cannot be made', () => {
     );
   });
 
-  it('is taken off the list by whoever has seen it, with the draft or without', async () => {
+  it('can be dismissed, with or without its draft', async () => {
     const page = await plannedPage();
     await app.database.pool.query("update page_drafts set title = '' where page_id = $1", [
       page.id,
@@ -277,10 +277,10 @@ describe('a publication that cannot be made', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not keep the next one from being made', async () => {
+  it('does not block the next one', async () => {
     const broken = await plannedPage();
     const sound = await plannedPage();
-    // Not what a check would say: a bug.
+    // A bug rather than a failed check.
     await app.database.pool.query(
       'update page_drafts set blocks = \'[{"kind": "nothing"}]\' where page_id = $1',
       [broken.id],

@@ -1,4 +1,4 @@
-import type { PageTemplate } from '#domain/catalogue/contract.ts';
+import type { PageTemplate } from '#domain/content/contract.ts';
 import { withVersionDate } from '#domain/content/version-date.ts';
 import { parisDate } from '#domain/paris-time.ts';
 import { fillTemplate } from '../read-page-template.ts';
@@ -6,7 +6,7 @@ import type { StaffPagesDeps } from './pages-deps.ts';
 import { pageNotFound } from './seen-state.ts';
 import { findDraft, findVersion } from './store.ts';
 
-/** The page as shoppers would get it today: the draft, or a version that was published. */
+/** The page as shoppers would see it today, from the draft or a published version. */
 export async function previewPage(
   deps: StaffPagesDeps,
   id: string,

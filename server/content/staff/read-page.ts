@@ -1,4 +1,4 @@
-/** A page as its writer sees it: what is written, what shoppers read, what stands against publishing it. */
+/** A page for its editor: draft, published text and publication issues. */
 import { checkPage } from '#domain/content/check-page.ts';
 import type { PageIssue, PageState, PageText, StaffPage } from '#domain/content/page-contract.ts';
 import { kindOfPage } from '#domain/content/page-kinds.ts';
@@ -64,7 +64,10 @@ export async function readStaffPage(deps: StaffPagesDeps, id: string): Promise<S
   };
 }
 
-/** Published by other means than the back office while the draft was there: it would be put back as it was. */
+/**
+ * Warns when the page was published outside the back office after the draft began, since the draft
+ * would overwrite it.
+ */
 function overtaken(draft: Draft | null, published: Published | null): PageIssue[] {
   if (!draft || !published || draft.basedOn === published.version) return [];
   return [
@@ -102,7 +105,7 @@ function referencesOf({ blocks }: PageText): Reference[] {
   ]);
 }
 
-/** Whatever a link carries besides: a code, a window to open. */
+/** Link targets without query or fragment. */
 const linksOf = ({ blocks }: PageText): string[] =>
   blocks
     .flatMap(({ href, cards }) => [

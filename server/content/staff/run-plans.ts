@@ -1,6 +1,7 @@
 /**
- * Does what is due, each plan by itself, as a press would: the same checks, the same transaction. Run at the hour of each plan
- * and every minute: what a shop that was down has missed is done when it is back. A refusal is told where the plan is and in the journal, and is not tried again.
+ * Runs due plans with the checks and transaction of a manual publication. Runs at each plan's time
+ * and every minute, to catch up after downtime. A refusal is stored with the plan and in the
+ * journal, and not retried.
  */
 import { inTransaction } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -17,7 +18,7 @@ export async function runPlans(deps: StaffPagesDeps & { log: Logger }): Promise<
     try {
       await runPlan(deps, plan);
     } catch (error) {
-      // A bug in one page must not keep the others; this one is tried again in a minute.
+      // A failing page must not block the others; it is retried in a minute.
       deps.log.error(
         { err: error, page: plan.page_id },
         'a planned page could not be published or withdrawn',
@@ -31,19 +32,18 @@ async function runPlan(deps: StaffPagesDeps, plan: PlanRow): Promise<void> {
     await (plan.deed === 'publish' ? publishAsPlanned(deps, plan) : withdrawAsPlanned(deps, plan));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await tellFailure(deps, plan, error.body.message);
+    await recordFailure(deps, plan, error.body.message);
   }
 }
 
-/** That draft, over that publication or over none: what somebody published by other means is not lost under it. */
+/**
+ * Publishes exactly the planned draft over the publication it was planned on, so that publications
+ * by other means are not overwritten.
+ */
 async function publishAsPlanned(deps: StaffPagesDeps, plan: PlanRow): Promise<void> {
   const published = await findPublished(deps.database.db, plan.page_id);
   if (published && published.version !== plan.published_version)
-    throw new Refusal(
-      'Shared.Validation',
-      { reason: 'changed' },
-      'Une autre version de la page a été publiée entre-temps : celle-ci l’aurait remplacée sans que personne l’ait lue.',
-    );
+    throw new Refusal('Page.PublishedMeanwhile', { reason: 'changed' });
   await publishPage(
     deps,
     { id: plan.planned_by, name: plan.author },
@@ -53,8 +53,8 @@ async function publishAsPlanned(deps: StaffPagesDeps, plan: PlanRow): Promise<vo
   );
 }
 
-/** Nothing to tell when it was taken back, moved or done by another process meanwhile. */
-async function tellFailure(
+/** Does nothing when the plan was cancelled, moved or run meanwhile. */
+async function recordFailure(
   { database, clock }: StaffPagesDeps,
   plan: PlanRow,
   failure: string,

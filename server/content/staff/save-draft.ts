@@ -2,7 +2,7 @@ import type { SaveDraftRequest } from '#domain/content/page-contract.ts';
 import { changePage, keepDraft } from './change-page.ts';
 import type { StaffPagesDeps, Writer } from './pages-deps.ts';
 
-/** The journal tells who began to write and who went on; the texts themselves are told when they are published. */
+/** The journal records who edited the draft, not the text; publishing records that. */
 export function saveDraft(
   deps: StaffPagesDeps,
   by: Writer,
@@ -10,7 +10,7 @@ export function saveDraft(
   { draftVersion, publishedVersion, ...text }: SaveDraftRequest,
 ): Promise<void> {
   return changePage(deps, by, id, { draftVersion, publishedVersion }, async (change) => {
-    const { draft, published } = change.standing;
+    const { draft, published } = change.pageState;
     await keepDraft(change, text, draft?.basedOn ?? published?.version ?? 0);
     if (draft?.savedBy !== by.id) await change.record('page.draft');
   });

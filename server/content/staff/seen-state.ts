@@ -1,19 +1,24 @@
-/** A page as it stands under its lock, held against what its writer saw: nobody writes over what they have not read. */
+/** Optimistic locking: rejects a write if the page changed since the editor loaded it. */
 import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { cancelPlanToWrite, reloadToRead } from '#domain/page-errors.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findPlansOf, type PlanRow } from './plans-store.ts';
 import { findDraft, findPublished, lockPage, type Draft, type Published } from './store.ts';
 
-export type Seen = { draftVersion: number | null; publishedVersion: number };
-export type Standing = {
+export type LoadedVersions = { draftVersion: number | null; publishedVersion: number };
+export type PageState = {
   draft: Draft | null;
   published: Published | null;
   plans: readonly PlanRow[];
 };
 
-/** For the rest of the transaction. */
-export async function holdPage(tx: Tx, id: string, seen: Seen): Promise<Standing> {
+/** Locks the page for the rest of the transaction. */
+export async function lockUnchangedPage(
+  tx: Tx,
+  id: string,
+  seen: LoadedVersions,
+): Promise<PageState> {
   await lockPage(tx, id);
   const [draft, published] = [await findDraft(tx, id), await findPublished(tx, id)];
   if (
@@ -24,22 +29,22 @@ export async function holdPage(tx: Tx, id: string, seen: Seen): Promise<Standing
   return { draft, published, plans: await findPlansOf(tx, id) };
 }
 
-/** What is planned was read as it stands: nobody writes in it before whoever planned it, or another, takes it back. */
+/** A planned draft is read-only: cancel the plan before editing. */
 export function requireUnplanned(plans: readonly PlanRow[]): void {
   const plan = plans.find(({ deed, failure }) => deed === 'publish' && failure === null);
   if (!plan) return;
   const at = plan.due_at.toString();
   throw new Refusal(
-    'Shared.Validation',
+    'Page.PublicationPlanned',
     { reason: 'planned' },
-    `La publication de ce brouillon est prévue le ${formatDate(at)} à ${formatTime(at)}. Annulez-la pour y écrire de nouveau.`,
+    `La publication de ce brouillon est prévue le ${formatDate(at)} à ${formatTime(at)}. ${cancelPlanToWrite}`,
   );
 }
 
 export function changedMeanwhile({
   draft,
   published,
-}: Pick<Standing, 'draft' | 'published'>): Refusal {
+}: Pick<PageState, 'draft' | 'published'>): Refusal {
   const what = draft
     ? { author: draft.author, at: draft.savedAt, done: 'a écrit dans cette page' }
     : { author: published?.author ?? null, at: published?.at ?? null, done: 'a publié cette page' };
@@ -50,11 +55,10 @@ export function changedMeanwhile({
     ? `${what.author ?? 'Quelqu’un'} ${what.done}${when}.`
     : 'Cette page vient d’être retirée.';
   return new Refusal(
-    'Shared.Validation',
+    'Page.ChangedMeanwhile',
     { reason: 'changed' },
-    `${sentence} Rien n’a été enregistré : son travail est intact. Rechargez la page pour le lire.`,
+    `${sentence} Rien n’a été enregistré : son travail est intact. ${reloadToRead}`,
   );
 }
 
-export const pageNotFound = (id: string): Refusal =>
-  new Refusal('Category.NotFound', { id }, 'Cette page est introuvable.');
+export const pageNotFound = (id: string): Refusal => new Refusal('Page.NotFound', { id });

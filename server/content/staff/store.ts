@@ -17,7 +17,7 @@ const columnsOf = ({ title, seoTitle, description, blocks }: PageText) => ({
   blocks: JSON.stringify(blocks),
 });
 
-/** Held until the end of the transaction: who writes a page, publishes it or withdraws it does so alone. */
+/** Serialises writing, publishing and withdrawing a page until the transaction ends. */
 export async function lockPage(tx: Tx, id: string): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`page:${id}`]);
 }
@@ -32,7 +32,7 @@ export type PageSummary = {
   changed_by: string | null;
 };
 
-/** Every page that is, is being written, or was. */
+/** All pages: published, drafted or withdrawn. */
 export function listPages(db: Reader): Promise<PageSummary[]> {
   return run<PageSummary>(
     db,
@@ -134,7 +134,7 @@ export async function findLastVersion(db: Reader, id: string): Promise<PageText 
 
 type Writing = { text: PageText; basedOn: number; savedAt: Temporal.Instant; savedBy: string };
 
-/** Over the draft of that version, or where there is none; false when somebody was quicker. */
+/** Replaces the draft of that version, or creates the first; false when someone else was faster. */
 export async function writeDraft(
   tx: Tx,
   id: string,
@@ -175,7 +175,7 @@ export async function deleteDraft(tx: Tx, id: string, version: number): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Its version is numbered and kept by the database itself. */
+/** A database trigger numbers and keeps the version. */
 export async function writePublished(
   tx: Tx,
   id: string,
@@ -199,13 +199,13 @@ export async function deletePublished(tx: Tx, id: string, version: number): Prom
   return numDeletedRows > 0n;
 }
 
-/** Pages that shoppers read, whole: their links and their pictures. */
+/** Full published pages, for their links and pictures. */
 export async function readAllPublished(db: Reader): Promise<{ id: string; text: PageText }[]> {
   const rows = await db.selectFrom('page_templates').selectAll().orderBy('id').execute();
   return rows.map((row) => ({ id: row.id, text: textOf(row) }));
 }
 
-/** Whether an address was ever a page's: a former one keeps its own history. */
+/** Whether this address was ever used, since a former page keeps its history. */
 export async function isPageKnown(db: Reader, id: string): Promise<boolean> {
   const [row] = await run<{ is_known: boolean }>(
     db,
@@ -215,7 +215,7 @@ export async function isPageKnown(db: Reader, id: string): Promise<boolean> {
   return row?.is_known ?? false;
 }
 
-/** Which of these pictures a page shows, in any version that is kept or drafted. */
+/** Which of these pictures appear in a draft or in any kept version. */
 export async function findPicturesOfPages(db: Reader, bases: readonly string[]): Promise<string[]> {
   const rows = await run<{ base: string }>(
     db,

@@ -8,7 +8,7 @@ import { endPlan, type PlanRow } from './plans-store.ts';
 import { pageNotFound } from './seen-state.ts';
 import { deletePublished, findPublished, isPageKnown, lockPage } from './store.ts';
 
-/** Shoppers no longer find it; its draft, its versions and its address stay. A press ends the withdrawal that was planned. */
+/** Withdraws a page but keeps its draft, versions and address. A manual withdrawal ends the planned one. */
 export async function withdrawPage(
   { database, clock }: StaffPagesDeps,
   by: Writer,
@@ -20,11 +20,7 @@ export async function withdrawPage(
     await lockPage(tx, id);
     if (!(await deletePublished(tx, id, publishedVersion)))
       throw (await isPageKnown(tx, id))
-        ? new Refusal(
-            'Shared.Validation',
-            { reason: 'changed' },
-            'Cette page a changé entre-temps. Rechargez-la avant de la retirer.',
-          )
+        ? new Refusal('Page.ChangedBeforeWithdrawal', { reason: 'changed' })
         : pageNotFound(id);
     await endPlan(tx, id, 'withdraw');
     await recordStaffAction(tx, {
@@ -36,7 +32,10 @@ export async function withdrawPage(
   });
 }
 
-/** On its date, whatever was published meanwhile: an offer ends when it ends. Already gone, nothing is left to do. */
+/**
+ * Withdraws on schedule, whatever was published meanwhile: an offer ends on its date. Does nothing
+ * when already withdrawn.
+ */
 export async function withdrawAsPlanned(
   { database, clock }: StaffPagesDeps,
   plan: PlanRow,
@@ -59,10 +58,5 @@ export async function withdrawAsPlanned(
 }
 
 export function requireNotNeeded(id: string): void {
-  if (isNeeded(pathOfTemplate(id)))
-    throw new Refusal(
-      'Shared.Validation',
-      { reason: 'needed' },
-      'La boutique mène elle-même à cette page, au bas de toutes les autres : changez-la, elle ne peut pas être retirée.',
-    );
+  if (isNeeded(pathOfTemplate(id))) throw new Refusal('Page.Needed', { reason: 'needed' });
 }

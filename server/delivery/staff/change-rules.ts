@@ -15,11 +15,21 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { daysAhead, extendInTransaction, ruleOf } from '../extend-slots.ts';
-import { addSlots, lockZones } from '../slot-writing.ts';
+import { lockZones } from '../slot-store.ts';
+import { addSlots } from '../slot-writing.ts';
 import type { SlotRow } from '../store.ts';
 import { readRules } from './read-slots.ts';
 import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
-import { findRule, listRules, lockComingSlotsOfRule, updateSlots, type RuleRow } from './store.ts';
+import {
+  deleteRule,
+  findRule,
+  insertRule,
+  listRules,
+  lockComingSlotsOfRule,
+  updateRule,
+  updateSlots,
+  type RuleRow,
+} from './store.ts';
 import { isWithinReach } from './views.ts';
 
 type Outcome = RulesAfter['slots'];
@@ -32,15 +42,11 @@ export async function addRule(
   const { zoneId, staffId, request } = input;
   return changeInZone(deps, zoneId, async (tx, now) => {
     requireApart(await listRules(tx, zoneId), request);
-    const rule = await tx
-      .insertInto('slot_rules')
-      .values({
-        ...columnsOf(request),
-        zone_id: zoneId,
-        first_day: request.reach === 'new' ? dayAfterThoseMade(now) : null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const rule = await insertRule(tx, {
+      ...columnsOf(request),
+      zone_id: zoneId,
+      first_day: request.reach === 'new' ? dayAfterThoseMade(now) : null,
+    });
     const slots =
       request.reach === 'free'
         ? {
@@ -78,12 +84,7 @@ export async function changeRule(
         : areSameHours(hoursOf(before), request)
           ? before.first_day
           : dayAfterThoseMade(now);
-    const rule = await tx
-      .updateTable('slot_rules')
-      .set((eb) => ({ ...columnsOf(request), first_day: firstDay, version: eb('version', '+', 1) }))
-      .where('id', '=', ruleId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const rule = await updateRule(tx, ruleId, { ...columnsOf(request), first_day: firstDay });
     const slots = request.reach === 'free' ? await reach(tx, rule, now) : untouched;
     await recordStaffAction(tx, {
       staffId,
@@ -114,7 +115,7 @@ export async function removeRule(
       free.map(({ id }) => id),
       { deleted_at: now },
     );
-    await tx.deleteFrom('slot_rules').where('id', '=', ruleId).execute();
+    await deleteRule(tx, ruleId);
     const slots = { ...untouched, removed: free.length };
     await recordStaffAction(tx, {
       staffId,
@@ -193,7 +194,7 @@ function isAtHours(slot: SlotRow, rule: RuleRow): boolean {
 
 async function requireRule(db: Parameters<typeof findRule>[0], id: number): Promise<RuleRow> {
   const rule = await findRule(db, id);
-  if (!rule) throw new Refusal('SharedAccount.NotFound', { id }, 'Cette règle n’existe plus.');
+  if (!rule) throw new Refusal('SlotRule.NotFound', { id });
   return rule;
 }
 
@@ -212,15 +213,11 @@ const hoursOf = (rule: RuleRow): Hours => ({
 
 function requireApart(others: readonly RuleRow[], wanted: Hours): void {
   if (wanted.endHour <= wanted.startHour)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'endHour' },
-      'Un créneau finit après son début.',
-    );
+    throw new Refusal('SlotRule.EndsBeforeStart', { field: 'endHour' });
   const overlap = findOverlap(others.map(hoursOf), wanted);
   if (overlap)
     throw new Refusal(
-      'Shared.Validation',
+      'SlotRule.Overlap',
       { field: 'startHour', overlap },
       `Ce jour-là, la zone a déjà un créneau de ${overlap.startHour} h à ${overlap.endHour} h.`,
     );

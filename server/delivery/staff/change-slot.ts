@@ -17,12 +17,7 @@ export async function changeSlot(deps: StaffDeliveryDeps, change: Change): Promi
   const now = deps.clock.now();
   const before = await findSlot(db, change.slotId);
   if (!before || before.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
-  if (Temporal.Instant.compare(before.ends_at, now) <= 0)
-    throw new Refusal(
-      'Order.InvalidTimeSlot',
-      undefined,
-      'Ce créneau est terminé : il ne change plus.',
-    );
+  if (Temporal.Instant.compare(before.ends_at, now) <= 0) throw new Refusal('Slot.Ended');
   const changes = columnsOf(before, change.request, now);
   const row = await inTransaction(db, async (tx) => {
     const changed = await updateSlot(
@@ -72,11 +67,10 @@ function readCutoff(
 ): Temporal.Instant {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const at = parisInstant(Temporal.PlainDate.from(day), hour, minute);
-  const refuse = (text: string) => new Refusal('Shared.Validation', { field: 'orderUntil' }, text);
   if (Temporal.Instant.compare(at, slot.starts_at) > 0)
-    throw refuse('L’heure limite ne peut pas venir après le début du créneau.');
+    throw new Refusal('Slot.CutoffAfterStart', { field: 'orderUntil' });
   if (Temporal.Instant.compare(at, now) <= 0)
-    throw refuse('Cette heure limite est déjà passée. Pour ne plus vendre ce créneau, fermez-le.');
+    throw new Refusal('Slot.CutoffPassed', { field: 'orderUntil' });
   return at;
 }
 
@@ -102,7 +96,7 @@ function told(row: SlotRow): object {
 async function tooSmall(deps: StaffDeliveryDeps, id: string): Promise<Refusal> {
   const booked = (await findSlot(deps.database.db, id))?.booked ?? 0;
   return new Refusal(
-    'Shared.Validation',
+    'Slot.CapacityBelowBooked',
     { field: 'capacity', booked },
     `${plural(booked, 'place est déjà réservée', 'places sont déjà réservées')} : la capacité ne peut pas descendre en dessous.`,
   );

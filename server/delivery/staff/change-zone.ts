@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
-import { findAnyZone } from './store.ts';
+import { findAnyZone, updateZone } from './store.ts';
 
 export async function changeZone(
   deps: StaffDeliveryDeps,
@@ -16,21 +16,13 @@ export async function changeZone(
     const before = await findAnyZone(tx, zoneId);
     if (!before) throw zoneNotFound();
     if (openingHours && before.type === 'delivery')
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'openingHours' },
-        'Une zone de livraison n’a pas d’horaires d’ouverture.',
-      );
+      throw new Refusal('Zone.NoOpeningHours', { field: 'openingHours' });
     if (instructions && before.type === 'delivery')
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'instructions' },
-        'Une zone de livraison n’a pas de porte à indiquer.',
-      );
-    const after = await tx
-      .updateTable('delivery_zones')
-      .set((eb) => ({
-        version: eb('version', '+', 1),
+      throw new Refusal('Zone.NoInstructions', { field: 'instructions' });
+    const after = await updateZone(
+      tx,
+      { id: zoneId, version },
+      {
         ...(isActive === undefined ? {} : { is_active: isActive }),
         ...(instructions === undefined ? {} : { instructions }),
         ...(openingHours
@@ -40,11 +32,8 @@ export async function changeZone(
               ),
             }
           : {}),
-      }))
-      .where('id', '=', zoneId)
-      .where('version', '=', version)
-      .returningAll()
-      .executeTakeFirst();
+      },
+    );
     if (!after)
       throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
     await recordStaffAction(tx, {

@@ -8,7 +8,7 @@ import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
-import { lockSlotsBetween, lockZones } from '../slot-writing.ts';
+import { lockSlotsBetween, lockZones } from '../slot-store.ts';
 import type { SlotRow } from '../store.ts';
 import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
 import {
@@ -127,13 +127,8 @@ export async function listClosed(db: Reader, now: Temporal.Instant): Promise<Clo
 function readDay(deps: StaffDeliveryDeps, { day: text }: DayOfZones): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(text);
   const { days } = parisDate(deps.clock.now()).until(day, { largestUnit: 'day' });
-  if (days < 0) throw new Refusal('Shared.Validation', { field: 'day' }, 'Ce jour est passé.');
-  if (days > farthestDays)
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'day' },
-      'Ce jour est trop loin : choisissez-en un dans les treize mois à venir.',
-    );
+  if (days < 0) throw new Refusal('Slot.DayPassed', { field: 'day' });
+  if (days > farthestDays) throw new Refusal('Slot.DayTooFar', { field: 'day' });
   return day;
 }
 

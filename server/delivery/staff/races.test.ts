@@ -1,4 +1,7 @@
-/** Managers, shoppers and the job at once, for real: PostgreSQL and the whole application. After each, every invariant holds. */
+/**
+ * Managers, shoppers and the job run concurrently on real PostgreSQL and the whole application.
+ * Every invariant is checked afterwards.
+ */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
@@ -15,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-/** Shoppers who have read their total and typed their card: the next request is the payment. */
+/** Shoppers who have confirmed their total and card: their next request is the payment. */
 async function aboutToPay(slotIds: readonly string[]): Promise<(() => Promise<Answer>)[]> {
   return Promise.all(
     slotIds.map(async (slotId) => {
@@ -49,7 +52,7 @@ const won = (answers: readonly Answer[]) => answers.filter(({ status }) => statu
 const lostWith = (answers: readonly Answer[]) =>
   answers.filter(({ status }) => status !== 200).map(({ body }) => body.owner);
 
-it('T07 a slot closed while eight shoppers pay: whoever came first has a place, the others are told, nothing is held for them', async () => {
+it('T07c a slot closed while eight shoppers pay: early ones have a place, the others are refused and nothing is held', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = `paris-est-2026-11-2${4 + round}-18`;
     const pays = await aboutToPay(Array.from({ length: 8 }, () => id));
@@ -64,7 +67,7 @@ it('T07 a slot closed while eight shoppers pay: whoever came first has a place, 
       expect(['Delivery.TimeSlotExcluded', 'Order.InvalidTimeSlot']).toContain(name);
     expect(await slotOf(id)).toMatchObject({ booked: won(answers), is_excluded: true });
     expect(await ordersOn(id)).toBe(won(answers));
-    // Closed, and for good: not one more.
+    // Closed: no further order.
     const [late] = await aboutToPay([`paris-est-2026-11-2${4 + round}-20`]);
     shop.okBody(
       await marc.call('PATCH', `/api/staff/slots/paris-est-2026-11-2${4 + round}-20`, {
@@ -76,7 +79,7 @@ it('T07 a slot closed while eight shoppers pay: whoever came first has a place, 
   }
 });
 
-it('T07 closed after the checks of a payment and before its place is booked, the slot is refused and the whole payment undone', async () => {
+it('T07c a slot closed between the checks of a payment and its booking refuses the payment, which is rolled back', async () => {
   const id = 'paris-est-2026-11-28-10';
   const [pay] = await aboutToPay([id]);
   const holds = async () =>
@@ -84,7 +87,8 @@ it('T07 closed after the checks of a payment and before its place is booked, the
   const before = await holds();
   const manager = await app.database.pool.connect();
   try {
-    // The manager's change is written and not yet committed: the payment reads an open slot, and waits at the last moment for its row.
+    // The manager's change is not committed yet: the payment reads an open slot, then waits for its
+    // row.
     await manager.query('begin');
     await manager.query(
       'update slots set is_excluded = true, version = version + 1 where id = $1',
@@ -109,7 +113,7 @@ it('T07 closed after the checks of a payment and before its place is booked, the
   expect([await ordersOn(id), (await slotOf(id)).booked, await holds()]).toEqual([0, 0, before]);
 });
 
-it('T07 a slot resized while its last places are booked never holds more than its capacity', async () => {
+it('T07b a slot resized while its last places are booked never exceeds its capacity', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = `paris-est-2026-11-2${4 + round}-08`;
     const pays = await aboutToPay(Array.from({ length: 8 }, () => id));
@@ -126,13 +130,13 @@ it('T07 a slot resized while its last places are booked never holds more than it
     for (const name of lostWith(answers)) expect(name).toBe('Order.InvalidTimeSlot');
     if (resized.status === 200) expect([capacity, booked <= 4]).toEqual([4, true]);
     else {
-      shop.expectRefusal(resized, 'Shared.Validation');
+      shop.expectRefusal(resized, 'Slot.CapacityBelowBooked');
       expect([capacity, resized.body.meta.booked > 4]).toEqual([10, true]);
     }
   }
 });
 
-it('a day closed while the job makes it is closed, whoever comes first', async () => {
+it('a day closed while its slots are generated ends closed', async () => {
   for (const [round, day] of ['2026-12-06', '2026-12-07', '2026-12-08', '2026-12-09'].entries()) {
     app.clock.set(`2026-11-${22 + round}T09:00:00Z`);
     marc = await shop.staff(app, 'marc');
@@ -149,7 +153,7 @@ it('a day closed while the job makes it is closed, whoever comes first', async (
   }
 });
 
-it('T07 a rule moved while its slots are being bought: a slot with an order stays, one without goes, and nobody pays for one that is gone', async () => {
+it('T07 a rule moved while its slots are bought keeps slots with an order, removes the others, and nobody pays for a removed one', async () => {
   app.clock.set('2026-11-26T09:00:00Z');
   marc = await shop.staff(app, 'marc');
   const { items } = shop.okBody(

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/paris-time.ts';
+import { upToDateCheckAgain } from '#domain/refusal-sentences.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
@@ -9,12 +10,12 @@ export type StaffDeliveryDeps = {
   countBaskets(db: Reader, slotIds: readonly string[]): Promise<Map<string, number>>;
 };
 
-/** Two people changed the same thing: the second is told, and nothing of the first is lost. */
+/** Optimistic locking: the second of two writers is refused, so that nothing of the first is lost. */
 export const changedMeanwhile = (what: string): Refusal =>
   new Refusal(
-    'Shared.Validation',
+    'Delivery.VersionConflict',
     { reason: 'changedMeanwhile' },
-    `Un collègue a changé ${what} entre-temps. La page est à jour : vérifiez, puis recommencez.`,
+    `Un collègue a changé ${what} entre-temps. ${upToDateCheckAgain}`,
   );
 
 export const zoneNotFound = (): Refusal => new Refusal('List.DeliveryZoneNotFound');

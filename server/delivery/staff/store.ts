@@ -1,6 +1,6 @@
 /** What the back office asks of zones, rules and slots, and the changes it makes. */
 import type { Reader, Tx } from '#server/platform/db.ts';
-import type { Row } from '#server/platform/schema.ts';
+import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { SlotRow, ZoneRow } from '../store.ts';
 
 export type RuleRow = Row<'slot_rules'>;
@@ -22,6 +22,21 @@ export async function findAnyZone(
   id: string,
 ): Promise<Row<'delivery_zones'> | undefined> {
   return db.selectFrom('delivery_zones').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Undefined when somebody changed it since `version`. */
+export async function updateZone(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  changes: { is_active?: boolean; instructions?: string; opening_hours?: string },
+): Promise<Row<'delivery_zones'> | undefined> {
+  return tx
+    .updateTable('delivery_zones')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Live slots that begin in a stretch of time, of one zone or of all. */
@@ -130,6 +145,27 @@ export async function listRules(db: Reader, zoneId: string): Promise<RuleRow[]> 
 
 export async function findRule(db: Reader, id: number): Promise<RuleRow | undefined> {
   return db.selectFrom('slot_rules').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertRule(tx: Tx, row: NewRow<'slot_rules'>): Promise<RuleRow> {
+  return tx.insertInto('slot_rules').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateRule(
+  tx: Tx,
+  id: number,
+  changes: Omit<NewRow<'slot_rules'>, 'zone_id'>,
+): Promise<RuleRow> {
+  return tx
+    .updateTable('slot_rules')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteRule(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('slot_rules').where('id', '=', id).execute();
 }
 
 /** The live slots that rules have made and that have not begun, with their rows held until the change is made. */

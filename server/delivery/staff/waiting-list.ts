@@ -1,27 +1,13 @@
 /** Where people wait for the vans: how many by postcode, and nobody's name. */
 import type { WaitingList } from '#domain/delivery/staff-contract.ts';
-import { run, type Reader } from '#server/platform/db.ts';
+import type { Reader } from '#server/platform/db.ts';
 import { servesPostcode } from '../find-delivery-slots.ts';
 import { listZones } from '../store.ts';
-
-type PostcodeRow = {
-  postcode: string;
-  city: string;
-  people: number;
-  last_asked_at: Temporal.Instant;
-};
+import { countProspects, listPostcodes } from './waiting-list-store.ts';
 
 export async function readWaitingList(db: Reader): Promise<WaitingList> {
-  // The town is what most of them wrote; people are counted once whatever they asked for.
-  const rows = await run<PostcodeRow>(
-    db,
-    `select address->>'postalCode' as postcode, mode() within group (order by address->>'city') as city, count(distinct lower(email)) as people, max(created_at) as last_asked_at
-    from prospects group by 1 order by people desc, postcode`,
-  );
-  const [{ total } = { total: 0 }] = await run<{ total: number }>(
-    db,
-    'select count(distinct lower(email)) as total from prospects',
-  );
+  const rows = await listPostcodes(db);
+  const total = await countProspects(db);
   const zones = await listZones(db);
   return {
     total,

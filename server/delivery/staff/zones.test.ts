@@ -21,7 +21,7 @@ const change = async (id: string, changes: object) =>
   });
 
 describe('zones and pickup points', () => {
-  it('say where they are, when they open, and what hangs on them', async () => {
+  it('have an address, opening hours and dependent counts', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, shop.slots.tomorrow);
     await shop.fillCart(app.visitor(), { penne: 1 }, shop.slots.tomorrow);
     expect(await zone('paris-est')).toEqual({
@@ -51,7 +51,7 @@ describe('zones and pickup points', () => {
     expect((await zone('retrait-bastille')).openingHours).toHaveLength(12);
   });
 
-  it('F04 switched off, a zone is offered to nobody at the very next request, and its orders go on; switched on, it is back', async () => {
+  it('F04 a disabled zone is no longer offered from the next request, while its orders continue; enabled, it returns', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, shop.counted, shop.slots.tomorrow);
     const ask = () =>
@@ -80,7 +80,7 @@ describe('zones and pickup points', () => {
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
   });
 
-  it('C06 the hours of a pickup point are those that shoppers read next, in order', async () => {
+  it('C06a a pickup point’s new hours are shown to shoppers at once, in order', async () => {
     const openingHours = [
       { day: 6, from: '10:00', to: '18:00' },
       { day: 1, from: '15:00', to: '21:00' },
@@ -108,10 +108,10 @@ describe('zones and pickup points', () => {
         await change('retrait-bastille', { openingHours: wrong }),
         'Shared.Validation',
       );
-    shop.expectRefusal(await change('paris-est', { openingHours }), 'Shared.Validation');
+    shop.expectRefusal(await change('paris-est', { openingHours }), 'Zone.NoOpeningHours');
   });
 
-  it('F04 how a pickup point is found is read where it is chosen, paid, confirmed, followed and ready; its orders read what it says today', async () => {
+  it('F04 pickup instructions appear at selection, checkout, confirmation, tracking and in the ready e-mail, always current', async () => {
     const before = 'Entrez par la cour.\nPlaces 1 à 4.';
     shop.okBody(await change('retrait-bastille', { instructions: `  ${before} ` }));
     const { zones: shown } = shop.okBody(
@@ -158,8 +158,11 @@ describe('zones and pickup points', () => {
     expect((await shop.readOrder(zoe, orderId)).instructions).toBeNull();
   });
 
-  it('F04 nothing is said of the door of a delivery zone, nor at length; of three who write at once, one is kept', async () => {
-    shop.expectRefusal(await change('paris-est', { instructions: 'Sonnez.' }), 'Shared.Validation');
+  it('F04 instructions are refused for delivery zones and when too long; of three concurrent edits one is kept', async () => {
+    shop.expectRefusal(
+      await change('paris-est', { instructions: 'Sonnez.' }),
+      'Zone.NoInstructions',
+    );
     shop.expectRefusal(
       await change('retrait-bastille', { instructions: 'x'.repeat(401) }),
       'Shared.Validation',
@@ -180,7 +183,7 @@ describe('zones and pickup points', () => {
     ).toBeNull();
   });
 
-  it('two managers at once: one is kept, the other told; an unknown zone is not found', async () => {
+  it('of two concurrent edits one is kept, the other refused; an unknown zone is not found', async () => {
     const { version } = await zone('retrait-bastille');
     const answers = await Promise.all(
       [false, true, false].map((isActive) =>
@@ -204,18 +207,16 @@ describe('zones and pickup points', () => {
 });
 
 describe('the waiting list', () => {
-  it('F10 counts people by postcode, the most wanted first, and names nobody', async () => {
+  it('F10b counts people by postcode, most requested first, without names', async () => {
     expect(shop.okBody(await marc.call('GET', '/api/staff/waiting-list'))).toEqual({
       total: 0,
       items: [],
     });
     const wait = (email: string, postalCode: string, city: string) =>
-      app
-        .visitor()
-        .call('POST', '/api/addresses/prospects', {
-          email,
-          address: { street: 'rue du Port', postalCode, city },
-        });
+      app.visitor().call('POST', '/api/addresses/prospects', {
+        email,
+        address: { street: 'rue du Port', postalCode, city },
+      });
     for (const [email, postcode, city] of [
       ['un@exemple.fr', '69001', 'Lyon'],
       ['deux@exemple.fr', '69001', 'Lyon'],
@@ -254,7 +255,7 @@ describe('the waiting list', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/@|Port/);
   });
 
-  it('as a file for a spreadsheet, in which a town is never a formula', async () => {
+  it('is exported as a spreadsheet in which a town never becomes a formula', async () => {
     const answer = await marc.call('GET', '/api/staff/waiting-list.csv');
     expect([
       answer.status,

@@ -1,6 +1,10 @@
-/** The credit note of a refund (CGI annexe II, art. 242 nonies A): it names the invoice that it corrects, and has a number of its own series. */
+/**
+ * The credit note of a refund (CGI annexe II, art. 242 nonies A): references the invoice, numbered
+ * in its own series.
+ */
 import { vatLetter } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
+import { feesLabel } from '#domain/delivery/rules.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { baggedProduct } from '../bagged-product.ts';
@@ -23,9 +27,7 @@ export async function writeCreditNote(
     creditedInvoice: { number: invoice.number, issuedAt: invoice.issued_at.toString() },
     lines: await creditedLines(tx, order, refund),
     adjustments:
-      refund.fees_cents > 0
-        ? [{ label: 'Frais de livraison et de préparation', amountCents: refund.fees_cents }]
-        : [],
+      refund.fees_cents > 0 ? [{ label: feesLabel, amountCents: refund.fees_cents }] : [],
     vat: parseVat(refund),
     totalCents: refund.amount_cents,
   };
@@ -55,8 +57,8 @@ async function creditedLines(
     const { product, vatRateBasisPoints } = baggedProduct(soldLine);
     return [
       {
-        name: product.name,
-        quantity: String(line.quantity),
+        name: line.quantity > 0 ? product.name : `${product.name} (une partie du prix)`,
+        quantity: line.quantity > 0 ? String(line.quantity) : '',
         unitPrice: '',
         vatLetter: vatLetter(vatRateBasisPoints),
         totalCents: line.amount_cents,

@@ -12,7 +12,7 @@ export function refundJobs(deps: SendRefundDeps): JobHandlers {
         deps.database.db,
         deps.clock.now().subtract(askAgainAfter),
       )) {
-        // One bank that does not answer keeps nobody else waiting.
+        // A failing refund must not block the others.
         await sendRefund(deps, refund.id).catch((error: unknown) =>
           deps.log.error({ err: error, refundId: refund.id }, 'a refund waits for the bank'),
         );

@@ -26,7 +26,7 @@ export function refundEmail(
     ],
     rows: [
       ...note.lines.map((line) => ({
-        label: `${line.quantity} × ${line.name}`,
+        label: line.quantity ? `${line.quantity} × ${line.name}` : line.name,
         value: formatEuros(line.totalCents),
       })),
       ...note.adjustments.map((row) => ({ label: row.label, value: formatEuros(row.amountCents) })),

@@ -1,9 +1,10 @@
 /**
- * Pays back lines of a delivered order. The intent is written first, with the units and the cents it takes; a job then asks
- * the bank under the refund's own key. The same `key` again answers the same refund.
+ * Refunds lines of a delivered order. Reserves units and cents in a written intent; a job then
+ * calls the bank with the refund's key. Repeating a `key` returns the same refund.
  */
 import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
-import { computeRefund, whatWasPaid, type Paid } from '#domain/orders/refund.ts';
+import { computeRefund, whatWasPaid, type Paid, type WantedLine } from '#domain/orders/refund.ts';
+import type { RefundMotive } from '#domain/orders/refund-motives.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { findLivePayment, lockPayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -26,11 +27,12 @@ export type RefundInput = {
   key: string;
   orderId: string;
   cause: 'withdrawal' | 'complaint';
+  motive?: RefundMotive;
   reason: string;
-  /** who exactly: `support:<staff id>` */
+  /** `support:<staff id>` */
   actor: string;
-  lines: readonly { productId: string; quantity: number }[];
-  /** auto: with the last unit, as the law has it for a whole withdrawal (art. L221-24). */
+  lines: readonly WantedLine[];
+  /** auto: refunds the fees with the last unit, as the law requires for a full withdrawal (art. L221-24). */
   fees: 'auto' | 'yes' | 'no';
 };
 
@@ -53,17 +55,12 @@ export async function refundInTransaction(
   const feesRefundedCents = await sumFeesRefunded(tx, order.id);
   const refund = computeRefund(paid, {
     lines: input.lines,
-    withFees: input.fees === 'yes' || (input.fees === 'auto' && takesTheRest(paid, input.lines)),
+    withFees:
+      input.fees === 'yes' || (input.fees === 'auto' && refundsEverything(paid, input.lines)),
     feesRefundedCents,
   });
-  if (!refund)
-    throw new Refusal(
-      'Order.CannotModify',
-      { lines: input.lines },
-      'Ces produits ont déjà été remboursés, ou n’ont pas été livrés en cette quantité.',
-    );
-  if (refund.amountCents <= 0)
-    throw new Refusal('Order.CannotModify', { amount: 0 }, 'Il n’y a rien à rembourser.');
+  if (!refund) throw new Refusal('Refund.LinesUnavailable', { lines: input.lines });
+  if (refund.amountCents <= 0) throw new Refusal('Refund.NothingToRefund', { amount: 0 });
   const now = deps.clock.now();
   const row = {
     id: newId(),
@@ -71,6 +68,7 @@ export async function refundInTransaction(
     payment_id: payment.id,
     request_key: input.key,
     cause: input.cause,
+    motive: input.motive ?? null,
     reason: input.reason,
     actor: input.actor,
     amount_cents: refund.amountCents,
@@ -97,14 +95,10 @@ export async function refundInTransaction(
   return row;
 }
 
-/** One key is one demand: sent again for another order it is refused rather than taken for the first. */
+/** Idempotency: refuses a key reused for another order. */
 function requireSame(first: RefundRow, input: RefundInput): RefundRow {
   if (first.order_id !== input.orderId)
-    throw new Refusal(
-      'Shared.Validation',
-      { key: input.key },
-      'Cette demande a déjà servi pour une autre commande.',
-    );
+    throw new Refusal('Refund.KeyUsedElsewhere', { key: input.key });
   return first;
 }
 
@@ -112,17 +106,9 @@ async function lockCapturedPayment(tx: Tx, order: OrderRow) {
   const live = await findLivePayment(tx, order.id);
   const payment = live ? await lockPayment(tx, live.id) : undefined;
   if (order.status === 'refunded')
-    throw new Refusal(
-      'Order.CannotModify',
-      { status: order.status },
-      'Cette commande est déjà entièrement remboursée.',
-    );
+    throw new Refusal('Refund.AlreadyRefunded', { status: order.status });
   if (payment?.status !== 'captured' || !['paid', 'terminated'].includes(order.status))
-    throw new Refusal(
-      'Order.CannotModify',
-      { status: order.status },
-      'Rien n’a encore été débité pour cette commande.',
-    );
+    throw new Refusal('Refund.NothingCharged', { status: order.status });
   return payment;
 }
 
@@ -140,15 +126,18 @@ export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
   );
 }
 
-/** `withDeclared`: units waiting to come back count as gone. */
-export function takesTheRest(
+/**
+ * Whether this refund covers all that remains. `withDeclared`: units of a declared withdrawal count
+ * as gone.
+ */
+export function refundsEverything(
   paid: Paid,
   lines: RefundInput['lines'],
   withDeclared = false,
 ): boolean {
   return paid.lines.every(
     (line) =>
-      line.paidCents === 0 ||
+      line.paidCents <= line.refundedCents ||
       line.refundedQuantity +
         (withDeclared ? line.withdrawnQuantity : 0) +
         (lines.find((wanted) => wanted.productId === line.productId)?.quantity ?? 0) ===

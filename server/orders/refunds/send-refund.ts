@@ -1,4 +1,7 @@
-/** Asks the bank for a refund already written down, then writes what came of it: ledger, credit note, e-mail. Safe to run again from any point. */
+/**
+ * Executes a recorded refund at the bank, then writes ledger, credit note and e-mail. Safe to rerun
+ * from any point.
+ */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { PaymentRequestInvalid, type PaymentProvider } from '#server/partners/payment/port.ts';
@@ -44,7 +47,8 @@ export async function sendRefund(deps: SendRefundDeps, refundId: string): Promis
       idempotencyKey: `refund-${refund.id}`,
     });
   } catch (error) {
-    // The bank understood and will not. Any other failure leaves the intent: the job, then the reconciler, ask again under the same key.
+    // The bank refuses for good. After any other failure the intent stays, and the job or
+    // reconciler retries with the same key.
     if (!(error instanceof PaymentRequestInvalid)) throw error;
     deps.log.error({ err: error, refundId }, 'the bank refuses a refund');
     await inTransaction(deps.database.db, (tx) => giveUpRefund(tx, deps, refundId));
@@ -64,7 +68,8 @@ async function recordRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Pro
   if (!order) throw new Error(`refund ${refund.id} of no order`);
   const note = await writeCreditNote(tx, { order, refund, now });
   const payment = await findPayment(tx, refund.payment_id);
-  if (order.status === 'paid' && payment?.refunded_cents === payment?.captured_cents)
+  const isWhole = payment?.refunded_cents === payment?.captured_cents;
+  if (order.status === 'paid' && isWhole)
     await moveOrder(tx, {
       orderId: order.id,
       to: 'refunded',
@@ -78,6 +83,8 @@ async function recordRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Pro
     orderId: order.id,
     refundedCents: refund.amount_cents,
     billedCents: payment?.captured_cents ?? 0,
+    customerId: order.customer_id,
+    isWhole,
   });
   await deps.jobs.enqueue(
     tx,
@@ -106,7 +113,7 @@ async function giveUpRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Pro
     );
 }
 
-/** The order is locked before the refund, as when the refund was asked: two locks, always in that order. */
+/** Locks the order before the refund, in the same order as when it was requested. */
 async function lockPending(tx: Tx, refundId: string): Promise<RefundRow | null> {
   const known = await findRefund(tx, refundId);
   if (!known) return null;
@@ -115,7 +122,7 @@ async function lockPending(tx: Tx, refundId: string): Promise<RefundRow | null> 
   return refund?.status === 'pending' ? refund : null;
 }
 
-/** The mirror of the sale: the bank has less of ours, and we owe less tax. */
+/** Reverses the sale: credits the bank, debits sales and VAT. */
 async function postRefund(tx: Tx, refund: RefundRow, at: Temporal.Instant): Promise<void> {
   const rows = parseVat(refund);
   const tax = rows.reduce((sum, row) => sum + row.vat, 0);

@@ -1,4 +1,7 @@
-/** Refunds in SQL. Quantities and cents are reserved by the same transaction that writes the intent; the constraints of the tables have the last word. */
+/**
+ * Refunds in SQL. The transaction that writes the intent reserves quantities and cents; table
+ * constraints prevent excess.
+ */
 import { vatRowSchema } from '#domain/orders/frozen.ts';
 import type { VatRow } from '#domain/orders/settle.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
@@ -66,7 +69,7 @@ export async function listRefunds(db: Reader, orderId: string): Promise<RefundRo
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRefundsOfCustomer(
   db: Reader,
   customerId: string,
@@ -95,7 +98,7 @@ export async function listRefundLines(
     .execute();
 }
 
-/** Fees go back once: with the refund that takes all that was left, or with a complaint about the delivery. */
+/** Fees are refunded once: with the last remaining amount, or after a complaint about the delivery. */
 export async function sumFeesRefunded(db: Reader, orderId: string): Promise<number> {
   const row = await db
     .selectFrom('refunds')
@@ -120,7 +123,7 @@ export async function listPendingRefunds(
     .execute();
 }
 
-/** `sign` −1 gives back what a refused refund had taken. */
+/** `sign` −1 reverts the reservation of a refused refund. */
 export async function addRefundedToLine(
   tx: Tx,
   key: { orderId: string; productId: string },
@@ -151,7 +154,7 @@ export async function addRefunding(
     .execute();
 }
 
-/** What was asked of the bank is what it gave back. */
+/** Records the requested refund as done. */
 export async function confirmRefunding(
   tx: Tx,
   paymentId: string,

@@ -1,4 +1,5 @@
 import type { RefundView } from '#domain/orders/refund-contract.ts';
+import { refundMotives } from '#domain/orders/refund-motives.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { listInvoices } from '../invoice-store.ts';
@@ -24,6 +25,7 @@ export async function viewRefunds(db: Reader, orderId: string): Promise<RefundVi
     return {
       id: refund.id,
       cause: refund.cause,
+      motive: refundMotives.find((motive) => motive === refund.motive) ?? null,
       reason: refund.reason,
       amount: refund.amount_cents,
       fees: refund.fees_cents,

@@ -1,4 +1,6 @@
 export type EmailSender = {
+  /** `inbox`: stored locally for developers. */
+  kind: 'inbox' | 'smtp';
   send(message: {
     to: string;
     subject: string;

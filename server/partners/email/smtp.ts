@@ -1,10 +1,29 @@
 import { createTransport } from 'nodemailer';
 import type { EmailSender } from './port.ts';
 
-/** The idempotency key is the Message-ID: servers and mail programs drop a second copy. */
-export function createSmtpEmail({ smtpUrl, from }: { smtpUrl: string; from: string }): EmailSender {
-  const transport = createTransport(smtpUrl, { from });
+/**
+ * Their sum is below the job's time limit, so that a silent server delays no other message. A server that received
+ * the text may be slow: cutting it off would send the message twice.
+ */
+const limits = {
+  // DNS lookup, connection and greeting.
+  connectionTimeout: 10_000,
+  socketTimeout: 40_000,
+};
+
+/** The idempotency key becomes the Message-ID, by which servers and mail clients drop duplicates. */
+export function createSmtpEmail({
+  smtpUrl,
+  from,
+  timeLimits = limits,
+}: {
+  smtpUrl: string;
+  from: string;
+  timeLimits?: Partial<typeof limits>;
+}): EmailSender {
+  const transport = createTransport({ url: smtpUrl, ...limits, ...timeLimits }, { from });
   return {
+    kind: 'smtp',
     async send({ to, subject, html, text, idempotencyKey }) {
       await transport.sendMail({ to, subject, html, text, messageId: `<${idempotencyKey}@cabas>` });
     },

@@ -1,4 +1,4 @@
-/** The national address base (BAN) over HTTP: GeoCodeJSON in, our shape out. */
+/** Geocoder over the French national address base (BAN), which answers GeoCodeJSON. */
 import { z } from 'zod';
 import type { GeocodedAddress, Geocoder } from './port.ts';
 

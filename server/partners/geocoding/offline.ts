@@ -1,6 +1,6 @@
 /**
- * A geocoder without a network: the communes of Île-de-France, the large towns of France, and some three hundred
- * streets. A street it does not know is placed at the centre of its commune, with a low score that says so.
+ * Offline geocoder: the communes of Île-de-France, the large towns of France and some 300 streets. An unknown street
+ * is placed at the centre of its commune, with a low score.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,25 +19,25 @@ type Commune = {
 type Street = { name: string; postcode: string; words: string[] };
 
 const communesFile = path.resolve(import.meta.dirname, '../../../seed/geography/communes.txt');
-const abbreviations: Record<string, string> = {
-  av: 'avenue',
-  ave: 'avenue',
-  bd: 'boulevard',
-  bld: 'boulevard',
-  blvd: 'boulevard',
-  boul: 'boulevard',
-  r: 'rue',
-  pl: 'place',
-  st: 'saint',
-  ste: 'sainte',
-  fbg: 'faubourg',
-  fg: 'faubourg',
-  gal: 'general',
-  imp: 'impasse',
-  sq: 'square',
-  crs: 'cours',
-  q: 'quai',
-};
+const abbreviations: ReadonlyMap<string, string> = new Map([
+  ['av', 'avenue'],
+  ['ave', 'avenue'],
+  ['bd', 'boulevard'],
+  ['bld', 'boulevard'],
+  ['blvd', 'boulevard'],
+  ['boul', 'boulevard'],
+  ['r', 'rue'],
+  ['pl', 'place'],
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['fbg', 'faubourg'],
+  ['fg', 'faubourg'],
+  ['gal', 'general'],
+  ['imp', 'impasse'],
+  ['sq', 'square'],
+  ['crs', 'cours'],
+  ['q', 'quai'],
+]);
 const streetKinds =
   /\b(rue|avenue|boulevard|place|quai|impasse|passage|square|cours|allee|villa|cite|chemin|route|sentier|faubourg)\b/;
 const houseNumber = /^\s*(\d{1,4})\s*(bis|ter|quater|[a-d])?(?=[\s,])/i;
@@ -110,7 +110,7 @@ export function createOfflineGeocoder(): Geocoder {
       (a, b) => b.score - a.score || a.postcode.localeCompare(b.postcode),
     );
     const commune = (asked.postcode ? communeOf(asked.postcode) : undefined) ?? asked.commune;
-    // Not one of ours by name: the commune is known, so the street is somewhere in it.
+    // Unknown street in a known commune.
     if (sorted.length === 0 && commune && asked.streetText)
       sorted.push(
         place({
@@ -180,7 +180,7 @@ function readQuery(
   const rest = number ? query.slice(number[0].length) : query;
   const postcode = onlyPostcode ?? /\b(\d{5})\b/.exec(rest)?.[1];
   let words = wordsOf(rest.replace(/\b\d{5}\b/, ' '));
-  // The commune, when its name ends the query: « … Montreuil », « … Paris 11 ».
+  // The commune when its name ends the query: « … Montreuil », « … Paris 11 ».
   const commune = findCommune(words, communes);
   if (commune) words = words.slice(0, words.length - commune.length);
   const text = rest
@@ -223,11 +223,11 @@ function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map((word) => abbreviations[word] ?? word)
+    .map((word) => abbreviations.get(word) ?? word)
     .filter((word) => !['de', 'du', 'des', 'la', 'le', 'les', 'd', 'l'].includes(word));
 }
 
-/** 1 when every word asked is there as typed; less with a beginning of a word or one wrong letter; 0 when a word is missing. */
+/** 1 when every word matches exactly, less for a prefix or one wrong letter, 0 when a word is missing. */
 function likeness(asked: readonly string[], words: readonly string[]): number {
   let score = 1;
   for (const [index, word] of asked.entries()) {

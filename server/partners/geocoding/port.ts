@@ -1,4 +1,4 @@
-/** Turns what people type into places. Answers have the shape of the French national address base. */
+/** Port of geocoding. Answers have the shape of the French national address base. */
 export type GeocodedAddress = {
   label: string;
   score: number;

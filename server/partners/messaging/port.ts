@@ -1,8 +1,8 @@
-/** Messages inside the shop's pages. The embedded default is the shop's own (messages/open-own-messages.ts); a vendor's campaigns would answer the same. */
+/** Port of in-app messages. The default serves the shop's own (messages/open-own-messages.ts). */
 import type { InAppMessage } from '#domain/messages/contract.ts';
 
 export type InAppMessaging = {
-  /** What this shopper may be shown now, the most important first. */
+  /** Messages for this shopper now, most important first. */
   messagesFor(whom: {
     customerId: string | null;
     /** Has an account and no order yet; costs a look at the orders. */ isNew(): Promise<boolean>;

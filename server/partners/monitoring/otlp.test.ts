@@ -15,7 +15,7 @@ type Received = {
   events: { name: string; attributes: { key: string; value: { stringValue?: string } }[] }[];
 };
 
-/** A tool that takes traces, as any would: it keeps what it is sent. */
+/** A stand-in for an OpenTelemetry collector, which records what it receives. */
 let receiver: Server;
 const bodies: string[] = [];
 let lastHeaders: IncomingHttpHeaders = {};
@@ -75,13 +75,13 @@ const attribute = (span: Received, key: string) =>
   Object.values(span.attributes.find((held) => held.key === key)?.value ?? {})[0];
 
 describe('traces', () => {
-  it('F12 none is sent while the rates are 0, as they are specified', async () => {
+  it('F12b none is sent at the specified rate of 0', async () => {
     await shop.fillCart(await shop.newShopper(app));
     expect(await spans()).toEqual([]);
     expect(monitoringRates(app.flags)).toEqual({ traces: 0, errors: 0 });
   });
 
-  it('a manager turns the share of traces up at once, for the shop as a whole', async () => {
+  it('a manager’s change of the trace rate applies at once to the whole shop', async () => {
     const marc = await shop.staff(app, 'marc');
     shop.okBody(
       await marc.call('PUT', '/api/staff/flags/monitoring-traces-sample-rate', {
@@ -100,7 +100,7 @@ describe('traces', () => {
     shop.okBody(await marc.call('DELETE', '/api/staff/flags/monitoring-traces-sample-rate'));
   });
 
-  it('a request is a span under the pattern of its route, its statements are part of it without their values', async () => {
+  it('a request is a span named by its route pattern, with its statements without values as children', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, { penne: 1 });
     rates.traces = 1;
@@ -132,7 +132,7 @@ describe('traces', () => {
       expect(bodies.join()).not.toContain(secret);
   });
 
-  it('a payment shows the calls of the partner, and what was said to it nowhere', async () => {
+  it('a payment shows its partner calls without their arguments', async () => {
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe);
     const token = await shop.tokenise(zoe, shop.cards.accepted);
@@ -146,7 +146,7 @@ describe('traces', () => {
     expect(bodies.join()).not.toContain(token);
   });
 
-  it('a job is a trace of its own, with the mail it sends', async () => {
+  it('a job is its own trace, with the mail that it sends', async () => {
     rates.traces = 1;
     await app.jobs.runNow('email.send', {
       key: crypto.randomUUID(),
@@ -161,7 +161,7 @@ describe('traces', () => {
     expect(bodies.join()).not.toContain('exemple.fr');
   });
 
-  it('what the queue asks of the database within a trace is a part of it, though its connections are its own', async () => {
+  it('queries of the job queue within a trace belong to it, despite the separate pool', async () => {
     await app.jobs.drain();
     rates.traces = 1;
     const trace = monitoring.startTrace('look at the queue', 'consumer', {});
@@ -175,7 +175,7 @@ describe('traces', () => {
     rates.traces = 0;
   });
 
-  it('two requests at once are two traces', async () => {
+  it('two concurrent requests are two traces', async () => {
     rates.traces = 1;
     await Promise.all(
       Array.from({ length: 8 }, () => app.visitor().call('GET', '/api/cart/light')),
@@ -187,24 +187,22 @@ describe('traces', () => {
 });
 
 describe('errors', () => {
-  // Nothing in the shop fails on demand: a table that is gone is a bug nobody foresaw.
+  // Nothing fails on demand, so the tests drop a table to cause an unexpected error.
   const breakShop = async () => {
     await app.database.pool.query('alter table throttles rename to throttles_gone');
-    const answer = await app
-      .visitor()
-      .call('POST', '/api/vitals', {
-        type: 'vitals',
-        id: 'v1',
-        name: 'LCP',
-        value: 1,
-        navigationType: 'navigate',
-        url: 'http://shop/?mail=zoe@exemple.fr',
-      });
+    const answer = await app.visitor().call('POST', '/api/vitals', {
+      type: 'vitals',
+      id: 'v1',
+      name: 'LCP',
+      value: 1,
+      navigationType: 'navigate',
+      url: 'http://shop/?mail=zoe@exemple.fr',
+    });
     await app.database.pool.query('alter table throttles_gone rename to throttles');
     return answer;
   };
 
-  it('a bug is reported with its route while the rate of errors is 1, traced or not', async () => {
+  it('an unexpected error is reported with its route at an error rate of 1, traced or not', async () => {
     rates.errors = 1;
     shop.expectRefusal(await breakShop(), 'SharedInternal.Generic');
     const [error, ...others] = await spans();
@@ -218,7 +216,7 @@ describe('errors', () => {
     expect(bodies.join()).not.toContain('zoe@');
   });
 
-  it('a bug in a trace names it in its answer, for whoever writes to support', async () => {
+  it('an unexpected error in a trace answers the trace id, for support', async () => {
     rates.traces = 1;
     const answer = await breakShop();
     const request = (await spans()).find((span) => span.name === 'POST /api/vitals') as Received;
@@ -226,7 +224,7 @@ describe('errors', () => {
     expect(request.status.code).toBe(2);
   });
 
-  it('none is reported at 0, nor what the shop refused', async () => {
+  it('neither errors at rate 0 nor refusals are reported', async () => {
     await breakShop();
     rates.errors = 1;
     shop.expectRefusal(await app.visitor().call('GET', '/api/staff/flags'), 'Shared.Unauthorized');

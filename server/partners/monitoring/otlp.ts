@@ -1,4 +1,4 @@
-/** Sends traces to any tool that takes OpenTelemetry over HTTP. Loaded only where an address to send to is configured. */
+/** Sends traces to any OpenTelemetry collector over HTTP. Loaded only when an endpoint is configured. */
 import {
   diag,
   DiagLogLevel,
@@ -25,10 +25,10 @@ export type OtlpOptions = {
   endpoint: string;
   headers?: Readonly<Record<string, string>>;
   release: string;
-  /** Read at each start: managers turn them up and down. From 0, nothing, to 1, everything. */
+  /** Sampling rates from 0 to 1, read at each trace: managers change them at run time. */
   rates(): { traces: number; errors: number };
   dice?: () => number;
-  /** What could not be sent, said once a failure. */
+  /** Called once per failed export. */
   onFailure(message: string): void;
 };
 
@@ -41,7 +41,7 @@ export function openOtlp({
   rates,
   dice = Math.random,
   onFailure,
-}: OtlpOptions): Monitoring & { /** Sends what waits. */ flush(): Promise<void> } {
+}: OtlpOptions): Monitoring & { /** Exports what is queued. */ flush(): Promise<void> } {
   const say = (message: string) => onFailure(reasonOf(message));
   diag.setLogger(
     { error: say, warn: say, info: say, debug: say, verbose: say },
@@ -52,13 +52,13 @@ export function openOtlp({
     headers: { ...headers },
     timeoutMillis: 5_000,
   });
-  // What is started was drawn already; the queue is bounded and its timer keeps no process alive.
+  // Sampling happened at the start of the trace. The queue is bounded and its timer is unref'd.
   const provider = new TracerProvider({
     resource: describeShop(release),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 2_000 })],
   });
   const tracer = provider.getTracer('cabas', release);
-  // Ours and not the global one: several shops of a test run live in one process.
+  // Not the global one: tests run several shops in one process.
   const contexts = new AsyncLocalStorageContextManager().enable();
   const current = (): OtelSpan | undefined => trace.getSpan(contexts.active());
 
@@ -116,14 +116,14 @@ function describeShop(release: string): NonNullable<TracerProviderOptions['resou
   return resource;
 }
 
-/** The library says its failures as JSON, with a stack that teaches nothing. */
+/** The library reports failures as JSON with a useless stack. */
 function reasonOf(text: string): string {
   return /"message":"([^"]+)"/.exec(text)?.[1] ?? text.slice(0, 200);
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Messages may quote what somebody typed: addresses, numbers and identifiers leave before anything is sent. */
+/** Error messages may quote user input, so personal data is stripped. */
 function describeError(error: unknown): Record<string, string> {
   const { message, stack } =
     error instanceof Error ? error : { message: String(error), stack: undefined };

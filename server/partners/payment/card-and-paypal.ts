@@ -1,4 +1,4 @@
-/** Two providers as one: cards go to the first, PayPal to the second, and a reference says whose it is. */
+/** Combines two providers: cards to the first, PayPal to the second; a prefix of the reference tells which. */
 import type { PaymentProvider } from './port.ts';
 
 const prefix = 'paypal:';
@@ -11,7 +11,7 @@ export function joinProviders(
     ...state,
     providerReference: state.providerReference && prefix + state.providerReference,
   });
-  /** The provider of a reference, the reference as that provider knows it, and its answer marked again. */
+  /** Calls the provider of a reference with its own form of it, and prefixes the reference of the answer. */
   async function route<
     Request extends { providerReference: string },
     State extends { providerReference: string | null },
@@ -34,7 +34,7 @@ export function joinProviders(
       'wallet' in request.means
         ? marked(await paypal.createHold(request))
         : cards.createHold(request),
-    // By key: only a card's creation can have held anything without our knowing (see paypal.ts).
+    // By key, only a card creation can have succeeded without our knowing (see paypal.ts).
     lookup: async (by) =>
       'providerReference' in by
         ? route(by, (provider, request) => provider.lookup(request))

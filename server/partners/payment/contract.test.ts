@@ -1,133 +1,20 @@
-/** What the shop relies on, asked of every provider: the embedded one, Stripe and PayPal as they speak. */
+/** The provider contract: every promise that the shop relies on, checked on the sandbox, Stripe and PayPal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../../tests/app.ts';
-import { openPaypalFake } from '../../../tests/paypal-fake.ts';
-import { openStripeFake } from '../../../tests/stripe-fake.ts';
-import { createPaypalProvider } from './paypal.ts';
+import { paymentBenches, type PaymentBench } from '../../../tests/payment-benches.ts';
 import {
   InvalidWebhookSignature,
   PaymentReplyLost,
   PaymentRequestInvalid,
   type HoldState,
-  type Means,
   type PaymentProvider,
 } from './port.ts';
-import { createStripeProvider } from './stripe.ts';
-import { signWebhook } from './webhook-signature.ts';
 
-type Bench = {
-  provider: PaymentProvider;
-  now(): Temporal.Instant;
-  means(fate: 'accepted' | 'refused'): Promise<Means>;
-  /** What the payer does, when something is asked of them. */
-  agree(state: HoldState): void | Promise<void>;
-  loseNextReply(): void;
-  webhook(reference: string): string;
-  sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
-  close(): Promise<void>;
-};
-const now = () => Temporal.Instant.from('2026-11-21T09:00:00Z');
-let means = 0;
-
-const benches: Record<string, () => Promise<Bench>> = {
-  async sandbox() {
-    const app = await createTestApp();
-    const provider = app.partners.payment;
-    return {
-      provider,
-      now: () => app.clock.now(),
-      agree: () => undefined,
-      close: app.close,
-      async means(fate) {
-        const made = await provider.tokenise({
-          number: fate === 'refused' ? '4000000000000002' : '4242424242424242',
-          expMonth: 12,
-          expYear: 2030,
-          cvc: '123',
-        });
-        return { token: 'token' in made ? made.token : '' };
-      },
-      loseNextReply() {
-        Object.assign(provider.faults, {
-          rate: 1,
-          dice: () => {
-            provider.faults.rate = 0;
-            return 0.75;
-          },
-        });
-      },
-      webhook: (reference) =>
-        JSON.stringify({
-          id: 'evt',
-          type: 'hold.authorized',
-          providerReference: reference,
-          idempotencyKey: null,
-        }),
-      sign: (rawBody, at) => ({
-        'cabas-signature': signWebhook('webhook:test-signing-secret-of-32-characters', rawBody, at),
-      }),
-    };
-  },
-  async stripe() {
-    const fake = await openStripeFake(now);
-    return {
-      now,
-      close: fake.close,
-      sign: fake.sign,
-      agree: () => undefined,
-      provider: createStripeProvider({
-        secretKey: 'sk_test_fake',
-        webhookSecret: 'whsec_fake',
-        endpoint: { host: '127.0.0.1', port: fake.port, protocol: 'http' },
-      }),
-      means: async (fate) => ({ token: `pm_${(means += 1)}_${fate}` }),
-      // The SDK tries once more by itself, with the same key.
-      loseNextReply: () => fake.loseNextReplies(2),
-      webhook: (reference) =>
-        JSON.stringify({
-          id: 'evt',
-          object: 'event',
-          type: 'payment_intent.amount_capturable_updated',
-          data: { object: { id: reference } },
-        }),
-    };
-  },
-  async paypal() {
-    const fake = await openPaypalFake(now);
-    let isDeclining = false;
-    return {
-      now,
-      close: fake.close,
-      sign: fake.sign,
-      provider: createPaypalProvider({
-        clientId: 'client',
-        clientSecret: 'secret',
-        webhookId: 'WH-1',
-        baseUrl: `http://127.0.0.1:${fake.port}`,
-        clock: { now },
-      }),
-      means: async (fate) => {
-        isDeclining = fate === 'refused';
-        return { wallet: 'paypal' };
-      },
-      agree: (state) => fake.approve(state.providerReference ?? '', { decline: isDeclining }),
-      loseNextReply: () => fake.loseNextReplies(1),
-      webhook: (reference) =>
-        JSON.stringify({
-          id: 'evt',
-          event_type: 'CHECKOUT.ORDER.APPROVED',
-          resource: { id: reference },
-        }),
-    };
-  },
-};
-
-describe.each(Object.keys(benches))('%s', (name) => {
-  let bench: Bench;
+describe.each(Object.keys(paymentBenches))('%s', (name) => {
+  let bench: PaymentBench;
   let provider: PaymentProvider;
   let keys = 0;
   beforeAll(async () => {
-    bench = await (benches[name] as () => Promise<Bench>)();
+    bench = await (paymentBenches[name] as () => Promise<PaymentBench>)();
     provider = bench.provider;
   });
   afterAll(() => bench.close());
@@ -143,7 +30,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     returnUrl: 'https://shop.test/checkout?paymentId=1',
     cancelUrl: 'https://shop.test/checkout?paymentId=1&annule=1',
   });
-  /** As the shop does: create, let the payer agree, confirm what was approved. */
+  /** The shop's sequence: create, let the payer approve, confirm. */
   async function hold(fate: 'accepted' | 'refused' = 'accepted'): Promise<HoldState> {
     const created = await provider.createHold(await request(fate));
     if (created.status !== 'requires_action') return created;
@@ -154,7 +41,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
   }
   const heldReference = async () => (await hold()).providerReference ?? '';
 
-  it('holds the amount, and says until when it can be captured', async () => {
+  it('a hold states its amount and capture deadline', async () => {
     const state = await hold();
     expect(state).toMatchObject({
       status: 'authorized',
@@ -165,14 +52,14 @@ describe.each(Object.keys(benches))('%s', (name) => {
     expect(state.captureBefore?.since(bench.now()).total('hours')).toBeGreaterThanOrEqual(72);
   });
 
-  it('a refusal is an answer, in French', async () => {
+  it('a refused card is an answer with a French reason', async () => {
     expect(await hold('refused')).toMatchObject({
       status: 'refused',
       refusalReason: expect.stringMatching(/refusé|insuffisante/),
     });
   });
 
-  it('a creation repeated under its key answers the first; another request under that key is refused', async () => {
+  it('a repeated creation returns the first result; another request under its key is refused', async () => {
     const first = await request();
     const state = await provider.createHold(first);
     expect((await provider.createHold(first)).providerReference).toBe(state.providerReference);
@@ -181,19 +68,19 @@ describe.each(Object.keys(benches))('%s', (name) => {
     );
   });
 
-  it('a creation whose reply was lost is never made twice', async () => {
+  it('a creation whose reply was lost is not made twice', async () => {
     const first = await request();
     bench.loseNextReply();
     await expect(provider.createHold(first)).rejects.toThrow(PaymentReplyLost);
     const found = await provider.lookup({ idempotencyKey: first.idempotencyKey });
-    // PayPal's payer never saw that order: nothing is held, and nothing ever will be.
+    // The payer never saw that PayPal order, so nothing will ever be held.
     if ('wallet' in first.means && name === 'paypal') expect(found.status).toBe('not_found');
     else expect(found).toMatchObject({ status: 'authorized', amountCents: 5_000 });
     if (found.providerReference)
       expect((await provider.createHold(first)).providerReference).toBe(found.providerReference);
   });
 
-  it('captures at most what is held, once, and lets the rest go', async () => {
+  it('captures at most the hold, once, and releases the rest', async () => {
     const providerReference = await heldReference();
     await expect(
       provider.capture({
@@ -219,7 +106,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     ).rejects.toThrow(PaymentRequestInvalid);
   });
 
-  it('a capture whose reply was lost is found done, and done again under its key changes nothing', async () => {
+  it('a capture whose reply was lost is found done, and repeating it changes nothing', async () => {
     const providerReference = await heldReference();
     const capture = {
       providerReference,
@@ -235,7 +122,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     expect(await provider.capture(capture)).toMatchObject({ capturedCents: 4_000 });
   });
 
-  it('a cancelled hold is never captured, and cancelling again is no fault', async () => {
+  it('a cancelled hold cannot be captured, and cancelling is idempotent', async () => {
     const providerReference = await heldReference();
     for (const key of ['one', 'two'])
       expect(
@@ -250,7 +137,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     ).rejects.toThrow(PaymentRequestInvalid);
   });
 
-  it('refunds once a key, and never more than was captured', async () => {
+  it('refunds once per key, and never more than was captured', async () => {
     const providerReference = await heldReference();
     await provider.capture({
       providerReference,
@@ -272,7 +159,32 @@ describe.each(Object.keys(benches))('%s', (name) => {
     });
   });
 
-  it('knows nothing of a payment it never saw', async () => {
+  it('a refund whose reply was lost, repeated once its key is forgotten, is paid once', async () => {
+    const providerReference = await heldReference();
+    const capture = {
+      providerReference,
+      amountCents: 4_000,
+      idempotencyKey: `capture-${providerReference}`,
+    };
+    await provider.capture(capture);
+    const refund = (key: string) =>
+      provider.refund({
+        providerReference,
+        amountCents: 890,
+        idempotencyKey: `${key}-${providerReference}`,
+      });
+    bench.loseNextReply();
+    await expect(refund('refund-1')).rejects.toThrow(PaymentReplyLost);
+    bench.forgetKeys();
+    expect(await refund('refund-1')).toMatchObject({ refundedCents: 890 });
+    // A different refund of the same amount.
+    expect(await refund('refund-2')).toMatchObject({ refundedCents: 1_780 });
+    bench.forgetKeys();
+    expect(await refund('refund-1')).toMatchObject({ refundedCents: 1_780 });
+    expect(await provider.capture(capture)).toMatchObject({ capturedCents: 4_000 });
+  });
+
+  it('an unknown payment is not found', async () => {
     expect(
       await provider.lookup({ providerReference: 'pi_unknown' }).catch((error: unknown) => error),
     ).toSatisfy(
@@ -281,7 +193,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     );
   });
 
-  it('saves a card for its owner alone, where cards are taken', async () => {
+  it('a saved card works for its owner only, where cards are accepted', async () => {
     const chosen = await bench.means('accepted');
     if (!('token' in chosen)) {
       await expect(provider.saveCard({ token: 'any', customerReference: 'zoe' })).rejects.toThrow(
@@ -312,7 +224,7 @@ describe.each(Object.keys(benches))('%s', (name) => {
     ).rejects.toThrow(PaymentRequestInvalid);
   });
 
-  it('hears its own events; forged, changed and old ones are refused', async () => {
+  it('accepts its own webhooks and refuses forged, altered and old ones', async () => {
     const rawBody = bench.webhook('ref-1');
     const at = bench.now();
     const verify = (body: string, headers: Record<string, string>) =>

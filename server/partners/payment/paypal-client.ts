@@ -1,4 +1,4 @@
-/** Calls to PayPal: a token kept until it is nearly over, a time limit, and what each failure means. */
+/** HTTP client of PayPal: token cache, time limit, meaning of each failure. */
 import { z } from 'zod';
 import type { Clock } from '#domain/paris-time.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
@@ -17,7 +17,7 @@ const failureSchema = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
-/** A token this near its end is not used any more. */
+/** Renews the token this long before it expires. */
 const tokenMarginMs = 60_000;
 
 export function createPaypalClient(options: PaypalOptions) {
@@ -64,7 +64,7 @@ export function createPaypalClient(options: PaypalOptions) {
       return request(path, init, true);
     }
     if (response.status === 404) return null;
-    // What PayPal could not do, or would not do now, may still have been done: it is looked up.
+    // These may have succeeded at PayPal, so the outcome must be looked up.
     if (response.status === 401 || response.status === 429 || response.status >= 500)
       throw new PaymentReplyLost(`PayPal answered ${response.status} to ${path}`);
     const text = await readText(response, path);
@@ -73,7 +73,7 @@ export function createPaypalClient(options: PaypalOptions) {
   }
 
   return {
-    /** Null when PayPal knows no such thing. `key` makes a repeated request answer its first result. */
+    /** Null on 404. `key` makes a repeated request return its first result. */
     call: (
       method: 'GET' | 'POST',
       path: string,

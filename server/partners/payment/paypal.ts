@@ -1,17 +1,15 @@
-/** PayPal, by its REST API: an order is approved by the payer, then authorised by us, then captured at the delivery. */
+/** PayPal by its REST API: the payer approves an order, we authorise it, then capture at delivery. */
 import { z } from 'zod';
 import type { Clock } from '#domain/paris-time.ts';
-import { createPaypalClient, type PaypalClient, type PaypalOptions } from './paypal-client.ts';
+import { createPaypalClient, type PaypalOptions } from './paypal-client.ts';
+import { createWebhookVerifier } from './paypal-webhook.ts';
 import {
-  InvalidWebhookSignature,
   PaymentRequestInvalid,
   unknownHold,
   type CreateHold,
   type HoldState,
   type HoldStatus,
-  type PaymentEvent,
   type PaymentProvider,
-  type WebhookMessage,
 } from './port.ts';
 
 const moneySchema = z.object({ value: z.string() });
@@ -20,6 +18,7 @@ const partSchema = z.object({
   status: z.string(),
   amount: moneySchema.optional(),
   expiration_time: z.string().optional(),
+  custom_id: z.string().optional(),
 });
 const orderSchema = z.object({
   id: z.string(),
@@ -41,32 +40,21 @@ const orderSchema = z.object({
     .default([]),
 });
 type PaypalOrder = z.infer<typeof orderSchema>;
-const eventSchema = z.object({
-  id: z.string(),
-  event_type: z.string(),
-  resource: z.object({
-    id: z.string(),
-    custom_id: z.string().optional(),
-    purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
-    supplementary_data: z
-      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-      .optional(),
-  }),
-});
-/** PayPal sends an unheard event again during three days. */
-const oldestEventHours = 72;
-
 export function createPaypalProvider(
   options: PaypalOptions & { webhookId: string; clock: Clock },
 ): PaymentProvider {
   const client = createPaypalClient(options);
-  const read = async (id: string): Promise<PaypalOrder> => {
+  const find = async (id: string): Promise<PaypalOrder | null> => {
     const order = await client.call('GET', `/v2/checkout/orders/${encodeURIComponent(id)}`);
+    return order === null ? null : orderSchema.parse(order);
+  };
+  const read = async (id: string): Promise<PaypalOrder> => {
+    const order = await find(id);
     if (!order) throw new PaymentRequestInvalid('unknown payment');
-    return orderSchema.parse(order);
+    return order;
   };
 
-  async function authorizationOf(order: PaypalOrder): Promise<string> {
+  function authorizationOf(order: PaypalOrder): string {
     const id = order.purchase_units[0]?.payments?.authorizations[0]?.id;
     if (!id) throw new PaymentRequestInvalid('nothing is held');
     return id;
@@ -87,7 +75,7 @@ export function createPaypalProvider(
       );
     },
 
-    /** An order whose creation was never answered was never seen by the payer either: nothing can be held for it. */
+    /** The payer never saw an order whose creation got no answer: nothing can be held for it. */
     async lookup(by) {
       if (!('providerReference' in by)) return unknownHold;
       const order = await client.call(
@@ -118,8 +106,12 @@ export function createPaypalProvider(
     },
 
     async capture({ providerReference, amountCents, idempotencyKey }) {
-      const authorization = await authorizationOf(await read(providerReference));
-      // The final capture lets go of what it leaves.
+      const order = await read(providerReference);
+      const before = toState(order);
+      // PayPal forgets request ids after some weeks, so a repeated capture is recognised by its result.
+      if (before.status === 'captured' && before.capturedCents === amountCents) return before;
+      const authorization = authorizationOf(order);
+      // final_capture releases the rest.
       await client.call('POST', `/v2/payments/authorizations/${authorization}/capture`, {
         key: idempotencyKey,
         body: { amount: toMoney(amountCents), final_capture: true },
@@ -128,9 +120,11 @@ export function createPaypalProvider(
     },
 
     async cancel({ providerReference, idempotencyKey }) {
-      const order = await read(providerReference);
+      const order = await find(providerReference);
+      // Unapproved orders disappear after some hours and hold nothing.
+      if (!order) return { ...unknownHold, status: 'canceled', providerReference };
       const [authorization] = order.purchase_units[0]?.payments?.authorizations ?? [];
-      // Nothing holds an order that nobody authorises; we never will, and PayPal forgets it after some hours.
+      // Never authorised: nothing is held, and PayPal forgets the order after some hours.
       if (!authorization) return { ...toState(order), status: 'canceled' };
       if (authorization.status !== 'VOIDED')
         await client.call('POST', `/v2/payments/authorizations/${authorization.id}/void`, {
@@ -140,11 +134,15 @@ export function createPaypalProvider(
     },
 
     async refund({ providerReference, amountCents, idempotencyKey }) {
-      const [capture] = (await read(providerReference)).purchase_units[0]?.payments?.captures ?? [];
+      const order = await read(providerReference);
+      const { captures = [], refunds = [] } = order.purchase_units[0]?.payments ?? {};
+      const [capture] = captures;
       if (!capture) throw new PaymentRequestInvalid('nothing to refund');
+      const live = refunds.filter(({ status }) => !['FAILED', 'CANCELLED'].includes(status));
+      if (live.some((refund) => refund.custom_id === idempotencyKey)) return toState(order);
       await client.call('POST', `/v2/payments/captures/${capture.id}/refund`, {
         key: idempotencyKey,
-        body: { amount: toMoney(amountCents) },
+        body: { amount: toMoney(amountCents), custom_id: idempotencyKey },
       });
       return toState(await read(providerReference));
     },
@@ -153,7 +151,7 @@ export function createPaypalProvider(
       throw new PaymentRequestInvalid('PayPal saves no card here');
     },
     async deleteCard() {},
-    verifyWebhook: (message, now) => verify(client, options.webhookId, message, now),
+    verifyWebhook: createWebhookVerifier(client, options.webhookId),
   };
 }
 
@@ -220,64 +218,13 @@ function toState(order: PaypalOrder): HoldState {
 function statusOfHold(status: string): HoldStatus {
   if (status === 'CREATED') return 'authorized';
   if (status === 'DENIED') return 'refused';
-  // Captured, but the money is not there yet: asked again later.
+  // Captured but still pending at PayPal: look up again later.
   return status === 'VOIDED' || status === 'EXPIRED' ? 'canceled' : 'pending';
 }
 
 function statusOfOrder(status: string): HoldStatus {
   if (status === 'APPROVED') return 'approved';
   return status === 'VOIDED' ? 'canceled' : 'requires_action';
-}
-
-async function verify(
-  client: PaypalClient,
-  webhookId: string,
-  { rawBody, headers }: WebhookMessage,
-  now: Temporal.Instant,
-): Promise<PaymentEvent> {
-  const header = (name: string): string => String(headers[`paypal-${name}`] ?? '');
-  const sentAt = Date.parse(header('transmission-time'));
-  if (
-    Number.isNaN(sentAt) ||
-    Math.abs(now.epochMilliseconds - sentAt) > oldestEventHours * 3_600_000
-  )
-    throw new InvalidWebhookSignature('missing or old transmission time');
-  const parsed = eventSchema.safeParse(safeJson(rawBody));
-  if (!parsed.success) throw new InvalidWebhookSignature('not an event');
-  const proof = {
-    auth_algo: header('auth-algo'),
-    cert_url: header('cert-url'),
-    transmission_id: header('transmission-id'),
-    transmission_sig: header('transmission-sig'),
-    transmission_time: header('transmission-time'),
-    webhook_id: webhookId,
-  };
-  // The event goes back to PayPal byte for byte: its signature covers the text, not what it means.
-  const verdict = z
-    .object({ verification_status: z.string() })
-    .parse(
-      await client.callRaw(
-        '/v1/notifications/verify-webhook-signature',
-        `${JSON.stringify(proof).slice(0, -1)},"webhook_event":${rawBody}}`,
-      ),
-    );
-  if (verdict.verification_status !== 'SUCCESS')
-    throw new InvalidWebhookSignature('wrong signature');
-  const { id, event_type: type, resource } = parsed.data;
-  return {
-    id,
-    type,
-    providerReference: resource.supplementary_data?.related_ids?.order_id ?? resource.id,
-    idempotencyKey: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null,
-  };
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const toMoney = (cents: number): { currency_code: 'EUR'; value: string } => ({

@@ -1,7 +1,7 @@
-/** What the shop needs of whoever moves money. Amounts are integer cents of euro; instants are Temporal. */
+/** Port of payment. Amounts are integer euro cents; instants are Temporal. */
 
 export type CardBrand = 'MASTERCARD' | 'VISA' | 'CARTES_BANCAIRES' | 'AMEX' | 'DINERS_CLUB';
-/** What stands before a card, or in its place. */
+/** A wallet used with a card or instead of one. */
 export type Wallet = 'PAYPAL' | 'APPLE_PAY' | 'GOOGLE_PAY';
 export type CardDetails = {
   brand: CardBrand;
@@ -11,7 +11,7 @@ export type CardDetails = {
   fingerprint: string;
 };
 
-/** `approved`: the payer agreed on the provider's page, and nothing is held until `confirm`. */
+/** `approved`: the payer agreed on the provider's page, but nothing is held until `confirm`. */
 export type HoldStatus =
   | 'authorized'
   | 'requires_action'
@@ -28,15 +28,14 @@ export type HoldState = {
   amountCents: number;
   capturedCents: number;
   refundedCents: number;
-  /** After this instant the hold can no longer be captured. */
   captureBefore: Temporal.Instant | null;
-  /** Where the payer must go: the bank's 3-D Secure page, or PayPal's. */
+  /** Page that the payer must visit: 3-D Secure or PayPal. */
   actionUrl: string | null;
-  /** The provider's own French sentence. */
+  /** The provider's French sentence. */
   refusalReason: string | null;
   card: CardDetails | null;
   wallet: Wallet | null;
-  /** Present when the card was saved with this payment. */
+  /** Set when the card was saved with this payment. */
   savedCardId: string | null;
 };
 
@@ -51,7 +50,7 @@ export type CreateHold = {
   means: Means;
   saveCard: boolean;
   returnUrl: string;
-  /** Where a payer who gives up on the provider's page is sent. */
+  /** Where the provider sends a payer who gives up. */
   cancelUrl: string;
 };
 
@@ -66,7 +65,7 @@ export type PaymentEvent = {
   idempotencyKey: string | null;
 };
 
-/** What a provider answers about a payment it never heard of. */
+/** The answer for a payment that the provider does not know. */
 export const unknownHold: HoldState = {
   status: 'not_found',
   providerReference: null,
@@ -81,11 +80,11 @@ export const unknownHold: HoldState = {
   savedCardId: null,
 };
 
-/** A call whose answer never came: the outcome is unknown, and must be looked up. */
+/** No answer arrived: the outcome is unknown and must be looked up. */
 export class PaymentReplyLost extends Error {
   override readonly name = 'PaymentReplyLost';
 }
-/** The provider understood and will not: capture above the hold, another request under a used key… */
+/** The provider refuses the request: capture above the hold, a key reused for another request… */
 export class PaymentRequestInvalid extends Error {
   override readonly name = 'PaymentRequestInvalid';
 }
@@ -94,12 +93,12 @@ export class InvalidWebhookSignature extends Error {
 }
 
 export type PaymentProvider = {
-  readonly kind: 'sandbox' | 'stripe' | 'paypal';
+  readonly kind: 'sandbox' | 'stripe' | 'paypal' | 'none';
   readonly accepts: readonly ('card' | 'paypal')[];
   createHold(request: CreateHold): Promise<HoldState>;
-  /** By reference, or by the key of the creation whose answer was lost. */
+  /** By reference, or by the key of a creation that got no answer. */
   lookup(by: { providerReference: string } | { idempotencyKey: string }): Promise<HoldState>;
-  /** Makes the hold that the payer approved. Repeated, it answers the same hold. */
+  /** Places the hold that the payer approved. Idempotent. */
   confirm(request: { providerReference: string; idempotencyKey: string }): Promise<HoldState>;
   capture(request: {
     providerReference: string;

@@ -1,6 +1,8 @@
-/** The sandbox's own addresses: where its card form posts, the bank's 3-D Secure page, PayPal's. They belong to the provider, not to the shop. */
+/** Routes of the sandbox provider itself: card form, 3-D Secure page, PayPal page. */
 import { z } from 'zod';
+import { apiError } from '#domain/errors.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
 import type { SandboxProvider } from './sandbox.ts';
 import { challengePage, endedPage, paypalPage, testCardsPage } from './sandbox-pages.ts';
 
@@ -20,15 +22,19 @@ const faultsSchema = z.strictObject({ percent: z.coerce.number().min(0).max(100)
 export function sandboxApi(
   app: HttpServer,
   provider: SandboxProvider,
-  options: { isProduction: boolean },
+  options: { isProduction: boolean; isRehearsal?: boolean },
 ): void {
+  const dress = (html: string): string => (options.isRehearsal ? withRehearsalBar(html) : html);
   app.post(
     '/sandbox/tokens',
     { schema: { hide: true, body: cardSchema } },
     async (request, reply) => {
       const result = await provider.tokenise(request.body);
       return 'refusal' in result
-        ? reply.code(402).send({ message: result.refusal })
+        ? reply.code(402).send({
+            ...apiError('Shared.Validation', { field: 'card', reason: 'refused' }, result.refusal),
+            statusCode: 402,
+          })
         : reply.send(result);
     },
   );
@@ -39,16 +45,22 @@ export function sandboxApi(
     async (request, reply) => {
       const { kind, reference } = request.params;
       const payment = await provider.challenge(reference);
-      reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store');
-      if (!payment?.isWaiting) return reply.code(410).send(endedPage(payment?.returnUrl ?? '/'));
+      reply.headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+      if (!payment?.isWaiting)
+        return reply.code(410).send(dress(endedPage(payment?.returnUrl ?? '/')));
       return reply.send(
-        kind === 'paypal' ? paypalPage(reference, payment) : challengePage(reference, payment),
+        dress(
+          kind === 'paypal' ? paypalPage(reference, payment) : challengePage(reference, payment),
+        ),
       );
     },
   );
 
   void app.register(async (scope) => {
-    // The provider's pages post plain forms.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -70,7 +82,7 @@ export function sandboxApi(
   });
 }
 
-/** Not in production: anybody who finds it could break the payments of everybody. */
+/** Not in production: anyone could break payments for everyone. */
 function developersPage(scope: HttpServer, provider: SandboxProvider): void {
   scope.get('/sandbox', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -1,11 +1,11 @@
-/** The sandbox's test cards: a number decides a fate. Numbers are read once and never kept. */
+/** Test cards of the sandbox: the number decides the outcome and is never stored. */
 import { createHash } from 'node:crypto';
 import type { CardBrand } from './port.ts';
 
 export type Behaviour =
   'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply' | 'paypal';
 
-/** As the developers' page and the README list them. */
+/** Also listed by the developers' page and the README. */
 export const testCards: readonly { number: string; behaviour: Behaviour; effect: string }[] = [
   { number: '4242 4242 4242 4242', behaviour: 'accept', effect: 'Acceptée (Visa)' },
   { number: '5555 5555 5555 4444', behaviour: 'accept', effect: 'Acceptée (Mastercard)' },
@@ -50,7 +50,7 @@ export type ReadCard = {
   behaviour: Behaviour;
 };
 
-/** Null with a French sentence when the card cannot exist. */
+/** Returns the card, or a French refusal when it cannot exist. */
 export function readCard(
   input: CardInput,
   today: { year: number; month: number },

@@ -1,4 +1,4 @@
-/** A share of the calls that break: half before the provider did anything, half after, when only the reply is lost. */
+/** Makes a share of calls fail: half before the provider acts, half after, when only the reply is lost. */
 import { PaymentReplyLost, type PaymentProvider } from './port.ts';
 
 export type Faults = { rate: number; dice(): number };

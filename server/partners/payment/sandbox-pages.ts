@@ -1,4 +1,4 @@
-/** The pages of the embedded provider, as plain HTML: the bank's 3-D Secure, PayPal's, and the developers' list of test cards. */
+/** HTML pages of the sandbox: 3-D Secure, PayPal, the list of test cards. */
 import { formatEuros } from '#domain/money.ts';
 import { testCards } from './sandbox-cards.ts';
 

@@ -1,4 +1,4 @@
-/** The sandbox's books, through its own connections: never inside a transaction of the shop's. */
+/** SQL of the sandbox, on its own connections: never inside a transaction of the shop. */
 import type pg from 'pg';
 import type { Behaviour } from './sandbox-cards.ts';
 
@@ -67,7 +67,7 @@ export function createSandboxStore(pool: pg.Pool) {
         'update sandbox.cards set deleted_at = $3 where id = $1 and customer_reference = $2',
         [id, customerReference, at],
       ),
-    /** Null when the key was used before: the caller reads the first result. */
+    /** Null when the key was used before. */
     insertHold: (row: Omit<HoldRow, 'captured_cents' | 'refunded_cents'>) =>
       one<HoldRow>(
         `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, token, saved_card_id, refusal_reason, capture_before, return_url, created_at, cancel_url, order_reference)
@@ -102,7 +102,7 @@ export function createSandboxStore(pool: pg.Pool) {
         'update sandbox.holds set status = $3, refusal_reason = coalesce($4, refusal_reason) where reference = $1 and status = any($2) returning *',
         [reference, [...from], to, reason],
       ),
-    /** Moves money once a key: the operation's row and the amount change in one statement, and neither without the other. */
+    /** Moves money once per key: one statement writes both the operation and the amount. */
     move: (operation: {
       key: string;
       reference: string;
@@ -124,4 +124,5 @@ export function createSandboxStore(pool: pg.Pool) {
       ),
   };
 }
+
 export type SandboxStore = ReturnType<typeof createSandboxStore>;

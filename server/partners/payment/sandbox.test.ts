@@ -1,4 +1,4 @@
-/** The promises that the embedded bank keeps, as the real ones do: what the shop's own safety rests on. */
+/** The guarantees of the sandbox that the shop's safety rests on, as with real banks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/app.ts';
 import type { CreateHold } from './port.ts';
@@ -53,7 +53,26 @@ describe('cards', () => {
     expect('refusal' in result ? result.refusal : null).toBe(refusal);
   });
 
-  it('no number is kept anywhere', async () => {
+  it('a card refused by the form is answered as a standard refusal', async () => {
+    const answer = await app.visitor().call('POST', '/sandbox/tokens', {
+      number: '4242424242424241',
+      expMonth: 12,
+      expYear: 2030,
+      cvc: '123',
+    });
+    expect([answer.status, answer.body]).toEqual([
+      402,
+      {
+        code: 'E_SHARED_0005',
+        message: 'Le numéro de carte n’est pas valide.',
+        statusCode: 402,
+        owner: 'Shared.Validation',
+        meta: { field: 'card', reason: 'refused' },
+      },
+    ]);
+  });
+
+  it('card numbers are not stored', async () => {
     await request('4242424242424242');
     const { rows } = await app.database.pool.query<{ row: string }>(
       'select t::text as row from sandbox.tokens t',
@@ -63,7 +82,7 @@ describe('cards', () => {
 });
 
 describe('holds', () => {
-  it('a key answers its first result again, and refuses another request', async () => {
+  it('a key replays its first result and refuses another request', async () => {
     const asked = await request();
     const [first, second] = await Promise.all([
       app.partners.payment.createHold(asked),
@@ -75,7 +94,7 @@ describe('holds', () => {
     );
   });
 
-  it('a hold whose reply was lost exists, and is found by its key', async () => {
+  it('a hold whose reply was lost is found by its key', async () => {
     const asked = await request('4000000000000341');
     await expect(app.partners.payment.createHold(asked)).rejects.toThrow(PaymentReplyLost);
     expect(
@@ -86,7 +105,7 @@ describe('holds', () => {
     });
   });
 
-  it('a capture never passes the hold, happens once a key and once a hold', async () => {
+  it('a capture stays within the hold and happens once per key and per hold', async () => {
     const providerReference = await hold();
     const capture = (amountCents: number, idempotencyKey: string) =>
       app.partners.payment.capture({ providerReference, amountCents, idempotencyKey });
@@ -103,7 +122,7 @@ describe('holds', () => {
     await expect(capture(3_000, `c-${providerReference}`)).rejects.toThrow(PaymentRequestInvalid);
   });
 
-  it('refunds add up to the capture at most, once a key', async () => {
+  it('refunds add up to the capture at most, once per key', async () => {
     const providerReference = await hold();
     await expect(
       app.partners.payment.refund({ providerReference, amountCents: 1, idempotencyKey: 'early' }),
@@ -127,7 +146,7 @@ describe('holds', () => {
     await expect(refund(1, 'three')).rejects.toThrow(PaymentRequestInvalid);
   });
 
-  it('a hold that was cancelled or has lapsed is never captured, however often one tries', async () => {
+  it('a cancelled or expired hold can never be captured', async () => {
     const cancelled = await hold();
     const lapsed = await hold();
     expect(
@@ -150,7 +169,7 @@ describe('holds', () => {
     }
   });
 
-  it('what was captured is not cancelled', async () => {
+  it('a captured payment cannot be cancelled', async () => {
     const providerReference = await hold();
     await app.partners.payment.capture({
       providerReference,

@@ -1,8 +1,8 @@
 /**
- * The embedded payment provider: a small bank with books of its own, test cards, 3-D Secure, signed webhooks. It keeps
- * the promises that the real ones make: a key replays its first result, a capture never passes the hold, holds expire.
+ * The embedded payment provider: its own tables, test cards, 3-D Secure, signed webhooks. Like real ones, it replays
+ * the result of a key, never captures above the hold, and expires holds.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { type Clock, inParis } from '#domain/paris-time.ts';
 import { z } from 'zod';
@@ -11,13 +11,12 @@ import {
   PaymentRequestInvalid,
   unknownHold,
   type CardDetails,
-  type CreateHold,
-  type HoldState,
   type PaymentProvider,
 } from './port.ts';
-import { readCard, refusalReasons, type Behaviour, type CardInput } from './sandbox-cards.ts';
+import { readCard, refusalReasons, type CardInput } from './sandbox-cards.ts';
 import { withFaults, type Faults } from './sandbox-faults.ts';
-import { createSandboxStore, type HoldRow, type TokenRow } from './sandbox-store.ts';
+import { createSandboxHolds, initialStatus, newReference } from './sandbox-holds.ts';
+import { createSandboxStore, type HoldRow } from './sandbox-store.ts';
 import { checkWebhookSignature, signWebhook } from './webhook-signature.ts';
 
 export type SandboxOptions = {
@@ -25,36 +24,32 @@ export type SandboxOptions = {
   clock: Clock;
   webhookSecret: string;
   publicUrl: string;
-  /** How long a hold can be captured. Extended authorisations live 30 days with the providers that offer them. */
+  /** Defaults to 30 days, as extended authorisations have. */
   holdLifetimeDays?: number;
-  /** How often a call breaks, from 0 to 1, and the dice that decide. */
+  /** Failure rate from 0 to 1, and its random source. */
   faults?: Faults;
-  /** Sends a signed event to the shop, as the real ones do; absent: no webhooks. */
+  /** Delivers signed events to the shop; absent: no webhooks. */
   deliverWebhook?: (rawBody: string, signature: string) => Promise<void>;
 };
 
 export type SandboxProvider = PaymentProvider & {
   readonly kind: 'sandbox';
-  /** Settable while it runs: how often a call breaks. */
+  /** Mutable at run time. */
   readonly faults: Faults;
-  /** What the provider's own card form does. */
   tokenise(card: CardInput): Promise<{ token: string } | { refusal: string }>;
-  /** What the bank's 3-D Secure page, or PayPal's, shows. Null: no such payment. */
-  challenge(
-    reference: string,
-  ): Promise<{
+  /** Contents of the 3-D Secure or PayPal page. Null: no such payment. */
+  challenge(reference: string): Promise<{
     isWaiting: boolean;
     amountCents: number;
     orderReference: string;
     returnUrl: string;
     cancelUrl: string;
   } | null>;
-  /** Null: it no longer waits. A bank that agrees holds the money; PayPal waits for the shop to confirm. */
+  /** Null: already answered. 3-D Secure places the hold; PayPal waits for the shop's `confirm`. */
   answerChallenge(reference: string, isApproved: boolean): Promise<{ returnUrl: string } | null>;
 };
 
-const slowSeconds = 30;
-/** PayPal's authorisations live 29 days; it vouches for the money during the first three (CantPrepayPaypal72h). */
+/** PayPal authorisations last 29 days; the funds are guaranteed for the first three (CantPrepayPaypal72h). */
 const paypalHoldDays = 29;
 const eventSchema = z.object({
   id: z.string(),
@@ -66,77 +61,10 @@ const eventSchema = z.object({
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
   const store = createSandboxStore(options.pool);
   const now = () => options.clock.now();
-  const newReference = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
-
-  async function requireToken(request: CreateHold): Promise<TokenRow> {
-    if ('wallet' in request.means) return openWallet();
-    const token =
-      'token' in request.means
-        ? await store.findToken(request.means.token)
-        : await store.findCardToken(request.means.savedCardId, request.customerReference);
-    if (!token) throw new PaymentRequestInvalid('unknown card');
-    return token;
-  }
-
-  async function openWallet(): Promise<TokenRow> {
-    const token: TokenRow = {
-      token: newReference('wallet'),
-      brand: 'PAYPAL',
-      last4: '',
-      exp_month: 0,
-      exp_year: 0,
-      fingerprint: '',
-      behaviour: 'paypal',
-    };
-    await store.insertToken(token, now());
-    return token;
-  }
-
-  /** A slow bank answers after half a minute, a hold nobody captured is gone at its end. */
-  async function refresh(row: HoldRow): Promise<HoldRow> {
-    if (row.status === 'pending' && now().since(row.created_at).total('seconds') >= slowSeconds)
-      return (await store.setStatus(row.reference, ['pending'], 'authorized')) ?? row;
-    if (row.status === 'authorized' && Temporal.Instant.compare(now(), row.capture_before) > 0)
-      return (await store.setStatus(row.reference, ['authorized'], 'canceled')) ?? row;
-    return row;
-  }
-
-  async function toState(row: HoldRow, known?: TokenRow): Promise<HoldState> {
-    const token = known?.token === row.token ? known : await store.findToken(row.token);
-    const isWallet = token?.brand === 'PAYPAL';
-    const card: CardDetails | null =
-      token && !isWallet
-        ? {
-            brand: token.brand as CardDetails['brand'],
-            last4: token.last4,
-            expMonth: token.exp_month,
-            expYear: token.exp_year,
-            fingerprint: token.fingerprint,
-          }
-        : null;
-    return {
-      status: row.status,
-      providerReference: row.reference,
-      amountCents: row.amount_cents,
-      capturedCents: row.captured_cents,
-      refundedCents: row.refunded_cents,
-      captureBefore: row.capture_before,
-      actionUrl:
-        row.status === 'requires_action'
-          ? `${options.publicUrl}/sandbox/${isWallet ? 'paypal' : '3ds'}/${row.reference}`
-          : null,
-      refusalReason: row.refusal_reason,
-      card,
-      wallet: isWallet ? 'PAYPAL' : null,
-      savedCardId: row.saved_card_id,
-    };
-  }
-
-  async function requireHold(reference: string): Promise<HoldRow> {
-    const row = await store.findHold({ reference });
-    if (!row) throw new PaymentRequestInvalid('unknown payment');
-    return refresh(row);
-  }
+  const { requireToken, refresh, toState, requireHold, moveMoney } = createSandboxHolds({
+    ...options,
+    store,
+  });
 
   async function notify(row: HoldRow, type: string): Promise<void> {
     if (!options.deliverWebhook) return;
@@ -146,7 +74,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       providerReference: row.reference,
       idempotencyKey: row.idempotency_key,
     });
-    // A shop that does not listen is asked again by its own reconciler: the provider does not wait for it.
+    // Fire and forget: the shop's reconciler polls for events that it missed.
     await options
       .deliverWebhook(body, signWebhook(options.webhookSecret, body, now()))
       .catch(() => undefined);
@@ -309,7 +237,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       const waiting = await store.findHold({ reference });
       const isWallet =
         waiting !== null && (await store.findToken(waiting.token))?.brand === 'PAYPAL';
-      // Whoever leaves PayPal's page refuses nothing: PayPal sends them back, and the shop decides.
+      // Leaving PayPal's page is not a refusal: PayPal returns the payer and the shop decides.
       if (waiting && isWallet && !isApproved)
         return waiting.status === 'requires_action' ? { returnUrl: waiting.cancel_url } : null;
       const agreed = isWallet ? 'approved' : 'authorized';
@@ -335,33 +263,4 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     },
   };
   return withFaults(provider, options.faults ?? { rate: 0, dice: Math.random });
-
-  async function moveMoney(operation: {
-    key: string;
-    reference: string;
-    kind: 'capture' | 'refund';
-    amountCents: number;
-  }): Promise<HoldRow> {
-    try {
-      const moved = await store.move({ ...operation, at: now() });
-      if (moved) return moved;
-      // The key was used before, or by another call at this very instant: the first result is answered again.
-      const first = await store.findOperation(operation.key);
-      if (!first) throw new PaymentRequestInvalid(`nothing to ${operation.kind}`);
-      if (first.amount_cents !== operation.amountCents || first.kind !== operation.kind)
-        throw new PaymentRequestInvalid('this key was used for another request');
-      return await requireHold(operation.reference);
-    } catch (error) {
-      // The books' own CHECK: a refund above what was captured.
-      if ((error as { code?: string }).code === '23514')
-        throw new PaymentRequestInvalid(`${operation.kind} above the limit`);
-      throw error;
-    }
-  }
-}
-
-function initialStatus(behaviour: Behaviour): HoldRow['status'] {
-  if (behaviour === 'challenge' || behaviour === 'paypal') return 'requires_action';
-  if (behaviour === 'slow') return 'pending';
-  return refusalReasons[behaviour] ? 'refused' : 'authorized';
 }

@@ -1,4 +1,4 @@
-/** A PaymentIntent in the port's words. */
+/** Maps a PaymentIntent to the port's HoldState. */
 import type Stripe from 'stripe';
 import type { CardBrand, CardDetails, HoldState, HoldStatus, Wallet } from './port.ts';
 
@@ -63,7 +63,7 @@ function brandOf({ brand, networks }: StripeCard): CardBrand {
   return brand === 'diners' ? 'DINERS_CLUB' : 'VISA';
 }
 
-/** Stripe's own sentences follow the browser's language, which a server has not. */
+/** Stripe localises its messages in the browser only. */
 function refusalText(error: Stripe.PaymentIntent.LastPaymentError | null): string {
   const code = error?.decline_code ?? error?.code;
   if (code === 'insufficient_funds') return 'Provision insuffisante.';

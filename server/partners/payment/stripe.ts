@@ -1,4 +1,4 @@
-/** Stripe, by its SDK: cards, Apple Pay and Google Pay, held when ordering and captured at the delivery. */
+/** Stripe by its SDK: cards, Apple Pay and Google Pay, held at order and captured at delivery. */
 import Stripe from 'stripe';
 import {
   InvalidWebhookSignature,
@@ -29,7 +29,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
   });
   const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, expand);
 
-  /** Ours by its metadata. Search lags behind by a minute: the key makes two creations at once one. */
+  /** Finds our customer by metadata. Search lags by a minute, so the idempotency key merges concurrent creations. */
   async function customerOf(reference: string): Promise<string> {
     const { data } = await stripe.customers.search({
       query: `metadata['reference']:'${reference}'`,
@@ -67,7 +67,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
     return { amount: request.amountCents, currency: 'eur', customer, payment_method: saved.id };
   }
 
-  /** Keys live a day at Stripe: what was done before that is recognised by its result. */
+  /** Stripe forgets keys after a day: an earlier success is recognised by its result. */
   async function unlessDone(
     id: string,
     isDone: (state: HoldState) => boolean,
@@ -84,6 +84,16 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
       throw error;
     }
     return toState(await retrieve(id));
+  }
+
+  /** Recognises a repeated refund by the key in its metadata, after Stripe has forgotten the key. */
+  async function wasRefunded(paymentIntent: string, key: string): Promise<boolean> {
+    for await (const { metadata, status } of stripe.refunds.list({
+      payment_intent: paymentIntent,
+      limit: 100,
+    }))
+      if (metadata?.['key'] === key && status !== 'failed' && status !== 'canceled') return true;
+    return false;
   }
 
   return {
@@ -110,7 +120,6 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
             ),
           );
         } catch (error) {
-          // A declined card is an answer, not a failure.
           if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
             return toState(error.payment_intent);
           throw error;
@@ -162,10 +171,15 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
 
     refund: ({ providerReference, amountCents, idempotencyKey }) =>
       translated(async () => {
-        await stripe.refunds.create(
-          { payment_intent: providerReference, amount: amountCents },
-          { idempotencyKey },
-        );
+        if (!(await wasRefunded(providerReference, idempotencyKey)))
+          await stripe.refunds.create(
+            {
+              payment_intent: providerReference,
+              amount: amountCents,
+              metadata: { key: idempotencyKey },
+            },
+            { idempotencyKey },
+          );
         return toState(await retrieve(providerReference));
       }),
 
@@ -223,7 +237,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
   };
 }
 
-/** In the port's words: refused for good, or an answer that never came and must be looked up. */
+/** Maps Stripe's errors: refused, or unknown outcome to look up. */
 async function translated<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();

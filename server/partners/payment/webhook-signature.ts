@@ -3,7 +3,7 @@ import { InvalidWebhookSignature } from './port.ts';
 
 const toleranceSeconds = 300;
 
-/** `t=<seconds>,v1=<hex>`: the time is signed with the body, so that an old message cannot be sent again. */
+/** `t=<seconds>,v1=<hex>`: the timestamp is signed too, against replays. */
 export function signWebhook(secret: string, rawBody: string, now: Temporal.Instant): string {
   const timestamp = Math.floor(now.epochMilliseconds / 1000);
   return `t=${timestamp},v1=${mac(secret, timestamp, rawBody).toString('hex')}`;

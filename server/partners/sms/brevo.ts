@@ -1,6 +1,6 @@
 import type { SmsSender } from './port.ts';
 
-/** Brevo's transactional SMS. An answer other than 201 is thrown, and the job tries again. */
+/** Brevo's transactional SMS. Throws on any answer but 201, and the job retries. */
 export function createBrevoSms({
   apiKey,
   baseUrl = 'https://api.brevo.com',
@@ -9,6 +9,7 @@ export function createBrevoSms({
   baseUrl?: string;
 }): SmsSender {
   return {
+    kind: 'brevo',
     async send({ to, text, idempotencyKey }) {
       const response = await fetch(`${baseUrl}/v3/transactionalSMS/send`, {
         method: 'POST',

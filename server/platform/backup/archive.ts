@@ -1,9 +1,7 @@
 /**
- * Where backups lie, and what PostgreSQL is told so that it fills them. Each cluster has a folder of its own, so that two shops
- * given the same folder, or a shop and the one restored from it, never mix their journals:
- *
- *     <backup folder>/cabas-<token>/wal/000000010000000000000007.gz   its journal, as it closes, at most a minute late
- *     <backup folder>/cabas-<token>/base-20261121T203000Z/            a whole copy, from which the journal goes on
+ * Layout of backups and PostgreSQL's archive settings. One folder per cluster, so that two shops sharing a backup
+ * folder, or a shop and its restored copy, never mix their WAL: `cabas-<token>/wal/<segment>.gz` holds WAL segments,
+ * at most a minute late; `cabas-<token>/base-<instant>/` holds a base backup.
  */
 import {
   accessSync,
@@ -20,8 +18,8 @@ import { OperatorError } from '../operator-error.ts';
 import type { RunAs } from '../postgres-binaries.ts';
 import { canEnter } from '../postgres-cluster.ts';
 
-/** What may be lost when the machine is: a journal with something in it is closed and copied after that time. */
-export const journalSeconds = 60;
+/** Maximum loss if the machine dies: a non-empty WAL segment is closed and archived after this time. */
+const journalSeconds = 60;
 
 const manifestSchema = z.object({
   startedAt: z.string(),
@@ -29,17 +27,17 @@ const manifestSchema = z.object({
   firstJournal: z.string(),
 });
 export type BaseManifest = z.infer<typeof manifestSchema>;
-/** A complete copy: from `endedAt` on, the shop can be brought back as it was at any moment. */
+/** A complete base backup: any moment after `endedAt` can be restored. */
 export type Base = BaseManifest & { folder: string; journalFolder: string };
 
 export const lineageOf = (backupDir: string, token: string): string =>
   path.join(backupDir, `cabas-${token}`);
-export const journalOf = (lineage: string): string => path.join(lineage, 'wal');
-/** In the cluster: its journal has been copied without a gap since its newest copy. A run without backups takes it away. */
-export const unbrokenMark = (cluster: string): string => path.join(cluster, 'cabas-backed-up');
+const journalOf = (lineage: string): string => path.join(lineage, 'wal');
+/** File in the cluster that says its WAL has no gap since the newest base backup. A run without backups removes it. */
+export const continuityMark = (cluster: string): string => path.join(cluster, 'cabas-backed-up');
 export const manifestOf = (base: string): string => path.join(base, 'backup.json');
 
-/** Makes the folders, the journal's writable by the user that PostgreSQL runs as. */
+/** Creates the folders; PostgreSQL's user must be able to write the WAL folder. */
 export function prepareArchive(backupDir: string, token: string, runAs: RunAs): string {
   const lineage = lineageOf(backupDir, token);
   const journal = journalOf(lineage);
@@ -61,8 +59,8 @@ export function prepareArchive(backupDir: string, token: string, runAs: RunAs): 
 }
 
 /**
- * Aside, forced to the disk, then in place: PostgreSQL forgets a journal once this has said yes. One that is there already is
- * left: it is the same one, said yes to just before a crash, or that of a copied data folder, which is told so by the failure.
+ * Writes aside, syncs, renames: PostgreSQL recycles a segment once this succeeds. An existing segment is kept: either
+ * identical (crash before the answer) or from a copied data folder, which then sees a failure.
  */
 export function archiveSettings(lineage: string): Record<string, string> {
   const target = `${quote(journalOf(lineage))}/%f.gz`;
@@ -73,11 +71,11 @@ export function archiveSettings(lineage: string): Record<string, string> {
 export const restoreCommand = (journalFolder: string): string =>
   `gzip -dc ${quote(journalFolder)}/%f.gz > "%p"`;
 
-/** For the shell, and for PostgreSQL, to which a percent sign is the beginning of a place. */
+/** Quotes for the shell, and doubles the percent signs that PostgreSQL would expand. */
 const quote = (folder: string): string =>
   `'${folder.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
 
-/** Complete copies, the oldest first. What a crash left half made has no manifest. */
+/** Complete base backups, oldest first. One that a crash interrupted has no manifest. */
 export function listBases(lineage: string): Base[] {
   if (!existsSync(lineage)) return [];
   return readdirSync(lineage)
@@ -90,7 +88,7 @@ export function listBases(lineage: string): Base[] {
     });
 }
 
-/** Of every cluster that was backed up there, the oldest first. */
+/** Base backups of all clusters in the folder, oldest first. */
 export function listAllBases(backupDir: string): Base[] {
   const lineages = existsSync(backupDir)
     ? readdirSync(backupDir).filter((name) => name.startsWith('cabas-'))

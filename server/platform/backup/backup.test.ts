@@ -19,16 +19,16 @@ import { deleteCluster, findCluster } from '../postgres-cluster.ts';
 import { listAllBases, listBases } from './archive.ts';
 import { isDue } from './keep-backed-up.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { removeOldBases, takeBase, whyNotCopied, type Source } from './take-base.ts';
+import { removeOldBases, takeBase, readArchiveFailure, type Source } from './take-base.ts';
 
-// Each makes and starts two databases or three.
+// Each test creates and starts two or three databases.
 vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
 const running = new Set<EmbeddedPostgres>();
 
-/** A machine: its data, and somewhere else to save it. Named as people and shells would rather not. */
+/** A machine with a data folder and a backup folder, whose names need shell quoting. */
 function newMachine(): { dataDir: string; backupDir: string; folder: string } {
   const folder = mkdtempSync(path.join(tmpdir(), "cabas 100% l'essai-"));
   chmodSync(folder, 0o755);
@@ -71,7 +71,7 @@ const sourceOf = (postgres: EmbeddedPostgres, dataDir: string): Source => ({
   lineage: postgres.lineage ?? '',
   secretFile: path.join(dataDir, 'secret'),
 });
-/** As the minute does that closes a journal. */
+/** What archive_timeout does every minute. */
 async function closeJournal({ url }: EmbeddedPostgres): Promise<void> {
   const [journal] = await askOnce(url, 'select pg_walfile_name(pg_switch_wal())');
   await expect
@@ -87,8 +87,8 @@ afterEach(async () => {
   }
 });
 
-describe('a shop that is backed up', () => {
-  it('comes back with what came after the copy, also when the machine died in the middle of it', async () => {
+describe('backups', () => {
+  it('a crash during a base backup loses nothing archived: the restore includes changes made after it', async () => {
     const { dataDir, backupDir, folder } = newMachine();
     const postgres = await start({ dataDir, backupDir });
     await askOnce(postgres.url, "create table sales as select 'before the copy' as at");
@@ -110,14 +110,14 @@ describe('a shop that is backed up', () => {
     expect(readFileSync(path.join(back, 'secret'), 'utf8')).toBe(
       'a secret that links are signed with',
     );
-    // And it goes on by itself.
+    // The restored shop works and is backed up in turn.
     await stop(restored);
     const again = await start({ dataDir: back });
     await askOnce(again.url, "insert into sales values ('since')");
     expect(await askOnce(again.url, 'select count(*)::int from sales')).toEqual([3]);
   });
 
-  it('loses nothing when it is stopped as it should be', async () => {
+  it('a clean stop loses nothing: the restore includes the last change', async () => {
     const { dataDir, backupDir, folder } = newMachine();
     const postgres = await start({ dataDir, backupDir });
     await takeBase(sourceOf(postgres, dataDir));
@@ -127,7 +127,7 @@ describe('a shop that is backed up', () => {
     expect(await askOnce(restored.url, 'select at from sales')).toEqual(['just before closing']);
   });
 
-  it('comes back as it was at a moment, and nothing of what came after', async () => {
+  it('a restore to a moment excludes later changes', async () => {
     const { dataDir, backupDir, folder } = newMachine();
     const postgres = await start({ dataDir, backupDir });
     const before = Temporal.Now.instant();
@@ -157,7 +157,7 @@ describe('a shop that is backed up', () => {
     ).rejects.toThrow('There is no backup');
   });
 
-  it('is copied once a day, again after a run without backups, and keeps what is needed to come back', async () => {
+  it('a base backup is taken daily and after a run without backups, and old ones go with their WAL', async () => {
     const { dataDir, backupDir, folder } = newMachine();
     const first = await start({ dataDir, backupDir });
     const source = sourceOf(first, dataDir);
@@ -180,11 +180,11 @@ describe('a shop that is backed up', () => {
     expect(await askOnce(restored.url, 'select at from sales')).toEqual(['kept']);
   });
 
-  it('says so when its journal cannot be copied, as when a copy of its folder is opened beside it', async () => {
+  it('a failure to archive is logged, as when a copied data folder is opened beside the original', async () => {
     const { dataDir, backupDir, folder } = newMachine();
     const postgres = await start({ dataDir, backupDir });
     await closeJournal(postgres);
-    expect(await whyNotCopied(postgres.url)).toBeNull();
+    expect(await readArchiveFailure(postgres.url)).toBeNull();
     await stop(postgres);
     const twin = path.join(folder, 'twin');
     cpSync(dataDir, twin, { recursive: true });
@@ -203,11 +203,11 @@ describe('a shop that is backed up', () => {
     await askOnce(copy.url, 'create table copy as select 2 as id');
     await closeJournal(original);
     await askOnce(copy.url, 'select pg_switch_wal()');
-    await expect.poll(() => whyNotCopied(copy.url)).toMatch(/^0000/);
-    expect(await whyNotCopied(original.url)).toBeNull();
+    await expect.poll(() => readArchiveFailure(copy.url)).toMatch(/^0000/);
+    expect(await readArchiveFailure(original.url)).toBeNull();
   });
 
-  it('is told when the folder cannot be used', async () => {
+  it('an unusable backup folder fails the start with a clear message', async () => {
     const { dataDir, folder } = newMachine();
     const file = path.join(folder, 'file');
     writeFileSync(file, '');

@@ -1,14 +1,17 @@
-/** One copy a day, while the shop is open; the journal does the rest. */
+/** Takes a base backup once a day while the shop is open; WAL archiving covers the rest. */
 import { existsSync } from 'node:fs';
 import type { Logger } from '../log.ts';
-import { listBases, unbrokenMark } from './archive.ts';
-import { removeOldBases, takeBase, whyNotCopied, type Source } from './take-base.ts';
+import { listBases, continuityMark } from './archive.ts';
+import { removeOldBases, takeBase, readArchiveFailure, type Source } from './take-base.ts';
 
 const day = { hours: 24 };
 const keptBases = 7;
-const lookEveryMs = 10 * 60_000;
+const checkIntervalMs = 10 * 60_000;
 
-/** Looks now and every ten minutes, one copy at a time; what fails is told and tried again. Returns what ends it, at once: a copy cut short is none. */
+/**
+ * Checks now and every ten minutes. Failures are logged and retried. Returns the function that stops it at once: an
+ * interrupted backup has no manifest and is ignored.
+ */
 export function keepBackedUp(source: Source, log: Logger): () => void {
   let isEnding = false;
   let isBusy = false;
@@ -16,7 +19,7 @@ export function keepBackedUp(source: Source, log: Logger): () => void {
     if (isBusy) return;
     isBusy = true;
     try {
-      const notCopied = await whyNotCopied(source.url);
+      const notCopied = await readArchiveFailure(source.url);
       if (notCopied)
         log.error(
           { notCopied },
@@ -32,7 +35,7 @@ export function keepBackedUp(source: Source, log: Logger): () => void {
     }
   };
   void look();
-  const timer = setInterval(() => void look(), lookEveryMs);
+  const timer = setInterval(() => void look(), checkIntervalMs);
   return () => {
     isEnding = true;
     clearInterval(timer);
@@ -46,7 +49,7 @@ export function isDue(
   const newest = listBases(lineage).at(-1);
   return (
     !newest ||
-    !existsSync(unbrokenMark(cluster)) ||
+    !existsSync(continuityMark(cluster)) ||
     Temporal.Instant.compare(Temporal.Instant.from(newest.startedAt).add(day), now) <= 0
   );
 }

@@ -1,4 +1,4 @@
-/** Brings the database back into an empty data folder, as it was at a moment, by replaying the journal over a copy. */
+/** Restores the database into an empty data folder, up to a moment, by replaying WAL over a base backup. */
 import {
   chownSync,
   cpSync,
@@ -24,16 +24,16 @@ import { restoreCommand, type Base } from './archive.ts';
 const longestReplayMs = 60 * 60_000;
 
 export type Restore = {
-  /** The copies to choose from, the oldest first. */
+  /** Candidates, oldest first. */
   bases: readonly Base[];
-  /** Holds no database yet. */
+  /** Must hold no database yet. */
   dataDir: string;
-  /** The last moment that is brought back; without it, the last one that was saved. */
+  /** Restores up to this moment; by default, all that was archived. */
   until?: Temporal.Instant;
   say: (line: string) => void;
 };
 
-/** The database runs when this comes back, for whoever wants to look at it before it is stopped. */
+/** Leaves the database running, so that the caller can inspect it before stopping it. */
 export async function restoreBackup({
   bases,
   dataDir,
@@ -98,7 +98,7 @@ async function fill(base: Base, cluster: string, runAs: RunAs): Promise<void> {
     chownSync(path.join(cluster, name), runAs.uid, runAs.gid);
 }
 
-/** Nobody is let in before the end of the journal, or before the moment that was asked for. */
+/** Refuses connections until recovery reaches its target. */
 function recoverySettings(base: Base, until: Temporal.Instant | undefined): Record<string, string> {
   return {
     hot_standby: 'off',

@@ -1,4 +1,4 @@
-/** A whole copy of the embedded database while it works, by PostgreSQL's own protocol for it (« Making a base backup using the low level API »). */
+/** Takes an online base backup (PostgreSQL: « Making a base backup using the low level API »). */
 import {
   closeSync,
   cpSync,
@@ -15,9 +15,9 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { listBases, manifestOf, unbrokenMark, type Base, type BaseManifest } from './archive.ts';
+import { listBases, manifestOf, continuityMark, type Base, type BaseManifest } from './archive.ts';
 
-/** The journal is copied as it closes; the rest is of the process that runs, or made anew at a start. */
+/** Excluded: the WAL is archived on its own, the rest belongs to the running process or is rebuilt at start. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -39,7 +39,7 @@ const leftOut = (name: string): boolean =>
 
 export type Source = { url: string; cluster: string; lineage: string; secretFile: string };
 
-/** Comes back when the copy is on the disk with the journal that makes it whole. Aside until then. */
+/** Resolves once the backup and the WAL that makes it consistent are on disk. Built aside until then. */
 export async function takeBase({ url, cluster, lineage, secretFile }: Source): Promise<Base> {
   const startedAt = Temporal.Now.instant();
   const name = `base-${startedAt.round('second').toString().replaceAll(/[-:]/g, '')}`;
@@ -64,7 +64,7 @@ export async function takeBase({ url, cluster, lineage, secretFile }: Source): P
       "select pg_walfile_name(pg_backup_start('cabas', fast => true)) as journal",
     );
     await copyFolder(cluster, path.join(aside, 'cluster'));
-    // Waits until its last journal is in the archive: without it the copy could not be opened.
+    // Waits until its last WAL segment is archived: the backup is unusable without it.
     const {
       rows: [ended],
     } = await client.query<{ labelfile: string }>(
@@ -80,9 +80,9 @@ export async function takeBase({ url, cluster, lineage, secretFile }: Source): P
     writeFileSync(manifestOf(aside), JSON.stringify(manifest, null, 2));
     forceToDisk(aside);
     renameSync(aside, path.join(lineage, name));
-    writeFileSync(unbrokenMark(cluster), '');
+    writeFileSync(continuityMark(cluster), '');
   } finally {
-    // Ends an unfinished backup too, on PostgreSQL's side.
+    // Also aborts an unfinished backup on the server.
     await client.end();
   }
   const taken = listBases(lineage).at(-1);
@@ -90,7 +90,7 @@ export async function takeBase({ url, cluster, lineage, secretFile }: Source): P
   return taken;
 }
 
-/** One file at a time: a shop that sells has better use for the disk. A file that leaves meanwhile is in the journal. */
+/** Sequential, to leave the disk to shoppers. Files that disappear meanwhile are covered by the WAL. */
 async function copyFolder(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -114,8 +114,8 @@ function forceToDisk(folder: string): void {
   }
 }
 
-/** null, or since when the journal does not reach the backup folder, and which one. */
-export async function whyNotCopied(url: string): Promise<string | null> {
+/** Returns which segment has failed to archive and since when, or null. */
+export async function readArchiveFailure(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -131,13 +131,13 @@ export async function whyNotCopied(url: string): Promise<string | null> {
   }
 }
 
-/** Keeps the newest `kept` copies, and the journal from the oldest of them on. */
+/** Keeps the newest `kept` base backups, and the WAL from the oldest of them on. */
 export function removeOldBases(lineage: string, kept: number): void {
   const bases = listBases(lineage);
   for (const { folder } of bases.slice(0, -kept)) rmSync(folder, { recursive: true, force: true });
   const oldest = bases.slice(-kept)[0];
   if (!oldest) return;
-  // A journal's name sorts as it comes, after its eight letters of the timeline.
+  // Segment names sort chronologically after the 8 characters of the timeline.
   const isOlder = (name: string) =>
     /^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < oldest.firstJournal.slice(8, 24);
   for (const name of readdirSync(oldest.journalFolder).filter(isOlder))

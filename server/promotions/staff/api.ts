@@ -1,26 +1,18 @@
-/** Where managers run promo codes. */
-import { z } from 'zod';
-import { staffActionSchema } from '#domain/picking/staff-action.ts';
-import {
-  changeCodeRequestSchema,
-  newCodeRequestSchema,
-  staffCodeSheetSchema,
-  staffCodesPageSchema,
-  staffCodesQuerySchema,
-} from '#domain/promotions/staff-contract.ts';
+/** Management of promo codes. */
+import type { StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
+import { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import { typedWords } from '#domain/typed-words.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { idParam } from '#server/platform/id-param.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { requireStaff } from '#server/platform/staff.ts';
-import { changeCode, codeNotFound, endCode } from './change-code.ts';
+import { changeCode, endCode } from './change-code.ts';
 import { createCode, type CodeDeps } from './create-code.ts';
 import { countHolders, findCode, listCodes, listUsesOfCode } from './store.ts';
 import { viewCode } from './view-code.ts';
 
 const pageSize = 50;
-const byId = z.strictObject({ id: idParam });
-const sheetSchema = staffCodeSheetSchema.extend({ actions: z.array(staffActionSchema) });
 
 export function promoCodesApi(
   app: HttpServer,
@@ -28,28 +20,9 @@ export function promoCodesApi(
 ): void {
   const { db } = deps.database;
 
-  app.get(
-    '/api/staff/promo-codes',
-    { schema: { querystring: staffCodesQuerySchema, response: { 200: staffCodesPageSchema } } },
-    async (request) => {
-      requireStaff(request, 'codes.write');
-      const { q = '', next } = request.query;
-      const words = typedWords(q);
-      const { minimumOrderCents: minimumOrder } = deps.catalogue.current().shop;
-      if (q !== '' && words.length === 0) return { items: [], next: null, minimumOrder };
-      const [offset, now] = [Number(next ?? 0), deps.clock.now()];
-      const found = await listCodes(db, { words, now, limit: pageSize + 1, offset });
-      return {
-        items: found.slice(0, pageSize).map((row) => viewCode(row, now)),
-        next: found.length > pageSize ? String(offset + pageSize) : null,
-        minimumOrder,
-      };
-    },
-  );
-
-  async function readSheet(id: string): Promise<z.infer<typeof sheetSchema>> {
+  async function readSheet(id: string): Promise<StaffCodeSheet> {
     const row = await findCode(db, id);
-    if (!row) throw codeNotFound(id);
+    if (!row) throw new Refusal('Promotion.NotFound', { id });
     const [uses, holders, actions] = await Promise.all([
       listUsesOfCode(db, id),
       countHolders(db, id),
@@ -69,42 +42,43 @@ export function promoCodesApi(
     return { ...viewCode(row, deps.clock.now()), productName, holders, orders, actions };
   }
 
-  app.get(
-    '/api/staff/promo-codes/:id',
-    { schema: { params: byId, response: { 200: sheetSchema } } },
-    async (request) => {
+  serve(app, promoCodesEndpoints, {
+    'GET /api/staff/promo-codes': async (request) => {
+      requireStaff(request, 'codes.write');
+      const { q = '', next } = request.query;
+      const words = typedWords(q);
+      const { minimumOrderCents: minimumOrder } = deps.catalogue.current().shop;
+      if (q !== '' && words.length === 0) return { items: [], next: null, minimumOrder };
+      const [offset, now] = [Number(next ?? 0), deps.clock.now()];
+      const found = await listCodes(db, { words, now, limit: pageSize + 1, offset });
+      return {
+        items: found.slice(0, pageSize).map((row) => viewCode(row, now)),
+        next: found.length > pageSize ? String(offset + pageSize) : null,
+        minimumOrder,
+      };
+    },
+
+    'GET /api/staff/promo-codes/:id': (request) => {
       requireStaff(request, 'codes.write');
       return readSheet(request.params.id);
     },
-  );
 
-  app.post(
-    '/api/staff/promo-codes',
-    { schema: { body: newCodeRequestSchema, response: { 200: sheetSchema } } },
-    async (request) => {
+    'POST /api/staff/promo-codes': async (request) => {
       const staff = requireStaff(request, 'codes.write');
       await createCode(deps, staff.id, request.body);
       return readSheet(request.body.id);
     },
-  );
 
-  app.patch(
-    '/api/staff/promo-codes/:id',
-    { schema: { params: byId, body: changeCodeRequestSchema, response: { 200: sheetSchema } } },
-    async (request) => {
+    'PATCH /api/staff/promo-codes/:id': async (request) => {
       const staff = requireStaff(request, 'codes.write');
       await changeCode(deps, staff.id, { ...request.body, id: request.params.id });
       return readSheet(request.params.id);
     },
-  );
 
-  app.post(
-    '/api/staff/promo-codes/:id/endings',
-    { schema: { params: byId, response: { 200: sheetSchema } } },
-    async (request) => {
+    'POST /api/staff/promo-codes/:id/endings': async (request) => {
       const staff = requireStaff(request, 'codes.write');
       await endCode(deps, staff.id, request.params.id);
       return readSheet(request.params.id);
     },
-  );
+  });
 }

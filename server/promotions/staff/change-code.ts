@@ -1,4 +1,7 @@
-/** Dates and limit of a promo code, or its end: they count at once in every basket. What a payment started with stays. */
+/**
+ * Changes a promo code's dates and limit, or ends it. Carts follow at once; pending payments keep
+ * their discount.
+ */
 import { conditionsOfDays, endedAt } from '#domain/promotions/code-rules.ts';
 import { hasExpired, type CouponConditions } from '#domain/promotions/rules.ts';
 import type { ChangeCodeRequest } from '#domain/promotions/staff-contract.ts';
@@ -7,9 +10,6 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { CodeDeps } from './create-code.ts';
 import { lockCode, updateCode, type CodeRow } from './store.ts';
-
-export const codeNotFound = (id: string): Refusal =>
-  new Refusal('SharedAccount.NotFound', { id }, 'Ce code est introuvable.');
 
 type Limits = { conditions: CouponConditions; maxUses: number | null };
 const limitsOf = ({ conditions, max_uses: maxUses }: CodeRow): Limits => ({ conditions, maxUses });
@@ -22,30 +22,22 @@ export async function changeCode(
   await inTransaction(deps.database.db, async (tx) => {
     const code = await requireCode(tx, id);
     if (code.version !== version)
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'version' },
-        'Quelqu’un vient de changer ce code. La page montre ce qu’il en est : reprenez votre changement.',
-      );
+      throw new Refusal('Promotion.VersionConflict', { field: 'version' });
     if (maxUses !== null && maxUses < code.uses)
       throw new Refusal(
-        'Shared.Validation',
+        'Promotion.LimitBelowUses',
         { field: 'maxUses' },
         `Ce code a déjà servi ${code.uses} fois : le nombre d’utilisations ne peut pas être plus petit.`,
       );
     const { startDate: _, endDate: __, ...promised } = code.conditions;
     const after = { conditions: { ...promised, ...conditionsOfDays(days) }, maxUses };
     if (hasExpired(after.conditions, deps.clock.now()))
-      throw new Refusal(
-        'Shared.Validation',
-        { field: 'lastDay' },
-        'Le dernier jour est déjà passé. Pour arrêter ce code maintenant, utilisez « Arrêter ».',
-      );
+      throw new Refusal('Promotion.EndedByLastDay', { field: 'lastDay' });
     await write(tx, deps, { staffId, code, kind: 'code.limits', after });
   });
 }
 
-/** Ended twice, it keeps its first end. */
+/** Idempotent. */
 export async function endCode(deps: CodeDeps, staffId: string, id: string): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const code = await requireCode(tx, id);
@@ -62,7 +54,7 @@ export async function endCode(deps: CodeDeps, staffId: string, id: string): Prom
 
 async function requireCode(tx: Tx, id: string): Promise<CodeRow> {
   const code = await lockCode(tx, id);
-  if (!code) throw codeNotFound(id);
+  if (!code) throw new Refusal('Promotion.NotFound', { id });
   return code;
 }
 

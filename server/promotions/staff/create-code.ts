@@ -1,4 +1,4 @@
-/** A manager makes a promo code; the next basket accepts it. */
+/** Creates a promo code, valid at once. */
 import type { Clock } from '#domain/paris-time.ts';
 import { conditionsOfDays, isReservedCode, lookOf } from '#domain/promotions/code-rules.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
@@ -12,7 +12,7 @@ import { insertCode, isReferralCode, listWrittenCodes, lockCodes } from './store
 
 export type CodeDeps = { database: Database; clock: Clock; catalogue: Catalogue };
 
-/** The same form sent twice is one code. */
+/** Idempotent by the request's id. */
 export async function createCode(
   deps: CodeDeps,
   staffId: string,
@@ -62,19 +62,18 @@ function requireGivable(
   conditions: CouponConditions,
 ): void {
   const { reward, code } = request;
-  if (isReservedCode(code))
-    throw new Refusal(
-      'Shared.Validation',
-      { field: 'code' },
-      'MIAMS-, MERCI-, GESTE- et PARRAINAGE sont pris par les cadeaux de la boutique. Choisissez un autre code.',
-    );
+  if (isReservedCode(code)) throw new Refusal('Promotion.ReservedCode', { field: 'code' });
   if (hasExpired(conditions, deps.clock.now()))
-    throw new Refusal('Shared.Validation', { field: 'lastDay' }, 'Le dernier jour est déjà passé.');
+    throw new Refusal('Promotion.LastDayPassed', { field: 'lastDay' });
   if (reward.type === 'FREE_ARTICLE' && !deps.catalogue.productView(reward.productId))
     throw new Refusal('Article.ArticleNotFound');
   const warnings = codeWarnings(request, deps.catalogue.current().shop.minimumOrderCents);
   if (warnings.length > 0 && !request.isConfirmed)
-    throw new Refusal('Shared.Validation', { field: 'isConfirmed', warnings }, warnings.join(' '));
+    throw new Refusal(
+      'Promotion.UnconfirmedWarnings',
+      { field: 'isConfirmed', warnings },
+      warnings.join(' '),
+    );
 }
 
 async function isWritten(tx: Tx, { id, code }: NewCodeRequest): Promise<boolean> {
@@ -83,21 +82,17 @@ async function isWritten(tx: Tx, { id, code }: NewCodeRequest): Promise<boolean>
   const twin = written.find((other) => other.id === id || lookOf(other.code) === lookOf(code));
   if (twin?.code === code)
     throw new Refusal(
-      'SharedAccount.AlreadyExists',
+      'Promotion.CodeExists',
       { id: twin.id },
       `Le code ${code} existe déjà. Prolongez-le, ou choisissez-en un autre.`,
     );
   if (twin)
     throw new Refusal(
-      'SharedAccount.AlreadyExists',
+      'Promotion.LookalikeCode',
       { id: twin.id },
       `${code} se confond avec ${twin.code} : O et 0, I et 1, un trait d’union ou aucun se lisent pareil. Choisissez un autre code.`,
     );
   if (await isReferralCode(tx, code))
-    throw new Refusal(
-      'SharedAccount.AlreadyExists',
-      { field: 'code' },
-      'Ce code est celui d’un parrain ou d’une marraine. Choisissez-en un autre.',
-    );
+    throw new Refusal('Promotion.IsReferralCode', { field: 'code' });
   return false;
 }

@@ -1,4 +1,4 @@
-/** Promo codes as the team lists, makes and changes them. */
+/** Promo codes in SQL, for managers. */
 import { conditionsSchema, rewardSchema, type CouponConditions } from '#domain/promotions/rules.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -15,7 +15,7 @@ export type CodeRow = ReturnType<typeof parse>;
 const listed =
   'select p.*, (select coalesce(sum(amount_cents), 0) from promo_code_uses u where u.promo_code_id = p.id) as given_cents from promo_codes p';
 
-/** Those that count or will come first, then those that are over; the newest at the top of each. */
+/** Current and future codes first, then expired ones; newest first in each group. */
 export async function listCodes(
   db: Reader,
   {
@@ -39,13 +39,13 @@ export async function findCode(db: Reader, id: string): Promise<CodeRow | null> 
   return row ? parse(row) : null;
 }
 
-/** Held until the end of the transaction, so that of two changes one comes after the other. */
+/** Locks the code, so that concurrent changes are serialised. */
 export async function lockCode(tx: Tx, id: string): Promise<CodeRow | null> {
   const [row] = await run<ListedRow>(tx, `${listed} where p.id = $1 for update of p`, [id]);
   return row ? parse(row) : null;
 }
 
-/** Codes are made one after the other: each is compared with all that are. */
+/** Serialises creation, since each code is compared with all existing ones. */
 export async function lockCodes(tx: Tx): Promise<void> {
   await run(tx, "select pg_advisory_xact_lock(hashtextextended('promo-codes', 0))");
 }
@@ -54,7 +54,7 @@ export async function listWrittenCodes(db: Reader): Promise<{ id: string; code: 
   return db.selectFrom('promo_codes').select(['id', 'code']).execute();
 }
 
-/** Codes of customers and of promotions are typed in one field: a promotion would hide the customer's. */
+/** Promo and referral codes share one field, so a promo code could hide a customer's code. */
 export async function isReferralCode(db: Reader, code: string): Promise<boolean> {
   return (
     (await run(db, 'select 1 from customers where upper(referral_code) = $1 limit 1', [code]))

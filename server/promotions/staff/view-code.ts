@@ -3,7 +3,7 @@ import type { StaffCode } from '#domain/promotions/staff-contract.ts';
 import { viewCoupon } from '../coupon-view.ts';
 import type { CodeRow } from './store.ts';
 
-/** Its reward and conditions are those of the coupon that a shopper would be given now: the same words tell both. */
+/** Describes reward and conditions through the coupon a shopper would get now, for identical wording. */
 export function viewCode(row: CodeRow, now: Temporal.Instant): StaffCode {
   const { id, code, name, uses, max_uses: maxUses, version } = row;
   const { reward, conditions } = viewCoupon({ ...row, used_at: null }, now);

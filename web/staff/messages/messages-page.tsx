@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
 import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
 import { formatDate, parisDay } from '#domain/paris-time.ts';
-import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,11 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
-import { sentenceOf } from '../sentence-of.ts';
-import { StaffGate } from '../staff-gate.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
 
-type List = { items: StaffMessage[] };
 const queryKey = ['staff', 'messages'];
 const audienceTexts: Record<Audience, string> = {
   everybody: 'Tout le monde',
@@ -47,7 +47,7 @@ function Messages(): ReactNode {
   const api = useApi();
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => api.get<List>('/api/staff/messages'),
+    queryFn: () => api('GET /api/staff/messages'),
   });
   return (
     <>
@@ -56,7 +56,7 @@ function Messages(): ReactNode {
         Montrés au bas des pages de la boutique, jamais pendant le paiement. Un client qui ferme un
         message ne le revoit pas.
       </p>
-      {error ? <Alert kind="error">{sentenceOf(error)}</Alert> : null}
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {!data && !error ? <Skeleton className="h-96" /> : null}
       {data ? (
         <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
@@ -82,21 +82,15 @@ function Messages(): ReactNode {
   );
 }
 
-function useChange<Input>(change: (api: ApiClient, input: Input) => Promise<List>) {
+function Written({ message }: { message: StaffMessage }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: Input) => change(api, input),
+  const end = useMutation({
+    mutationFn: () => api('POST /api/staff/messages/:id/endings', { params: { id: message.id } }),
     onSuccess: (list) => queryClient.setQueryData(queryKey, list),
   });
-}
-
-function Written({ message }: { message: StaffMessage }): ReactNode {
-  const end = useChange((api, id: string) =>
-    api.send<List>('POST', `/api/staff/messages/${id}/endings`),
-  );
   const state = states[message.state];
-  // Its end is the midnight after its last day.
+  // A message ends at midnight after its last day.
   const lastDay = new Date(Date.parse(message.to) - 1).toISOString();
   return (
     <article>
@@ -125,14 +119,14 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
           variant="secondary"
           className="mt-3"
           loading={end.isPending}
-          onClick={() => end.mutate(message.id)}
+          onClick={() => end.mutate()}
         >
           Arrêter<span className="sr-only"> « {message.title} »</span>
         </Button>
       )}
       {end.error ? (
         <Alert kind="error" className="mt-3">
-          {sentenceOf(end.error)}
+          {refusalText(end.error)}
         </Alert>
       ) : null}
     </article>
@@ -140,25 +134,30 @@ function Written({ message }: { message: StaffMessage }): ReactNode {
 }
 
 function WriteForm(): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
-  const write = useChange((api, input: WriteMessageRequest) =>
-    api.send<List>('POST', '/api/staff/messages', input),
-  );
-  const today = parisDay(new Date().toISOString());
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { link, ...fields } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
-      string,
-      string
-    >;
-    write.mutate({ ...fields, link: link?.trim() || null } as WriteMessageRequest, {
-      onSuccess: () => form.current?.reset(),
-    });
-  };
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isDone, setIsDone] = useState(false);
+  const today = parisDay(new Date(useNow()).toISOString());
+  const { refusal, isSending, form } = useForm({
+    async send(data, sent) {
+      setIsDone(false);
+      const value = (name: string) => String(data.get(name) ?? '').trim();
+      const body: WriteMessageRequest = {
+        title: value('title'),
+        text: value('text'),
+        link: value('link') || null,
+        audience: audiences.find((audience) => audience === value('audience')) ?? 'everybody',
+        firstDay: value('firstDay'),
+        lastDay: value('lastDay'),
+      };
+      queryClient.setQueryData(queryKey, await api('POST /api/staff/messages', { body }));
+      sent.reset();
+      setIsDone(true);
+    },
+  });
   return (
     <form
-      ref={form}
-      onSubmit={submit}
+      {...form}
       aria-labelledby="new-message"
       className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
     >
@@ -186,9 +185,9 @@ function WriteForm(): ReactNode {
         <TextField label="Premier jour" name="firstDay" type="date" defaultValue={today} required />
         <TextField label="Dernier jour" name="lastDay" type="date" min={today} required />
       </div>
-      {write.error ? <Alert kind="error">{sentenceOf(write.error)}</Alert> : null}
-      {write.isSuccess ? <Alert kind="success">Message enregistré.</Alert> : null}
-      <Button type="submit" loading={write.isPending}>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {isDone ? <Alert kind="success">Message enregistré.</Alert> : null}
+      <Button type="submit" loading={isSending}>
         <Megaphone aria-hidden className="size-5" />
         Enregistrer le message
       </Button>

@@ -2,15 +2,16 @@ import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { parisDay } from '#domain/paris-time.ts';
 import { ChipLink } from '../../ui/chip.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { ordersAddress, type OrdersView } from './orders-url.ts';
 
 const aDayMs = 86_400_000;
 
-/** The days that are asked for most in one press, any other from the calendar. */
+/** The usual days as buttons, other days in the calendar. */
 export function DayFilter({ view }: { view: OrdersView }): ReactNode {
   const navigate = useNavigate();
   const id = useId();
-  const now = Date.now();
+  const now = useNow();
   const near =
     view.scope === 'past'
       ? { label: 'Hier', day: dayOf(now - aDayMs) }
@@ -21,8 +22,8 @@ export function DayFilter({ view }: { view: OrdersView }): ReactNode {
     near,
   ];
   return (
-    <div className="my-5 flex flex-wrap items-center gap-2">
-      <nav aria-label="Jour du créneau" className="flex flex-wrap gap-2">
+    <div className="rail my-4 items-center gap-2 md:flex-wrap">
+      <nav aria-label="Jour du créneau" className="flex flex-none gap-2">
         {days.map(({ label, day }) => (
           <ChipLink key={label} to={ordersAddress({ ...view, day })} isOn={view.day === day}>
             {label}
@@ -39,7 +40,7 @@ export function DayFilter({ view }: { view: OrdersView }): ReactNode {
         onChange={(event) =>
           void navigate(ordersAddress({ ...view, day: event.currentTarget.value }))
         }
-        className="min-h-11 rounded-full border border-line bg-white px-4 text-sm font-semibold transition-colors hover:border-ink"
+        className="min-h-11 flex-none rounded-full border border-line bg-white px-4 text-sm font-semibold transition-colors hover:border-ink"
       />
     </div>
   );

@@ -1,22 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { StaffUser } from '#domain/picking/contract.ts';
-import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { StaffUser } from '#domain/staff/contract.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
-import { NothingFound } from '../nothing-found.tsx';
-import { SearchField } from '../search-field.tsx';
-import { sentenceOf } from '../sentence-of.ts';
-import { StaffGate } from '../staff-gate.tsx';
-import { staffOrdersQuery } from '../staff-queries.ts';
+import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { staffBoardQuery } from './orders-queries.ts';
+import { CancelDay } from './cancel-day.tsx';
 import { DayFilter } from './day-filter.tsx';
-import { OrderCard } from './order-card.tsx';
-import { ordersAddress, readOrdersView, views, type OrdersView } from './orders-url.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderList } from './order-list.tsx';
+import { ordersAddress, readOrdersView, viewsOf } from './orders-url.ts';
 
 export function Page(): ReactNode {
   return <StaffGate>{(staff) => <Orders staff={staff} />}</StaffGate>;
@@ -25,101 +21,45 @@ export function Page(): ReactNode {
 function Orders({ staff }: { staff: StaffUser }): ReactNode {
   const [search] = useSearchParams();
   const view = readOrdersView(search, staff);
+  const tabs = viewsOf(staff);
+  const { data: board } = useQuery(staffBoardQuery(useApi(), view.day));
   const readsAll = staff.privileges.includes('orders.read');
-  const title = readsAll
-    ? 'Commandes'
-    : view.scope === 'toDeliver'
-      ? 'À livrer ou à remettre'
-      : 'À préparer';
+  const title = readsAll ? 'Commandes' : tabs.find(({ scope }) => scope === view.scope)?.label;
   return (
     <>
       <div className="mb-3 grid items-center gap-3 md:grid-cols-[1fr_26rem]">
         <h1 className="text-2xl">{title}</h1>
         <SearchField
           label={readsAll ? 'Chercher une commande' : 'Chercher dans cette liste'}
-          placeholder="N°, nom, e-mail, téléphone"
+          placeholder="N°, nom, téléphone, rue, produit"
         />
       </div>
-      {readsAll && !view.q ? (
+      <ShopStateNotice staff={staff} />
+      {tabs.length > 1 && !(readsAll && view.q) ? (
         <Tabs
           label="Commandes"
-          tabs={views.map(({ scope, label }) => ({
-            to: ordersAddress({ scope, day: view.day }),
+          tabs={tabs.map(({ scope, label, count }) => ({
+            // Past orders can only be filtered by day.
+            to: ordersAddress(scope === 'past' ? { scope, day: view.day } : { ...view, scope }),
             label,
+            ...(board && count ? { count: board.counts[count] } : {}),
             isOn: scope === view.scope,
           }))}
         />
       ) : null}
       {view.q ? null : <DayFilter view={view} />}
-      <OrderList view={view} />
+      {view.q || !board || view.scope === 'past' ? null : (
+        <OrderFilters view={view} board={board} />
+      )}
+      <OrderList
+        view={view}
+        version={board?.version}
+        header={(orders) =>
+          view.day && view.scope === 'open' && staff.privileges.includes('orders.cancel') ? (
+            <CancelDay key={ordersAddress(view)} orders={orders} />
+          ) : null
+        }
+      />
     </>
-  );
-}
-
-function OrderList({ view }: { view: OrdersView }): ReactNode {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
-    useInfiniteQuery(staffOrdersQuery(useApi(), view));
-  if (error && !data) return <Alert kind="error">{sentenceOf(error)}</Alert>;
-  if (!data) return <Skeleton className="h-60" />;
-  // A page asked for after others moved may begin with one that is already shown.
-  const orders = [
-    ...new Map(data.pages.flatMap((page) => page.items).map((order) => [order.id, order])).values(),
-  ];
-  return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      {view.q ? (
-        <p role="status" className={orders.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
-          {orders.length === 0
-            ? 'Aucune commande trouvée'
-            : `${hasNextPage ? 'Plus de ' : ''}${plural(orders.length, 'commande')} pour « ${view.q} »`}
-        </p>
-      ) : null}
-      {orders.length === 0 ? <NoOrder view={view} /> : null}
-      <ul className="grid gap-3 md:grid-cols-2">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button
-          variant="secondary"
-          className="mt-6"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Voir la suite
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-function NoOrder({ view }: { view: OrdersView }): ReactNode {
-  if (view.q)
-    return (
-      <NothingFound
-        q={view.q}
-        text="Essayez le numéro de la commande, ou le nom, l’e-mail ou le téléphone du client : le début suffit."
-      />
-    );
-  if (view.day)
-    return (
-      <EmptyState title="Aucune commande ce jour-là">
-        <ButtonLink variant="secondary" to={ordersAddress({ ...view, day: '' })}>
-          Voir tous les jours
-        </ButtonLink>
-      </EmptyState>
-    );
-  if (view.scope === 'past')
-    return (
-      <EmptyState
-        title="Aucune commande passée"
-        text="Elles arrivent ici une fois livrées, remises ou annulées."
-      />
-    );
-  return (
-    <EmptyState title="Rien à faire pour l’instant" text="La liste se met à jour toute seule." />
   );
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { privilegesOf } from '#domain/picking/privileges.ts';
-import type { Role } from '#domain/picking/contract.ts';
+import { privilegesOf } from '#domain/staff/privileges.ts';
+import type { Role } from '#domain/staff/contract.ts';
 import { ordersAddress, readOrdersView } from './orders-url.ts';
 
 const read = (query: string, role: Role) =>
   readOrdersView(new URLSearchParams(query), { role, privileges: [...privilegesOf(role)] });
+
+const noFilter = { hour: '', zone: '', preparer: '', has: '' };
 
 it.each<[string, Role, object]>([
   ['', 'manager', { scope: 'open', q: '', day: '' }],
@@ -12,17 +14,31 @@ it.each<[string, Role, object]>([
   ['vue=autre&jour=hier', 'manager', { scope: 'open', q: '', day: '' }],
   ['vue=passees&q= dupont &jour=2026-11-20', 'support', { scope: 'all', q: 'dupont', day: '' }],
   ['vue=passees', 'preparer', { scope: 'toPrepare', q: '', day: '' }],
+  ['vue=a-retirer', 'preparer', { scope: 'toCollect', q: '', day: '' }],
+  ['vue=a-retirer&q=100019', 'preparer', { scope: 'toCollect', q: '100019', day: '' }],
+  ['vue=a-retirer', 'driver', { scope: 'toDeliver', q: '', day: '' }],
+  ['vue=manquees', 'support', { scope: 'missed', q: '', day: '' }],
+  [
+    'heure=18&zone=paris-est&avec=alcohol',
+    'manager',
+    { scope: 'open', q: '', day: '', hour: '18', zone: 'paris-est', has: 'alcohol' },
+  ],
+  ['heure=soir&avec=verre&zone=a b', 'manager', { scope: 'open', q: '', day: '' }],
   ['q=dupont', 'driver', { scope: 'toDeliver', q: 'dupont', day: '' }],
-])('« %s » shows a %s what is theirs to see', (query, role, view) => {
-  expect(read(query, role)).toEqual(view);
+])('« %s » shows a %s the orders they may see', (query, role, view) => {
+  expect(read(query, role)).toEqual({ ...noFilter, ...view });
 });
 
-it('an address leads back to what it shows', () => {
+it('the list’s state survives the URL', () => {
   expect(ordersAddress({ scope: 'open', day: '' })).toBe('/gestion');
   expect(ordersAddress({ scope: 'past', day: '2026-11-20' })).toBe(
     '/gestion?vue=passees&jour=2026-11-20',
   );
   expect(
     read(ordersAddress({ scope: 'toDeliver', day: '2026-11-22' }).split('?')[1] ?? '', 'manager'),
-  ).toEqual({ scope: 'toDeliver', q: '', day: '2026-11-22' });
+  ).toEqual({ ...noFilter, scope: 'toDeliver', q: '', day: '2026-11-22' });
+  const narrowed = { ...noFilter, day: '', hour: '20', has: 'weighed' as const };
+  expect(
+    read(ordersAddress({ ...narrowed, scope: 'toPrepare' }).split('?')[1] ?? '', 'manager'),
+  ).toEqual({ ...narrowed, scope: 'toPrepare', q: '' });
 });

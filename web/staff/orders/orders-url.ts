@@ -1,41 +1,99 @@
-/** What a list of orders shows is in its address: it can be sent to a colleague, and Back finds it again. */
-import type { StaffOrdersQuery, StaffUser } from '#domain/picking/contract.ts';
+/** The list keeps its filters in the URL, so that it can be shared and Back restores it. */
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { StaffBoard, StaffOrdersQuery } from '#domain/picking/contract.ts';
 
 type Scope = NonNullable<StaffOrdersQuery['scope']>;
-export type OrdersView = { scope: Scope; q: string; day: string };
+const hasValues = ['', 'weighed', 'alcohol'] as const;
+/** The list's filters; an empty string means no filter. */
+export type OrdersFilters = {
+  hour: string;
+  zone: string;
+  preparer: string;
+  has: (typeof hasValues)[number];
+};
+export type OrdersView = { scope: Scope; q: string; day: string } & OrdersFilters;
 
-/** In the order of the tabs; the first is that of an address without one. */
-export const views = [
-  { scope: 'open', name: '', label: 'En cours' },
-  { scope: 'toPrepare', name: 'a-preparer', label: 'À préparer' },
-  { scope: 'toDeliver', name: 'a-livrer', label: 'À livrer' },
+type Tab = { scope: Scope; name: string; label: string; count?: keyof StaffBoard['counts'] };
+/** In tab order; the first is the default when the URL has none. */
+const views: readonly Tab[] = [
+  { scope: 'open', name: '', label: 'En cours', count: 'open' },
+  { scope: 'toPrepare', name: 'a-preparer', label: 'À préparer', count: 'toPrepare' },
+  { scope: 'toDeliver', name: 'a-livrer', label: 'À livrer', count: 'toDeliver' },
+  { scope: 'toCollect', name: 'a-retirer', label: 'À retirer', count: 'toCollect' },
+  { scope: 'missed', name: 'manquees', label: 'Manquées', count: 'missed' },
   { scope: 'past', name: 'passees', label: 'Passées' },
-] as const;
+];
 
-/** Whoever reads every order chooses among them, and looks through all when searching; the others have one list. */
+/** Tabs visible to a team member; a single one is not shown. */
+export function viewsOf(staff: Pick<StaffUser, 'role' | 'privileges'>): readonly Tab[] {
+  if (staff.privileges.includes('orders.read')) return views;
+  const scopes: readonly Scope[] =
+    staff.role === 'driver' ? ['toDeliver'] : ['toPrepare', 'toCollect'];
+  return views.filter(({ scope }) => scopes.includes(scope));
+}
+
+const filterNames = { hour: 'heure', zone: 'zone', preparer: 'preparee-par', has: 'avec' } as const;
+const noFilter: OrdersFilters = { hour: '', zone: '', preparer: '', has: '' };
+
+/** Members who may read every order search all of them; others search the current list. */
 export function readOrdersView(
   search: URLSearchParams,
   staff: Pick<StaffUser, 'role' | 'privileges'>,
 ): OrdersView {
   const q = (search.get('q') ?? '').trim().slice(0, 100);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(search.get('jour') ?? '')
-    ? (search.get('jour') ?? '')
-    : '';
-  if (!staff.privileges.includes('orders.read'))
-    return { scope: staff.role === 'driver' ? 'toDeliver' : 'toPrepare', q, day: q ? '' : day };
-  if (q) return { scope: 'all', q, day: '' };
+  if (q && staff.privileges.includes('orders.read'))
+    return { scope: 'all', q, day: '', ...noFilter };
+  const mine = viewsOf(staff);
+  const scope =
+    mine.find(({ name }) => name === (search.get('vue') ?? ''))?.scope ?? mine[0]?.scope ?? 'open';
+  if (q) return { scope, q, day: '', ...noFilter };
+  return { scope, q, day: matching(search, 'jour', /^\d{4}-\d{2}-\d{2}$/), ...readFilters(search) };
+}
+
+function readFilters(search: URLSearchParams): OrdersFilters {
   return {
-    scope: views.find(({ name }) => name === (search.get('vue') ?? ''))?.scope ?? 'open',
-    q,
-    day,
+    hour: matching(search, filterNames.hour, /^([01]\d|2[0-3])$/),
+    zone: matching(search, filterNames.zone, /^[\w-]{1,80}$/),
+    preparer: matching(search, filterNames.preparer, /^[\da-f-]{36}$/),
+    has: hasValues.find((value) => value === search.get(filterNames.has)) ?? '',
   };
 }
 
-export function ordersAddress({ scope, day }: Pick<OrdersView, 'scope' | 'day'>): string {
+function matching(search: URLSearchParams, name: string, shape: RegExp): string {
+  const value = search.get(name) ?? '';
+  return shape.test(value) ? value : '';
+}
+
+export function ordersAddress({
+  scope,
+  day,
+  ...filters
+}: Pick<OrdersView, 'scope' | 'day'> & Partial<OrdersFilters>): string {
   const name = views.find((view) => view.scope === scope)?.name;
   const query = new URLSearchParams({
     ...(name ? { vue: name } : {}),
     ...(day ? { jour: day } : {}),
-  }).toString();
-  return query ? `/gestion?${query}` : '/gestion';
+  });
+  for (const key of ['hour', 'zone', 'preparer', 'has'] as const) {
+    const value = filters[key];
+    if (value) query.set(filterNames[key], value);
+  }
+  const text = query.toString();
+  return text ? `/gestion?${text}` : '/gestion';
 }
+
+/** Converts the filters to API query parameters. */
+export function ordersQuery(view: OrdersView): StaffOrdersQuery {
+  return {
+    scope: view.scope,
+    q: view.q || undefined,
+    day: view.day || undefined,
+    hour: view.hour || undefined,
+    zone: view.zone || undefined,
+    preparer: view.preparer || undefined,
+    has: view.has || undefined,
+  };
+}
+
+export const hasFilter = (view: OrdersView): boolean =>
+  Boolean(view.hour || view.zone || view.preparer || view.has);

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import type {
   DecideReviewRequest,
   Doubt,
-  Moderation,
   RefusalReason,
   StaffReview,
 } from '#domain/reviews/contract.ts';
@@ -12,13 +11,13 @@ import { ofName } from '#domain/of-name.ts';
 import { formatDate } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useApi } from '../../use-api.ts';
-import { sentenceOf } from '../sentence-of.ts';
-import { StaffGate } from '../staff-gate.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
 
 const queryKey = ['staff', 'reviews'];
 const reasonNames: Record<RefusalReason, string> = {
@@ -48,10 +47,10 @@ function ModerationList(): ReactNode {
   const api = useApi();
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => api.get<Moderation>('/api/staff/reviews'),
+    queryFn: () => api('GET /api/staff/reviews'),
     refetchInterval: 30_000,
   });
-  if (error) return <Alert kind="error">{sentenceOf(error)}</Alert>;
+  if (error) return <Alert kind="error">{refusalText(error)}</Alert>;
   return (
     <>
       <h1 className="text-2xl">Avis à relire</h1>
@@ -62,7 +61,7 @@ function ModerationList(): ReactNode {
       {!data ? (
         <Skeleton className="h-60" />
       ) : data.pending.length === 0 ? (
-        <EmptyState title="Rien à relire" text="La liste se met à jour toute seule." />
+        <EmptyState title="Rien à relire" text={fillsByItself} />
       ) : (
         <ul className="grid gap-3 md:grid-cols-2">
           {data.pending.map((review, index) => (
@@ -92,7 +91,10 @@ function ModerationList(): ReactNode {
   );
 }
 
-/** What a button acts on, for whoever hears it alone. One review may be doubted twice: the place in the list tells them apart. */
+/**
+ * Labels a button with its review for screen readers. A review may have two reports, so the label
+ * includes the position.
+ */
 const labelOf = (review: StaffReview, index: number): string =>
   ` : ${index + 1}. ${review.productName}, avis ${ofName(review.author)}`;
 
@@ -121,7 +123,7 @@ function ReviewCard({
   );
 }
 
-/** Publishes, or refuses for a reason that is read before it is sent. */
+/** Publishes or refuses a review; shows the sentence that the author will receive. */
 function Decision({
   review,
   label,
@@ -136,7 +138,7 @@ function Decision({
   const [reason, setReason] = useState<RefusalReason | null>(null);
   const decide = useMutation({
     mutationFn: (decision: DecideReviewRequest) =>
-      api.send<Moderation>('PUT', `/api/staff/reviews/${review.id}/decision`, decision),
+      api('PUT /api/staff/reviews/:id/decision', { params: { id: review.id }, body: decision }),
     onSuccess: (next) => queryClient.setQueryData(queryKey, next),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
@@ -183,7 +185,7 @@ function Decision({
           </Button>
         </div>
       )}
-      {decide.error ? <Alert kind="error">{sentenceOf(decide.error)}</Alert> : null}
+      {decide.error ? <Alert kind="error">{refusalText(decide.error)}</Alert> : null}
     </div>
   );
 }
@@ -192,7 +194,7 @@ function DoubtCard({ doubt, label }: { doubt: Doubt; label: string }): ReactNode
   const api = useApi();
   const queryClient = useQueryClient();
   const close = useMutation({
-    mutationFn: () => api.send<Moderation>('DELETE', `/api/staff/doubts/${doubt.id}`),
+    mutationFn: () => api('DELETE /api/staff/doubts/:id', { params: { id: doubt.id } }),
     onSuccess: (next) => queryClient.setQueryData(queryKey, next),
   });
   return (

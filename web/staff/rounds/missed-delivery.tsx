@@ -1,32 +1,28 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatSlot } from '#domain/paris-time.ts';
-import type { StaffOrder, StaffUser } from '#domain/picking/contract.ts';
-import type { DeliveryTask } from '#domain/rounds/contract.ts';
-import { type ApiClient } from '../../api-client.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { refusalText } from '../../refusal-text.ts';
 
 const taskQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['staff', 'order', orderId, 'delivery'],
-    queryFn: () => api.get<DeliveryTask>(`/api/staff/deliveries/${orderId}`),
+    queryFn: () => api('GET /api/staff/deliveries/:orderId', { params: { orderId } }),
   });
 const slotsQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['staff', 'order', orderId, 'slots'],
     queryFn: async () =>
-      (
-        await api.get<{ items: { id: string; from: string; to: string; left: number }[] }>(
-          `/api/staff/deliveries/${orderId}/slots`,
-        )
-      ).items,
+      (await api('GET /api/staff/deliveries/:orderId/slots', { params: { orderId } })).items,
   });
 
-/** Nobody was there: the shop plans another passage, or gives the order up with nothing billed. */
+/** Missed delivery: plan another, or cancel the order without billing. */
 export function MissedDelivery({
   order,
   staff,
@@ -78,15 +74,17 @@ function Plan({
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  async function send(path: string, body: object): Promise<void> {
+  const params = { orderId: order.id };
+
+  async function send(change: () => Promise<unknown>): Promise<void> {
     setIsSending(true);
     setError(null);
     try {
-      await api.send('POST', `/api/staff/deliveries/${order.id}/${path}`, body);
+      await change();
       setIsGivingUp(false);
       await queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
     } catch (refusal) {
-      setError(sentenceOf(refusal));
+      setError(refusalText(refusal));
     } finally {
       setIsSending(false);
     }
@@ -107,7 +105,14 @@ function Plan({
         <Button
           disabled={slotId === ''}
           loading={isSending}
-          onClick={() => void send('redeliveries', { timeSlotId: slotId })}
+          onClick={() =>
+            void send(() =>
+              api('POST /api/staff/deliveries/:orderId/redeliveries', {
+                params,
+                body: { timeSlotId: slotId },
+              }),
+            )
+          }
         >
           {isPlanned ? 'Changer le passage' : 'Prévoir ce passage'}
         </Button>
@@ -128,9 +133,12 @@ function Plan({
               variant="danger"
               loading={isSending}
               onClick={() =>
-                void send('abandonments', {
-                  reason: 'Livraison abandonnée après un passage manqué',
-                })
+                void send(() =>
+                  api('POST /api/staff/deliveries/:orderId/abandonments', {
+                    params,
+                    body: { reason: 'Livraison abandonnée après un passage manqué' },
+                  }),
+                )
               }
             >
               Oui, abandonner

@@ -1,24 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatHour, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
+import { isEarlyDeparture } from '#domain/rounds/tracking.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { sentenceOf } from '../sentence-of.ts';
-import { StaffGate } from '../staff-gate.tsx';
-import { roundQuery } from './round-query.ts';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { OpenRounds } from './open-rounds.tsx';
 import { StopCard } from './stop-card.tsx';
+
+const roundQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'round'],
+    queryFn: () => api('GET /api/staff/rounds/current'),
+    refetchInterval: 15_000,
+  });
 
 export function Page(): ReactNode {
   return (
     <StaffGate>
       {(staff) =>
         staff.privileges.includes('orders.deliver') ? (
-          <RoundSheet />
+          <RoundSheet seesAll={staff.privileges.includes('orders.read')} />
         ) : (
           <Alert kind="error">Les tournées sont faites par les livreurs et la gérance.</Alert>
         )
@@ -27,7 +38,7 @@ export function Page(): ReactNode {
   );
 }
 
-function RoundSheet(): ReactNode {
+function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const query = roundQuery(api);
@@ -36,7 +47,7 @@ function RoundSheet(): ReactNode {
     queryClient.setQueryData(query.queryKey, changed);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
   };
-  if (error && !round) return <Alert kind="error">{sentenceOf(error)}</Alert>;
+  if (error && !round) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!round) return <Skeleton className="h-96" />;
   return (
     <div className="flex flex-col gap-8">
@@ -49,10 +60,7 @@ function RoundSheet(): ReactNode {
           </p>
         ) : null}
         {round.stops.length === 0 && round.waiting.length === 0 ? (
-          <EmptyState
-            title="Rien à livrer pour l’instant"
-            text="La liste se met à jour toute seule."
-          />
+          <EmptyState title="Rien à livrer pour l’instant" text={fillsByItself} />
         ) : null}
         {round.stops.length > 0 ? (
           <ol className="mt-4 grid gap-4 md:grid-cols-2">
@@ -68,11 +76,12 @@ function RoundSheet(): ReactNode {
         <Departure stops={round.waiting} hasLeft={round.stops.length > 0} onChange={show} />
       ) : null}
       {round.failed.length > 0 ? <Missed stops={round.failed} /> : null}
+      {seesAll ? <OpenRounds /> : null}
     </div>
   );
 }
 
-/** What is in the van: checked in the order of the stops, then everything leaves at once. */
+/** The loaded orders in stop order: checked one by one, then all depart at once. */
 function Departure({
   stops,
   hasLeft,
@@ -86,6 +95,7 @@ function Departure({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const ready = stops.filter(
     (stop) =>
       stop.status === null || stop.status === 'delivering' || stop.status === 'pending-redelivery',
@@ -97,11 +107,12 @@ function Departure({
   async function leave(): Promise<void> {
     setIsLeaving(true);
     setError(null);
+    setIsAsking(false);
     try {
-      onChange(await api.send<Round>('POST', '/api/staff/rounds', { orderIds: kept }));
+      onChange(await api('POST /api/staff/rounds', { body: { orderIds: [...kept] } }));
       setChosen([]);
     } catch (refusal) {
-      setError(sentenceOf(refusal));
+      setError(refusalText(refusal));
     } finally {
       setIsLeaving(false);
     }
@@ -150,18 +161,38 @@ function Departure({
       <div
         className={`mt-4 border-t border-line bg-page py-4 ${kept.length > 0 ? 'sticky bottom-0' : ''}`}
       >
-        <Button
-          loading={isLeaving}
-          disabled={kept.length === 0}
-          onClick={() => void leave()}
-          className="w-full sm:w-auto"
-        >
-          {kept.length === 0 ? 'Partir' : `Partir avec ${plural(kept.length, 'commande')}`}
-        </Button>
+        {isAsking ? (
+          <Confirmation
+            label="Confirmer le départ"
+            question={`Le premier créneau commence à ${formatHour(firstSlot(ready, kept))} : partir dès maintenant ?`}
+            yes="Oui, partir"
+            isSending={isLeaving}
+            onYes={() => void leave()}
+            onNo={() => setIsAsking(false)}
+          />
+        ) : (
+          <Button
+            loading={isLeaving}
+            disabled={kept.length === 0}
+            onClick={() => (isTooEarly(ready, kept) ? setIsAsking(true) : void leave())}
+            className="w-full sm:w-auto"
+          >
+            {kept.length === 0 ? 'Partir' : `Partir avec ${plural(kept.length, 'commande')}`}
+          </Button>
+        )}
       </div>
     </section>
   );
 }
+
+const slotStarts = (stops: readonly Stop[], ids: readonly string[]): string[] =>
+  stops.filter((stop) => ids.includes(stop.orderId)).map((stop) => stop.slot.from);
+
+const isTooEarly = (stops: readonly Stop[], ids: readonly string[]): boolean =>
+  isEarlyDeparture(slotStarts(stops, ids), Date.now());
+
+const firstSlot = (stops: readonly Stop[], ids: readonly string[]): string =>
+  slotStarts(stops, ids).toSorted()[0] ?? '';
 
 function Missed({ stops }: { stops: readonly Stop[] }): ReactNode {
   return (
@@ -173,7 +204,12 @@ function Missed({ stops }: { stops: readonly Stop[] }): ReactNode {
       <ul className="grid gap-3 md:grid-cols-2">
         {stops.map((stop) => (
           <li key={stop.orderId} className="rounded-lg border border-line bg-white p-4">
-            <p className="font-bold tabular-nums">n° {stop.number}</p>
+            <Link
+              to={`/gestion/commandes/${stop.orderId}`}
+              className="inline-flex min-h-11 items-center font-bold tabular-nums text-leaf underline"
+            >
+              n° {stop.number}
+            </Link>
             <p className="text-quiet">
               {stop.customerName} · {stop.failureReason}
             </p>

@@ -8,11 +8,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { isUnanswered, useRetry } from '../offline/use-retry.ts';
+import { eventNames, keepEvent, readKeptEvent } from './kept-event.ts';
 
 type Asked = 'delivered' | 'failed-delivery' | null;
 
-/** One door: where, who, what to say there, and the three things that can happen. */
+/** One stop: address, contact, instructions, and its three possible outcomes. */
 export function StopCard({
   stop,
   index,
@@ -26,21 +28,39 @@ export function StopCard({
   const [asked, setAsked] = useState<Asked>(null);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [pending, setPending] = useState(() => readKeptEvent(stop.orderId));
 
   async function report(event: DeliveryEventRequest): Promise<void> {
     setIsSending(true);
     setError(null);
     try {
-      onChange(
-        await api.send<Round>('POST', `/api/staff/deliveries/${stop.orderId}/events`, event),
-      );
+      const round = await api('POST /api/staff/deliveries/:orderId/events', {
+        params: { orderId: stop.orderId },
+        body: event,
+      });
+      settle(null);
+      onChange(round);
       setAsked(null);
     } catch (refusal) {
-      setError(sentenceOf(refusal));
+      if (isUnanswered(refusal)) settle(event);
+      else {
+        settle(null);
+        setError(refusalText(refusal));
+      }
     } finally {
       setIsSending(false);
     }
   }
+
+  function settle(waiting: DeliveryEventRequest | null): void {
+    keepEvent(stop.orderId, waiting);
+    setPending(waiting);
+    if (waiting) setAsked(null);
+  }
+
+  useRetry(pending !== null && !isSending, () => {
+    if (pending) void report(pending);
+  });
 
   return (
     <article
@@ -54,7 +74,7 @@ export function StopCard({
           <Badge>Annoncée au client</Badge>
         ) : stop.eta ? (
           <span className="figures text-quiet">
-            {formatHour(stop.eta.from)} à {formatHour(stop.eta.to)}
+            Prévue {formatHour(stop.eta.from)} à {formatHour(stop.eta.to)}
           </span>
         ) : null}
       </p>
@@ -63,16 +83,18 @@ export function StopCard({
         {stop.hasAlcohol ? ' · alcool' : ''}
       </p>
       <p className="mt-1">{stop.address}</p>
+      <p className="figures mt-1 text-quiet">
+        Promise entre {formatHour(stop.slot.from)} et {formatHour(stop.slot.to)}
+      </p>
       {stop.note ? <p className="mt-1 text-quiet">« {stop.note} »</p> : null}
       <p className="mt-2 flex flex-wrap gap-x-6">
         <a
-          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(stop.address)}`}
+          href={navigationLink(stop.address, navigator.userAgent)}
           target="_blank"
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
         >
-          <MapPin aria-hidden className="size-5" />
-          Voir le plan
+          <MapPin aria-hidden className="size-5" />Y aller
         </a>
         <a
           href={`tel:${stop.phone}`}
@@ -85,6 +107,22 @@ export function StopCard({
       {error ? (
         <Alert kind="error" className="mt-3">
           {error}
+        </Alert>
+      ) : null}
+      {pending ? (
+        <Alert kind="warning" className="mt-3">
+          <p>
+            Pas de réseau : « {eventNames[pending.status]} » est gardé, et envoyé dès qu’il revient.
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-2"
+            loading={isSending}
+            aria-label={`Réessayer, commande ${stop.number}`}
+            onClick={() => void report(pending)}
+          >
+            Réessayer
+          </Button>
         </Alert>
       ) : null}
       {asked === 'delivered' ? (
@@ -102,7 +140,7 @@ export function StopCard({
           onNo={() => setAsked(null)}
         />
       ) : null}
-      {asked === null ? (
+      {asked === null && !pending ? (
         <div className="mt-3 flex flex-wrap gap-3">
           {stop.status === 'arriving' ? null : (
             <Button
@@ -196,4 +234,12 @@ function Failure({
       </div>
     </div>
   );
+}
+
+/** Opens the phone's navigation app with a URL scheme per system, without third-party scripts. */
+export function navigationLink(address: string, userAgent: string): string {
+  const place = encodeURIComponent(address);
+  if (/android/i.test(userAgent)) return `geo:0,0?q=${place}`;
+  if (/iphone|ipad|macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${place}`;
+  return `https://www.openstreetmap.org/directions?to=${place}`;
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { clientErrorsQuery } from './support-queries.ts';
 
-/** What broke in browsers, the latest first: for whoever repairs, and for whoever is asked about it on the phone. */
+/** Browser errors, newest first, for developers and phone support. */
 export function ClientErrors(): ReactNode {
   const { data: errors } = useQuery(clientErrorsQuery(useApi()));
   if (!errors) return <Skeleton className="h-80" />;

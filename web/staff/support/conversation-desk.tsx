@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatTime } from '#domain/paris-time.ts';
 import type { StaffConversation } from '#domain/support/contract.ts';
@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { conversationQuery } from './support-queries.ts';
 
 const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
@@ -18,7 +19,7 @@ const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;
 export function ConversationDesk({ id }: { id: string }): ReactNode {
   const q = useSearchParams()[0].get('q');
   const { data: conversation, error } = useQuery(conversationQuery(useApi(), id));
-  if (error) return <Alert kind="error">{sentenceOf(error)}</Alert>;
+  if (error) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!conversation) return <Skeleton className="h-96" />;
   return (
     <section
@@ -81,34 +82,34 @@ export function ConversationDesk({ id }: { id: string }): ReactNode {
   );
 }
 
-/** The key is drawn with the draft: pressed twice, one answer. */
+/** The draft holds the idempotency key, so that a double click sends one answer. */
 function Reply({ conversation }: { conversation: StaffConversation }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => ({ key: crypto.randomUUID(), text: '' }));
-  const path = `/api/staff/support/conversations/${conversation.id}`;
+  const params = { id: conversation.id };
   const settle = (next: StaffConversation) => {
     queryClient.setQueryData(conversationQuery(api, conversation.id).queryKey, next);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'conversations'] });
   };
-  const answer = useMutation({
-    mutationFn: () => api.send<StaffConversation>('POST', `${path}/messages`, draft),
-    onSuccess: (next) => {
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      if (!draft.text.trim()) return;
+      const next = await api('POST /api/staff/support/conversations/:id/messages', {
+        params,
+        body: draft,
+      });
       setDraft({ key: crypto.randomUUID(), text: '' });
       settle(next);
     },
   });
   const close = useMutation({
-    mutationFn: () => api.send<StaffConversation>('POST', `${path}/closures`),
+    mutationFn: () => api('POST /api/staff/support/conversations/:id/closures', { params }),
     onSuccess: settle,
   });
-  const failure = answer.error ?? close.error;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.text.trim()) answer.mutate();
-  };
+  const problem = refusal ?? (close.error ? refusalText(close.error) : null);
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3 border-t border-line p-4">
+    <form {...form} className="flex flex-col gap-3 border-t border-line p-4">
       <TextArea
         label="Votre réponse"
         value={draft.text}
@@ -121,9 +122,9 @@ function Reply({ conversation }: { conversation: StaffConversation }): ReactNode
             : 'Sans e-mail : lue seulement si la page est ouverte.'
         }
       />
-      {failure ? <Alert kind="error">{sentenceOf(failure)}</Alert> : null}
+      {problem ? <Alert kind="error">{problem}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={answer.isPending}>
+        <Button type="submit" loading={isSending}>
           Répondre
         </Button>
         {conversation.status === 'closed' ? (

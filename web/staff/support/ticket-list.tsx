@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#domain/paris-time.ts';
 import type { Ticket } from '#domain/support/contract.ts';
@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { NothingFound } from '../nothing-found.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { ticketsQuery } from './support-queries.ts';
 
 export function TicketList({ q }: { q: string }): ReactNode {
@@ -76,7 +76,7 @@ function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
   );
 }
 
-/** Whose account it is, where one was signed in; an address that was typed proves nothing. */
+/** Links to the signed-in account. A typed address proves nothing, and the page says so. */
 function Sender({ ticket: { customerId, sameAddressCustomerId } }: { ticket: Ticket }): ReactNode {
   const id = customerId ?? sameAddressCustomerId;
   if (!id) return null;
@@ -101,25 +101,25 @@ function Sender({ ticket: { customerId, sameAddressCustomerId } }: { ticket: Tic
 function Answer({ id, to }: { id: string; to: string }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
-  const send = useMutation({
-    mutationFn: () => api.send('POST', `/api/staff/support/tickets/${id}/answers`, { text }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'tickets'] }),
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      const text = String(data.get('text')).trim();
+      if (!text) return;
+      try {
+        await api('POST /api/staff/support/tickets/:id/answers', {
+          params: { id },
+          body: { text },
+        });
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'tickets'] });
+      }
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim()) send.mutate();
-  };
   return (
-    <form onSubmit={submit} className="mt-3 flex flex-col gap-2">
-      <TextArea
-        label="Votre réponse, par e-mail"
-        value={text}
-        maxLength={textLimits.message}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {send.error ? <Alert kind="error">{sentenceOf(send.error)}</Alert> : null}
-      <Button type="submit" className="self-start" loading={send.isPending}>
+    <form {...form} className="mt-3 flex flex-col gap-2">
+      <TextArea label="Votre réponse, par e-mail" name="text" maxLength={textLimits.message} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="self-start" loading={isSending}>
         Envoyer la réponse<span className="sr-only"> à {to}</span>
       </Button>
     </form>

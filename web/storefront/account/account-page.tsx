@@ -7,12 +7,12 @@ import { formatSlot } from '#domain/paris-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { ordersQuery } from '../orders/order-queries.ts';
-import { mainLinks } from './account-links.ts';
-import { CustomerGate } from './customer-gate.tsx';
+import { ordersQuery } from '../queries/order-queries.ts';
+import { mainLinks } from '../session/account-links.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
 import { LinkTiles } from './link-tiles.tsx';
 import { OptinReminder } from './optin-reminder.tsx';
-import { SignOut } from './sign-out.tsx';
+import { SignOut } from '../session/sign-out.tsx';
 
 export function Page(): ReactNode {
   return (
@@ -24,7 +24,7 @@ export function Page(): ReactNode {
 
 function AccountHome({ name }: { name: string }): ReactNode {
   const { data, isPending } = useInfiniteQuery(ordersQuery(useApi(), 'current'));
-  // The order stands above the links: they wait for it, or they would move under the finger.
+  // Reserve the order's space above the links: late content would shift them under the finger.
   if (isPending) return <Skeleton className="h-80" />;
   const order = data?.pages[0]?.items[0];
   return (
@@ -40,7 +40,7 @@ function AccountHome({ name }: { name: string }): ReactNode {
   );
 }
 
-/** What somebody comes here for nine times in ten: the order that is on its way. */
+/** The order under way, which is why most customers open this page. */
 function NextOrder({ order }: { order: OrderSummary }): ReactNode {
   return (
     <Link

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Address } from '#domain/account/contract.ts';
 import {
@@ -21,15 +21,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { ManualPin, type Pinned } from '../delivery/manual-pin.tsx';
-import { refusalText } from '../refusal-text.ts';
-import { addressesQuery } from './address-queries.ts';
-import { CustomerGate } from './customer-gate.tsx';
-import { findErrors, type FieldErrors } from './field-errors.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { ManualPin, type Pinned } from '../address/manual-pin.tsx';
+import { addressesQuery } from '../address/address-queries.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { nationalPhone } from '../../ui/phone-text.ts';
 
-/** `?id=` is the address to change; without it, a new one. */
+/** Edits the address of `?id=`, or creates one. */
 export function Page(): ReactNode {
   return <CustomerGate title="Mon adresse">{() => <AddressSheet />}</CustomerGate>;
 }
@@ -52,42 +51,29 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const [written, setWritten] = useState(() => placeOf((name) => address?.[name]));
   const [pinned, setPinned] = useState<Pinned | null>(null);
-  const { errors, isWrong, reconsider } = useFieldErrors((data) => findMistakes(data, pinned));
-  const saved = useMemo(() => savedPin(address, written), [address, written]);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setRefusal(null);
-    if (isWrong(form)) return;
-    const input = readAddress(new FormData(form), pinned);
-    setIsSaving(true);
-    try {
-      if (address) await api.send('PUT', `/api/account/addresses/${address.id}`, input);
-      else await api.send('POST', '/api/account/addresses', input);
+  const { errors, refusal, isSending, form } = useForm({
+    find: (data) => findMistakes(data, pinned),
+    async send(data) {
+      const body = readAddress(data, pinned);
+      if (address)
+        await api('PUT /api/account/addresses/:id', { params: { id: address.id }, body });
+      else await api('POST /api/account/addresses', { body });
       await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
       toast.success('Votre adresse est enregistrée.');
       void navigate('/account/settings/addresses');
-    } catch (error) {
-      setRefusal(refusalText(error));
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    },
+  });
+  const saved = useMemo(() => savedPin(address, written), [address, written]);
 
   return (
     <form
-      onSubmit={(event) => void submit(event)}
-      onInput={reconsider}
+      {...form}
       onChange={(event) => {
         const data = new FormData(event.currentTarget);
         setWritten(placeOf((name) => data.get(name)));
       }}
-      noValidate
       className="flex max-w-md flex-col gap-4"
     >
       <TextField
@@ -186,7 +172,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
       />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={isSending}>
           Enregistrer
         </Button>
         <ButtonLink variant="ghost" to="/account/settings/addresses">
@@ -210,7 +196,7 @@ function placeOf(
   ) as Written;
 }
 
-/** A pin stays only while its place does: a map must not point where the address was. */
+/** Drops the saved pin when the address changes: the map must not point to the old place. */
 function savedPin(address: Address | undefined, written: Written): Pinned['place'] | null {
   const isSamePlace = placeNames.every((name) => (address?.[name] ?? '') === written[name]);
   return isSamePlace && address?.latitude !== undefined && address.longitude !== undefined

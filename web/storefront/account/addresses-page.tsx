@@ -7,12 +7,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { AddressField } from '../delivery/address-field.tsx';
-import { streetText } from '../delivery/address-text.ts';
-import { ManualAddress } from '../delivery/manual-address.tsx';
-import { refusalText } from '../refusal-text.ts';
-import { addressesQuery } from './address-queries.ts';
-import { CustomerGate } from './customer-gate.tsx';
+import { AddressField } from '../address/address-field.tsx';
+import { streetText } from '../address/address-text.ts';
+import { ManualAddress } from '../address/manual-address.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { addressesQuery } from '../address/address-queries.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mes adresses">{() => <Addresses />}</CustomerGate>;
@@ -36,7 +36,7 @@ function Addresses(): ReactNode {
     }
   }
   const add = (address: AddressInput) =>
-    void change(() => api.send('POST', '/api/account/addresses', address));
+    void change(() => api('POST /api/account/addresses', { body: address }));
 
   if (!addresses) return <Skeleton className="h-40" />;
   return (
@@ -71,7 +71,9 @@ function Addresses(): ReactNode {
                 size="s"
                 aria-label={`Supprimer ${streetText(address)}`}
                 onClick={() =>
-                  void change(() => api.send('DELETE', `/api/account/addresses/${address.id}`))
+                  void change(() =>
+                    api('DELETE /api/account/addresses/:id', { params: { id: address.id } }),
+                  )
                 }
               >
                 Supprimer

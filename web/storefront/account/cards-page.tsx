@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { cardName } from '#domain/payments/means-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { CardForm, readCard, tokenise } from '../checkout/card-form.tsx';
-import { StripeCardForm } from '../checkout/stripe-card-form.tsx';
-import type { CardTokenReader } from '../checkout/stripe-form.ts';
-import { cardsQuery, paymentSettingsQuery } from '../checkout/payment-queries.ts';
+import { CardForm, readCard, tokenise } from '../cards/card-form.tsx';
+import { StripeCardForm } from '../cards/stripe-card-form.tsx';
+import type { CardTokenReader } from '../cards/stripe-form.ts';
+import { cardsQuery, paymentSettingsQuery } from '../cards/payment-queries.ts';
 import { ApiRefusal } from '../../api-client.ts';
-import { refusalText } from '../refusal-text.ts';
-import { CustomerGate } from './customer-gate.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mes cartes">{() => <Cards />}</CustomerGate>;
@@ -26,47 +26,29 @@ function Cards(): ReactNode {
   const stripeKey = settings?.card.form === 'stripe' ? settings.card.publishableKey : null;
   const { data: cards } = useQuery({ ...cardsQuery(api), throwOnError: true });
   const [isAdding, setIsAdding] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
-  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) =>
-    stripeKey ? {} : readCard(data).errors,
-  );
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setRefusal(null);
-    if (isWrong(form)) return;
-    const { card } = readCard(new FormData(form));
-    setIsSaving(true);
-    try {
+  const { errors, refusal, setRefusal, forget, isSending, form } = useForm({
+    find: (data) => (stripeKey ? {} : readCard(data).errors),
+    async send(data): Promise<void> {
       const result = stripeKey
         ? await (stripe.current?.readToken(true) ?? {
             refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.',
           })
-        : await tokenise(card);
-      if ('refusal' in result) {
-        setRefusal(result.refusal);
-        return;
-      }
-      await api.send('POST', '/api/account/cards', { token: result.token });
+        : await tokenise(readCard(data).card);
+      if ('refusal' in result) return setRefusal(result.refusal);
+      await api('POST /api/account/cards', { body: { token: result.token } });
       setIsAdding(false);
       await queryClient.invalidateQueries({ queryKey: ['cards'] });
-    } catch (error) {
-      setRefusal(
-        error instanceof ApiRefusal
-          ? refusalText(error)
-          : 'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.',
-      );
-    } finally {
-      setIsSaving(false);
-    }
-  }
+    },
+    explain: (error) =>
+      error instanceof ApiRefusal
+        ? refusalText(error)
+        : 'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.',
+  });
 
   async function remove(id: string): Promise<void> {
     setRefusal(null);
     try {
-      await api.send('DELETE', `/api/account/cards/${id}`);
+      await api('DELETE /api/account/cards/:id', { params: { id } });
       await queryClient.invalidateQueries({ queryKey: ['cards'] });
     } catch (error) {
       setRefusal(refusalText(error));
@@ -109,19 +91,14 @@ function Cards(): ReactNode {
       </ul>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       {isAdding ? (
-        <form
-          onSubmit={(event) => void add(event)}
-          onInput={reconsider}
-          noValidate
-          className="flex flex-col gap-4"
-        >
+        <form {...form} className="flex flex-col gap-4">
           {stripeKey ? (
             <StripeCardForm publishableKey={stripeKey} amountCents={null} reader={stripe} />
           ) : (
             <CardForm errors={errors} canSave={false} />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" loading={isSaving}>
+            <Button type="submit" loading={isSending}>
               Enregistrer cette carte
             </Button>
             <Button
@@ -136,6 +113,8 @@ function Cards(): ReactNode {
             </Button>
           </div>
         </form>
+      ) : settings?.card.form === 'none' ? (
+        <Alert>Le paiement n’est pas encore ouvert : aucune carte ne peut être ajoutée.</Alert>
       ) : (
         <Button
           variant={cards?.length === 0 ? 'primary' : 'secondary'}

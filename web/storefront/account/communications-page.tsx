@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Body } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { CustomerGate } from './customer-gate.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
 import { OptinReminder } from './optin-reminder.tsx';
-
-type Optin = { email: boolean; sms: boolean };
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mes communications">{() => <Communications />}</CustomerGate>;
@@ -19,15 +18,15 @@ function Communications(): ReactNode {
   const queryClient = useQueryClient();
   const { data: optin } = useQuery({
     queryKey: ['account', 'optin'],
-    queryFn: () => api.get<Optin>('/api/account/optin'),
+    queryFn: () => api('GET /api/account/optin'),
     throwOnError: true,
   });
   if (!optin) return <Skeleton className="h-24" />;
-  async function save(change: Partial<Optin>): Promise<void> {
+  async function save(change: Body<'PATCH /api/account/optin'>): Promise<void> {
     try {
       queryClient.setQueryData(
         ['account', 'optin'],
-        await api.send<Optin>('PATCH', '/api/account/optin', change),
+        await api('PATCH /api/account/optin', { body: change }),
       );
       await queryClient.invalidateQueries({ queryKey: ['account', 'optin', 'reminder'] });
     } catch (error) {

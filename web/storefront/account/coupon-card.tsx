@@ -3,7 +3,8 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#domain/paris-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { isUsable, type Coupon } from './coupon-queries.ts';
+import type { Coupon } from '#domain/promotions/contract.ts';
+import { isUsable } from './coupon-queries.ts';
 
 export function CouponCard({ coupon }: { coupon: Coupon }): ReactNode {
   const { conditions } = coupon;
@@ -39,7 +40,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }): ReactNode {
   );
 }
 
-/** What it is worth and when, in short sentences. */
+/** The coupon's value and dates in short sentences. */
 function couponFacts({ reward, conditions }: Coupon): string[] {
   return [
     reward.type === 'PERCENT' && reward.maximumDiscount

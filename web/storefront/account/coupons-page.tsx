@@ -5,8 +5,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CouponCard } from './coupon-card.tsx';
-import { couponsQuery, isUsable, type Coupon } from './coupon-queries.ts';
-import { CustomerGate } from './customer-gate.tsx';
+import type { Coupon } from '#domain/promotions/contract.ts';
+import { couponsQuery, isUsable } from './coupon-queries.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mes codes">{() => <Coupons />}</CustomerGate>;

@@ -4,11 +4,11 @@ import { currentPassword, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { findErrors } from './field-errors.ts';
-import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
-/** Two steps: what it means, then the password. */
+/** Two steps: the consequences, then the password. */
 export function DeleteAccount(): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -38,8 +38,8 @@ function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => findErrors(data, { currentPassword: [required, currentPassword] }),
     async send(data) {
-      await api.send('DELETE', '/api/account', {
-        currentPassword: String(data.get('currentPassword')),
+      await api('DELETE /api/account', {
+        body: { currentPassword: String(data.get('currentPassword')) },
       });
       queryClient.clear();
       window.location.assign('/');

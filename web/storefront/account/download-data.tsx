@@ -3,9 +3,9 @@ import { currentPassword, required } from '#domain/account/field-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { findErrors } from './field-errors.ts';
-import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 export function DownloadData(): ReactNode {
   const api = useApi();
@@ -13,8 +13,8 @@ export function DownloadData(): ReactNode {
     find: (data) => findErrors(data, { exportPassword: [required, currentPassword] }),
     async send(data, sent) {
       save(
-        await api.send('POST', '/api/account/export', {
-          currentPassword: String(data.get('exportPassword')),
+        await api('POST /api/account/export', {
+          body: { currentPassword: String(data.get('exportPassword')) },
         }),
       );
       sent.reset();

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AccountLink } from './account-links.ts';
+import type { AccountLink } from '../session/account-links.ts';
 
 export function LinkTiles({ links }: { links: readonly AccountLink[] }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { User } from '#domain/account/contract.ts';
 import {
   currentPassword,
@@ -8,19 +8,19 @@ import {
   required,
   tenDigits,
 } from '#domain/account/field-rules.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { CustomerGate } from './customer-gate.tsx';
-import { findErrors } from './field-errors.ts';
-import { PasswordField } from './password-field.tsx';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { findErrors } from '../../forms/field-errors.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { SmsCode } from './sms-code.tsx';
-import { useFieldErrors } from './use-field-errors.ts';
+import { SmsCode } from '../session/sms-code.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 type Change = {
   firstname: string;
@@ -34,48 +34,36 @@ export function Page(): ReactNode {
   return <CustomerGate title="Mes informations">{(user) => <Me user={user} />}</CustomerGate>;
 }
 
-/** A new e-mail asks for the password, a new phone for the code sent to it. */
+/** A new e-mail or phone asks for the password, a new phone also for the code sent to it. */
 function Me({ user }: { user: User }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const [change, setChange] = useState<Change | null>(null);
   const [resendAfterSeconds, setResendAfterSeconds] = useState<number | null>(null);
 
-  async function attempt(action: () => Promise<void>): Promise<void> {
-    setIsSending(true);
-    setRefusal(null);
+  async function askCode(phone: string): Promise<void> {
+    const sent = await api('POST /api/auth/sendSmsVerificationCode', { body: { phone } });
+    setResendAfterSeconds(sent.resendAfterSeconds);
+  }
+
+  /** Only a new phone's code is missing once the password is right: a wrong one sends no SMS. */
+  async function checkThenSendCode(wanted: Change, phone: string): Promise<void> {
     try {
-      await action();
+      await api('PATCH /api/account', { body: wanted });
     } catch (error) {
-      setRefusal(refusalText(error));
-    } finally {
-      setIsSending(false);
+      if (!(error instanceof ApiRefusal && error.is('Auth.SmsVerificationCodeMissing')))
+        throw error;
+      await askCode(phone);
     }
   }
 
-  const sendCode = (phone: string) =>
-    attempt(async () => {
-      setResendAfterSeconds(
-        (
-          await api.send<{ resendAfterSeconds: number }>(
-            'POST',
-            '/api/auth/sendSmsVerificationCode',
-            { phone },
-          )
-        ).resendAfterSeconds,
-      );
-    });
-
-  const save = (wanted: Change & { smsVerificationCode?: string }) =>
-    attempt(async () => {
-      await api.send('PATCH', '/api/account', wanted);
-      await queryClient.invalidateQueries({ queryKey: ['user'] });
-      setChange(null);
-      setResendAfterSeconds(null);
-      toast.success('Vos informations sont enregistrées.');
-    });
+  async function save(wanted: Change & { smsVerificationCode?: string }): Promise<void> {
+    await api('PATCH /api/account', { body: wanted });
+    await queryClient.invalidateQueries({ queryKey: ['user'] });
+    setChange(null);
+    setResendAfterSeconds(null);
+    toast.success('Vos informations sont enregistrées.');
+  }
 
   if (change?.phone && resendAfterSeconds !== null) {
     const { phone } = change;
@@ -85,14 +73,9 @@ function Me({ user }: { user: User }): ReactNode {
           phone={phone}
           submitLabel="Enregistrer ce numéro"
           resendAfterSeconds={resendAfterSeconds}
-          refusal={refusal}
-          isSending={isSending}
-          onCode={(smsVerificationCode) => void save({ ...change, smsVerificationCode })}
-          onResend={() => sendCode(phone)}
-          onBack={() => {
-            setResendAfterSeconds(null);
-            setRefusal(null);
-          }}
+          onCode={(smsVerificationCode) => save({ ...change, smsVerificationCode })}
+          onResend={() => askCode(phone)}
+          onBack={() => setResendAfterSeconds(null)}
         />
       </div>
     );
@@ -101,11 +84,9 @@ function Me({ user }: { user: User }): ReactNode {
     <MeForm
       user={user}
       before={change}
-      refusal={refusal}
-      isSending={isSending}
       onChange={(wanted) => {
         setChange(wanted);
-        void (wanted.phone ? sendCode(wanted.phone) : save(wanted));
+        return wanted.phone ? checkThenSendCode(wanted, wanted.phone) : save(wanted);
       }}
     />
   );
@@ -114,52 +95,39 @@ function Me({ user }: { user: User }): ReactNode {
 function MeForm({
   user,
   before,
-  refusal,
-  isSending,
   onChange,
 }: {
   user: User;
   before: Change | null;
-  refusal: string | null;
-  isSending: boolean;
-  onChange(change: Change): void;
+  onChange(change: Change): Promise<void>;
 }): ReactNode {
-  const { errors, isWrong, reconsider } = useFieldErrors((data) =>
-    findErrors(data, {
-      firstname: nameRules,
-      lastname: nameRules,
-      email: [required, emailRule],
-      phone: [required, tenDigits],
-      ...(String(data.get('email')).trim() === user.email
-        ? {}
-        : { currentPassword: [required, currentPassword] }),
-    }),
-  );
-  const [email, setEmail] = useState(before?.email ?? user.email ?? '');
   const phoneNow = nationalPhone(user.phone);
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (isWrong(event.currentTarget)) return;
-    const data = new FormData(event.currentTarget);
-    const value = (name: string) => String(data.get(name) ?? '').trim();
-    onChange({
-      firstname: value('firstname'),
-      lastname: value('lastname'),
-      ...(email === user.email
-        ? {}
-        : { email, currentPassword: String(data.get('currentPassword')) }),
-      ...(value('phone') === phoneNow ? {} : { phone: value('phone') }),
-    });
-  }
+  const [email, setEmail] = useState(before?.email ?? user.email ?? '');
+  const [phone, setPhone] = useState(before?.phone ?? phoneNow);
+  const asksPassword = email !== user.email || phone.trim() !== phoneNow;
+  const { errors, refusal, isSending, form } = useForm({
+    find: (data) =>
+      findErrors(data, {
+        firstname: nameRules,
+        lastname: nameRules,
+        email: [required, emailRule],
+        phone: [required, tenDigits],
+        ...(asksPassword ? { currentPassword: [required, currentPassword] } : {}),
+      }),
+    send(data) {
+      const value = (name: string) => String(data.get(name) ?? '').trim();
+      return onChange({
+        firstname: value('firstname'),
+        lastname: value('lastname'),
+        ...(email === user.email ? {} : { email }),
+        ...(value('phone') === phoneNow ? {} : { phone: value('phone') }),
+        ...(asksPassword ? { currentPassword: String(data.get('currentPassword')) } : {}),
+      });
+    },
+  });
 
   return (
-    <form
-      onSubmit={submit}
-      onInput={reconsider}
-      noValidate
-      className="flex max-w-md flex-col gap-4"
-    >
+    <form {...form} className="flex max-w-md flex-col gap-4">
       <TextField
         label="Prénom"
         name="firstname"
@@ -183,23 +151,24 @@ function MeForm({
         onChange={(event) => setEmail(event.target.value.trim())}
         error={errors['email']}
       />
-      {email === user.email ? null : (
-        <PasswordField
-          label="Mot de passe actuel"
-          name="currentPassword"
-          autoComplete="current-password"
-          hint="Pour changer d’e-mail"
-          defaultValue={before?.currentPassword}
-          error={errors['currentPassword']}
-        />
-      )}
       <PhoneField
         label="Téléphone mobile"
         name="phone"
         defaultValue={before?.phone ?? phoneNow}
+        onChange={(event) => setPhone(event.target.value)}
         error={errors['phone']}
         hint="Un nouveau numéro est confirmé par un code reçu par SMS"
       />
+      {asksPassword ? (
+        <PasswordField
+          label="Mot de passe actuel"
+          name="currentPassword"
+          autoComplete="current-password"
+          hint="Pour changer d’e-mail ou de téléphone"
+          defaultValue={before?.currentPassword}
+          error={errors['currentPassword']}
+        />
+      ) : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" loading={isSending} className="self-start">
         Enregistrer

@@ -1,24 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
-import type { optinReminderSchema } from '#domain/account/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 
-/** Asked of those who want no news, at most once in six months; « Non merci » is an answer like the other. */
+/** Asks customers who opted out, at most every six months; « Non merci » counts as an answer. */
 export function OptinReminder(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: ['account', 'optin', 'reminder'],
-    queryFn: () => api.get<z.infer<typeof optinReminderSchema>>('/api/account/optin/reminder'),
+    queryFn: () => api('GET /api/account/optin/reminder'),
   });
   if (!data?.remind) return null;
   async function answer(email: boolean): Promise<void> {
     try {
-      await api.send('PATCH', '/api/account/optin', { email });
+      await api('PATCH /api/account/optin', { body: { email } });
       await queryClient.invalidateQueries({ queryKey: ['account', 'optin'] });
       if (email) toast.success('C’est noté : à bientôt dans votre boîte.');
     } catch (error) {

@@ -9,10 +9,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { CustomerGate } from './customer-gate.tsx';
-import { findErrors, passwordHint } from './field-errors.ts';
-import { PasswordField } from './password-field.tsx';
-import { useForm } from './use-form.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { findErrors, passwordHint } from '../../forms/field-errors.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mon mot de passe">{() => <PasswordForm />}</CustomerGate>;
@@ -28,9 +28,11 @@ function PasswordForm(): ReactNode {
         again: [required, sameAs(String(data.get('newPassword') ?? ''))],
       }),
     async send(data, sent) {
-      await api.send('PATCH', '/api/account', {
-        currentPassword: String(data.get('currentPassword')),
-        newPassword: String(data.get('newPassword')),
+      await api('PATCH /api/account', {
+        body: {
+          currentPassword: String(data.get('currentPassword')),
+          newPassword: String(data.get('newPassword')),
+        },
       });
       sent.reset();
       toast.success('Votre mot de passe est changé. Vos autres appareils sont déconnectés.');

@@ -1,6 +1,9 @@
 export type ResetLink = { token: string; email: string };
 
-/** What the link of the mail says after its #. Read once: the address bar and the history forget it before anything is sent. */
+/**
+ * Reads the reset token from the URL fragment once, and removes it from the address bar and history
+ * before any request.
+ */
 export function takeResetLink(): ResetLink | null {
   const said = new URLSearchParams(window.location.hash.slice(1));
   window.history.replaceState(window.history.state, '', window.location.pathname);

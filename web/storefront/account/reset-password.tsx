@@ -5,12 +5,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { findErrors, passwordHint } from './field-errors.ts';
-import { ForgottenPassword } from './forgotten-password.tsx';
-import { PasswordField } from './password-field.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { findErrors, passwordHint } from '../../forms/field-errors.ts';
+import { ForgottenPassword } from '../session/forgotten-password.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
 import type { ResetLink } from './reset-link.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 type Step = 'choosing' | 'incomplete' | 'expired' | 'done';
 
@@ -60,9 +60,8 @@ function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): voi
       }),
     async send(data) {
       try {
-        await api.send('POST', '/api/auth/resetPassword', {
-          ...link,
-          password: String(data.get('password')),
+        await api('POST /api/auth/resetPassword', {
+          body: { ...link, password: String(data.get('password')) },
         });
         onStep('done');
       } catch (error) {

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { AccountSession } from '#domain/account/contract.ts';
 import { formatDay, formatHour } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { CustomerGate } from './customer-gate.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mes appareils">{() => <Sessions />}</CustomerGate>;
@@ -22,16 +21,15 @@ function Sessions(): ReactNode {
   const queryClient = useQueryClient();
   const { data: sessions } = useQuery({
     queryKey,
-    queryFn: async () =>
-      (await api.get<{ items: AccountSession[] }>('/api/account/sessions')).items,
+    queryFn: async () => (await api('GET /api/account/sessions')).items,
     throwOnError: true,
   });
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function end(path: string, said: string): Promise<void> {
+  async function end(action: Promise<unknown>, said: string): Promise<void> {
     setRefusal(null);
     try {
-      await api.send('DELETE', path);
+      await action;
       toast.success(said);
     } catch (error) {
       setRefusal(refusalText(error));
@@ -65,7 +63,10 @@ function Sessions(): ReactNode {
                 size="s"
                 aria-label={`Déconnecter ${session.device}`}
                 onClick={() =>
-                  void end(`/api/account/sessions/${session.id}`, 'Cet appareil est déconnecté.')
+                  void end(
+                    api('DELETE /api/account/sessions/:id', { params: { id: session.id } }),
+                    'Cet appareil est déconnecté.',
+                  )
                 }
               >
                 Déconnecter
@@ -80,7 +81,7 @@ function Sessions(): ReactNode {
           variant="secondary"
           className="self-start"
           onClick={() =>
-            void end('/api/account/sessions', 'Vos autres appareils sont déconnectés.')
+            void end(api('DELETE /api/account/sessions'), 'Vos autres appareils sont déconnectés.')
           }
         >
           Déconnecter tous les autres

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { settingsLinks } from './account-links.ts';
-import { CustomerGate } from './customer-gate.tsx';
+import { settingsLinks } from '../session/account-links.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
 import { LinkTiles } from './link-tiles.tsx';
 
 export function Page(): ReactNode {

@@ -1,19 +1,23 @@
-/** The one queue of this page, opened once the visitor agreed and emptied when they change their mind. */
+/** The page's single event queue: created on consent, emptied when consent is withdrawn. */
 import type { EventName } from '#domain/analytics/events.ts';
 import { measuredUserId } from '#domain/analytics/user.ts';
-import { onConsent, readConsent } from '../consent/consent-store.ts';
+import { onFieldError } from '../../forms/field-error-listener.ts';
+import { onConsent, readConsent } from './consent-store.ts';
 import type { EventProperties, EventQueue } from './event-queue.ts';
 
 let queue: Promise<EventQueue | null> | null = null;
 let userId: string | null = null;
 
-/** Records something that happened. Without consent it is not even kept. The first page tells what it shows before the measure has started: the queue opens for it. */
+/**
+ * Records an event; without consent it is dropped. The first page may call this before the
+ * analytics start, so it opens the queue.
+ */
 export function track(name: EventName, properties?: EventProperties): void {
   if (!queue && readConsent()?.audience) open();
   withQueue((opened) => opened.track(name, properties));
 }
 
-/** The customer's id, cut to what the measure takes. */
+/** The customer's id, cut to the length that the collector accepts. */
 export function setMeasuredUser(id: string | null): void {
   userId = id === null ? null : measuredUserId(id);
   withQueue((opened) => opened.setUser(userId));
@@ -26,12 +30,16 @@ export function startAnalytics(): () => void {
   };
   follow();
   const forget = onConsent(follow);
+  onFieldError((field, message) => {
+    if (!location.pathname.startsWith('/gestion')) track('field error viewed', { field, message });
+  });
   const leave = () => {
     if (document.visibilityState === 'hidden') withQueue((opened) => void opened.flush());
   };
   document.addEventListener('visibilitychange', leave);
   return () => {
     forget();
+    onFieldError(undefined);
     document.removeEventListener('visibilitychange', leave);
     close();
   };
@@ -39,7 +47,7 @@ export function startAnalytics(): () => void {
 
 function open(): void {
   if (queue) return;
-  // Its code did not come: this page is not measured.
+  // The analytics code failed to load: this page is not measured.
   queue = import('./open-queue.ts').then(
     ({ openQueue }) => openQueue(),
     () => null,
@@ -47,7 +55,7 @@ function open(): void {
   withQueue((opened) => opened.setUser(userId));
 }
 
-/** In the order asked, once the queue's code is here; never after the visitor changed their mind. */
+/** Runs calls in order once the queue's code is loaded, unless consent was withdrawn. */
 function withQueue(use: (opened: EventQueue) => void): void {
   const asked = queue;
   void asked?.then((opened) => {

@@ -36,7 +36,7 @@ function open(answer: () => SendOutcome | Promise<never> = () => 'done') {
     pass(ms: number) {
       nowMs += ms;
     },
-    /** Runs the timer that waits, as after ten seconds. */
+    /** Fires the pending timer, as after ten seconds. */
     async tick() {
       const timer = timers.shift();
       timer?.run();
@@ -48,8 +48,8 @@ function open(answer: () => SendOutcome | Promise<never> = () => 'done') {
   };
 }
 
-describe('the queue of events', () => {
-  it('C09 sends what there is ten seconds after the first event, in one batch', async () => {
+describe('the event queue', () => {
+  it('C09a sends one batch ten seconds after the first event', async () => {
     const { queue, sent, tick, timers } = open();
     queue.track('cart opened', { units: 3 });
     queue.track('cart closed' as 'cart opened');
@@ -62,13 +62,13 @@ describe('the queue of events', () => {
     expect(timers).toHaveLength(0);
   });
 
-  it('C09 keeps the last 200 events', () => {
+  it('C09a keeps the last 200 events', () => {
     const { queue } = open();
     for (let index = 0; index < 230; index += 1) queue.track('cart opened', { index });
     expect(queue.waiting()).toBe(200);
   });
 
-  it('C09 tries a batch again twelve times, then lets it go', async () => {
+  it('C09a retries a batch twelve times, then drops it', async () => {
     const { queue, sent, tick } = open(() => 'again');
     queue.track('cart opened');
     for (let turn = 0; turn < 12; turn += 1) await tick();
@@ -79,7 +79,7 @@ describe('the queue of events', () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  it('a refused batch is not sent again, and what came meanwhile is', async () => {
+  it('a refused batch is not retried, and later events are sent', async () => {
     const answers: SendOutcome[] = ['refused', 'done'];
     const { queue, sent, tick } = open(() => answers.shift() ?? 'done');
     queue.track('cart opened');
@@ -92,14 +92,14 @@ describe('the queue of events', () => {
     ]);
   });
 
-  it('a network that fails is tried again', async () => {
+  it('a network failure is retried', async () => {
     const { queue, tick } = open(() => Promise.reject(new Error('offline')));
     queue.track('cart opened');
     await tick();
     expect(queue.waiting()).toBe(1);
   });
 
-  it('C09 a session ends after 30 minutes without an event', async () => {
+  it('C09b a session ends after 30 minutes without an event', async () => {
     const { queue, sent, pass, tick } = open();
     queue.track('cart opened');
     pass(29 * 60_000);
@@ -112,7 +112,7 @@ describe('the queue of events', () => {
     expect(sessions[2]).not.toBe(sessions[0]);
   });
 
-  it('V16 warns of a user id above 16 characters and of more than 1000 properties, and sends 1000', async () => {
+  it('V16a V16b warns about user ids above 16 characters and more than 1000 properties, and sends 1000', async () => {
     const { queue, sent, warnings, tick } = open();
     queue.setUser('u'.repeat(16));
     expect(warnings).toEqual([]);

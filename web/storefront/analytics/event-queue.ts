@@ -1,20 +1,23 @@
-/** The queue of the audience measure: 200 events at most, sent each 10 s, tried again 12 times, then let go. */
+/** Analytics event queue: at most 200 events, sent every 10 s, retried 12 times, then dropped. */
 import type { AnalyticsEvent } from '#domain/analytics/contract.ts';
 import type { EventName } from '#domain/analytics/events.ts';
 import { limits } from '#domain/analytics/limits.ts';
 
 export type EventProperties = Record<string, string | number | boolean | null>;
-/** `again`: the network or the server was away. `refused`: the batch is wrong and would be refused for ever. */
+/**
+ * `again`: network or server unavailable. `refused`: the batch is invalid and retrying would not
+ * help.
+ */
 export type SendOutcome = 'done' | 'again' | 'refused';
 
 export type QueueDeps = {
   send(events: readonly AnalyticsEvent[]): Promise<SendOutcome>;
   nowMs(): number;
   newId(): string;
-  /** Path of the page, without its query. */
+  /** The page's path without its query. */
   path(): string;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Runs later; the answer takes it back. */
+  /** Schedules a callback; returns its cancellation. */
   schedule(run: () => void, afterMs: number): () => void;
   warn(message: string): void;
 };
@@ -46,7 +49,7 @@ export function createEventQueue(deps: QueueDeps): EventQueue {
       path: deps.path(),
       properties: limitProperties(properties),
     });
-    // Full: the oldest leave, the newest say more of what is going on.
+    // When full, drop the oldest events: recent ones are more useful.
     queue = queue.slice(-limits.queuedEvents);
     scheduleFlush();
   }
@@ -58,7 +61,7 @@ export function createEventQueue(deps: QueueDeps): EventQueue {
     return Object.fromEntries(Object.entries(properties).slice(0, limits.propertiesPerEvent));
   }
 
-  /** The same from page to page; another after half an hour of silence. */
+  /** Session id, shared by pages and renewed after half an hour without events. */
   function sessionId(): string {
     const [kept = '', lastMs = '0'] = (deps.storage.getItem(sessionKey) ?? '').split(' ');
     const id =

@@ -1,8 +1,7 @@
-/** The audience measure itself, fetched once the visitor agreed. */
+/** The analytics code, loaded after consent. */
+import { apiPath } from '../../api-client.ts';
 import { createEventQueue, type EventQueue, type SendOutcome } from './event-queue.ts';
 import { reportVitals } from './vitals.ts';
-
-const collector = '/api/analytics/events';
 
 export function openQueue(): EventQueue {
   reportVitals();
@@ -20,15 +19,16 @@ export function openQueue(): EventQueue {
   });
 }
 
-/** `keepalive`: the last batch leaves although the page does. */
+/** `keepalive` lets the last batch outlive the page. */
 async function send(
   events: Parameters<Parameters<typeof createEventQueue>[0]['send']>[0],
 ): Promise<SendOutcome> {
-  const response = await fetch(collector, {
+  const body = { events: [...events] };
+  const response = await fetch(apiPath('POST /api/analytics/events', { body }), {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ events }),
+    body: JSON.stringify(body),
   });
   if (response.ok) return 'done';
   return response.status === 400 ? 'refused' : 'again';

@@ -1,8 +1,9 @@
-/** What the page's speed was for this visitor. In a chunk of its own, fetched after consent. */
+/** Measures this visitor's Web Vitals. A separate chunk, loaded after consent. */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { readConsent } from '../consent/consent-store.ts';
+import { apiPath, type Body } from '../../api-client.ts';
+import { readConsent } from './consent-store.ts';
 
-type Measure = { id: string; name: string; value: number; navigationType: string };
+type Measure = Pick<Body<'POST /api/vitals'>, 'id' | 'name' | 'value' | 'navigationType'>;
 let isReporting = false;
 
 export function reportVitals(): void {
@@ -14,18 +15,15 @@ export function reportVitals(): void {
 
 function beacon({ id, name, value, navigationType }: Measure): void {
   if (!readConsent()?.audience) return;
-  const body = JSON.stringify({
-    type: 'vitals',
-    id,
-    name,
-    value,
-    navigationType,
-    url: location.origin + location.pathname,
-  });
-  navigator.sendBeacon('/api/vitals', new Blob([body], { type: 'application/json' }));
+  const url = location.origin + location.pathname;
+  const body = { type: 'vitals', id, name, value, navigationType, url } as const;
+  navigator.sendBeacon(
+    apiPath('POST /api/vitals', { body }),
+    new Blob([JSON.stringify(body)], { type: 'application/json' }),
+  );
 }
 
-/** The library measures it no more; browsers still say it. */
+/** The library dropped this metric, but browsers still report it. */
 function reportFirstInputDelay(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   const observer = new PerformanceObserver((list) => {

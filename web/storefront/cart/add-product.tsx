@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { limitText } from '../catalogue/product-texts.ts';
+import { limitText } from '../basket/product-texts.ts';
 import { useHandedOverFocus } from '../../ui/use-handed-over-focus.ts';
-import { useCartQuantity, useSetQuantity } from './cart-store.ts';
+import { useCartQuantity, useSetQuantity } from '../basket/cart-store.ts';
 
-/** « + » as on the cards, then the stepper in its place. */
+/** « + » as on product cards, then the stepper. */
 export function AddProduct({ product }: { product: Product }): ReactNode {
   const quantity = useCartQuantity(product.id);
   const setQuantity = useSetQuantity();

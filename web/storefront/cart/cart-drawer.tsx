@@ -10,12 +10,12 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { ChangedOrder } from '../orders/changed-order.tsx';
-import { closeAllOverlays, openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { ChangedOrder } from './changed-order.tsx';
+import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartPreferences } from './cart-preferences.tsx';
-import { cartQuery, relatedQuery } from './cart-queries.ts';
+import { cartQuery, relatedQuery } from '../basket/cart-queries.ts';
 import { CartRecipes } from './cart-recipes.tsx';
 import { CodeField } from './code-field.tsx';
 import { DeliveryRecap } from './delivery-recap.tsx';
@@ -114,7 +114,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
   );
 }
 
-/** A place, a bar and three lines, as tall as they will be. */
+/** Skeleton with the height of a slot, a bar and three lines. */
 function CartSkeleton(): ReactNode {
   return (
     <div role="status" aria-label="Chargement de votre panier" className="flex flex-col gap-5">
@@ -145,7 +145,7 @@ function minimumText({ minimumOrder: { amount, missing } }: Cart): string {
   return `Encore ${formatEuros(missing)} pour atteindre le minimum de commande de ${formatEuros(amount)}`;
 }
 
-/** Below the minimum the button stays in reach of the keyboard, and answers why. */
+/** Below the minimum, the button stays focusable and explains why it cannot be used. */
 function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -153,7 +153,7 @@ function CartFooter({ cart, hasUpdates }: { cart: Cart; hasUpdates: boolean }): 
   const { missing } = cart.minimumOrder;
   const { quotation } = cart.price;
 
-  /** What changed is looked at first; then a few small goods, once; then the checkout. */
+  /** Before checkout: review the changed products, then one panel of small goods. */
   async function proceed(): Promise<void> {
     if (hasUpdates) {
       openOverlay('updated-products', { next: '/checkout' });

@@ -5,15 +5,15 @@ import { formatEuros } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { limitText, packText, unitPriceText } from '../catalogue/product-texts.ts';
+import { limitText, packText, unitPriceText } from '../basket/product-texts.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { useCartLight, useSetQuantity } from './cart-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { useCartLight, useSetQuantity } from '../basket/cart-store.ts';
 
-/** By aisle, as they lie in the shop, with the flag `basket-design`; without it one list, in the order of adding. */
+/** Grouped by aisle with the flag `basket-design`; otherwise one list in the order of adding. */
 export function CartLines({ cart }: { cart: Cart }): ReactNode {
   const light = useCartLight();
-  // What was just pressed shows before the server has answered; what was just removed is gone.
+  // Apply pending changes: new quantities are shown at once, removed lines disappear.
   const quantityOf = (product: CartProduct) =>
     light ? (light.quantities[product.id] ?? 0) : product.quantity;
   const isByAisle = useFlag('basket-design');
@@ -113,7 +113,7 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
   );
 }
 
-/** Why « + » stops, or why nothing of it can come. */
+/** Why « + » is disabled, or why the product is unavailable. */
 function Availability({
   product,
   quantity,

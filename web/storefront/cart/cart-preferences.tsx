@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { useChangeCart } from './use-change-cart.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useChangeCart } from '../basket/use-change-cart.ts';
 
-/** What the preparer should do: about a product that is missing, and about bags. */
+/** Instructions for the preparer: missing products and bags. */
 export function CartPreferences({ cart }: { cart: Cart }): ReactNode {
   const changeCart = useChangeCart();
   async function reducePacking(isReduced: boolean): Promise<void> {
     try {
-      await changeCart({
-        method: 'PATCH',
-        path: '/api/cart/missingProducts',
-        body: { reducePacking: isReduced },
-      });
+      await changeCart((api) =>
+        api('PATCH /api/cart/missingProducts', { body: { reducePacking: isReduced } }),
+      );
     } catch (refusal) {
       toast.error(refusalText(refusal));
     }

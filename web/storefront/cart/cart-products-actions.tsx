@@ -8,14 +8,14 @@ import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { cartQuery } from './cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
 import { backAgain, useUndoable } from './cart-undo.ts';
-import { changeProducts } from './use-change-cart.ts';
+import { changeProducts } from '../basket/use-change-cart.ts';
 
 type Action = { label: string; text: string; icon: ReactNode; isShown: boolean; run(): void };
 
-/** What can be done with all the products at once. Each action is an entry of the list. */
+/** Menu of actions on all products of the cart. */
 export function CartProductsActions({
   open,
   onClose,

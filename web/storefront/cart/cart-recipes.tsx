@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
-import type { RecipeCard } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { RecipePicture } from '../../ui/picture.tsx';
+import type { Answer } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { recipeTint } from '../recipes/recipe-tint.ts';
-import { whileNone } from './cart-queries.ts';
+import { whileNone } from '../basket/cart-queries.ts';
 import { backAgain, useUndoable } from './cart-undo.ts';
 
-type CartRecipe = RecipeCard & { productIds: string[] };
+type CartRecipe = Answer<'GET /api/cart/recipes'>['items'][number];
 
-/** The recipes that the basket holds the products of; one leaves with what only it wanted. */
+/** Recipes in the cart. Removing one removes only the units that it added. */
 export function CartRecipes({ cart }: { cart: Cart }): ReactNode {
   const api = useApi();
   const hasRecipes = cart.products.some((product) => product.recipeIds.length > 0);
   const { data } = useQuery({
     queryKey: ['cart', 'recipes'],
-    queryFn: () => whileNone(api.get<{ items: CartRecipe[] }>('/api/cart/recipes'), { items: [] }),
+    queryFn: () => whileNone(api('GET /api/cart/recipes'), { items: [] }),
     enabled: hasRecipes,
   });
   const undoable = useUndoable();
@@ -34,7 +34,9 @@ export function CartRecipes({ cart }: { cart: Cart }): ReactNode {
       }));
     void undoable(
       (change) =>
-        change({ method: 'DELETE', path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}` }),
+        change((api) =>
+          api('DELETE /api/cart/recipes/:recipeId', { params: { recipeId: recipe.id } }),
+        ),
       `Recette « ${recipe.name} » retirée`,
       backAgain(taken),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { backAgain } from './cart-undo.ts';
 
-it('what was taken out comes back with its quantity and every recipe that wanted it', () => {
+it('restored products keep their quantity and all their recipes', () => {
   expect(
     backAgain([
       { id: 'penne', quantity: 3, recipeIds: [] },

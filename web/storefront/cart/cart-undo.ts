@@ -1,15 +1,17 @@
-/** Taking products out with a way back: what was there is kept by the toast that says so. */
-import type { Cart, CartProduct } from '#domain/cart/contract.ts';
+/** Removes products with an undo: the toast keeps what was removed. */
+import type { CartProduct } from '#domain/cart/contract.ts';
 import { toast } from '../../ui/toast.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import {
   changeProducts,
   useChangeCart,
-  type CartChange,
+  type ChangeCart,
   type WantedProduct,
-} from './use-change-cart.ts';
+} from '../basket/use-change-cart.ts';
 
-/** A line that several recipes want is asked for once more by each of them, at no more units. */
+/**
+ * A line shared by several recipes is sent once per recipe, with the quantity only the first time.
+ */
 export function backAgain(
   products: readonly Pick<CartProduct, 'id' | 'quantity' | 'recipeIds'>[],
 ): WantedProduct[] {
@@ -19,9 +21,9 @@ export function backAgain(
   ]);
 }
 
-/** Does it, says it, and offers to undo it; a refusal is said instead. */
+/** Runs the action, shows a toast with undo, or the refusal. */
 export function useUndoable(): (
-  act: (change: (request: CartChange) => Promise<Cart>) => Promise<unknown>,
+  act: (change: ChangeCart) => Promise<unknown>,
   said: string,
   before: readonly WantedProduct[],
 ) => Promise<boolean> {

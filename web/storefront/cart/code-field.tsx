@@ -1,59 +1,56 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { keptCode } from '../content/kept-code.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { useChangeCart } from './use-change-cart.ts';
+import { keptCode } from '../session/kept-code.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { useChangeCart } from '../basket/use-change-cart.ts';
 
-/** Promo, coupon and referral codes come through one field. */
+/** One field for promo, coupon and referral codes. */
 export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode {
   const changeCart = useChangeCart();
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send(data, sent): Promise<void> {
+      const code = String(data.get('code') ?? '').trim();
+      if (!code) return setRefusal('Champ requis');
+      await change({ add: code });
+      // A refused code stays, so that it can be corrected.
+      sent.reset();
+    },
+  });
 
-  // What the code did, or why it was refused, is under the field: it comes in view from behind the foot of the cart.
+  // Scroll the result into view, from behind the cart's footer.
   const place = useRef<HTMLDivElement>(null);
   const hasTried = useRef(false);
   useEffect(() => {
     if (hasTried.current) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [error, coupons.length]);
+  }, [refusal, coupons.length]);
 
-  async function change(body: { add: string } | { remove: string }): Promise<boolean> {
+  async function change(body: { add: string } | { remove: string }): Promise<void> {
     hasTried.current = true;
-    setIsSending(true);
-    setError(null);
-    try {
-      await changeCart({ method: 'PATCH', path: '/api/cart/coupons', body });
-      return true;
-    } catch (refusal) {
-      setError(refusalText(refusal));
-      return false;
-    } finally {
-      setIsSending(false);
-    }
+    await changeCart((api) => api('PATCH /api/cart/coupons', { body }));
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const code = String(new FormData(form).get('code') ?? '').trim();
-    if (!code) {
-      setError('Champ requis');
-      return;
+  async function remove(id: string): Promise<void> {
+    setRefusal(null);
+    setIsRemoving(true);
+    try {
+      await change({ remove: id });
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsRemoving(false);
     }
-    // A refused code stays, to be corrected.
-    void change({ add: code }).then((isAdded) => {
-      if (isAdded) form.reset();
-    });
   }
 
   return (
     <div ref={place} className="scroll-my-5">
-      <form onSubmit={submit} onInput={() => setError(null)} noValidate>
+      <form {...form} onInput={() => setRefusal(null)}>
         <TextField
           label="Code promo, avantage ou parrainage"
           name="code"
@@ -61,9 +58,9 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
           autoComplete="off"
           autoCapitalize="characters"
           defaultValue={keptCode()}
-          error={error}
+          error={refusal}
           beside={
-            <Button type="submit" variant="secondary" loading={isSending}>
+            <Button type="submit" variant="secondary" loading={isSending || isRemoving}>
               Ajouter<span className="sr-only"> le code</span>
             </Button>
           }
@@ -96,7 +93,7 @@ export function CodeField({ coupons }: { coupons: Cart['coupons'] }): ReactNode 
               type="button"
               className="flex size-11 flex-none items-center justify-center rounded-full hover:bg-white"
               aria-label={`Retirer ${coupon.name}`}
-              onClick={() => void change({ remove: coupon.id })}
+              onClick={() => void remove(coupon.id)}
             >
               <X aria-hidden className="size-5" />
             </button>

@@ -6,9 +6,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from './cart-queries.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
 
-/** What a code gives, and on what conditions. */
+/** The reward and conditions of a code. */
 export function CouponDetails({
   coupon,
   open,

@@ -8,16 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
+import { useUser } from '../session/session.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { loyaltyUserQuery } from '../rewards/reward-queries.ts';
-import { cartQuery } from './cart-queries.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
 import { CodeField } from './code-field.tsx';
-import { useChangeCart } from './use-change-cart.ts';
+import { useChangeCart } from '../basket/use-change-cart.ts';
 
-/** A code to type, and those that the customer holds already. */
+/** A field for codes, and the coupons that the customer already holds. */
 export function CouponModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
   return (
@@ -31,7 +31,7 @@ export function CouponModal({ open, onClose }: { open: boolean; onClose(): void 
   );
 }
 
-/** Somebody new has a code to take already; whether it counts for them is told by its conditions. */
+/** New visitors are offered the welcome code; its conditions say whether it applies. */
 function WelcomeOffer(): ReactNode {
   return (
     <section
@@ -49,7 +49,7 @@ function WelcomeOffer(): ReactNode {
   );
 }
 
-/** Points become a code of their own, for this basket as well. */
+/** Points become a coupon that can be used in this cart. */
 function OwnMiams(): ReactNode {
   const isOn = useFlag('loyalty-display');
   const isCustomer = Boolean(useUser()?.id);
@@ -82,7 +82,7 @@ function OwnCoupons({ used }: { used: ReadonlySet<string> }): ReactNode {
   const [taken, setTaken] = useState<string | null>(null);
   const { data: coupons = [], isLoading } = useQuery({
     queryKey: ['account', 'coupons', 'usable'],
-    queryFn: async () => (await api.get<{ items: Coupon[] }>('/api/account/coupons')).items,
+    queryFn: async () => (await api('GET /api/account/coupons')).items,
     enabled: Boolean(user?.id),
   });
   const left = coupons.filter((coupon) => !used.has(coupon.id));
@@ -110,7 +110,9 @@ function OwnCoupons({ used }: { used: ReadonlySet<string> }): ReactNode {
     setProblem(null);
     setTaken(coupon.id);
     try {
-      await changeCart({ method: 'PATCH', path: '/api/cart/coupons', body: { add: coupon.code } });
+      await changeCart((client) =>
+        client('PATCH /api/cart/coupons', { body: { add: coupon.code } }),
+      );
     } catch (refusal) {
       setProblem(refusalText(refusal));
     } finally {

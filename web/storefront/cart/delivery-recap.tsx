@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatSlot } from '#domain/paris-time.ts';
-import { streetText } from '../delivery/address-text.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { streetText } from '../address/address-text.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
-/** Where and when, with the way to change either. A slot that was lost says so. */
+/** Address and slot, with links to change them. Says when the slot was lost. */
 export function DeliveryRecap({ cart }: { cart: Cart }): ReactNode {
   const { delivery } = cart;
   if (!delivery) return null;

@@ -9,16 +9,16 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
-import { GroceryListButton } from '../lists/grocery-list-button.tsx';
-import { isOfTheShelf } from '../orders/shelf-refusals.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { relatedQuery } from './cart-queries.ts';
-import { sayOrAskWhere } from './cart-store.ts';
+import { useUser } from '../session/session.ts';
+import { GroceryListButton } from '../basket/grocery-list-button.tsx';
+import { isOfTheShelf } from '../basket/shelf-refusals.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { relatedQuery } from '../basket/cart-queries.ts';
+import { sayOrAskWhere } from '../basket/cart-store.ts';
 import { PopularGoods } from './popular-goods.tsx';
-import { changeProducts, useChangeCart } from './use-change-cart.ts';
+import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
 
-/** Nothing yet: the last order again, or what others take most. */
+/** Empty cart: offers the last order again, or best sellers. */
 export function EmptyCart(): ReactNode {
   const { data: goods = [] } = useQuery(relatedQuery(useApi()));
   return (
@@ -37,7 +37,10 @@ export function EmptyCart(): ReactNode {
   );
 }
 
-/** With one press. Where and when are asked first if they are not known; what the shelf no longer has is shown with what can stand in for it. */
+/**
+ * Adds the last order in one press. Asks first for an unknown address or slot, and shows
+ * substitutes for unavailable products.
+ */
 function LastOrder(): ReactNode {
   const api = useApi();
   const user = useUser();
@@ -45,7 +48,7 @@ function LastOrder(): ReactNode {
   const [isSending, setIsSending] = useState(false);
   const { data: order } = useQuery({
     queryKey: ['orders', 'last'],
-    queryFn: () => api.get<Order | null>('/api/orders/last'),
+    queryFn: () => api('GET /api/orders/last'),
     enabled: Boolean(user?.id),
   });
   if (!order || order.products.length === 0) return null;

@@ -8,7 +8,7 @@ const product = (id: string, aisle: string) =>
     articleParents: [{ id: aisle, name: aisle, slug: aisle, level: 1 }],
   }) as unknown as Product;
 
-it('F11 the booster proposes one product an aisle, three at most, none of an aisle already visited', () => {
+it('F11d the booster proposes at most three products, one per aisle, from aisles not in the basket', () => {
   const goods = [
     product('lait', 'cremerie'),
     product('beurre', 'cremerie'),

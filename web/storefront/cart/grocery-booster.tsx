@@ -6,21 +6,25 @@ import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { AddProduct } from './add-product.tsx';
-import { ProductRow } from './product-row.tsx';
+import { ProductRow } from '../catalogue/product-row.tsx';
 
 const shownCount = 3;
 
-/** Before paying, with the flag `grocery-booster`: well-liked goods of aisles that the basket has not been to. */
+/**
+ * With the flag `grocery-booster`: popular products from aisles missing in the cart, shown before
+ * paying.
+ */
 export function GroceryBooster({ cart }: { cart: Cart }): ReactNode {
   const isOn = useFlag('grocery-booster');
   const api = useApi();
-  // Chosen once for an opening of the cart: what is added stays under the finger.
+  // Chosen once while the cart is open, so that the list does not shift when a product is added.
   const { data: goods = [] } = useQuery({
     queryKey: ['grocery-booster', cart.id],
     enabled: isOn,
     queryFn: async () =>
       forgottenAmong(
-        (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=24')).items,
+        (await api('GET /api/cart/relatedArticles', { query: { limit: 24, aisles: 'other' } }))
+          .items,
         cart,
       ),
   });
@@ -46,7 +50,7 @@ export function GroceryBooster({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-/** One an aisle, none of those the basket holds already. */
+/** One product per aisle, from aisles that the cart does not contain. */
 export function forgottenAmong(
   products: readonly Product[],
   cart: Pick<Cart, 'products'>,

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { closeAllOverlays } from '../overlay-store.ts';
+import { closeAllOverlays } from '../overlays/overlay-store.ts';
 import { AddProduct } from './add-product.tsx';
 import { smallGoodsQuery } from './last-minute.ts';
-import { ProductRow } from './product-row.tsx';
+import { ProductRow } from '../catalogue/product-row.tsx';
 
-/** A few small goods that go with the basket, offered once before the checkout. Going on is one press. */
+/** Small goods offered once before checkout. One press skips them. */
 export function LastMinutePurchase({
   open,
   onClose,

@@ -1,21 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '#domain/catalogue/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 
 const smallPriceCents = 500;
 const shownCount = 5;
 
-/** Not under ['cart']: what is added from the list must not change the list under the finger. */
+/** Not under ['cart']: the list must not change when one of its products is added. */
 export const smallGoodsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['last-minute'],
     queryFn: async () =>
-      (await api.get<{ items: Product[] }>('/api/cart/relatedArticles?limit=24')).items
+      (await api('GET /api/cart/relatedArticles', { query: { limit: 24 } })).items
         .filter((product) => (product.itemPrice ?? Infinity) <= smallPriceCents)
         .slice(0, shownCount),
   });
 
-/** Once a cart: whoever has seen it for this one goes straight on. */
+/** True once per cart, so that the panel opens at most once for each. */
 export function takeLastMinuteTurn(cartId: string): boolean {
   const key = 'last-minute-cart';
   try {
@@ -23,7 +22,7 @@ export function takeLastMinuteTurn(cartId: string): boolean {
     sessionStorage.setItem(key, cartId);
     return true;
   } catch {
-    // Storage may be refused: nobody is shown the same panel again and again.
+    // Without storage, return false rather than show the panel every time.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { AddProduct } from './add-product.tsx';
-import { ProductRow } from './product-row.tsx';
+import { ProductRow } from '../catalogue/product-row.tsx';
 
 export function PopularGoods({
   title,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PriceReason, Quotation } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isDeliveryFree } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from './cart-queries.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
 
 const groups: { title: string; kinds: readonly PriceReason['kind'][] }[] = [
   { title: 'Vos produits', kinds: ['line', 'promotion'] },
@@ -15,7 +15,7 @@ const groups: { title: string; kinds: readonly PriceReason['kind'][] }[] = [
   { title: 'Livraison et préparation', kinds: ['shipping', 'preparationFee'] },
 ];
 
-/** Every reason that the total is what it is; the rows of the panel sum to what is written under them. */
+/** Explains the total: the rows add up to it. */
 export function PriceExplanation({
   quotation,
   open,
@@ -27,8 +27,8 @@ export function PriceExplanation({
 }): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
   const isFreeDelivery =
-    quotation.shipping === 0 && cart?.delivery && !isCollection(cart.delivery.deliveryZone.type);
-  // What costs nothing has no row among the reasons of a price; a shopper looks for it all the same.
+    cart?.delivery && isDeliveryFree(quotation.shipping, cart.delivery.deliveryZone.type);
+  // Free delivery is no price component, but shoppers look for the row.
   const rows: readonly PriceReason[] = isFreeDelivery
     ? [
         { kind: 'shipping', label: 'Livraison', amount: 0, productId: null },
@@ -90,7 +90,7 @@ function Group({ title, rows }: { title: string; rows: readonly PriceReason[] })
   );
 }
 
-/** `isUnder`: a promotion, under the product that it is of. */
+/** `isUnder`: a promotion, shown under its product. */
 function Row({
   label,
   amount,

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { weightMarginPercent } from '#domain/quantity.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
-/** The whole of the price, fees included, before anything is asked. `hasDetail` where nothing else leads to the detail. */
+/**
+ * The full price with fees, before any commitment. `hasDetail`: link to the detail when nothing
+ * else does.
+ */
 export function PriceRecap({
   cart,
   hasDetail = true,
@@ -14,7 +18,7 @@ export function PriceRecap({
   hasDetail?: boolean;
 }): ReactNode {
   const { quotation } = cart.price;
-  const isPickup = isCollection(cart.delivery?.deliveryZone.type ?? '');
+  const mode = cart.delivery?.deliveryZone.type ?? '';
   const margin = quotation.preauthorization - quotation.total;
   return (
     <div>
@@ -31,14 +35,8 @@ export function PriceRecap({
           />
         ) : null}
         <Row
-          label={isPickup ? 'Retrait' : 'Livraison'}
-          value={
-            quotation.shipping === 0
-              ? isPickup
-                ? 'Gratuit'
-                : 'Offerte'
-              : formatEuros(quotation.shipping)
-          }
+          label={isCollection(mode) ? 'Retrait' : 'Livraison'}
+          value={shippingText(quotation.shipping, mode)}
         />
         {quotation.preparationFee > 0 ? (
           <Row label="Frais de préparation" value={formatEuros(quotation.preparationFee)} />
@@ -69,7 +67,7 @@ export function PriceRecap({
           className="mt-1 min-h-6 text-left text-sm font-semibold text-leaf underline"
           onClick={() => openOverlay('weight-pricing-explanation')}
         >
-          Pourquoi 15 % de plus sur les produits pesés ?
+          {`Pourquoi ${weightMarginPercent} % de plus sur les produits pesés ?`}
         </button>
       ) : null}
     </div>

@@ -6,11 +6,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { cartQuery } from './cart-queries.ts';
-import { useChangeCart } from './use-change-cart.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { useChangeCart } from '../basket/use-change-cart.ts';
 
-/** What the preparer does with a product that is missing on the shelf, and what it means for the price. */
+/** What to do when a product is missing, and its effect on the price. */
 export function ReplaceMissingProducts({
   open,
   onClose,
@@ -25,11 +25,9 @@ export function ReplaceMissingProducts({
   async function choose(replaceMissingProducts: boolean): Promise<void> {
     setProblem(null);
     try {
-      await changeCart({
-        method: 'PATCH',
-        path: '/api/cart/missingProducts',
-        body: { replaceMissingProducts },
-      });
+      await changeCart((api) =>
+        api('PATCH /api/cart/missingProducts', { body: { replaceMissingProducts } }),
+      );
     } catch (refusal) {
       setProblem(refusalText(refusal));
     }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { HomeAnswer, Product } from '#domain/catalogue/contract.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
+import type { HomeAnswer } from '#domain/content/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,11 +9,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { homeQuery } from '../catalogue/queries.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { AddProduct } from './add-product.tsx';
-import { ProductRow } from './product-row.tsx';
+import { ProductRow } from '../catalogue/product-row.tsx';
 
-/** The week's operations: the home page's own choice, each with what it takes off in words. */
+/** This week's promotions from the home page, each with its discount. */
 export function SpecialOperations({
   open,
   onClose,

@@ -76,7 +76,7 @@ describe('what changed on a line', () => {
     ]).toEqual([kind, sentences]);
   });
 
-  it('T03 a price and an origin that change together are two sentences', () => {
+  it('T03 changes of price and origin are two sentences', () => {
     expect(
       updateSentences(
         update({

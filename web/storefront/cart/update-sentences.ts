@@ -1,4 +1,4 @@
-/** What changed on a line, in words. */
+/** Describes what changed on a cart line. */
 import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 
@@ -9,7 +9,7 @@ export function kindOf(update: Pick<ProductUpdate, 'quantity' | 'previousQuantit
   return update.quantity < update.previousQuantity ? 'incomplete' : 'updated';
 }
 
-/** One sentence a change: the name of the product stands above them. */
+/** One sentence per change, without the product's name, which is in the title. */
 export function updateSentences(update: ProductUpdate): string[] {
   const { actions, quantity, previousQuantity, previousPrice, price, previousName, name } = update;
   if (actions.includes('CHANGE_NO_LONGER_FOR_SALE')) return ['Ce produit n’est plus en vente.'];

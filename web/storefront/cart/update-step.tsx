@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { packText } from '../catalogue/product-texts.ts';
+import { packText } from '../basket/product-texts.ts';
 import { substitutesQuery } from '../catalogue/queries.ts';
-import { useCartLight } from './cart-store.ts';
-import { ProductRow } from './product-row.tsx';
-import { quantityWith } from './replace-line.tsx';
+import { useCartLight } from '../basket/cart-store.ts';
+import { ProductRow } from '../catalogue/product-row.tsx';
+import { quantityWith } from '../catalogue/replace-line.tsx';
 import { kindOf, updateSentences } from './update-sentences.ts';
-import type { WantedProduct } from './use-change-cart.ts';
+import type { WantedProduct } from '../basket/use-change-cart.ts';
 
 type UpdateStepProps = {
   update: ProductUpdate;
@@ -21,11 +21,12 @@ type UpdateStepProps = {
   onDecide(data: readonly WantedProduct[]): void;
 };
 
-/** One product that changed: what happened, what can be done, and what could take its place. */
+/** One changed product: what happened, the options, and substitutes. */
 export function UpdateStep({ update, isSending, onDecide }: UpdateStepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const kind = kindOf(update);
-  // The button that was pressed is gone with the step before: the new product is read out, and the keyboard starts there.
+  // The pressed button disappeared with the previous step, so focus the new product, which is then
+  // announced.
   useEffect(() => heading.current?.focus(), []);
   const keep = () => onDecide([{ id: update.id, quantity: update.quantity }]);
   const remove = () => onDecide([{ id: update.id, quantity: 0 }]);
@@ -92,7 +93,10 @@ export function UpdateStep({ update, isSending, onDecide }: UpdateStepProps): Re
   );
 }
 
-/** The missing ones are completed, the whole line is replaced otherwise: old and new leave and arrive in one request. */
+/**
+ * Substitutes for the missing units, or for the whole line; one request removes the old and adds
+ * the new.
+ */
 function Substitutes({
   update,
   product,

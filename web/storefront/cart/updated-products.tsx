@@ -10,19 +10,23 @@ import { Modal } from '../../ui/modal.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { closeAllOverlays } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { closeAllOverlays } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { UpdateStep } from './update-step.tsx';
-import { changeProducts, useChangeCart, type WantedProduct } from './use-change-cart.ts';
+import { changeProducts, useChangeCart, type WantedProduct } from '../basket/use-change-cart.ts';
 import { updatesQuery } from './use-recomputed-cart.ts';
 
 type UpdatedProductsProps = {
   open: boolean;
   onClose(): void;
-  /** Where the shopper was going. */ next?: string;
+  /** Where to go afterwards. */
+  next?: string;
 };
 
-/** T04: the products that changed, one by one. Each decision is sent as it is made: leaving in the middle keeps those made. */
+/**
+ * T04: steps through the changed products. Each decision is saved at once, so leaving halfway loses
+ * nothing.
+ */
 export function UpdatedProducts({ open, onClose, next }: UpdatedProductsProps): ReactNode {
   const { data, error } = useQuery({ ...updatesQuery(useApi()), enabled: open });
   return (
@@ -47,7 +51,7 @@ function Steps({
   onClose(): void;
   next: string | undefined;
 }): ReactNode {
-  // The list as it was when the panel opened: what is decided on leaves the cart's own list at once.
+  // Snapshot when the panel opens: decided products leave the cart's own list.
   const [steps] = useState(updates);
   const [index, setIndex] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);

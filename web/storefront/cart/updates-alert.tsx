@@ -3,10 +3,10 @@ import type { ProductUpdate } from '#domain/cart/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { kindOf, type UpdateKind } from './update-sentences.ts';
 
-/** Says that the shelf moved, and leads to the panel that steps through it. */
+/** Announces changed products and opens the panel that steps through them. */
 export function UpdatesAlert({ updated }: { updated: readonly ProductUpdate[] }): ReactNode {
   if (updated.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ const names: [UpdateKind, string, string][] = [
 ];
 
 /** « 1 indisponible, 2 mis à jour » */
-export function countsText(updated: readonly ProductUpdate[]): string {
+function countsText(updated: readonly ProductUpdate[]): string {
   return names
     .flatMap(([kind, one, many]) => {
       const count = updated.filter((update) => kindOf(update) === kind).length;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Two tabs show the same basket: each tells which version it has just read, and the others read theirs again. A page that
- * the browser had frozen heard nothing and reads again when it comes back.
+ * Keeps the cart in step between tabs: each announces the version it has read, and the others
+ * refetch. A tab frozen by the browser misses this, so it refetches when it resumes.
  */
 export function useCartInOtherTabs(): void {
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useCartInOtherTabs(): void {
         return;
       const stamp = stampOf(event.query.state.data);
       if (stamp === null || stamp === known) return;
-      // The first one read is no news to anybody.
+      // The first version read is not a change.
       if (known !== null) channel.postMessage(stamp);
       known = stamp;
     });

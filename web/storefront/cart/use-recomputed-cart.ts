@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ProductUpdate, RecomputedCart } from '#domain/cart/contract.ts';
+import type { ProductUpdate } from '#domain/cart/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { whileNone } from './cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { whileNone } from '../basket/cart-queries.ts';
 
 const nothing: readonly ProductUpdate[] = [];
 
@@ -12,12 +12,14 @@ export const updatesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['cart', 'updates'],
     queryFn: async () =>
-      (await whileNone(api.get<RecomputedCart>('/api/cart/recompute2'), null))?.updatedProducts ??
-      nothing,
+      (await whileNone(api('GET /api/cart/recompute2'), null))?.updatedProducts ?? nothing,
     staleTime: 0,
   });
 
-/** The lines that are no longer what the shopper last saw. Asking again shows them one by one, when there are any. */
+/**
+ * Lines that changed since the shopper last saw them. `recompute` opens the panel that steps
+ * through them, if any.
+ */
 export function useRecomputedCart(isLooking: boolean): {
   updated: readonly ProductUpdate[];
   recompute(): Promise<void>;

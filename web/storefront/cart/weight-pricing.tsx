@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros, withWeightMarginCents } from '#domain/money.ts';
+import { weightMarginPercent } from '#domain/quantity.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from './cart-queries.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
 
 const steps = [
   [
     'À la commande',
-    'Votre banque réserve le total estimé, avec 15 % de marge sur les seuls produits pesés. Rien n’est débité.',
+    `Votre banque réserve le total estimé, avec ${weightMarginPercent} % de marge sur les seuls produits pesés. Rien n’est débité.`,
   ],
   [
     'À la préparation',
@@ -17,11 +18,11 @@ const steps = [
   ],
   [
     'À la livraison',
-    'Seul le poids réel est débité, le reste est libéré. Au-delà de 15 % de plus que prévu, le surplus est offert.',
+    `Seul le poids réel est débité, le reste est libéré. Au-delà de ${weightMarginPercent} % de plus que prévu, le surplus est offert.`,
   ],
 ] as const;
 
-/** Why the bank holds a little more than the estimate, with the shopper's own basket for an example. */
+/** Why the bank holds more than the estimate, with an example from this cart. */
 export function WeightPricing({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
   return (

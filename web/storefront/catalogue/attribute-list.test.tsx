@@ -12,7 +12,7 @@ const shown = (attributes: object[]) =>
   );
 
 describe('the attributes of a product', () => {
-  it('V14 shows what is missing as such, and leaves the origin to its own place', () => {
+  it('V14a shows missing values as missing, and leaves out the origin', () => {
     expect(
       shown([
         { key: 'calibre', label: 'Calibre', value: null },
@@ -22,7 +22,7 @@ describe('the attributes of a product', () => {
     expect(shown([{ key: 'origin', label: 'Origine', value: 'France' }])).toBe('');
   });
 
-  it('V14 an unsupported type logs an error and shows nothing', () => {
+  it('V14d an unsupported type logs an error and shows nothing', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(shown([{ key: 'odd', label: 'Drôle', value: { a: 1 } }])).toBe('');
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('odd'));

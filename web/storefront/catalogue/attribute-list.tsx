@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { attributeText } from '#domain/catalogue/attribute-text.ts';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 
-/** Variety, class, calibre and what else the grocer says of a product; its origin is shown apart, as large as its price. */
+/** Attributes of a product, except its origin, which is shown as large as its price. */
 export function AttributeList({
   product,
 }: {

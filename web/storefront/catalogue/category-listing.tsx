@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useApi } from '../../use-api.ts';
-import { ListingToolbar } from './listing-toolbar.tsx';
+import { ListingToolbar, noProductMatches } from './listing-toolbar.tsx';
 import { MoreProducts } from './more-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { countProducts, listingQuery } from './queries.ts';
 
-/** One list: a leaf, or any category once sorted or filtered. */
+/** One list: a category without children, or any category once sorted or filtered. */
 export function CategoryListing({
   answer,
   listing,
@@ -52,10 +52,7 @@ export function CategoryListing({
         count={(api, wanted) => countProducts(api, category.id, wanted)}
       />
       {products.length === 0 ? (
-        <EmptyState
-          title="Aucun produit ne réunit ces critères"
-          text="Retirez un filtre, ou regardez tout le rayon."
-        >
+        <EmptyState title={noProductMatches} text="Retirez un filtre, ou regardez tout le rayon.">
           <ButtonLink to={`/categorie/${category.slug}`}>Voir tout le rayon</ButtonLink>
         </EmptyState>
       ) : (

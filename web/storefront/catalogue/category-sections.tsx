@@ -10,10 +10,10 @@ import { ProductGrid, ProductGridPlaceholder } from './product-grid.tsx';
 import { countProducts, sectionsQuery } from './queries.ts';
 import { SectionChips } from './section-chips.tsx';
 
-/** One section a sub-category; the chips above follow the scroll. */
+/** One section per sub-category; the active chip follows the scroll. */
 export function CategorySections({ category }: { category: CategoryNode }): ReactNode {
   const { data } = useSuspenseQuery(sectionsQuery(useApi(), category.id));
-  // Some eighty cards may come at once: drawing them gives way to the finger that scrolls.
+  // Up to eighty cards: render them in a transition, so that scrolling stays smooth.
   const sections = useDeferredValue(data.sections);
   const chips = useMemo(
     () =>

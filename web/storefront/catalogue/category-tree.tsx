@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The aisle at the left of the page; only the branch one is on is unfolded. */
+/** Category tree beside the page; only the current branch is expanded. */
 export function CategoryTree({
   aisle,
   currentId,

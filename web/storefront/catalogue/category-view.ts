@@ -1,6 +1,6 @@
 import type { CategoryNode, ProductsBySubcategory } from '#domain/catalogue/contract.ts';
 
-/** Levels 1 and 2 are shown by sub-category, until a sort or a filter makes one list of them. */
+/** Levels 1 and 2 show sub-category sections until a sort or filter is applied. */
 export function showsSections(
   category: Pick<CategoryNode, 'children'>,
   isListed: boolean,

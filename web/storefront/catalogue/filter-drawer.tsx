@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { useApi } from '../../use-api.ts';
-import type { OverlayProps } from '../overlay-store.ts';
+import type { OverlayProps } from '../overlays/overlay-store.ts';
 import { chosen, countFilters, withChoice, withSwitch, type ListFilter } from './listing-url.ts';
 import { useListing } from './use-listing.ts';
 
-/** Each tick changes the list behind at once; the button only says how many there are. */
+/** Filters apply at once to the list behind; the button shows the number of results. */
 export function FilterDrawer({
   open,
   onClose,
@@ -29,7 +29,7 @@ export function FilterDrawer({
       <Button
         variant="secondary"
         disabled={countFilters(listing) === 0}
-        onClick={() => apply(listing.sort ? { sort: listing.sort } : {})}
+        onClick={() => apply(({ sort }) => (sort ? { sort } : {}))}
       >
         Tout effacer
       </Button>
@@ -45,12 +45,12 @@ export function FilterDrawer({
         <Checkbox
           label="En promotion"
           checked={listing.promo === '1'}
-          onChange={() => apply(withSwitch(listing, 'promo'))}
+          onChange={() => apply((now) => withSwitch(now, 'promo'))}
         />
         <Checkbox
           label="Seulement ce qui est disponible"
           checked={listing.available === '1'}
-          onChange={() => apply(withSwitch(listing, 'available'))}
+          onChange={() => apply((now) => withSwitch(now, 'available'))}
         />
       </fieldset>
       {facets.map((facet) => (
@@ -60,7 +60,7 @@ export function FilterDrawer({
             <Checkbox
               key={value.id}
               checked={chosen(listing, facet.id as ListFilter).includes(value.id)}
-              onChange={() => apply(withChoice(listing, facet.id as ListFilter, value.id))}
+              onChange={() => apply((now) => withChoice(now, facet.id as ListFilter, value.id))}
               label={
                 <span className="flex justify-between gap-2">
                   {value.name}

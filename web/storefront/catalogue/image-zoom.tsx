@@ -6,12 +6,12 @@ import { Picture } from '../../ui/picture.tsx';
 
 type ImageZoomProps = { base: string; alt: string; tint: string; open: boolean; onClose(): void };
 
-/** The picture as large as the window, then twice that where it is touched; a finger or the arrows move it. */
+/** Full-window picture, zoomed to double size where it is pressed; drag or arrow keys pan. */
 export function ImageZoom({ base, alt, tint, open, onClose }: ImageZoomProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [isLarge, setIsLarge] = useState(false);
 
-  /** What was touched stays in the middle; the button keeps the middle of the picture. */
+  /** Centres the pressed point; the button zooms at the centre. */
   function toggle(at: { x: number; y: number }): void {
     setIsLarge(!isLarge);
     requestAnimationFrame(() => {

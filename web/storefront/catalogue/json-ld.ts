@@ -1,9 +1,9 @@
-/** What search engines read of the catalogue. Paths become whole addresses in the document. */
+/** Structured data of the catalogue. Relative paths become absolute URLs in the document. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
-import { pricesOf } from './product-texts.ts';
+import { pricesOf } from '../basket/product-texts.ts';
 
 const context = { '@context': 'https://schema.org' };
-/** Units of UN/CEFACT Recommendation 20, which schema.org wants. */
+/** Unit codes of UN/CEFACT Recommendation 20, required by schema.org. */
 const unitCodes = { kg: 'KGM', l: 'LTR', piece: 'C62' };
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -47,7 +47,7 @@ export function productJsonLd(product: ProductDetail): object {
   };
 }
 
-/** The price of one, and the price per kilogram or litre that French law wants beside it. */
+/** Unit price, and the price per kilogram or litre required by French law. */
 function offer(product: Product): object {
   const prices = pricesOf(product);
   const unit = product.pricing.sellPrices.perWeightUnit;
@@ -127,7 +127,7 @@ export const siteJsonLd = (): object => ({
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The shop itself: where it is, and when its customer service answers and its slots run. */
+/** The shop: address, customer service hours and delivery hours. */
 export const storeJsonLd = (): object => ({
   ...context,
   '@type': 'GroceryStore',

@@ -4,22 +4,31 @@ import { Link } from 'react-router';
 import type { ListingQuery, ProductPage, Sort } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { openOverlay, type OverlayProps } from '../overlay-store.ts';
-import { chosen, countFilters, sortLabels, withChoice, withSwitch } from './listing-url.ts';
+import { openOverlay, type OverlayProps } from '../overlays/overlay-store.ts';
+import {
+  chosen,
+  countFilters,
+  sortLabels,
+  withChoice,
+  withSort,
+  withSwitch,
+} from './listing-url.ts';
 import { useListing } from './use-listing.ts';
+
+export const noProductMatches = 'Aucun produit ne réunit ces critères';
 
 type ListingToolbarProps = {
   facets: ProductPage['facets'];
   total: number;
-  /** How many products a listing would have. */
+  /** Number of products that a listing would have. */
   count: OverlayProps['listing-filters']['count'];
-  /** What else the address carries: the words searched. */
+  /** Other URL parameters to keep, such as the search text. */
   kept?: Record<string, string>;
 };
 
 const nothing = {};
 
-/** Filters, sort, and what is chosen; every state is an address. */
+/** Filters, sort and active choices; every state has a URL. */
 export function ListingToolbar({
   facets,
   total,
@@ -41,12 +50,15 @@ export function ListingToolbar({
           Filtrer{filters > 0 ? ` (${filters})` : ''}
         </Chip>
         <div className="hidden gap-2 sm:flex">
-          <Chip isOn={listing.promo === '1'} onClick={() => apply(withSwitch(listing, 'promo'))}>
+          <Chip
+            isOn={listing.promo === '1'}
+            onClick={() => apply((now) => withSwitch(now, 'promo'))}
+          >
             En promotion
           </Chip>
           <Chip
             isOn={listing.available === '1'}
-            onClick={() => apply(withSwitch(listing, 'available'))}
+            onClick={() => apply((now) => withSwitch(now, 'available'))}
           >
             Disponibles
           </Chip>
@@ -58,8 +70,7 @@ export function ListingToolbar({
             className="select-arrow min-h-11 max-w-48 rounded-full border border-line pl-4 pr-9 font-semibold hover:border-ink"
             onChange={(event) => {
               const sort = event.target.value as Sort;
-              const { sort: _, ...others } = listing;
-              apply(sort === 'relevance' ? others : { ...others, sort });
+              apply((now) => withSort(now, sort));
             }}
           >
             {Object.entries(sortLabels).map(([value, label]) => (

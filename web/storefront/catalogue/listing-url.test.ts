@@ -10,7 +10,7 @@ import {
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 
-describe('the listing in the address', () => {
+describe('the listing in the URL', () => {
   it('keeps only what the API accepts', () => {
     expect(read('sort=priceAsc&labels=bio,aop&promo=1&utm_source=x&available=yes')).toEqual({
       sort: 'priceAsc',
@@ -18,18 +18,19 @@ describe('the listing in the address', () => {
       promo: '1',
     });
     expect(read('sort=cheapest')).toEqual({});
+    expect(read('sort=constructor')).toEqual({});
   });
 
   it('leaves the default sort out of the address', () => {
     expect(read('sort=relevance')).toEqual({});
   });
 
-  it('survives a trip through the address', () => {
+  it('survives the URL', () => {
     const listing = { sort: 'name', origins: 'France,Espagne', nutriScores: 'A,B' } as const;
     expect(read(listingSearch(listing))).toEqual(listing);
   });
 
-  it('ticks and unticks one value among others', () => {
+  it('adds and removes one value', () => {
     const ticked = withChoice(withChoice({}, 'labels', 'bio'), 'labels', 'aop');
     expect(ticked).toEqual({ labels: 'bio,aop' });
     expect(withChoice(withChoice(ticked, 'labels', 'bio'), 'labels', 'aop')).toEqual({});
@@ -43,11 +44,11 @@ describe('the listing in the address', () => {
     ['pages=1.5', 1],
     ['pages=deux', 1],
     ['pages=1e9', 20],
-  ])('« %s » unfolds %i pages', (search, pages) => {
+  ])('« %s » shows %i pages', (search, pages) => {
     expect(readPages(new URLSearchParams(search))).toBe(pages);
   });
 
-  it('counts ticks and switches, not the sort', () => {
+  it('counts filters, not the sort', () => {
     expect(countFilters(withSwitch({ sort: 'name', labels: 'bio,aop' }, 'promo'))).toBe(3);
   });
 });

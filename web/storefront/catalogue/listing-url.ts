@@ -1,4 +1,4 @@
-/** Sort and filters live in the page's address, under the API's own names. */
+/** Sort and filters in the URL, under the API's parameter names. */
 import type { ListingQuery, Sort } from '#domain/catalogue/contract.ts';
 
 export const sortLabels: Record<Sort, string> = {
@@ -14,11 +14,11 @@ const switches = ['promo', 'available'] as const;
 export type ListFilter = (typeof lists)[number];
 export type SwitchFilter = (typeof switches)[number];
 
-/** Whatever stands in the address, only what the API accepts. */
+/** Parses the URL, keeping only what the API accepts. */
 export function readListing(search: URLSearchParams): ListingQuery {
   const listing: ListingQuery = {};
   const sort = search.get('sort');
-  if (sort && sort !== 'relevance' && sort in sortLabels) listing.sort = sort as Sort;
+  if (sort && sort !== 'relevance' && Object.hasOwn(sortLabels, sort)) listing.sort = sort as Sort;
   for (const name of lists) {
     const value = search.get(name);
     if (value) listing[name] = value.slice(0, name === 'nutriScores' ? 20 : 200);
@@ -29,13 +29,13 @@ export function readListing(search: URLSearchParams): ListingQuery {
 
 const mostPages = 20;
 
-/** How many pages of a list are unfolded: « Voir plus » adds one, and a link sent to somebody shows as many. */
+/** Number of pages shown: « Voir plus » adds one, and a shared link shows as many. */
 export function readPages(search: URLSearchParams): number {
   const pages = Number(search.get('pages'));
   return Number.isInteger(pages) ? Math.min(mostPages, Math.max(1, pages)) : 1;
 }
 
-/** The address's variables, of a listing or with others beside it. */
+/** Builds the query string of a listing, with other parameters if any. */
 export function listingSearch(variables: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams(
     Object.entries(variables).flatMap(([name, value]) =>
@@ -68,4 +68,9 @@ export function withChoice(listing: ListingQuery, name: ListFilter, id: string):
 export function withSwitch(listing: ListingQuery, name: SwitchFilter): ListingQuery {
   const { [name]: isOn, ...others } = listing;
   return isOn ? others : { ...others, [name]: '1' };
+}
+
+export function withSort(listing: ListingQuery, sort: Sort): ListingQuery {
+  const { sort: _former, ...others } = listing;
+  return sort === 'relevance' ? others : { ...others, sort };
 }

@@ -11,13 +11,13 @@ type MoreProductsProps = {
     isFetchNextPageError: boolean;
     fetchNextPage(): Promise<unknown>;
   };
-  /** How many pages are shown. */
+  /** Number of pages shown. */
   unfolded: number;
   shown: number;
   total: number;
 };
 
-/** A link to the same list with one page more: the list grows below, and the address says how far it went. */
+/** « Voir plus » links to the same list with one more page, so that the URL keeps the position. */
 export function MoreProducts({ query, unfolded, shown, total }: MoreProductsProps): ReactNode {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ const colours = {
   E: 'bg-[#c93a24] text-white',
 };
 
-/** Our own drawing of the scale: the official logo is a registered mark. */
+/** Our own drawing: the official Nutri-Score logo is a registered trademark. */
 export function NutriScoreBadge({ score }: { score: (typeof letters)[number] }): ReactNode {
   return (
     <div role="img" aria-label={`Nutri-Score ${score}`} className="inline-block">

@@ -7,9 +7,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useFlag } from '../flags/use-flag.ts';
-import { FavouriteButton } from '../lists/favourite-button.tsx';
-import { openOverlay } from '../overlay-store.ts';
-import { CardAddButton } from './add-to-cart.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { CardAddButton } from '../basket/add-to-cart.tsx';
 import {
   pricesOf,
   promoText,
@@ -17,12 +17,18 @@ import {
   shortOrigin,
   shortPackSize,
   unitPriceText,
-} from './product-texts.ts';
+} from '../basket/product-texts.ts';
 
-/** A third of a phone's width where it is nearly half: the file is half as heavy, and on a sharp screen nobody sees it. */
+/**
+ * Requests a smaller picture than displayed on phones: half the weight, with no visible difference
+ * on sharp screens.
+ */
 const sizes = '(min-width: 1248px) 208px, (min-width: 832px) 22vw, (min-width: 624px) 30vw, 33vw';
 
-/** Everything one chooses by is written: weight, origin, price, price per kilo. The link and the « + » are two targets. */
+/**
+ * A product card with weight, origin, price and price per kilogram. The link and « + » are separate
+ * targets.
+ */
 export function ProductCard({
   product,
   priority = false,
@@ -84,7 +90,7 @@ export function ProductCard({
   );
 }
 
-/** Never cut: where the line is short, its origin gives way. */
+/** Never truncated; on a short line the origin shrinks first. */
 function CardRating({ rating }: { rating: NonNullable<Product['rating']> }): ReactNode {
   return (
     <span className="figures flex-none pl-2">
@@ -100,7 +106,7 @@ function CardRating({ rating }: { rating: NonNullable<Product['rating']> }): Rea
   );
 }
 
-/** Asked for by the few cards that may show it. */
+/** Fetched only by the few cards that may show it. */
 function NewBadge(): ReactNode {
   return useFlag('new-product-badge') ? <Badge tone="butter">Nouveau</Badge> : null;
 }

@@ -5,7 +5,7 @@ import { Rail } from '../../ui/rail.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** `narrow` stands beside the tree of categories. */
+/** `narrow`: beside the category tree. */
 export function gridClass(isNarrow: boolean): string {
   return classNames(
     'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 sm:gap-x-4 sm:gap-y-8 md:grid-cols-4',
@@ -22,14 +22,16 @@ export function ProductGrid({
   products: readonly Product[];
   isNarrow?: boolean;
   priorityCount?: number;
-  /** Heard, not seen, where nothing else heads the list. */ heading?: string;
+  /** Screen-reader heading when the list has no other. */
+  heading?: string;
 }): ReactNode {
   return (
     <>
       {heading ? <h2 className="sr-only">{heading}</h2> : null}
       <ul className={gridClass(isNarrow)}>
         {products.map((product, index) => (
-          // Rows out of sight cost no layout; the height kept for them is a card's, or the rows would reach over what follows.
+          // content-visibility skips rows out of view; the reserved height must match a card's, or
+          // rows overlap what follows.
           <li
             key={product.id}
             className="[contain-intrinsic-height:auto_calc(50vw+110px)] [content-visibility:auto] sm:[contain-intrinsic-height:auto_330px]"
@@ -57,7 +59,7 @@ export function ProductRail({
 }): ReactNode {
   return (
     <Rail title={title} subtitle={subtitle ?? null} to={to ?? null}>
-      {/* As in the grid; a card is as tall as it is wide, and 132 px. */}
+      {/* As in the grid: a card's height is its width plus 132 px. */}
       {products.map((product, index) => (
         <li
           key={product.id}
@@ -70,7 +72,7 @@ export function ProductRail({
   );
 }
 
-/** Empty places of the final size, a few bytes each. */
+/** Lightweight placeholders of the final size. */
 export function ProductGridPlaceholder({ count }: { count: number }): ReactNode {
   return (
     <div className={gridClass(true)} role="status" aria-label="Chargement des produits">

@@ -8,18 +8,21 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
-import { FavouritePageButton } from '../lists/favourite-button.tsx';
+import { FavouritePageButton } from '../favourites/favourite-button.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
-import { PageAddButton } from './add-to-cart.tsx';
+import { PageAddButton } from '../basket/add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
-import { isSoldByWeight, pricesOf, unitPriceText } from './product-texts.ts';
+import { isSoldByWeight, pricesOf, unitPriceText } from '../basket/product-texts.ts';
 
-/** « Race à viande, née, élevée et abattue en France » is a sentence: the law of equal sizes is for produce. */
+/**
+ * « Race à viande, née, élevée et abattue en France » is a sentence: the equal-size rule only
+ * covers produce.
+ */
 const longOrigin = 34;
 
-/** The name, the price and the origin, all of it before any scrolling on a desktop. */
+/** Name, price and origin, above the fold on desktop. */
 export function ProductOffer({ product }: { product: ProductDetail }): ReactNode {
   return (
     <div>
@@ -95,7 +98,7 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
   );
 }
 
-/** French law wants the origin of produce as large as its price. */
+/** French law requires the origin of produce in the size of its price. */
 function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
   return (
     <div className="mt-6 border-t border-line pt-5">

@@ -8,12 +8,12 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductSubstitutes } from './product-substitutes.tsx';
-import { promoText } from './product-texts.ts';
+import { promoText } from '../basket/product-texts.ts';
 import { productQuery } from './queries.ts';
 
 export function Page(): ReactNode {

@@ -2,7 +2,7 @@ import { Refrigerator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
 
-/** Everything the law wants readable before buying (regulation 1169/2011), in the order one looks for it. */
+/** Information required before purchase (regulation 1169/2011), in the usual reading order. */
 export function ProductSheet({ product }: { product: ProductDetail }): ReactNode {
   return (
     <div className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-8 md:grid-cols-2">
@@ -43,7 +43,7 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-/** Allergens are written between asterisks. */
+/** Allergens are marked with asterisks. */
 function Ingredients({ text }: { text: string }): ReactNode {
   return (
     <p>

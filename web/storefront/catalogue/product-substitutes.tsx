@@ -5,7 +5,7 @@ import { useApi } from '../../use-api.ts';
 import { ProductGridSkeleton, ProductRail } from './product-grid.tsx';
 import { substitutesQuery } from './queries.ts';
 
-/** Fetched in the browser: below the fold, and as fresh as the stock. */
+/** Fetched in the browser: below the fold, and must match current stock. */
 export function ProductSubstitutes({
   product,
   title,

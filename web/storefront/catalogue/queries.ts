@@ -1,37 +1,26 @@
-/** What the catalogue pages ask for. A thing that does not exist answers null: its page is the 404 page. */
+/** Queries of the catalogue pages. Null means not found: the page shows the 404 page. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  CategoryAnswer,
-  HomeAnswer,
-  ListingQuery,
-  Product,
-  ProductDetail,
-  ProductPage,
-  ProductsBySubcategory,
-} from '#domain/catalogue/contract.ts';
+import type { ListingQuery } from '#domain/catalogue/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { orNull } from '../or-null.ts';
-import { listingSearch } from './listing-url.ts';
+import { orNull } from '../../or-null.ts';
 
 export const homeQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['home'], queryFn: () => api.get<HomeAnswer>('/api/home') });
+  queryOptions({ queryKey: ['home'], queryFn: () => api('GET /api/home') });
 
 export const categoryQuery = (api: ApiClient, slug: string) =>
   queryOptions({
     queryKey: ['category', slug],
-    queryFn: () => orNull(api.get<CategoryAnswer>(`/api/category/${encodeURIComponent(slug)}`)),
+    queryFn: () => orNull(api('GET /api/category/:slug', { params: { slug } })),
   });
 
 export const sectionsQuery = (api: ApiClient, categoryId: string) =>
   queryOptions({
     queryKey: ['category', categoryId, 'sections'],
     queryFn: () =>
-      api.get<ProductsBySubcategory>(
-        `/api/categories/${encodeURIComponent(categoryId)}/productsBySubcategory`,
-      ),
+      api('GET /api/categories/:id/productsBySubcategory', { params: { id: categoryId } }),
   });
 
-/** First pages are small: they travel in the HTML. */
+/** First pages are short because they are embedded in the HTML. */
 const firstPageSize = 24;
 const nextPageSize = 48;
 
@@ -39,11 +28,12 @@ export const listingQuery = (api: ApiClient, categoryId: string, listing: Listin
   infiniteQueryOptions({
     queryKey: ['category', categoryId, 'products', listing],
     queryFn: ({ pageParam }) =>
-      api.get<ProductPage>(
-        `/api/categories/${encodeURIComponent(categoryId)}/products${listingSearch({ ...listing, ...pageOf(pageParam) })}`,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+      api('GET /api/categories/:id/products', {
+        params: { id: categoryId },
+        query: { ...listing, ...pageOf(pageParam) },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   });
 
 export async function countProducts(
@@ -51,31 +41,26 @@ export async function countProducts(
   categoryId: string,
   listing: ListingQuery,
 ): Promise<number> {
-  return (
-    await api.get<ProductPage>(
-      `/api/categories/${encodeURIComponent(categoryId)}/products${listingSearch({ ...listing, limit: 1 })}`,
-    )
-  ).total;
+  const { total } = await api('GET /api/categories/:id/products', {
+    params: { id: categoryId },
+    query: { ...listing, limit: 1 },
+  });
+  return total;
 }
 
-export function pageOf(next: string | null): Pick<ListingQuery, 'next' | 'limit'> {
+export function pageOf(next: string | undefined): Pick<ListingQuery, 'next' | 'limit'> {
   return next ? { next, limit: nextPageSize } : { limit: firstPageSize };
 }
 
 export const productQuery = (api: ApiClient, slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
-    queryFn: () =>
-      orNull(api.get<ProductDetail>(`/api/articleDetailBySlug/${encodeURIComponent(slug)}`)),
+    queryFn: () => orNull(api('GET /api/articleDetailBySlug/:slug', { params: { slug } })),
   });
 
 export const substitutesQuery = (api: ApiClient, productId: string) =>
   queryOptions({
     queryKey: ['product', productId, 'substitutes'],
     queryFn: async () =>
-      (
-        await api.get<{ items: Product[] }>(
-          `/api/articles/${encodeURIComponent(productId)}/substitutes`,
-        )
-      ).items,
+      (await api('GET /api/articles/:id/substitutes', { params: { id: productId } })).items,
   });

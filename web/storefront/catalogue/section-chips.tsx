@@ -3,13 +3,13 @@ import { classNames } from '../../ui/class-names.ts';
 
 type Section = { id: string; name: string };
 
-/** Anchors that stay under the header and light up with the section in view. */
+/** Anchor links that stay under the header and highlight the visible section. */
 export function SectionChips({ sections }: { sections: readonly Section[] }): ReactNode {
   const currentId = useSectionInView(sections);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // Sideways only: scrollIntoView would move the page too.
+    // Scroll horizontally only: scrollIntoView would also scroll the page.
     if (chip && row.current) row.current.scrollTo({ left: chip.offsetLeft - 16 });
   }, [currentId]);
   return (
@@ -37,7 +37,7 @@ export function SectionChips({ sections }: { sections: readonly Section[] }): Re
   );
 }
 
-/** The last section whose head has passed under the chips. */
+/** The last section whose heading has scrolled past the chips. */
 function useSectionInView(sections: readonly Section[]): string | undefined {
   const [currentId, setCurrentId] = useState(sections[0]?.id);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { ReplaceLine } from '../cart/replace-line.tsx';
+import { ReplaceLine } from './replace-line.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGridSkeleton } from './product-grid.tsx';
 import { substitutesQuery } from './queries.ts';

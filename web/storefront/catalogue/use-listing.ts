@@ -2,11 +2,12 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ListingQuery } from '#domain/catalogue/contract.ts';
 import { listingSearch, readListing } from './listing-url.ts';
 
-/** The listing that the address asks for, and how to ask for another; `kept` is what else the address carries. */
+/** The listing from the URL, and how to change it. `kept`: other URL parameters to keep. */
 export function useListing(kept: Record<string, string>): {
   listing: ListingQuery;
   addressOf(next: ListingQuery): string;
-  apply(next: ListingQuery): void;
+  /** Changes the current URL's listing: a second change may come before the first is rendered. */
+  apply(change: (now: ListingQuery) => ListingQuery): void;
 } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -14,6 +15,9 @@ export function useListing(kept: Record<string, string>): {
   return {
     listing: readListing(new URLSearchParams(search)),
     addressOf,
-    apply: (next) => void navigate(addressOf(next), { replace: true, preventScrollReset: true }),
+    apply: (change) => {
+      const now = readListing(new URLSearchParams(window.location.search));
+      void navigate(addressOf(change(now)), { replace: true, preventScrollReset: true });
+    },
   };
 }

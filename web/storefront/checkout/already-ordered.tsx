@@ -9,16 +9,16 @@ import { useApi } from '../../use-api.ts';
 
 const justNowMs = 2 * 3_600_000;
 
-/** Nothing to pay for: most often somebody who went Back after paying, and must see that the order is there. */
+/**
+ * Nothing to pay: usually the shopper went Back after paying, and must see that the order exists.
+ */
 export function AlreadyOrdered({ isSignedIn }: { isSignedIn: boolean }): ReactNode {
   const api = useApi();
   const { data: order, isPending } = useQuery({
     queryKey: ['orders', 'just-placed'],
     enabled: isSignedIn,
     staleTime: 0,
-    queryFn: async () =>
-      (await api.get<{ items: OrderSummary[] }>('/api/orders/current')).items.find(isJustPlaced) ??
-      null,
+    queryFn: async () => (await api('GET /api/orders/current')).items.find(isJustPlaced) ?? null,
   });
   if (isSignedIn && isPending) return <PageSkeleton />;
   if (order) {

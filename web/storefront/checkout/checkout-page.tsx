@@ -4,14 +4,15 @@ import { Link, useSearchParams } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { AccountForms } from '../account/account-management.tsx';
-import type { AccountStep } from '../account/account-step.ts';
-import { userQuery } from '../account/session.ts';
+import { AccountForms } from '../session/account-management.tsx';
+import type { AccountStep } from '../session/account-step.ts';
+import { userQuery } from '../session/session.ts';
 import { track } from '../analytics/analytics.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
 import { isPickedUp } from '../cart/is-picked-up.ts';
 import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
@@ -19,17 +20,20 @@ import { AlreadyOrdered } from './already-ordered.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { SummaryAside, SummaryBar } from './order-summary.tsx';
 import { PaymentReturn } from './payment-return.tsx';
+import { paymentSettingsQuery } from '../cards/payment-queries.ts';
+import { noAlcoholToMinors } from '../basket/product-texts.ts';
 import { PaymentStep } from './payment-step.tsx';
 
-/** Two steps, each with an address of its own, so that Back goes to the one before. */
+/** Two steps with separate URLs, so that Back returns to the first. */
 export function Page(): ReactNode {
   const [search] = useSearchParams();
   const api = useApi();
   const { data: user } = useQuery({ ...userQuery(api), throwOnError: true });
   const { data: cart } = useQuery({ ...cartQuery(api), throwOnError: true });
+  const { data: settings } = useQuery(paymentSettingsQuery(api));
   const paymentId = search.get('paymentId');
   const { updated, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
-  // A page that the browser took out of its memory (Back from the bank) knows nothing of what was paid since.
+  // A page restored from the back/forward cache does not know what was paid since.
   useEffect(() => {
     const reloadOldPage = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
@@ -51,12 +55,13 @@ export function Page(): ReactNode {
     cart.delivery?.timeSlotValidity === 'valid' &&
     cart.minimumOrder.missing === 0;
   const isPickup = isPickedUp(cart);
+  const isClosed = settings?.takesOrders === false;
   const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
     <div className="mx-auto max-w-5xl">
       {hasAlcohol ? <AlcoholBanner /> : null}
       <h1 className="mb-2 text-2xl">Valider ma commande</h1>
-      <Steps isPaying={isPaying} isPickup={isPickup} />
+      {isClosed ? null : <Steps isPaying={isPaying} isPickup={isPickup} />}
       <div className="mt-6 grid gap-6 md:grid-cols-[1fr_20rem] md:gap-8">
         <SummaryBar cart={cart} />
         <div className="min-w-0">
@@ -65,7 +70,9 @@ export function Page(): ReactNode {
               <UpdatesAlert updated={updated} />
             </div>
           ) : null}
-          {user.id === null ? (
+          {isClosed ? (
+            <ClosedCheckout />
+          ) : user.id === null ? (
             <SignInFirst />
           ) : (
             <BothSteps cart={cart} user={user} isPaying={isPaying} onRefused={recompute} />
@@ -77,7 +84,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** The step left behind stays in the page, unseen: what was typed in it is found again. */
+/** The previous step stays mounted but hidden, so that its fields keep their values. */
 function BothSteps({
   cart,
   user,
@@ -96,7 +103,7 @@ function BothSteps({
   useEffect(() => {
     if (shown.current === isPaying) return;
     shown.current = isPaying;
-    // The button that was pressed is now in the step that is hidden: the keyboard goes on at the title of the other.
+    // The pressed button is now hidden, so focus the new step's title.
     steps.current?.querySelector<HTMLElement>(':scope > :not([hidden]) h2')?.focus();
   }, [isPaying]);
   return (
@@ -116,17 +123,16 @@ function BothSteps({
   );
 }
 
-/** Required on every page that pays for alcohol (arrêté of 17 October 2016). */
+/** Required on every page that sells alcohol (arrêté of 17 October 2016). */
 function AlcoholBanner(): ReactNode {
   return (
     <p className="mb-5 bg-ink px-4 py-3 text-center font-semibold text-white">
-      La vente d’alcool aux mineurs de moins de 18 ans est interdite. Une preuve de majorité peut
-      être demandée à la remise.
+      {noAlcoholToMinors} Une preuve de majorité peut être demandée à la remise.
     </p>
   );
 }
 
-/** As tall as what comes: the reminder under it must not be seen to move. */
+/** Has the final height, so that the notice below does not shift. */
 function CheckoutSkeleton(): ReactNode {
   return (
     <div className="mx-auto max-w-5xl">
@@ -186,5 +192,17 @@ function SignInFirst(): ReactNode {
       )}
       <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
     </section>
+  );
+}
+
+/** Replaces the steps, so that nobody fills them in for nothing. */
+function ClosedCheckout(): ReactNode {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Alert kind="warning" title="Nous ne prenons pas encore de commandes">
+        <p>Votre panier est gardé : vous le retrouverez ici dès l’ouverture. Rien n’est débité.</p>
+      </Alert>
+      <ButtonLink to="/">Revenir aux rayons</ButtonLink>
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { orderQuery } from '../orders/order-queries.ts';
+import { orderQuery } from '../queries/order-queries.ts';
 
-/** What has just been ordered, over the confirmation: every line, where, when, and what the bank holds. */
+/** The order just placed: lines, address, slot, and the amount held. */
 export function ConfirmationOrder({
   open,
   onClose,

@@ -4,20 +4,21 @@ import { useParams } from 'react-router';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
+import { nothingToPay } from '#domain/cart/savings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { orderQuery } from '../orders/order-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { orderQuery } from '../queries/order-queries.ts';
 import { KeepAddress } from './keep-address.tsx';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
   const queryClient = useQueryClient();
-  // Here and not before: the page that paid must not be seen with an empty cart.
+  // Refetch the cart here, so that the payment page never shows an empty one.
   useEffect(() => {
     for (const queryKey of [['cart'], ['orders'], ['cards'], ['user'], ['waiting-payment']])
       void queryClient.invalidateQueries({ queryKey });
@@ -69,9 +70,7 @@ export function Page(): ReactNode {
           débité {isPickup ? 'au retrait' : 'à la livraison'} ; le reste est libéré.
         </p>
       ) : (
-        <p className="rounded-md bg-butter-wash p-4">
-          Vos avantages couvrent toute la commande : rien ne sera débité.
-        </p>
+        <p className="rounded-md bg-butter-wash p-4">{nothingToPay}</p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={`/account/orders/${order.id}`}>Suivre ma commande</ButtonLink>

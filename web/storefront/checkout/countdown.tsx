@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** « 9 min 05 s » until then. Read once by screen readers: a clock that speaks each second helps nobody. */
+/** Time left: « 9 min 05 s ». Screen readers read it once, not every second. */
 export function Countdown({ until, onEnd }: { until: string; onEnd(): void }): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));

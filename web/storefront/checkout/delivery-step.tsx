@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { useForm } from '../account/use-form.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
 import { DeliveryRecap } from '../cart/delivery-recap.tsx';
 import { isPickedUp } from '../cart/is-picked-up.ts';
 
@@ -22,7 +22,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
   const navigate = useNavigate();
   const isPickup = isPickedUp(cart);
   const hasSlot = cart.delivery?.timeSlotValidity === 'valid';
-  // What completes an order goes where and to whom that order goes: the shop refuses to change either.
+  // A complement goes to its order's address and recipient; the shop refuses to change them.
   const completed = cart.initialOrder;
   const { errors, refusal, isSending, form } = useForm({
     find: (data) =>
@@ -33,10 +33,12 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
       ),
     async send(data) {
       if (!completed) {
-        const saved = await api.send<Cart>('PATCH', '/api/cart/updateCustomerInformation', {
-          firstname: typed(data, 'firstname'),
-          lastname: typed(data, 'lastname'),
-          ...(isPickup ? {} : { note: typed(data, 'note') }),
+        const saved = await api('PATCH /api/cart/updateCustomerInformation', {
+          body: {
+            firstname: typed(data, 'firstname'),
+            lastname: typed(data, 'lastname'),
+            ...(isPickup ? {} : { note: typed(data, 'note') }),
+          },
         });
         queryClient.setQueryData(cartQuery(api).queryKey, saved);
         void queryClient.invalidateQueries({ queryKey: ['user'] });
@@ -75,7 +77,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
         </div>
       )}
       <div className="rounded-md bg-sand p-4">
-        <dl className="grid gap-1">
+        <dl className="grid grid-cols-1 gap-1">
           <div className="flex justify-between gap-4">
             <dt className="text-quiet">Téléphone</dt>
             <dd className="font-semibold">{nationalPhone(user.phone)}</dd>

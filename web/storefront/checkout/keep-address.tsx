@@ -1,21 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Address } from '#domain/account/contract.ts';
 import type { AddressInput } from '#domain/address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { addressesQuery } from '../account/address-queries.ts';
-import { refusalText } from '../refusal-text.ts';
+import { addressesQuery } from '../address/address-queries.ts';
+import { refusalText } from '../../refusal-text.ts';
 
-/** An address typed for this order is asked to stay: next time, on any device, it is one press. */
+/** Offers to save an address typed for this order to the address book. */
 export function KeepAddress({ address }: { address: AddressInput }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: saved } = useQuery(addressesQuery(api));
   const keep = useMutation({
-    mutationFn: () => api.send<Address>('POST', '/api/account/addresses', address),
+    mutationFn: () => api('POST /api/account/addresses', { body: address }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey }),
   });
   if (keep.isSuccess)

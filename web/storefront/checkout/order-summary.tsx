@@ -5,7 +5,7 @@ import { plural } from '#domain/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceRecap } from '../cart/price-recap.tsx';
 
-/** On a phone: folded at the top of the screen, its total always in sight. */
+/** On phones: collapsed at the top, with the total always visible. */
 export function SummaryBar({ cart }: { cart: Cart }): ReactNode {
   return (
     <details className="group sticky short:static top-0 z-10 -mx-4 border-y border-line bg-white px-4 md:hidden">
@@ -23,7 +23,7 @@ export function SummaryBar({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-/** On a desk: beside the form. */
+/** On desktop: beside the form. */
 export function SummaryAside({ cart }: { cart: Cart }): ReactNode {
   return (
     <aside

@@ -5,10 +5,11 @@ import { cardName } from '#domain/payments/means-names.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import type { FieldErrors } from '../account/field-errors.ts';
-import { CardForm } from './card-form.tsx';
-import { StripeCardForm } from './stripe-card-form.tsx';
-import type { CardTokenReader } from './stripe-form.ts';
+import { useNow } from '../../ui/use-now.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { CardForm } from '../cards/card-form.tsx';
+import { StripeCardForm } from '../cards/stripe-card-form.tsx';
+import type { CardTokenReader } from '../cards/stripe-form.ts';
 
 export const newCard = 'new';
 export const paypal = 'paypal';
@@ -23,7 +24,7 @@ type PaymentMeansProps = {
   stripe: RefObject<CardTokenReader | null>;
 };
 
-/** Saved cards, another card, PayPal. The form of another card stays in the page: what was typed in it is found again. */
+/** Saved cards, a new card, or PayPal. The new card's form stays mounted to keep what was typed. */
 export function PaymentMeans({
   cart,
   cards,
@@ -34,7 +35,7 @@ export function PaymentMeans({
   stripe,
 }: PaymentMeansProps): ReactNode {
   const hasChoice = cards.length > 0 || settings.paypal;
-  const isTooFar = isTooFarForPaypal(Date.parse(cart.delivery?.timeSlot?.from ?? ''), Date.now());
+  const isTooFar = isTooFarForPaypal(Date.parse(cart.delivery?.timeSlot?.from ?? ''), useNow());
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">Moyen de paiement</legend>

@@ -6,11 +6,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useApi } from '../../use-api.ts';
-import { incident, refusedText } from './payment-texts.ts';
+import { actionRequired, incident, refusedText } from './payment-texts.ts';
 
 const askAgainMs = 3_000;
 
-/** Back from the bank or from PayPal, or waiting for either: asks until the attempt has ended, however it does. */
+/** Back from the bank or PayPal: polls until the attempt ends. */
 export function PaymentReturn({
   paymentId,
   isCancelled,
@@ -26,9 +26,8 @@ export function PaymentReturn({
     gcTime: 0,
     staleTime: 0,
     queryFn: () =>
-      api.send<PaymentOutcome>('PATCH', '/api/cart/finalizePrepay', {
-        paymentId,
-        ...(isCancelled ? { cancelled: true } : {}),
+      api('PATCH /api/cart/finalizePrepay', {
+        body: { paymentId, ...(isCancelled ? { cancelled: true } : {}) },
       }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'pending' || state.data?.status === 'requires_action'
@@ -37,10 +36,10 @@ export function PaymentReturn({
   });
   useEffect(() => {
     if (!outcome) return;
-    // For whoever must explain a payment later. Nothing depends on it.
-    void api
-      .send('PUT', '/api/cart/trackPayment', { paymentId, event: `returned:${outcome.status}` })
-      .catch(() => undefined);
+    // Logged to explain payments later; failures are ignored.
+    void api('PUT /api/cart/trackPayment', {
+      body: { paymentId, event: `returned:${outcome.status}` },
+    }).catch(() => undefined);
     if (outcome.status === 'authorized')
       void navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
     if (outcome.status === 'refused' || outcome.status === 'failed')
@@ -53,7 +52,7 @@ export function PaymentReturn({
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
       <h1 className="text-2xl">
         {outcome?.status === 'requires_action'
-          ? 'Une action de votre part est requise'
+          ? actionRequired
           : 'Votre banque vérifie le paiement'}
       </h1>
       {error ? (

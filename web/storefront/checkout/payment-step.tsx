@@ -10,23 +10,23 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { useFieldErrors } from '../account/use-field-errors.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { isPickedUp } from '../cart/is-picked-up.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { readCard, tokenise } from './card-form.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { readCard, tokenise } from '../cards/card-form.tsx';
 import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
 import {
   cardsQuery,
   paymentSettingsQuery,
   termsQuery,
   waitingPaymentQuery,
-} from './payment-queries.ts';
+} from '../cards/payment-queries.ts';
 import type { PaymentProblem } from './payment-texts.ts';
-import type { CardTokenReader } from './stripe-form.ts';
+import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
-/** `onRefused` looks at the shelf again: the amount and the lines shown must be those that the next try will ask for. */
+/** `onRefused` refetches the cart, so that the next attempt uses the displayed amount and lines. */
 export function PaymentStep({
   cart,
   onRefused,
@@ -58,7 +58,8 @@ type PaymentFormProps = {
   cart: Cart;
   cards: readonly PaymentCard[];
   settings: PaymentSettings;
-  /** Those shown: what the box accepts. */ termsVersion: number | undefined;
+  /** The displayed terms, which the box accepts. */
+  termsVersion: number | undefined;
   onRefused(): Promise<void>;
 };
 
@@ -155,7 +156,7 @@ function PaymentForm({
             error={errors['isAdult']}
           />
         ) : null}
-        {/* Other terms are another box: what was ticked was not for them. */}
+        {/* A new version remounts the box: accepting the old terms does not count. */}
         <Checkbox
           key={termsVersion}
           name="acceptTerms"
@@ -193,7 +194,7 @@ function PaymentForm({
   );
 }
 
-/** The exact sum accepted, and what it becomes (PSD2, art. 75). */
+/** The exact amount accepted, and how it may change (PSD2, art. 75). */
 function HeldAmount({ cart }: { cart: Cart }): ReactNode {
   const { preauthorization, total } = cart.price.quotation;
   if (preauthorization === 0) return null;
@@ -214,7 +215,7 @@ function HeldAmount({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-/** Seen and heard: at the end of a form taller than the screen, the answer to a click must come into view. */
+/** Scrolls the message into view and announces it, since the form is taller than the screen. */
 function Problem({ problem }: { problem: PaymentProblem | null }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

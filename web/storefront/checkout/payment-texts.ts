@@ -1,8 +1,11 @@
-/** What went wrong with a payment: what happened, what is safe, what to do. */
+/** Payment failures: what happened, what is safe, what to do. */
 import { formatEuros } from '#domain/money.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { cartTotalChanged } from '#domain/refusal-sentences.ts';
 import { ApiRefusal } from '../../api-client.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
+
+export const actionRequired = 'Une action de votre part est requise';
 
 export type PaymentProblem = { title: string; text: string };
 
@@ -19,18 +22,18 @@ export function refusedText(
   };
 }
 
-/** Others are published than those the page shows. */
+/** The terms changed since the page showed them. */
 export const isAboutTerms = (error: unknown): boolean =>
-  error instanceof ApiRefusal && error.error.meta?.['field'] === 'termsVersion';
+  error instanceof ApiRefusal && error.is('Payment.TermsChanged');
 
-/** After a call that failed. `shownCents` is the amount that the page had asked to accept. */
+/** Message after a failed call. `shownCents`: the amount displayed. */
 export function paymentProblem(error: unknown, shownCents: number): PaymentProblem {
   if (!(error instanceof ApiRefusal)) return incident;
   const { meta, statusCode, message } = error.error;
   if (error.is('EcomCart.TotalAmountOutdated')) return outdated(shownCents, meta?.['amount']);
-  // The request may have arrived although its answer did not.
+  // The request may have arrived even though its response was lost.
   if (statusCode >= 500)
-    return error.is('Generic.Unavailable')
+    return isAnsweredUnavailable(error)
       ? { title: 'Paiement impossible', text: message }
       : incident;
   if (isAboutTerms(error))
@@ -47,11 +50,17 @@ export function paymentProblem(error: unknown, shownCents: number): PaymentProbl
   return { title: 'Paiement impossible', text: refusalText(error) };
 }
 
+/** The shop could not take the payment, so nothing was sent to the bank. */
+const isAnsweredUnavailable = (error: ApiRefusal): boolean =>
+  (['Generic.Unavailable', 'Payment.PaypalUnavailable', 'Payment.CheckoutClosed'] as const).some(
+    (name) => error.is(name),
+  );
+
 function outdated(shownCents: number, amount: unknown): PaymentProblem {
   const change =
     typeof amount === 'number'
       ? `La somme à réserver est passée de ${formatEuros(shownCents)} à ${formatEuros(amount)}.`
-      : 'Le montant de votre panier a changé.';
+      : cartTotalChanged;
   return {
     title: 'Le montant a changé',
     text: `${change} Rien n’a été réservé : la page est à jour, vérifiez puis commandez.`,

@@ -8,7 +8,7 @@ import { isAboutTerms, paymentProblem, refusedText, type PaymentProblem } from '
 
 type ReadRequest = () => Promise<CreatePaymentIntentRequest | PaymentProblem>;
 
-/** Sends a payment once, and goes where its outcome leads. */
+/** Sends a payment once, then navigates according to the result. */
 export function usePayment(onRefused: () => Promise<void>): {
   isPaying: boolean;
   problem: PaymentProblem | null;
@@ -20,7 +20,7 @@ export function usePayment(onRefused: () => Promise<void>): {
   const navigate = useNavigate();
   const [problem, showProblem] = useState<PaymentProblem | null>(null);
   const [isPaying, setIsPaying] = useState(false);
-  // State is seen at the next render; a second click comes before.
+  // A ref, because a second click may come before state is rendered.
   const isSent = useRef(false);
 
   function setProblem(next: PaymentProblem | null): void {
@@ -28,7 +28,7 @@ export function usePayment(onRefused: () => Promise<void>): {
     showProblem(next);
   }
 
-  /** True when the page is about to be left: the button then stays busy. */
+  /** True when the page is about to be left, so the button stays busy. */
   async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<boolean> {
     if (outcome.status === 'refused' || outcome.status === 'failed') {
       setProblem(refusedText(outcome, isPaypal));
@@ -36,13 +36,11 @@ export function usePayment(onRefused: () => Promise<void>): {
       return false;
     }
     if (outcome.status === 'requires_action' && outcome.actionUrl) {
-      // Said before the page is left, so that a shopper who never comes back is known to have gone. Nothing depends on it.
-      await api
-        .send('PUT', '/api/cart/trackPayment', {
-          paymentId: outcome.paymentId,
-          event: 'sent-to-bank',
-        })
-        .catch(() => undefined);
+      // Reported before leaving the page, to know about shoppers who never return. Failures are
+      // ignored.
+      await api('PUT /api/cart/trackPayment', {
+        body: { paymentId: outcome.paymentId, event: 'sent-to-bank' },
+      }).catch(() => undefined);
       window.location.assign(outcome.actionUrl);
     } else if (outcome.status === 'authorized')
       await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
@@ -58,12 +56,12 @@ export function usePayment(onRefused: () => Promise<void>): {
         return false;
       }
       return await follow(
-        await api.send<PaymentOutcome>('PUT', '/api/cart/createPaymentIntent', request),
+        await api('PUT /api/cart/createPaymentIntent', { body: request }),
         request.payment?.type === 'paypal',
       );
     } catch (error) {
       setProblem(paymentProblem(error, shownCents));
-      // Whatever was said, the page shows what is true now: the amount, the lines, and an attempt that may have begun.
+      // Refetch everything after a failure: amount, lines, and an attempt that may have started.
       await Promise.all([
         onRefused(),
         ...[['waiting-payment'], ...(isAboutTerms(error) ? [['terms']] : [])].map((queryKey) =>

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { PaymentOutcome, WaitingPayment as Waiting } from '#domain/payments/contract.ts';
+import type { WaitingPayment as Waiting } from '#domain/payments/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { Countdown } from './countdown.tsx';
-import { waitingPaymentQuery } from './payment-queries.ts';
+import { waitingPaymentQuery } from '../cards/payment-queries.ts';
+import { actionRequired } from './payment-texts.ts';
 
-/** A payment already under way for this basket: it is finished or given up, never doubled. */
+/** A payment already under way for this cart must be finished or abandoned, never duplicated. */
 export function WaitingPayment({ payment }: { payment: Waiting }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -25,9 +26,8 @@ export function WaitingPayment({ payment }: { payment: Waiting }): ReactNode {
   async function giveUp(): Promise<void> {
     setIsGivingUp(true);
     try {
-      const outcome = await api.send<PaymentOutcome>('PATCH', '/api/cart/finalizePrepay', {
-        paymentId: payment.paymentId,
-        cancelled: true,
+      const outcome = await api('PATCH /api/cart/finalizePrepay', {
+        body: { paymentId: payment.paymentId, cancelled: true },
       });
       if (outcome.status === 'authorized')
         await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
@@ -46,7 +46,7 @@ export function WaitingPayment({ payment }: { payment: Waiting }): ReactNode {
     <section className="flex max-w-xl flex-col gap-5">
       {actionUrl ? (
         <>
-          <Alert kind="warning" title="Une action de votre part est requise">
+          <Alert kind="warning" title={actionRequired}>
             <p>
               Un paiement attend votre confirmation. Tant qu’il n’est pas confirmé, rien n’est
               réservé.

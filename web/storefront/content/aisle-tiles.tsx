@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The whole market on one screen of a phone: four to a row (three on the narrowest), and eight where there is room. */
+/** Aisle tiles: four per row on phones (three on the narrowest), eight on wide screens. */
 export function AisleTiles({
   title,
   aisles,

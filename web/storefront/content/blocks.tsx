@@ -1,11 +1,11 @@
-/** Pages made of blocks: the home page and everything written in the back office. */
+/** Renders pages made of blocks: the home page and back-office pages. */
 import { Fragment, memo, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Block } from '#domain/catalogue/contract.ts';
+import type { Block } from '#domain/content/contract.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { ProductRail } from '../catalogue/product-grid.tsx';
 import { RecipeRail } from '../recipes/recipe-card.tsx';
-import type { AisleLink } from '../shell/navigation-query.ts';
+import type { AisleLink } from '../queries/navigation-query.ts';
 import { AisleTiles } from './aisle-tiles.tsx';
 import { HeroBlock } from './hero-block.tsx';
 import { MarketingBlock, ReassuranceBlock } from './marketing-block.tsx';
@@ -20,7 +20,8 @@ export function Blocks({
 }: {
   blocks: readonly Block[];
   aisles?: readonly AisleLink[];
-  /** Of the visitor's own, after the second block: it comes later, and moves nothing that is in view. */ between?: ReactNode;
+  /** Personal content, inserted after the second block: it loads later, below the fold. */
+  between?: ReactNode;
 }): ReactNode {
   return (
     <div className="flex flex-col gap-10 md:gap-14">
@@ -39,8 +40,8 @@ const none: readonly AisleLink[] = [];
 type BlockProps = { block: Block; aisles: readonly AisleLink[]; isFirst: boolean };
 
 /**
- * A boundary of its own, so that the page comes alive block after block; kept from what changes around it, which would make
- * all those still to come do so at once, before the next frame.
+ * A Suspense boundary per block, so that the page hydrates block by block. Memoised, because a
+ * parent update would force all remaining blocks to hydrate at once.
  */
 const LoneBlock = memo((props: BlockProps): ReactNode => (
   <Suspense>
@@ -103,7 +104,10 @@ function BlockView({ block, aisles, isFirst }: BlockProps): ReactNode {
   }
 }
 
-/** Long texts keep a line that can be read, some seventy letters. The first of a page holds its heading; further down, short ones stand side by side. */
+/**
+ * Limits long texts to about seventy characters a line. The first block holds the page's heading;
+ * later short ones sit side by side.
+ */
 function TextBlock({
   block,
   contents,

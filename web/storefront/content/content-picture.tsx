@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture, RecipePicture } from '../../ui/picture.tsx';
 
-/** A picture chosen in the back office: recipes are four by three, everything else is square. */
+/** A picture chosen in the back office: 4:3 for recipes, square otherwise. */
 export function ContentPicture({
   base,
   sizes,

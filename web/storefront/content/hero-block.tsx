@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#domain/catalogue/contract.ts';
+import type { Block } from '#domain/content/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { tones, type CustomContent } from './tones.ts';
 
-/** A stall under its awning: what one reads first, and the goods beside it. */
+/** The home page's hero: a market stall with the title and products. */
 export function HeroBlock({
   block,
   contents,

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { writeCookie } from '../cookies.ts';
-import { codeIn, keepCode } from './kept-code.ts';
+import { writeCookie } from '../../cookies.ts';
+import { codeIn, keepCode } from '../session/kept-code.ts';
 
-/** What a link brings is kept a day: a code, and where it came from when friends or family sent it. Asked for by following it, so it needs no consent. */
+/**
+ * Stores the code or friends-and-family mark of a link for a day. The visitor asked for it by
+ * following the link, so it needs no consent.
+ */
 export function KeptLinks(): null {
   const { search } = useLocation();
   useEffect(() => {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { templateIdOf } from '#domain/content/template-path.ts';
 import { useApi } from '../../use-api.ts';
-import { navigationQuery } from '../shell/navigation-query.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { navigationQuery } from '../queries/navigation-query.ts';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { Blocks } from './blocks.tsx';
 import { templateQuery } from './template-query.ts';
 
-/** Where campaigns and friends' links lead. */
+/** Landing page of campaigns and referral links. */
 export function Page(): ReactNode {
   const api = useApi();
   const { data: template } = useSuspenseQuery(

@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { track } from '../analytics/analytics.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { tones, type CustomContent } from './tones.ts';
 
-/** Cards side by side; the first is the widest when there are three. */
+/** Cards side by side; of three, the first is the widest. */
 export function MarketingBlock({
   title,
   subtitle,
@@ -40,7 +40,7 @@ export function MarketingBlock({
   );
 }
 
-/** An offer opens over the page one reads; with a modifier key, or before the page works, its link is a link. */
+/** Opens the offer in a modal; with a modifier key, or before hydration, it is a normal link. */
 function openOffer(event: MouseEvent<HTMLAnchorElement>, href: string | null): void {
   const offer = /^\/offre\/([\w-]+)$/.exec(href ?? '')?.[1];
   track('marketing card clicked', { href });
@@ -57,7 +57,7 @@ function MarketingCard({ content }: { content: CustomContent }): ReactNode {
         tones[content.tone].surface,
       )}
     >
-      {/* In rem: with larger letters the picture gives way and goes under the words. */}
+      {/* In rem, so that with enlarged text the picture moves below the words. */}
       <div className="flex min-w-0 flex-[1_1_11rem] flex-col items-start p-6 wrap-anywhere">
         <h3 className="text-xl sm:text-2xl">{content.title}</h3>
         <p className="mt-2 max-w-sm">{content.text}</p>
@@ -92,7 +92,7 @@ function MarketingCard({ content }: { content: CustomContent }): ReactNode {
 
 const promiseIcons: readonly LucideIcon[] = [Sprout, MapPin, Scale, CalendarDays];
 
-/** What is promised, in a few words each. */
+/** Selling points in a few words each. */
 export function ReassuranceBlock({
   title,
   contents,

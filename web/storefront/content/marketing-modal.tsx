@@ -1,4 +1,4 @@
-/** An offer read without leaving the page, its code kept for the basket. */
+/** An offer in a modal; its code is kept for the cart. */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,12 +10,12 @@ import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { refusalText } from '../refusal-text.ts';
-import { codeIn, keepCode, type LinkedCode } from './kept-code.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { codeIn, keepCode, type LinkedCode } from '../session/kept-code.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { templateQuery } from './template-query.ts';
 
-/** The offer that nothing else names. */
+/** Used when no offer is named. */
 const defaultOffer = 'bienvenue';
 
 export function MarketingModal({

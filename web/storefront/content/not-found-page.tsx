@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../dialogs/not-found.tsx';
 
 export function Page(): ReactNode {
   return <NotFound />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Those of `isOutdated` in web/entry-client.tsx. */
+/** The browsers that `isOutdated` in web/entry-client.tsx lists. */
 const browsers = [
   'Firefox 128 ou plus récent',
   'Chrome, Edge ou Brave 126 ou plus récent',

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { seoQuery } from '../seo-query.ts';
+import { seoQuery } from '../queries/seo-query.ts';
 
-/** Where to go from a list, above the footer, behind its flag. Pages without links of their own show nothing. */
+/**
+ * Links above the footer of listing pages, behind a flag. Renders nothing on pages without links.
+ */
 export function PreFooter(): ReactNode {
   const isOn = useFlag('seo-pre-footer');
   const { pathname } = useLocation();

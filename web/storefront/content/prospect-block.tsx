@@ -1,9 +1,9 @@
 import { MapPin, Scale, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useUser } from '../account/session.ts';
+import { useUser } from '../session/session.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
 const promises = [
   { Icon: MapPin, text: 'Paris et petite couronne, ou quatre points de retrait' },
@@ -11,7 +11,10 @@ const promises = [
   { Icon: Scale, text: 'Payé au poids réel, après la livraison' },
 ] as const;
 
-/** For visitors, with the flag `home-prospect`: what the shop is, and the one question that decides. Drawn in the browser, which alone knows who is there. */
+/**
+ * Introduces the shop to visitors, with the flag `home-prospect`. Browser only, since cached HTML
+ * knows no visitor.
+ */
 export function ProspectBlock(): ReactNode {
   const isOn = useFlag('home-prospect');
   const isVisitor = useUser()?.id === null;

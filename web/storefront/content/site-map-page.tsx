@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../use-api.ts';
-import { categoryTreeQuery } from '../shell/navigation-query.ts';
+import { categoryTreeQuery } from '../queries/navigation-query.ts';
 import { siteMapQuery } from './site-map-query.ts';
 
 export function Page(): ReactNode {

@@ -1,4 +1,4 @@
-/** Every list and page of the shop, by its family, for the page « Plan du site ». */
+/** Every public list and page by group, for « Plan du site ». */
 import { queryOptions } from '@tanstack/react-query';
 import type { SeoMapping } from '#domain/content/seo.ts';
 import type { ApiClient } from '../../api-client.ts';
@@ -12,7 +12,7 @@ export const siteMapQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['site-map'],
     queryFn: async (): Promise<SiteMapLinks> => {
-      const { mappings } = await api.get<{ mappings: SeoMapping[] }>('/api/seo/mappings');
+      const { mappings } = await api('GET /api/seo/mappings');
       const linksTo = (kept: SeoMapping[]) =>
         kept.map(({ path, title }) => ({
           label: title.replace(/ \| Cabas$/, '').replace(/^Recettes : /, ''),

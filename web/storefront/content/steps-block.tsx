@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ContentPicture } from './content-picture.tsx';
 import type { CustomContent } from './tones.ts';
 
-/** How it goes, in the order in which it goes. */
+/** Numbered steps of how it works. */
 export function StepsBlock({
   title,
   subtitle,

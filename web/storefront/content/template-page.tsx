@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { templateIdOf } from '#domain/content/template-path.ts';
 import { useApi } from '../../use-api.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { Blocks } from './blocks.tsx';
 import { templateQuery } from './template-query.ts';
 
-/** A page written in the back office; its first block holds its heading when it can. */
+/** A page written in the back office; its first block holds the heading where possible. */
 export function Page(): ReactNode {
   const { data: template } = useSuspenseQuery(
     templateQuery(useApi(), templateIdOf(useLocation().pathname)),

@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router';
 import { formatDate } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useApi } from '../../use-api.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { Blocks } from './blocks.tsx';
 import { termsTextQuery } from './terms-query.ts';
 
-/** A version of the terms of sale: where an order leads, whose terms may since have been replaced. */
+/** One version of the terms of sale; orders link to theirs, which may since have been replaced. */
 export function Page(): ReactNode {
   const { version = '' } = useParams();
   const { data: terms } = useSuspenseQuery(termsTextQuery(useApi(), version));

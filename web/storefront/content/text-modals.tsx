@@ -1,4 +1,4 @@
-/** Long texts read without leaving what one was doing: the terms before paying, privacy while signing up. */
+/** Long texts in a modal: terms before paying, privacy during sign-up. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { termsPage } from '#domain/content/template-path.ts';
@@ -8,13 +8,13 @@ import { Modal } from '../../ui/modal.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { TextSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { templateQuery } from './template-query.ts';
 import { termsTextQuery } from './terms-query.ts';
 
 type PanelProps = { open: boolean; onClose(): void };
 
-/** From the checkout, the version that its box accepts; elsewhere, the one in force. */
+/** From checkout: the version that its box accepts. Elsewhere: the one in force. */
 export const CgvModal = (props: PanelProps & { version?: number }): ReactNode => (
   <TextModal {...props} template={termsPage} title="Conditions générales de vente" />
 );

@@ -1,13 +1,13 @@
 import { Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Block } from '#domain/catalogue/contract.ts';
+import type { Block } from '#domain/content/contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { codeIn } from './kept-code.ts';
+import { codeIn } from '../session/kept-code.ts';
 import { ContentPicture } from './content-picture.tsx';
 import { tones, type CustomContent } from './tones.ts';
 
-/** A voucher to cut out: its code is in the link, which keeps it for the basket. */
+/** A voucher; its code is in the link, which keeps it for the cart. */
 export function TicketBlock({
   block,
   contents,

@@ -1,8 +1,10 @@
-import type { Card } from '#domain/catalogue/contract.ts';
+import type { Card } from '#domain/content/contract.ts';
 
 export type CustomContent = Extract<Card, { type: 'CUSTOM_CONTENT' }>['content'];
 
-/** Background and ink of a content's tone, each pair at least 4.5:1, and the button that stands on it. */
+/**
+ * Colours of each content tone, with a contrast of at least 4.5:1, and the matching button style.
+ */
 export const tones: Record<
   CustomContent['tone'],
   { surface: string; button: 'light' | 'leaf'; awning: string }

@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
 type Confirmation = { losses: readonly Loss[]; onConfirm(): void | Promise<void> };
 type Panel = Confirmation & { open: boolean; onClose(): void };
@@ -22,7 +22,7 @@ function lossText(loss: Loss): string {
   }
 }
 
-/** Asked only when another place would cost something. */
+/** Asked only when changing the address would lose something. */
 export function SelectAddressConfirmation(props: Panel): ReactNode {
   return (
     <Question
@@ -34,7 +34,7 @@ export function SelectAddressConfirmation(props: Panel): ReactNode {
   );
 }
 
-/** Asked only when another slot would cost something. */
+/** Asked only when changing the slot would lose something. */
 export function SelectSlotConfirmation(props: Panel): ReactNode {
   return (
     <Question

@@ -11,7 +11,7 @@ type DayTabsProps = {
   onChoose(date: string): void;
 };
 
-/** Arrows go from day to day; Tab goes on to the hours. */
+/** Arrow keys move between days; Tab moves to the hours. */
 export function DayTabs({ days, current, cheapest, panelId, onChoose }: DayTabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

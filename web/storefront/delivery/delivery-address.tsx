@@ -5,16 +5,19 @@ import type { AddressInput } from '#domain/address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { addressesQuery } from '../account/address-queries.ts';
-import { useUser } from '../account/session.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { AddressField } from './address-field.tsx';
-import { addressText } from './address-text.ts';
+import { addressesQuery } from '../address/address-queries.ts';
+import { useUser } from '../session/session.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { AddressField } from '../address/address-field.tsx';
+import { addressText } from '../address/address-text.ts';
 import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
-/** Where to bring the groceries, or where they are collected: the first question of every basket. `reason`: why it is asked again. */
+/**
+ * Delivery address or pickup point, the first question for every cart. `reason`: why it is asked
+ * again.
+ */
 export function DeliveryAddress({
   open,
   onClose,
@@ -25,7 +28,7 @@ export function DeliveryAddress({
   reason?: string;
 }): ReactNode {
   const api = useApi();
-  // Known before the answer, so that what a change would cost can be said.
+  // Loaded early, to say at once what a change would lose.
   useQuery({ ...cartQuery(api), enabled: open });
   const { choose, unserved, error, isChecking } = useChooseAddress();
   return (
@@ -67,7 +70,7 @@ export function DeliveryAddress({
   );
 }
 
-/** A customer's own addresses: one press, nothing typed again. */
+/** The customer's saved addresses. */
 function SavedAddresses({
   isShown,
   onChoose,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { openOverlay } from '../overlay-store.ts';
-import { ManualAddress } from './manual-address.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { ManualAddress } from '../address/manual-address.tsx';
 import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
-/** For an address that no list knows: written by hand, with a pin for the door. */
+/** Manual entry of an address that the search does not find, with a pin for the door. */
 export function DeliveryManualAddress({
   open,
   onClose,

@@ -7,17 +7,17 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { addressText } from './address-text.ts';
-import { readChoice, type DeliveryChoice } from './delivery-choice.ts';
-import { slotsQuery } from './delivery-queries.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { addressText } from '../address/address-text.ts';
+import { readChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
+import { slotsQuery } from '../address/delivery-queries.ts';
 import { SlotDays } from './slot-days.tsx';
 import { FreeDelivery, SlotTiers } from './slot-prices.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
 
-/** When. Days as tabs, hours as rows; a full slot stays, and says so. */
+/** Slot picker: days as tabs, hours as rows. Full slots stay visible and say so. */
 export function DeliverySelectSlot({
   open,
   onClose,

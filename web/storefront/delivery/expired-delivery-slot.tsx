@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { closeOverlay, openOverlay } from '../overlay-store.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { closeOverlay, openOverlay } from '../overlays/overlay-store.ts';
 
 export type LostSlot = {
   status?: 'expired' | 'full' | 'excluded' | 'deleted';
@@ -24,7 +24,7 @@ const reasons = {
   deleted: 'Votre créneau n’existe plus.',
 };
 
-/** The slot was lost while the basket waited: the next one was taken, or why it could not be. */
+/** The slot was lost: shows the next slot chosen, or why there is none. */
 export function ExpiredDeliverySlot({
   open,
   onClose,
@@ -79,7 +79,7 @@ export function ExpiredDeliverySlot({
   );
 }
 
-/** What most will do comes first: keep the slot that was found, or choose one when none was. */
+/** The usual choice first: keep the new slot, or choose one when there is none. */
 function Actions({ isFound, onChoose }: { isFound: boolean; onChoose(): void }): ReactNode {
   return (
     <DialogActions>

@@ -1,6 +1,7 @@
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
 
-// Spaces inside hours do not break: « 9 h – 14 h » stays on one line. A line may end after a dash, unless a word joiner follows it.
+// Non-breaking spaces keep « 9 h – 14 h » on one line; the word joiner prevents a break after the
+// dash.
 const days = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
 function hourText(time: string): string {
@@ -8,7 +9,9 @@ function hourText(time: string): string {
   return minutes === '00' ? `${Number(hours)} h` : `${Number(hours)} h ${minutes}`;
 }
 
-/** « du lundi au samedi, 9 h – 14 h et 15 h – 21 h »: days that follow each other and open alike are said together. */
+/**
+ * Groups consecutive days with the same hours: « du lundi au samedi, 9 h – 14 h et 15 h – 21 h ».
+ */
 export function openingText(openingHours: DeliveryZone['openingHours']): string {
   const byDay = days.map((_, index) =>
     openingHours

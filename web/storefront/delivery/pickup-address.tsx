@@ -8,17 +8,17 @@ import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { readChoice } from './delivery-choice.ts';
-import { pickupsQuery } from './delivery-queries.ts';
-import type { MapPoint } from './map/pickup-map.tsx';
-import { PickupMapFrame } from './map/map-frame.tsx';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { readChoice } from '../address/delivery-choice.ts';
+import { pickupsQuery } from '../address/delivery-queries.ts';
+import type { MapPoint } from '../address/pickup-map.tsx';
+import { PickupMapFrame } from '../address/map-frame.tsx';
 import { PickupCard } from './pickup-card.tsx';
 import { useTakePlace } from './use-take-place.ts';
 
-/** `near`: the address asked about, so that the nearest point comes first. */
+/** `near`: an address, to list the nearest points first. */
 export function PickupAddress({
   open,
   onClose,
@@ -62,7 +62,7 @@ function placeOf(address: AddressInput | null): { latitude: number; longitude: n
     : null;
 }
 
-/** The list says everything; the map, beside it or behind a press on a phone, says where. */
+/** The list is complete by itself; the map is beside it, or behind a button on phones. */
 function Points({
   zones,
   home,

@@ -12,7 +12,7 @@ type PickupCardProps = {
   onChoose(): void;
 };
 
-/** One point: pressing it chooses it; resting on it shows it on the map, under the same number. */
+/** A pickup point: pressing chooses it, hovering highlights it on the map under the same number. */
 export function PickupCard({
   zone,
   number,

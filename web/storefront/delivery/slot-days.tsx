@@ -11,9 +11,9 @@ import { formatDay } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { DayTabs } from './day-tabs.tsx';
-import type { DeliveryChoice } from './delivery-choice.ts';
+import type { DeliveryChoice } from '../address/delivery-choice.ts';
 import { SlotRow } from './slot-row.tsx';
 
 type SlotDaysProps = {
@@ -39,7 +39,7 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
   const firstFree = days.find(({ slots }) => slots.some(isSelectable));
   const day = days.find(({ date }) => date === chosenDate) ?? dayOfCurrent ?? firstFree ?? days[0];
   if (!day || !firstFree) return <NoSlot />;
-  // All hours: full slots stay, and say so. A range asks for what can be had.
+  // All hours: full slots stay visible. A range shows only available slots.
   const shown =
     range === hourRanges[0]
       ? day.slots.filter((slot) => !slot.isExpired)

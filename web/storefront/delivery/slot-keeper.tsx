@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { z } from 'zod';
-import type { Cart, CartLight, verifyDeliverySchema } from '#domain/cart/contract.ts';
+import type { Cart, CartLight } from '#domain/cart/contract.ts';
 import { showsSlotToaster } from '#domain/delivery/rules.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { useCartLight } from '../cart/cart-store.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { useCartLight } from '../basket/cart-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { useSlotFailure } from './use-slot-failure.ts';
 
-type Verified = z.infer<typeof verifyDeliverySchema>;
-
-/** Wherever the shopper is: a slot that is no longer valid is replaced at once by the next one, and that is said. The basket stays. */
+/** On every page: replaces an invalid slot with the next one and says so. The cart is kept. */
 export function SlotKeeper(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -26,10 +23,9 @@ export function SlotKeeper(): ReactNode {
 
   const replace = useEffectEvent(async (before: CartLight) => {
     try {
-      const { cart, previousTimeslotStatus: status } = await api.send<Verified>(
-        'PATCH',
-        '/api/cart/delivery/verify',
-        { action: 'all' },
+      const { cart, previousTimeslotStatus: status } = await api(
+        'PATCH /api/cart/delivery/verify',
+        { body: { action: 'all' } },
       );
       if (status === 'no_delivery_for_address')
         toast.error('Nous ne livrons plus cette adresse. Votre panier est gardé.', {

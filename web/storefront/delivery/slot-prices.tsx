@@ -3,7 +3,7 @@ import type { TimeSlot } from '#domain/delivery/contract.ts';
 import { freeDeliveryThreshold } from '#domain/delivery/rules.ts';
 import { formatEuros, formatSum } from '#domain/money.ts';
 
-/** « Livraison offerte dès 100 € d’achats », where every slot can be free. */
+/** « Livraison offerte dès 100 € d’achats », when every slot can be free. */
 export function FreeDelivery({ slots }: { slots: readonly TimeSlot[] }): ReactNode {
   const thresholds = slots
     .map((slot) => freeDeliveryThreshold(slot.deliveryPricesWithDeltas))
@@ -15,7 +15,7 @@ export function FreeDelivery({ slots }: { slots: readonly TimeSlot[] }): ReactNo
   ) : null;
 }
 
-/** Where the prices come from: the amount of the basket first, then what a day or an hour takes off. */
+/** Explains slot prices: by cart amount, then day and hour discounts. */
 export function SlotTiers({ slots }: { slots: readonly TimeSlot[] }): ReactNode {
   const tiers = slots[0]?.tiers.toSorted((a, b) => a.minCartNetPrice - b.minCartNetPrice) ?? [];
   if (tiers.length < 2 && slots.every((slot) => slot.rate.total === 0)) return null;

@@ -5,7 +5,7 @@ import { freeDeliveryThreshold, isSelectable, priceAt } from '#domain/delivery/r
 import { formatEuros, formatSum } from '#domain/money.ts';
 import { formatDay, formatHour } from '#domain/paris-time.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { DeliveryChoice } from './delivery-choice.ts';
+import type { DeliveryChoice } from '../address/delivery-choice.ts';
 import { useTakeSlot } from './use-take-slot.ts';
 
 type SlotRowProps = {
@@ -63,7 +63,7 @@ export function SlotRow({ slot, zone, choice, isCurrent, netCents }: SlotRowProp
   );
 }
 
-/** « ven. 21, 18 h »: until when this slot can be ordered. */
+/** Order cut-off of the slot: « ven. 21, 18 h ». */
 function cutOffText({ orderUntil }: TimeSlot): string {
   const [weekday = '', number = ''] = formatDay(orderUntil).split(' ');
   return `${weekday.slice(0, 3)}. ${number}, ${formatHour(orderUntil)}`;

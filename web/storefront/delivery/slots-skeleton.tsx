@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The days, the times of day and the hours, as tall as they will be. */
+/** Skeleton with the final height of days, ranges and hours. */
 export function SlotsSkeleton(): ReactNode {
   return (
     <div role="status" aria-label="Chargement des créneaux">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { distanceText } from './opening-hours.ts';
 import type { Unserved } from './use-choose-address.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Beyond this nobody drives to fetch groceries: the waiting list alone is proposed. */
+/** Beyond this distance pickup is not proposed, only the waiting list. */
 const reachableMeters = 30_000;
 
-/** Why not, where else, and how to be told. */
+/** An unserved address: the reason, alternatives, and the waiting list. */
 export function UnservedAddress({ address, nearest }: Unserved): ReactNode {
   const point = nearest && (nearest.distanceMeters ?? 0) <= reachableMeters ? nearest : null;
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { AddressInput } from '#domain/address.ts';
-import type { DeliverySlots, DeliveryZone } from '#domain/delivery/contract.ts';
+import type { DeliveryZone } from '#domain/delivery/contract.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { useTakePlace } from './use-take-place.ts';
 
 export type Unserved = { address: AddressInput; nearest: DeliveryZone | null };
 
-/** Asks whether an address is delivered: on to the slots, or why not and what else there is. */
+/** Checks whether an address is served: goes on to the slots, or tells why not. */
 export function useChooseAddress(): {
   choose(address: AddressInput): Promise<void>;
   unserved: Unserved | null;
@@ -28,9 +28,8 @@ export function useChooseAddress(): {
     try {
       const {
         zones: [zone],
-      } = await api.send<DeliverySlots>('POST', '/api/addresses/deliverySlots2', {
-        address,
-        mode: 'delivery',
+      } = await api('POST /api/addresses/deliverySlots2', {
+        body: { address, mode: 'delivery' },
       });
       if (zone) takePlace({ mode: 'delivery', address }, zone);
     } catch (refusal) {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiRefusal } from '../../api-client.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
 /**
- * A slot that could not be taken or replaced. What the shop refused is said under the general title; with no slot left,
- * the address is asked again, the cart under it; anything else is for the log. The cart is read again in every case.
+ * Handles a slot that could not be taken or replaced. A refusal is shown under the generic title;
+ * without any slot the address is asked again, above the cart; other errors are only logged. The
+ * cart is refetched in every case.
  */
 export function useSlotFailure(): (failure: unknown) => void {
   const queryClient = useQueryClient();
@@ -12,7 +13,7 @@ export function useSlotFailure(): (failure: unknown) => void {
     if (!isKnown(failure)) {
       console.error('the slot could not be changed', failure);
     } else if (failure.is('Delivery.NoTimeSlotAvailable')) {
-      // Opened in this order, the cart waits under the address and comes when that closes.
+      // Opened in this order, so that closing the address panel returns to the cart.
       openOverlay('cart-modal');
       openOverlay('delivery-address-modal', { reason: failure.message });
     } else {

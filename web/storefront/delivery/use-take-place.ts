@@ -3,11 +3,11 @@ import type { Cart } from '#domain/cart/contract.ts';
 import type { DeliveryZone } from '#domain/delivery/contract.ts';
 import { lossesOfPlace, type PresentBasket } from '#domain/delivery/losses.ts';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { keepChoice, type DeliveryChoice } from './delivery-choice.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { keepChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
 
-/** The basket as it stands, for what a change would cost. */
+/** The current cart, to tell what a change would lose. */
 export function presentBasket(cart: Cart | null | undefined): PresentBasket | null {
   const delivery = cart?.delivery;
   if (!delivery) return null;
@@ -23,7 +23,7 @@ export function presentBasket(cart: Cart | null | undefined): PresentBasket | nu
   };
 }
 
-/** Where is known: on to when, after a question if something would be lost. */
+/** Sets the address, then opens the slots. Asks first if something would be lost. */
 export function useTakePlace(): (choice: DeliveryChoice, zone: DeliveryZone) => void {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -4,14 +4,17 @@ import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { lossesOfSlot } from '#domain/delivery/losses.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { cartLightQuery } from '../cart/cart-store.ts';
-import { closeOverlay, openOverlay } from '../overlay-store.ts';
-import { addWhatWaited, forgetChoice, type DeliveryChoice } from './delivery-choice.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { cartLightQuery } from '../basket/cart-store.ts';
+import { closeOverlay, openOverlay } from '../overlays/overlay-store.ts';
+import { addWhatWaited, forgetChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
 import { useSlotFailure } from './use-slot-failure.ts';
 import { presentBasket } from './use-take-place.ts';
 
-/** Makes or moves the cart, after a question if something would be lost; then adds what was wanted before there was one. */
+/**
+ * Creates or moves the cart, asking first if something would be lost, then adds what the visitor
+ * wanted before it existed.
+ */
 export function useTakeSlot(): (
   zone: DeliveryZone,
   slot: TimeSlot,
@@ -23,10 +26,12 @@ export function useTakeSlot(): (
 
   async function take(zone: DeliveryZone, slot: TimeSlot, choice: DeliveryChoice): Promise<void> {
     try {
-      const cart = await api.send<Cart>('PATCH', '/api/cart/delivery2', {
-        deliveryZoneId: zone.id,
-        timeSlotId: slot.id,
-        ...(choice.mode === 'delivery' ? { address: choice.address } : {}),
+      const cart = await api('PATCH /api/cart/delivery2', {
+        body: {
+          deliveryZoneId: zone.id,
+          timeSlotId: slot.id,
+          ...(choice.mode === 'delivery' ? { address: choice.address } : {}),
+        },
       });
       queryClient.setQueryData(cartQuery(api).queryKey, cart);
       await queryClient.fetchQuery({ ...cartLightQuery(api), staleTime: 0 });

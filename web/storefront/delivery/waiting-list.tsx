@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { findErrors } from '../account/field-errors.ts';
-import { useForm } from '../account/use-form.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 
-/** An e-mail for the day the vans get there. */
+/** E-mail form for addresses not yet served. */
 export function WaitingList({ address }: { address: AddressInput }): ReactNode {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);
@@ -22,10 +22,12 @@ export function WaitingList({ address }: { address: AddressInput }): ReactNode {
     }),
     async send(data) {
       const { streetNumber, street, postalCode, city } = address;
-      await api.send('POST', '/api/addresses/prospects', {
-        email: String(data.get('email')).trim(),
-        address: { ...(streetNumber ? { streetNumber } : {}), street, postalCode, city },
-        optin: true,
+      await api('POST /api/addresses/prospects', {
+        body: {
+          email: String(data.get('email')).trim(),
+          address: { ...(streetNumber ? { streetNumber } : {}), street, postalCode, city },
+          optin: true,
+        },
       });
       setIsDone(true);
     },

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
-import { orNull } from '../or-null.ts';
+import { orNull } from '../../or-null.ts';
 
-/** Production has no such route: its pages for developers are pages that do not exist. */
+/** Production lacks this route, so the developer pages answer 404 there. */
 export const devModeQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['dev', 'mode'],
-    queryFn: async () => (await orNull(api.get<{ isDevelopment: true }>('/api/dev/mode'))) !== null,
+    queryFn: async () => (await orNull(api('GET /api/dev/mode'))) !== null,
   });

@@ -1,14 +1,15 @@
-/** Outside production: every panel of the shop a button away, with what it has to be told. */
+/** Development only: a button for every panel, with sample props. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { PageTemplate, Product } from '#domain/catalogue/contract.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
+import type { HomeAnswer } from '#domain/content/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { showDialog } from '../dialogs/dialog-store.ts';
-import { openOverlay, overlayNames, type OverlayName } from '../overlay-store.ts';
-import { panels } from '../overlays.tsx';
-import { NotFound } from '../shell/not-found.tsx';
+import { openOverlay, overlayNames, type OverlayName } from '../overlays/overlay-store.ts';
+import { panels } from '../shell/overlays.tsx';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { devModeQuery } from './dev-mode-query.ts';
 import { samplesOf } from './samples.ts';
 
@@ -18,7 +19,7 @@ export function Page(): ReactNode {
   const { data: product } = useQuery({
     queryKey: ['dev', 'product'],
     enabled: isDevelopment,
-    queryFn: async () => firstProduct(await api.get<{ template: PageTemplate }>('/api/home')),
+    queryFn: async () => firstProduct(await api('GET /api/home')),
   });
   const [hasCrashed, setHasCrashed] = useState(false);
   if (!isDevelopment) return <NotFound />;
@@ -91,7 +92,7 @@ export function Page(): ReactNode {
   );
 }
 
-function firstProduct(home: { template: PageTemplate }): Product | null {
+function firstProduct(home: HomeAnswer): Product | null {
   return (
     home.template.blocks
       .flatMap((block) => block.cards)

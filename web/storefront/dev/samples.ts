@@ -1,9 +1,9 @@
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Loss } from '#domain/delivery/losses.ts';
 import type { Coupon } from '#domain/promotions/contract.ts';
-import type { OverlayName } from '../overlay-store.ts';
+import type { OverlayName } from '../overlays/overlay-store.ts';
 
-/** What a panel has to be told; `props: null` where only a real order or line can. */
+/** Sample props of a panel; `props: null` when it needs a real order or line. */
 export type Sample = { needs: string; props: Record<string, unknown> | null };
 
 const ofTheVisitor = (needs: string): Sample => ({ needs, props: {} });

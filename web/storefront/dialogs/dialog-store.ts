@@ -1,4 +1,4 @@
-/** The general dialog: an error, a piece of news, a success. It opens over whatever is open, one at a time. */
+/** The general dialog (error, information, success). One at a time, above other overlays. */
 import { useSyncExternalStore } from 'react';
 import { track } from '../analytics/analytics.ts';
 

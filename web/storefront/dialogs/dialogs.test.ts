@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { apiError } from '#domain/errors.ts';
 import { ApiRefusal, createBrowserTransport } from '../../api-client.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { defaultTitles } from './dialog-store.ts';
 
-it('S07 M01 an error without a title of its own is « Une erreur est survenue »', () => {
+it('S07a M01a an error without a title uses « Une erreur est survenue »', () => {
   expect(defaultTitles.error).toBe('Une erreur est survenue');
 });
 
-it('M01 a network that fails says to check the Internet connection', async () => {
+it('M01b a network failure asks to check the Internet connection', async () => {
   const before = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   try {
@@ -22,7 +22,7 @@ it('M01 a network that fails says to check the Internet connection', async () =>
   }
 });
 
-it('M01 a server that fails is told to the team, and says so', async () => {
+it('M01c a server error is reported to the team, and says so', async () => {
   const before = globalThis.fetch;
   const told: string[] = [];
   globalThis.fetch = async () =>
@@ -40,7 +40,7 @@ it('M01 a server that fails is told to the team, and says so', async () => {
   }
 });
 
-it('M01 a refusal keeps its own sentence', () => {
+it('M01 a refusal shows its own sentence', () => {
   expect(refusalText(new ApiRefusal(apiError('EcomCart.ProductOutOfStock')))).toBe(
     'Ce produit est épuisé.',
   );

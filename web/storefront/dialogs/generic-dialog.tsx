@@ -6,7 +6,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { closeDialog, useShownDialog, type DialogKind } from './dialog-store.ts';
 
-/** A success says so and leaves; an error waits to be read. */
+/** Success closes by itself; errors wait to be closed. */
 const successLastsMs = 5000;
 
 const looks: Record<DialogKind, { Icon: typeof Info; colour: string }> = {
@@ -17,7 +17,7 @@ const looks: Record<DialogKind, { Icon: typeof Info; colour: string }> = {
 
 export function GenericDialog(): ReactNode {
   const current = useShownDialog();
-  // What closes keeps its words until it is gone.
+  // Keep the content during the closing animation.
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   useEffect(() => {

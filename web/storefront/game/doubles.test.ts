@@ -49,6 +49,6 @@ it.each<[number[], [string, string] | null]>([
   expect(twoDoubles(game(copies))).toEqual(given);
 });
 
-it('F11 a single card is no double', () => {
+it('F11 a single card is not a double', () => {
   expect(doublesOf(game([1, 2, 0, 3])).map(({ id }) => id)).toEqual(['c1', 'c3']);
 });

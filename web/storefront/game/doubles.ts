@@ -1,11 +1,11 @@
-/** Which doubles an exchange takes when nobody says otherwise: those one has most of. */
+/** Default doubles for an exchange: the cards owned most often. */
 import type { Game, GameCard } from '#domain/game/contract.ts';
 
 export function doublesOf(game: Game): GameCard[] {
   return game.families.flatMap((family) => family.cards).filter((card) => card.copies > 1);
 }
 
-/** The two to give, as ids; null while there are not two. */
+/** Ids of the two cards to give, or null without two doubles. */
 export function twoDoubles(game: Game): [string, string] | null {
   const spare = doublesOf(game).map((card) => ({ id: card.id, left: card.copies - 1 }));
   const take = (): string | undefined => {

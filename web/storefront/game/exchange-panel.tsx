@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { doublesOf, twoDoubles } from './doubles.ts';
 import { gameQuery } from './game-query.ts';
 import { CardFace } from './game-card.tsx';
 
-/** Which two doubles leave, chosen for you and changed at will, for the card that is missing. */
+/** Chooses the two doubles to exchange for a missing card; the default can be changed. */
 export function ExchangePanel({
   game,
   card,
@@ -24,10 +24,10 @@ export function ExchangePanel({
   const api = useApi();
   const queryClient = useQueryClient();
   const [given, setGiven] = useState<readonly string[]>(twoDoubles(game) ?? []);
-  // One id for this panel: sent again after a lost answer, it is the same exchange.
+  // Idempotency key of this panel, so that a retry is the same exchange.
   const id = useRef<string>(crypto.randomUUID());
   const save = useMutation({
-    mutationFn: (body: ExchangeRequest) => api.send<Game>('POST', '/api/game/exchanges', body),
+    mutationFn: (body: ExchangeRequest) => api('POST /api/game/exchanges', { body }),
     onSuccess(next) {
       queryClient.setQueryData(gameQuery(api).queryKey, next);
       void queryClient.invalidateQueries({ queryKey: ['loyalty'] });
@@ -43,7 +43,7 @@ export function ExchangePanel({
       } else toast.success(`${card.name} rejoint vos cartes`);
       onDone();
     },
-    // A refusal decided nothing: the next press is another exchange.
+    // A refused exchange did not happen: use a new key for the next.
     onError: () => {
       id.current = crypto.randomUUID();
     },

@@ -5,11 +5,11 @@ import { plural } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { CardFace } from './game-card.tsx';
 import { gameQuery } from './game-query.ts';
 
-/** The game among the benefits: what one has, and the way in. */
+/** The game on the benefits page: progress and a link. */
 export function FamiliesSection(): ReactNode {
   const isOn = useFlag('seven-families');
   const { data: game } = useQuery({ ...gameQuery(useApi()), enabled: isOn });
@@ -17,8 +17,8 @@ export function FamiliesSection(): ReactNode {
   const held = game.families.flatMap((family) =>
     family.cards.filter((card) => card.copies > 0).map((card) => ({ family, card })),
   );
-  const shown = [...held]
-    .sort((a, b) => Number(b.card.id === game.lastWon) - Number(a.card.id === game.lastWon))
+  const shown = held
+    .toSorted((a, b) => Number(b.card.id === game.lastWon) - Number(a.card.id === game.lastWon))
     .slice(0, 3);
   return (
     <section className="mt-8">

@@ -6,7 +6,8 @@ import { CardFace } from './game-card.tsx';
 type FamilyProps = {
   family: GameFamily;
   lastWon: string | null;
-  /** Null: there is nothing to exchange. */ onTake: ((card: GameCard) => void) | null;
+  /** Null when no exchange is possible. */
+  onTake: ((card: GameCard) => void) | null;
 };
 
 export function FamilyRow({ family, lastWon, onTake }: FamilyProps): ReactNode {

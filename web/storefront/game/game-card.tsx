@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameCard, GameFamily } from '#domain/game/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A playing card: the frame is drawn, the face is the shop's own picture. What is missing is its back. */
+/** A playing card with a drawn frame and the product's picture; face down while missing. */
 export function CardFace({
   family,
   card,
@@ -48,7 +48,7 @@ export function CardFace({
   );
 }
 
-/** Two rules and a leaf in each corner; dashed while the card is missing. */
+/** Frame of a card; dashed while it is missing. */
 function Frame({ isHeld }: { isHeld: boolean }): ReactNode {
   return (
     <svg

@@ -86,7 +86,7 @@ export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): voi
   );
 }
 
-/** What one has is seen without scrolling past what one has not. */
+/** Owned cards come first, to be visible without scrolling. */
 function begunFirst(families: readonly GameFamily[]): GameFamily[] {
   const isBegun = (family: GameFamily) => family.cards.some((card) => card.copies > 0);
   return families.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)));

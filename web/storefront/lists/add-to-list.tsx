@@ -6,20 +6,26 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { ProductRow } from '../cart/product-row.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { ProductRow } from '../catalogue/product-row.tsx';
+import { refusalText } from '../../refusal-text.ts';
 import { suggestionsQuery } from '../search/queries.ts';
-import type { ChangeList } from './change-list.ts';
+import type { ChangeList } from './list-queries.ts';
 
-/** A product by its name. What is in the list already is said to be, not offered again. */
+/** Adds a product found by name; those already in the list are marked. */
 export function AddToList({ list, change }: { list: SavedList; change: ChangeList }): ReactNode {
+  const api = useApi();
   const [query, setQuery] = useState('');
-  const { data } = useQuery(suggestionsQuery(useApi(), useDeferredValue(query)));
+  const { data } = useQuery(suggestionsQuery(api, useDeferredValue(query)));
   const products = query.trim().length >= 2 ? (data?.products ?? []) : [];
   const has = (product: Product) => list.products.some(({ sku }) => sku === product.sku);
   async function add(product: Product): Promise<void> {
     try {
-      await change('POST', '/products', { sku: product.sku, quantity: 1 });
+      await change(
+        api('POST /api/account/lists/:id/products', {
+          params: { id: list.id },
+          body: { sku: product.sku, quantity: 1 },
+        }),
+      );
       setQuery('');
       toast.success(`${product.name} : dans la liste`);
     } catch (failure) {

@@ -1,4 +1,7 @@
-/** What is being written, kept for the tab: neither a failed sending nor the choice of an address may lose a list. */
+/**
+ * The list being written, kept for the browser tab: neither a failed request nor choosing an
+ * address may lose it.
+ */
 import { useEffect, useRef, useState } from 'react';
 
 const storageKey = 'cabas-grocery-list';
@@ -10,7 +13,7 @@ export function useGroceryDraft(): [
   const [text, setText] = useState('');
   const latest = useRef('');
   useEffect(() => {
-    // What was typed before the page was ready comes first.
+    // Text typed before hydration wins.
     if (latest.current !== '') return;
     latest.current = readKept();
     setText(latest.current);
@@ -20,7 +23,8 @@ export function useGroceryDraft(): [
     (next) => {
       const written = typeof next === 'function' ? next(latest.current) : next;
       latest.current = written;
-      // Kept even where the panel has closed meanwhile: a list that is in the cart is done.
+      // Runs even if the panel was closed meanwhile: the list is in the cart, so the draft is
+      // finished.
       keep(written);
       setText(written);
     },
@@ -39,6 +43,6 @@ function keep(text: string): void {
   try {
     sessionStorage.setItem(storageKey, text);
   } catch {
-    // Full or refused: the list lives as long as this page.
+    // Storage full or blocked: the list lasts as long as this page.
   }
 }

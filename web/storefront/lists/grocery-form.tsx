@@ -1,5 +1,5 @@
 import { Mic, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { listLengthError, maximumListCharacters } from '#domain/lists/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -11,12 +11,15 @@ const example = '1 kg de carottes\n6 œufs\nlait demi-écrémé x2\nun pot de cr
 type GroceryFormProps = {
   text: string;
   onWrite(text: string | ((before: string) => string)): void;
-  onSend(): void;
+  /** Props of the <form> element. */
+  form: ComponentProps<'form'>;
   isSending: boolean;
 };
 
-/** Pasted, typed or dictated. What is too long is never cut: it says by how much, and waits. */
-export function GroceryForm({ text, onWrite, onSend, isSending }: GroceryFormProps): ReactNode {
+/**
+ * Typed, pasted or dictated text. Too long a text is never truncated: the form shows the excess.
+ */
+export function GroceryForm({ text, onWrite, form, isSending }: GroceryFormProps): ReactNode {
   const dictation = useDictation((words) => {
     track('grocery list dictated');
     onWrite((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n${words}`));
@@ -24,13 +27,7 @@ export function GroceryForm({ text, onWrite, onSend, isSending }: GroceryFormPro
   const isTooLong = text.length > maximumListCharacters;
   const full = listLengthError(text.length, text.length >= maximumListCharacters);
   return (
-    <form
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isTooLong && text.trim() !== '') onSend();
-      }}
-    >
+    <form {...form} className="flex flex-col gap-3">
       <TextArea
         label="Votre liste"
         name="liste"

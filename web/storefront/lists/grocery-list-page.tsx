@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 import { flagsQuery } from '../flags/use-flag.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { GroceryList } from './grocery-list.tsx';
 import { SavedLists } from './saved-lists.tsx';
 
 export function Page(): ReactNode {
-  // Known to be off, the page is not there; until the answer is here it is drawn, as the server draws it for everybody.
+  // 404 only once the flag is known to be off; until then render as the server does.
   const { data: flags } = useQuery(flagsQuery(useApi()));
-  if (flags && !flags.values['grocery-list'])
+  const isHydrated = useIsHydrated();
+  if (isHydrated && flags && !flags.values['grocery-list'])
     return (
       <NotFound
         title="La liste de courses n’est pas ouverte"

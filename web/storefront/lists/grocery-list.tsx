@@ -1,58 +1,57 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { GroceryProposals } from '#domain/lists/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { refusalText } from '../refusal-text.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { GroceryForm } from './grocery-form.tsx';
 import { GroceryResults } from './grocery-results.tsx';
 import { useGroceryDraft } from './grocery-draft.ts';
 
-/** The list as it is written and what it becomes: the same on its page and in its panel. */
+/** The typed list and its proposals, shared by the page and the panel. */
 export function GroceryList(): ReactNode {
   const api = useApi();
   const [text, write] = useGroceryDraft();
   const results = useRef<HTMLDivElement>(null);
-  const { mutate, data, error, isPending, reset, submittedAt } = useMutation({
-    mutationFn: (written: string) =>
-      api.send<GroceryProposals>('POST', '/api/grocery/proposals', { text: written }),
-    onMutate: () => track('grocery list sent', { characters: text.length }),
-    onSuccess: (answer) => {
-      if (answer.rows.every((row) => row.proposals.length === 0))
-        track('grocery list without result');
+  const [answer, setAnswer] = useState<GroceryProposals | null>(null);
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      track('grocery list sent', { characters: text.length });
+      setAnswer(null);
+      try {
+        const found = await api('POST /api/grocery/proposals', { body: { text } });
+        if (found.rows.every((row) => row.proposals.length === 0))
+          track('grocery list without result');
+        setAnswer(found);
+      } catch (failure) {
+        track('grocery list failed');
+        throw failure;
+      }
     },
-    onError: () => track('grocery list failed'),
   });
-  // On a phone the answer is under the keyboard: it comes to the eye, and to whoever listens.
+  // On a phone the keyboard hides the answer: scroll to it, and move the focus for screen readers.
   useEffect(() => {
-    if (data) results.current?.focus({ preventScroll: false });
-  }, [data]);
+    if (answer) results.current?.focus({ preventScroll: false });
+  }, [answer]);
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] in-[[role=dialog]]:lg:grid-cols-1">
       <div>
-        <GroceryForm
-          text={text}
-          onWrite={write}
-          isSending={isPending}
-          onSend={() => mutate(text)}
-        />
+        <GroceryForm text={text} onWrite={write} form={form} isSending={isSending} />
       </div>
       <div ref={results} tabIndex={-1} className="min-w-0 scroll-mt-(--header) outline-none">
-        {error ? (
+        {refusal ? (
           <Alert kind="error" title="Votre liste n’a pas pu être envoyée">
-            {refusalText(error)} Elle est toujours là, rien n’est perdu.
+            {refusal} Elle est toujours là, rien n’est perdu.
           </Alert>
         ) : null}
-        {isPending ? <Skeleton className="h-80" /> : null}
-        {data && !isPending ? (
+        {isSending ? <Skeleton className="h-80" /> : null}
+        {answer && !isSending ? (
           <GroceryResults
-            key={submittedAt}
-            answer={data}
+            answer={answer}
             onAdded={() => {
               write('');
-              reset();
+              setAnswer(null);
             }}
           />
         ) : null}

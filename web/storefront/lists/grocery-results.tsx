@@ -8,11 +8,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { firstQuantity, GroceryRowView, type Choice } from './grocery-row-view.tsx';
 import { useAddProducts } from './use-add-products.ts';
 
-/** Every row with its product; one press adds them all. Remounted with each new answer. */
+/** The rows with their products; one press adds them all. Remounted with each new answer. */
 export function GroceryResults({
   answer,
   onAdded,
@@ -114,7 +114,7 @@ export function GroceryResults({
   );
 }
 
-/** Two rows may lead to one product: it is asked for once, with both quantities. */
+/** Merges rows that lead to the same product. */
 function linesOf({ rows }: GroceryProposals, choices: readonly Choice[]) {
   const lines = new Map<
     string,

@@ -8,14 +8,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { packText, pricesOf } from '../catalogue/product-texts.ts';
+import { packText, pricesOf } from '../basket/product-texts.ts';
 
-/** What was chosen for a row: one of its proposals, and how many. 0 is none. */
+/** The chosen proposal of a row and its quantity; 0 means none. */
 export type Choice = { at: number; quantity: number };
 
 type GroceryRowProps = { row: GroceryRow; choice: Choice; onChoose(choice: Choice): void };
 
-/** As written, then what the shop has for it; found or not, each row says so itself. */
+/** A row as written, with its product, or a message when nothing was found. */
 export function GroceryRowView({ row, choice, onChoose }: GroceryRowProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const proposal = row.proposals[choice.at];
@@ -89,7 +89,7 @@ export function GroceryRowView({ row, choice, onChoose }: GroceryRowProps): Reac
   );
 }
 
-/** As many as the shelf holds, none of what it does not. */
+/** Limited by stock; 0 when the product is unavailable. */
 export function firstQuantity({ product, quantity }: GroceryProposal): number {
   return product.available ? Math.min(quantity, product.availableQuantity) : 0;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
+import { useUser } from '../session/session.ts';
 import { ProductRail } from '../catalogue/product-grid.tsx';
 import { useFlag } from '../flags/use-flag.ts';
 import { latestPurchasesQuery } from './list-queries.ts';
 
-/** « Vos derniers achats »: drawn by the browser only, the home page's HTML is the same for everybody. */
+/** « Vos derniers achats », rendered in the browser only: the home page's HTML is shared. */
 export function LatestPurchases(): ReactNode {
   const isShown = useFlag('latest-orders');
   const user = useUser();

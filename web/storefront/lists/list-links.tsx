@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router';
 import { useFlag } from '../flags/use-flag.ts';
 
-/** The customer's own two pages, wherever the shop's menus are. */
+/** Links to the customer's two list pages, used by several menus. */
 export function ListLinks({
   className,
   hasIcons = false,

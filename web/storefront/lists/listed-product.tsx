@@ -3,23 +3,29 @@ import type { SavedList } from '#domain/lists/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ProductRow } from '../cart/product-row.tsx';
-import { refusalText } from '../refusal-text.ts';
-import type { ChangeList } from './change-list.ts';
+import { useApi } from '../../use-api.ts';
+import { ProductRow } from '../catalogue/product-row.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import type { ChangeList } from './list-queries.ts';
 
-/** One line of a saved list. What the shop no longer sells says so and can be let go. */
+/** One line of a saved list. A product no longer sold can only be removed. */
 export function ListedProduct({
+  listId,
   listed: { sku, quantity, product },
   change,
 }: {
+  listId: string;
   listed: SavedList['products'][number];
   change: ChangeList;
 }): ReactNode {
-  const path = `/products/${encodeURIComponent(sku)}`;
+  const api = useApi();
+  const params = { id: listId, sku };
   const set = (next: number) =>
-    void (next === 0 ? change('DELETE', path) : change('PUT', path, { quantity: next })).catch(
-      (failure: unknown) => toast.error(refusalText(failure)),
-    );
+    void change(
+      next === 0
+        ? api('DELETE /api/account/lists/:id/products/:sku', { params })
+        : api('PUT /api/account/lists/:id/products/:sku', { params, body: { quantity: next } }),
+    ).catch((failure: unknown) => toast.error(refusalText(failure)));
   if (!product)
     return (
       <div className="flex items-center gap-3">

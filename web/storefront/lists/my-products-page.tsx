@@ -10,11 +10,11 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { CustomerGate } from '../account/customer-gate.tsx';
-import { useCartLight } from '../cart/cart-store.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { useCartLight } from '../basket/cart-store.ts';
 import { gridClass, ProductGridSkeleton } from '../catalogue/product-grid.tsx';
 import { ProductCard } from '../catalogue/product-card.tsx';
-import { GroceryListButton } from './grocery-list-button.tsx';
+import { GroceryListButton } from '../basket/grocery-list-button.tsx';
 import { myProductsQuery, type MyProductsView } from './list-queries.ts';
 import { useAddProducts } from './use-add-products.ts';
 
@@ -118,7 +118,7 @@ function Aisles({
   );
 }
 
-/** What can be had first; what cannot is there to be remembered, and to be replaced. */
+/** Available products first; unavailable ones offer substitutes. */
 function Products({
   products,
   total,
@@ -172,7 +172,7 @@ function Grid({ products }: { products: readonly MyProduct[] }): ReactNode {
   );
 }
 
-/** One of each that is not in the cart yet. */
+/** Adds one of each product that the cart lacks. */
 function AddAll({ products }: { products: readonly MyProduct[] }): ReactNode {
   const cart = useCartLight();
   const { addProducts, isAdding } = useAddProducts();

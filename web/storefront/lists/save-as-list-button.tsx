@@ -2,9 +2,9 @@ import { BookmarkPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay, type OverlayProps } from '../overlay-store.ts';
+import { openOverlay, type OverlayProps } from '../overlays/overlay-store.ts';
 
-/** From wherever there are products worth having again. */
+/** Button for pages whose products are worth saving as a list. */
 export function SaveAsListButton({ products }: OverlayProps['save-list']): ReactNode {
   const hasLists = useFlag('grocery-list');
   if (!hasLists || products.length === 0) return null;

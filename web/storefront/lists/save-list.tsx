@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { required } from '#domain/account/field-rules.ts';
 import type { SavedList } from '#domain/lists/contract.ts';
 import { maximumListedProducts } from '#domain/lists/rules.ts';
 import { plural } from '#domain/quantity.ts';
@@ -10,14 +11,15 @@ import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
+import { useUser } from '../session/session.ts';
 import { track } from '../analytics/analytics.ts';
-import { closeOverlay, openOverlay, type OverlayProps } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { closeOverlay, openOverlay, type OverlayProps } from '../overlays/overlay-store.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 type SaveListProps = OverlayProps['save-list'] & { open: boolean; onClose(): void };
 
-/** A name, and what was in the cart, in an order or on paper is there next week. A visitor signs in first and comes back here. */
+/** Saves the products of a cart, an order or a typed list under a name. A visitor signs in first and comes back. */
 export function SaveList({ open, onClose, products }: SaveListProps): ReactNode {
   const user = useUser();
   const askToSignIn = () =>
@@ -46,7 +48,7 @@ export function SaveList({ open, onClose, products }: SaveListProps): ReactNode 
 
 type Listed = OverlayProps['save-list']['products'][number];
 
-/** An old order may hold what the shop has stopped selling: the list is kept without it. A product is in a list once. */
+/** Saves without the products that the shop no longer sells, and merges repeated ones. */
 async function saveWhatIsSold(
   api: ApiClient,
   name: string,
@@ -57,7 +59,7 @@ async function saveWhatIsSold(
     bySku.set(sku, { sku, quantity: Math.min(99, quantity + (bySku.get(sku)?.quantity ?? 0)) });
   const distinct = [...bySku.values()].slice(0, maximumListedProducts);
   try {
-    return await api.send<SavedList>('POST', '/api/account/lists', { name, products: distinct });
+    return await api('POST /api/account/lists', { body: { name, products: distinct } });
   } catch (failure) {
     const gone =
       failure instanceof ApiRefusal && failure.is('List.ProductNotFound')
@@ -78,33 +80,24 @@ function NameForm({
 }: OverlayProps['save-list'] & { onExpired(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [error, setError] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    setError(name ? null : 'Champ requis');
-    if (!name) return;
-    setIsSending(true);
-    setRefusal(null);
-    try {
-      const list = await saveWhatIsSold(api, name, products);
-      track('grocery list saved', { products: list.products.length });
-      void queryClient.invalidateQueries({ queryKey: ['saved-lists'] });
-      closeOverlay();
-      toast.success(`« ${list.name} » est enregistrée`);
-    } catch (failure) {
-      if (failure instanceof ApiRefusal && failure.is('Auth.Unauthorized')) onExpired();
-      else setRefusal(refusalText(failure));
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const { errors, refusal, isSending, form } = useForm({
+    find: (data) => findErrors(data, { name: [required] }),
+    async send(data) {
+      try {
+        const list = await saveWhatIsSold(api, String(data.get('name')).trim(), products);
+        track('grocery list saved', { products: list.products.length });
+        void queryClient.invalidateQueries({ queryKey: ['saved-lists'] });
+        closeOverlay();
+        toast.success(`« ${list.name} » est enregistrée`);
+      } catch (failure) {
+        if (!(failure instanceof ApiRefusal && failure.is('Auth.Unauthorized'))) throw failure;
+        onExpired();
+      }
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pb-2">
+    <form {...form} className="flex flex-col gap-4 pb-2">
       <TextField
         label="Nom de la liste"
         name="name"
@@ -112,7 +105,7 @@ function NameForm({
         placeholder="Les courses du samedi"
         maxLength={60}
         autoComplete="off"
-        error={error}
+        error={errors['name']}
         hint={`${plural(products.length, 'produit')} avec leurs quantités. Vous pourrez la changer ensuite.`}
       />
       {refusal ? <Alert kind="error">{refusal} Rien n’est perdu, réessayez.</Alert> : null}

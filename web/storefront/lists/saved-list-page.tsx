@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { required } from '#domain/account/field-rules.ts';
 import type { SavedList } from '#domain/lists/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,11 +10,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { CustomerGate } from '../account/customer-gate.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { AddToList } from './add-to-list.tsx';
-import type { ChangeList } from './change-list.ts';
-import { savedListQuery } from './list-queries.ts';
+import { savedListQuery, type ChangeList } from './list-queries.ts';
 import { ListedProduct } from './listed-product.tsx';
 import { AddListButton } from './saved-lists.tsx';
 
@@ -44,12 +46,8 @@ function OneList(): ReactNode {
         <ButtonLink to="/liste-de-courses">Mes listes</ButtonLink>
       </EmptyState>
     );
-  /** Each change answers the list as it now is. */
-  const change: ChangeList = async (method, path, body) => {
-    queryClient.setQueryData(
-      savedListQuery(api, listId).queryKey,
-      await api.send<SavedList>(method, `/api/account/lists/${listId}${path}`, body),
-    );
+  const change: ChangeList = async (changed) => {
+    queryClient.setQueryData(savedListQuery(api, listId).queryKey, await changed);
     void queryClient.invalidateQueries({ queryKey: ['saved-lists'], exact: true });
   };
   return (
@@ -69,7 +67,7 @@ function OneList(): ReactNode {
       <ul className="mt-4 divide-y divide-line">
         {list.products.map((listed) => (
           <li key={listed.sku} className="py-3">
-            <ListedProduct listed={listed} change={change} />
+            <ListedProduct listId={list.id} listed={listed} change={change} />
           </li>
         ))}
       </ul>
@@ -83,23 +81,18 @@ function OneList(): ReactNode {
 }
 
 function ListTitle({ list, change }: { list: SavedList; change: ChangeList }): ReactNode {
+  const api = useApi();
   const [isEditing, setIsEditing] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function rename(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (!name) {
-      setError('Champ requis');
-      return;
-    }
-    try {
-      await change('PATCH', '', { name });
+  const { errors, refusal, form } = useForm({
+    find: (data) => findErrors(data, { name: [required] }),
+    async send(data) {
+      const name = String(data.get('name')).trim();
+      await change(
+        api('PATCH /api/account/lists/:id', { params: { id: list.id }, body: { name } }),
+      );
       setIsEditing(false);
-      setError(null);
-    } catch (failure) {
-      setError(refusalText(failure));
-    }
-  }
+    },
+  });
   if (!isEditing)
     return (
       <div className="flex flex-wrap items-center gap-x-3">
@@ -110,11 +103,7 @@ function ListTitle({ list, change }: { list: SavedList; change: ChangeList }): R
       </div>
     );
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void rename(event)}
-      className="my-2 flex flex-wrap items-end gap-3"
-    >
+    <form {...form} className="my-2 flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-60">
         <TextField
           label="Nom de la liste"
@@ -122,7 +111,7 @@ function ListTitle({ list, change }: { list: SavedList; change: ChangeList }): R
           defaultValue={list.name}
           maxLength={60}
           autoFocus
-          error={error}
+          error={errors['name'] ?? refusal}
         />
       </div>
       <Button type="submit">Renommer</Button>
@@ -140,7 +129,7 @@ function DeleteList({ list }: { list: SavedList }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   async function remove(): Promise<void> {
     try {
-      await api.send('DELETE', `/api/account/lists/${list.id}`);
+      await api('DELETE /api/account/lists/:id', { params: { id: list.id } });
       void queryClient.invalidateQueries({ queryKey: ['saved-lists'], exact: true });
       toast.success(`« ${list.name} » est supprimée`);
       await navigate('/liste-de-courses');

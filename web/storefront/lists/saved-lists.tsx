@@ -10,12 +10,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { useUser } from '../session/session.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { savedListsQuery } from './list-queries.ts';
 import { useAddProducts } from './use-add-products.ts';
 
-/** The lists a customer keeps, below the one being written. */
+/** Saved lists, below the one being written. */
 export function SavedLists(): ReactNode {
   const user = useUser();
   const isCustomer = typeof user?.id === 'string';
@@ -107,7 +107,7 @@ function ListCard({ list }: { list: SavedList }): ReactNode {
   );
 }
 
-/** The whole list on top of the cart, without what cannot be had today. */
+/** Adds the whole list to the cart, without unavailable products. */
 export function AddListButton({
   list,
   className,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { sayOrAskWhere } from '../cart/cart-store.ts';
-import { changeProducts, useChangeCart } from '../cart/use-change-cart.ts';
+import { sayOrAskWhere } from '../basket/cart-store.ts';
+import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
 
 export type WantedLine = { id: string; quantity: number };
 
-/** Many products on top of what the cart holds. Without a cart, where and when come first, and then it is done. */
+/** Adds many products to the cart. Without a cart, asks for address and slot first. */
 export function useAddProducts(): {
   addProducts: (lines: readonly WantedLine[], onAdded: () => void) => Promise<void>;
   isAdding: boolean;

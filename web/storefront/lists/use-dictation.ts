@@ -1,7 +1,8 @@
-/** Dictation where the browser has it. What is said after each pause becomes a row of its own. */
-import { useEffect, useRef, useState } from 'react';
+/** Speech recognition where the browser has it. A pause starts a new row. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
-/** The part of the Web Speech API that is used; TypeScript's DOM library does not describe it. */
+/** The part of the Web Speech API in use; TypeScript's DOM library does not include it. */
 type Recognition = {
   lang: string;
   continuous: boolean;
@@ -33,30 +34,28 @@ const generalError =
   'La dictée s’est arrêtée. Ce qui a été entendu est gardé, réessayez ou écrivez la suite.';
 
 export type Dictation = {
-  /** null until the browser has been asked. */ isSupported: boolean | null;
+  /** null until detected. */
+  isSupported: boolean | null;
   isListening: boolean;
   error: string | null;
   toggle(): void;
 };
 
 export function useDictation(onHeard: (words: string) => void): Dictation {
-  const [isSupported, setIsSupported] = useState<boolean | null>(null);
+  const isHydrated = useIsHydrated();
   const [isListening, setIsListening] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const recognition = useRef<Recognition | null>(null);
-  const heard = useRef(onHeard);
-  heard.current = onHeard;
+  const heard = useEffectEvent(onHeard);
 
   useEffect(() => {
-    const { SpeechRecognition, webkitSpeechRecognition } = window as SpeechWindow;
-    const Engine = SpeechRecognition ?? webkitSpeechRecognition;
-    setIsSupported(Engine !== undefined);
+    const Engine = findEngine();
     if (!Engine) return;
     const engine = new Engine();
     Object.assign(engine, { lang: 'fr-FR', continuous: true, interimResults: false });
     engine.onresult = ({ resultIndex, results }) => {
       for (let at = resultIndex; at < results.length; at += 1)
-        if (results[at]?.isFinal) heard.current(results[at]?.[0]?.transcript.trim() ?? '');
+        if (results[at]?.isFinal) heard(results[at]?.[0]?.transcript.trim() ?? '');
     };
     engine.onerror = ({ error: name }) => {
       if (name !== 'aborted') setError(errors[name] ?? generalError);
@@ -76,9 +75,15 @@ export function useDictation(onHeard: (words: string) => void): Dictation {
       recognition.current?.start();
       setIsListening(true);
     } catch {
-      // It was still stopping: the next press starts it.
+      // Still stopping: the next press starts it.
       setError(generalError);
     }
   }
+  const isSupported = isHydrated ? findEngine() !== undefined : null;
   return { isSupported, isListening, error, toggle };
+}
+
+function findEngine(): (new () => Recognition) | undefined {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as SpeechWindow;
+  return SpeechRecognition ?? webkitSpeechRecognition;
 }

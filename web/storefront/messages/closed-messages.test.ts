@@ -9,7 +9,7 @@ function storageOf(text: string | null = null) {
   };
 }
 
-it('a closed message stays closed, once, and the oldest are forgotten after thirty', () => {
+it('a closed message is stored once, and only the last thirty are kept', () => {
   const storage = storageOf();
   for (let index = 0; index < 35; index += 1) keepClosed(storage, `m${index}`);
   keepClosed(storage, 'm20');
@@ -22,11 +22,11 @@ it.each([
   ['nothing', null],
   ['broken text', '{'],
   ['something else', '"a"'],
-])('%s is no closed message', (_what, text) => {
+])('%s is not a closed message', (_what, text) => {
   expect(readClosed(storageOf(text))).toEqual([]);
 });
 
-it('a storage that is full closes it for this page', () => {
+it('a message can be closed for the page when storage is full', () => {
   expect(
     keepClosed(
       {

@@ -1,6 +1,8 @@
-/** What this browser has closed: a message is shown until somebody has had enough of it, and the shop is not told who. */
+/**
+ * Messages closed in this browser. Kept locally, so that the shop does not learn who closed them.
+ */
 const storageKey = 'messages-closed';
-/** Older ones are over. */
+/** Older messages have ended. */
 const kept = 30;
 
 export function readClosed(storage: Pick<Storage, 'getItem'>): string[] {
@@ -17,7 +19,7 @@ export function keepClosed(storage: Pick<Storage, 'getItem' | 'setItem'>, id: st
   try {
     storage.setItem(storageKey, JSON.stringify(ids));
   } catch {
-    // A full or forbidden storage: it comes back on the next visit.
+    // Storage full or blocked: the message returns on the next visit.
   }
   return ids;
 }

@@ -5,27 +5,27 @@ import type { InAppMessage } from '#domain/messages/contract.ts';
 import { messaging } from '#domain/support/limits.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
-import { useConsent } from '../consent/consent-store.ts';
+import { useUser } from '../session/session.ts';
+import { useConsent } from '../analytics/consent-store.ts';
 import { keepClosed, readClosed } from './closed-messages.ts';
 
 const nothing: { items: InAppMessage[] } = { items: [] };
 
-/** Nobody waits for a message: what has not come in time is nothing. */
+/** Gives up after `waitMs`, so that a page never waits for a message. */
 const messagesQuery = (api: ApiClient, customerId: string | null) =>
   queryOptions({
     queryKey: ['messages', customerId],
     staleTime: 10 * 60_000,
     queryFn: () =>
       Promise.race([
-        api.get<typeof nothing>('/api/messages').catch(() => nothing),
+        api('GET /api/messages').catch(() => nothing),
         new Promise<typeof nothing>((resolve) => {
           setTimeout(() => resolve(nothing), messaging.waitMs);
         }),
       ]),
   });
 
-/** The message to show now, if any: one question at a time, and none while paying. */
+/** The message to show; none before the consent answer or during checkout. */
 export function useShopMessage(): { message: InAppMessage | null; close(): void } {
   const { pathname } = useLocation();
   const user = useUser();

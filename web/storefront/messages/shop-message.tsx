@@ -1,13 +1,13 @@
-/** What the shop has to say, over the foot of the page: read or closed, it does not come back. */
+/** The shop's message at the bottom of the page. Once closed it does not come back. */
 import { X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { track } from '../analytics/analytics.ts';
-import { InstallBanner } from '../shell/install-banner.tsx';
+import { InstallBanner } from './install-banner.tsx';
 import { useShopMessage } from './message-query.ts';
 
-/** One at a time at the foot of the page: the offer to install waits until the message is closed. */
+/** One banner at a time: the install offer waits for the message to be closed. */
 export function FootBanner(): ReactNode {
   const { message, close } = useShopMessage();
   const id = message?.id ?? null;

@@ -10,7 +10,7 @@ import {
   tellSeen,
 } from './service-worker.ts';
 
-/** Keeps each page that is read, and says when a newer version of the shop is there. */
+/** Caches visited pages, and announces new versions of the shop. */
 export function OfflineReading(): ReactNode {
   const { pathname, search } = useLocation();
   const isFirst = useRef(true);

@@ -1,4 +1,7 @@
-/** The page's side of web/public/service-worker.js: starts it, tells it what was seen, and hears that a new version waits. */
+/**
+ * Client of web/public/service-worker.js: registers it, reports visited pages, and announces a
+ * waiting version.
+ */
 
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
@@ -14,7 +17,7 @@ export function hasWaitingVersion(): boolean {
   return waiting !== null;
 }
 
-/** The page is loaded again once the new version has taken over, in every tab that shows the shop. */
+/** Reloads once the new version is active, in every open tab. */
 export function activateWaitingVersion(): void {
   navigator.serviceWorker.addEventListener(
     'controllerchange',
@@ -26,14 +29,14 @@ export function activateWaitingVersion(): void {
   waiting?.postMessage({ type: 'activate' });
 }
 
-/** Private windows and old browsers have none: the shop works without. */
+/** Private windows and old browsers lack service workers; the shop works without. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
     watchUpdates(registration);
     await navigator.serviceWorker.ready;
-    // What the first page was made of came before the worker.
+    // The first page's resources were loaded before the worker existed.
     tellSeen(performance.getEntriesByType('resource').map(({ name }) => name));
   } catch (error) {
     console.warn('no page will be kept for offline reading', error);
@@ -42,7 +45,7 @@ export async function startServiceWorker(): Promise<void> {
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
   const note = (worker: ServiceWorker | null) => {
-    // The first version of all replaces nothing.
+    // The first installation replaces nothing, so there is no update to announce.
     if (!worker || worker.state !== 'installed' || !registration.active) return;
     waiting = worker;
     for (const listener of listeners) listener();
@@ -54,7 +57,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Keeps the page of this address, and what it took. */
+/** Caches this page and the resources it loaded. */
 export function tellSeen(assets: readonly string[] = []): void {
   if (!('serviceWorker' in navigator)) return;
   const path = window.location.pathname + window.location.search;

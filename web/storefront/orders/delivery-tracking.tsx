@@ -1,22 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Clock, MapPin, PackageCheck, Pencil, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatHour, formatSlot } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { TaskDeliveryInfos } from '#domain/rounds/contract.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { Countdown, useSecondsLeft } from './countdown.tsx';
-import { trackingQuery } from './tracking-query.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
+
+const trackingQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId, 'tracking'],
+    queryFn: () => api('POST /api/orders/taskDeliveryInfos', { body: { orderId } }),
+  });
 
 const refreshMs = 15_000;
 
-/** Where the order is, refreshed while it is looked at. */
+/** Order tracking, refreshed while visible. */
 export function DeliveryTracking({
   orderId,
   open,
@@ -104,7 +110,7 @@ function Tracking({
   );
 }
 
-/** Until when, in hours and minutes that go by. */
+/** Countdown in hours and minutes. */
 function EditDeadline({
   infos: { editableUntil, timeLeft },
   readAt,
@@ -125,7 +131,7 @@ function EditDeadline({
   );
 }
 
-/** What one wants to know, first and large. Announced when it changes. */
+/** The current status, large, announced when it changes. */
 function Now({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
   const isMissed = infos.status === 'failed-delivery';
   return (
@@ -177,7 +183,7 @@ function Now({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** On the road, two hours; before, the slot with its day. */
+/** On the road: the two-hour window. Before: the slot with its day. */
 function etaText({ eta, stopsBefore, status }: TaskDeliveryInfos): string {
   if (!eta) return '';
   if (status === 'arriving') return 'Dans quelques minutes';

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Cart } from '#domain/cart/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
 
-/** The order that the basket completed is about to be prepared: the basket is kept, as an order of its own. */
+/** The completed order is about to be prepared, so the cart becomes a separate order. */
 export function ExpiredCompleteOrder({
   number,
   open,
@@ -29,7 +28,7 @@ export function ExpiredCompleteOrder({
     try {
       queryClient.setQueryData(
         cartQuery(api).queryKey,
-        await api.send<Cart>('PATCH', '/api/cart/initialOrder', { orderId: null }),
+        await api('PATCH /api/cart/initialOrder', { body: { orderId: null } }),
       );
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       openOverlay('delivery-select-slot-modal');

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
 import { Button } from '../../ui/button.tsx';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
 /** Opens the tracking of an order that is not over yet. */
 export function FollowButton({
@@ -28,7 +28,7 @@ export function FollowButton({
   );
 }
 
-/** The links of our e-mails end in `?suivi=1`: the tracking is open on arrival. */
+/** Links in e-mails end in `?suivi=1`, which opens the tracking. */
 export function useTrackingFromLink(orderId: string): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.get('suivi') === '1';

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Cart } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { Countdown, useSecondsLeft } from './countdown.tsx';
-import { orderQuery } from './order-queries.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
+import { orderQuery } from '../queries/order-queries.ts';
 
-/** What its customer can still do with an order, and until when. */
+/** What the customer may still do with an order, and until when. */
 export function OrderActions({ order, readAt }: { order: Order; readAt: number }): ReactNode {
   return (
     <section aria-label="Actions" className="no-print flex flex-col gap-4">
@@ -63,9 +62,8 @@ function Completion({
     try {
       queryClient.setQueryData(
         cartQuery(api).queryKey,
-        await api.send<Cart>('PATCH', '/api/cart/initialOrder', {
-          orderId: order.id,
-          action: 'complete',
+        await api('PATCH /api/cart/initialOrder', {
+          body: { orderId: order.id, action: 'complete' },
         }),
       );
       await queryClient.invalidateQueries({ queryKey: ['cart'] });

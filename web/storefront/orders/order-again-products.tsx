@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import type { OrderAgain } from '#domain/orders/contract.ts';
-import type { WaitingPayment } from '#domain/payments/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatHour } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
@@ -14,14 +13,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { keepForLater } from '../delivery/delivery-choice.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { orderAgainQuery } from './order-queries.ts';
-import { isOfTheShelf } from './shelf-refusals.ts';
+import { keepForLater } from '../address/delivery-choice.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { orderAgainQuery } from '../queries/order-queries.ts';
+import { isOfTheShelf } from '../basket/shelf-refusals.ts';
 import { StandIns } from './stand-ins.tsx';
 
-/** What of an order can be had again now, what cannot, and what could stand in for it. */
+/** Products of an order that can be ordered again, the unavailable ones, and substitutes. */
 export function OrderAgainProducts({
   orderId,
   open,
@@ -40,8 +39,7 @@ export function OrderAgainProducts({
   } = useQuery({ ...orderAgainQuery(api, orderId), enabled: open });
   const { data: waiting } = useQuery({
     queryKey: ['cart', 'waitingPayment'],
-    queryFn: async () =>
-      (await api.get<{ payment: WaitingPayment | null }>('/api/cart/waitingPayment')).payment,
+    queryFn: async () => (await api('GET /api/cart/waitingPayment')).payment,
     enabled: open,
     gcTime: 0,
   });
@@ -53,10 +51,11 @@ export function OrderAgainProducts({
     setIsAdding(true);
     setError(null);
     try {
-      await api.send<unknown>('PATCH', '/api/cart/products', {
-        mode: 'add',
-        data: data.available.map((item) => ({ id: item.id, quantity: item.availableQuantity })),
-      });
+      const again = data.available.map((item) => ({
+        id: item.id,
+        quantity: item.availableQuantity,
+      }));
+      await api('PATCH /api/cart/products', { body: { mode: 'add', data: again } });
       track('order again added', { products: data.available.length });
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       openOverlay('cart');

@@ -3,7 +3,7 @@ import type { PriceReason } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 
-/** What came out otherwise than announced; the other rows are the price as it was ordered. */
+/** Reasons that arose after ordering; all others are part of the ordered price. */
 const changeKinds: ReadonlySet<PriceReason['kind']> = new Set([
   'missing',
   'replaced',
@@ -15,7 +15,7 @@ const changeKinds: ReadonlySet<PriceReason['kind']> = new Set([
 export function OrderAmounts({ order }: { order: Order }): ReactNode {
   const { amounts } = order;
   const changes = order.explanation.filter((row) => changeKinds.has(row.kind));
-  // A cancelled order debits nothing and lets go of all that was held: said too.
+  // A cancelled order debits nothing and releases the hold: say so.
   const after: [string, number | null][] = [
     ['Montant facturé', amounts.billed],
     ['Débité', amounts.captured || null],

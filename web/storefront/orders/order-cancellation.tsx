@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { orderQuery } from './order-queries.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { orderQuery } from '../queries/order-queries.ts';
 
-/** Possible until a preparer takes the order in charge; asked twice, as it cannot be taken back. */
+/** Allowed until a preparer takes the order; asks twice, since it cannot be undone. */
 export function OrderCancellation({ order }: { order: Order }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function OrderCancellation({ order }: { order: Order }): ReactNode {
     try {
       queryClient.setQueryData(
         orderQuery(api, order.id).queryKey,
-        await api.send<Order>('PUT', `/api/orders/${order.id}/cancel`),
+        await api('PUT /api/orders/:id/cancel', { params: { id: order.id } }),
       );
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       toast.success(

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderProduct } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatGrams } from '#domain/quantity.ts';
+import { formatGrams, weightMarginPercent } from '#domain/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Asked, prepared, billed: three quantities, never one over the other. */
+/** Ordered, prepared and billed quantities, side by side. */
 export function OrderLines({ order }: { order: Order }): ReactNode {
   return (
     <section>
@@ -51,7 +51,9 @@ function Line({ line }: { line: OrderProduct }): ReactNode {
         {line.offered > 0 ? (
           <p className="text-sm font-semibold text-leaf">
             {formatEuros(line.offered)} offerts :{' '}
-            {line.replacedBy ? 'la différence de prix' : 'le poids au-delà de 15 %'}
+            {line.replacedBy
+              ? 'la différence de prix'
+              : `le poids au-delà de ${weightMarginPercent} %`}
           </p>
         ) : null}
       </div>

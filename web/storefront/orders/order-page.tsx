@@ -12,9 +12,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { CustomerGate } from '../account/customer-gate.tsx';
+import { CustomerGate } from '../session/customer-gate.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderRatings } from '../reviews/order-ratings.tsx';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
@@ -23,7 +23,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { orderQuery } from './order-queries.ts';
+import { orderQuery } from '../queries/order-queries.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function Page(): ReactNode {
@@ -78,6 +78,13 @@ function OrderSheet(): ReactNode {
             {order.instructions}
           </p>
         ) : null}
+        {order.pickupCode ? (
+          <p className="my-2">
+            Code de retrait :{' '}
+            <strong className="figures text-xl tracking-widest">{order.pickupCode}</strong>, à
+            donner au comptoir.
+          </p>
+        ) : null}
         <p className="text-quiet">
           {order.customer.firstname} {order.customer.lastname},{' '}
           {nationalPhone(order.customer.phone)}
@@ -114,7 +121,7 @@ function OrderSheet(): ReactNode {
   );
 }
 
-/** The contract's own, whatever the shop has published since. */
+/** The terms that this order accepted, even if newer ones are published. */
 function AcceptedTerms({ terms }: { terms: Order['terms'] }): ReactNode {
   if (!terms) return null;
   return (
@@ -134,9 +141,9 @@ function Invoices({ order }: { order: Order }): ReactNode {
   if (order.invoices.length === 0) return null;
   async function download(invoiceId: string): Promise<void> {
     try {
-      const { url } = await api.get<{ url: string }>(
-        `/api/orders/${order.id}/invoices/${invoiceId}/downloadUrl`,
-      );
+      const { url } = await api('GET /api/orders/:id/invoices/:invoiceId/downloadUrl', {
+        params: { id: order.id, invoiceId },
+      });
       window.location.assign(url);
     } catch (refusal) {
       setError(refusalText(refusal));

@@ -7,11 +7,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { FollowButton } from './follow-button.tsx';
 
 /**
- * An order under way: where it is, at a glance; the hours, the driver and what changed are in the tracking drawer, which
- * refreshes itself. One that is over has no drawer: its hours are here.
+ * Progress of a current order; times, driver and changes are in the tracking drawer, which
+ * refreshes itself. A past order has no drawer, so its times are listed here.
  */
 export function OrderTimeline({ order }: { order: Order }): ReactNode {
-  // Several raw statuses read the same: the first hour of each label is the one shown.
+  // Several raw statuses share a label: keep the first time of each.
   const done = order.events
     .filter((event) => event.status !== 'prepaying')
     .filter((event, index, all) => event.label !== all[index - 1]?.label);

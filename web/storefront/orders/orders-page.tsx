@@ -12,9 +12,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
-import { CustomerGate } from '../account/customer-gate.tsx';
+import { CustomerGate } from '../session/customer-gate.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { ordersQuery } from './order-queries.ts';
+import { ordersQuery } from '../queries/order-queries.ts';
 
 export function Page(): ReactNode {
   return <CustomerGate title="Mes commandes">{() => <Orders />}</CustomerGate>;

@@ -4,12 +4,12 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { AddProduct } from '../cart/add-product.tsx';
-import { ProductRow } from '../cart/product-row.tsx';
+import { ProductRow } from '../catalogue/product-row.tsx';
 import { substitutesQuery } from '../catalogue/queries.ts';
 
 const shown = 2;
 
-/** What can take the place of a product of an order, one press away. */
+/** Substitutes for a product of an order, each added with one press. */
 export function StandIns({ product }: { product: Product }): ReactNode {
   const { data, isPending } = useQuery(substitutesQuery(useApi(), product.id));
   if (isPending) return <Skeleton className="mt-2 h-48" />;

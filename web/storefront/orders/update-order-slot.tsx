@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Order, OrderSlots } from '#domain/orders/contract.ts';
 import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { noOtherSlotThatDay } from '#domain/refusal-sentences.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { orderQuery, orderSlotsQuery } from './order-queries.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { orderQuery, orderSlotsQuery } from '../queries/order-queries.ts';
 
-/** The other slots of the same day. Another day or another address is a new order: the order is modified for that. */
+/** Other slots on the same day. Another day or address requires modifying the order. */
 export function UpdateOrderSlot({
   order,
   open,
@@ -36,7 +37,10 @@ export function UpdateOrderSlot({
     try {
       queryClient.setQueryData(
         orderQuery(api, order.id).queryKey,
-        await api.send<Order>('PUT', `/api/orders/${order.id}/updateTimeSlot`, { timeSlotId }),
+        await api('PUT /api/orders/:id/updateTimeSlot', {
+          params: { id: order.id },
+          body: { timeSlotId },
+        }),
       );
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       toast.success('Votre créneau est changé.');
@@ -65,7 +69,7 @@ export function UpdateOrderSlot({
       {data?.refusal ? <Alert kind="warning">{data.refusal}</Alert> : null}
       {data && !data.refusal && !hasChoice ? (
         <Alert kind="info" className="mb-4">
-          Aucun autre créneau n’est disponible ce jour-là.
+          {noOtherSlotThatDay}
         </Alert>
       ) : null}
       {data && !data.refusal ? (

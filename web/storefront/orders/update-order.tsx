@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Cart } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
@@ -9,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
 
-/** What modifying means, before it is done: it cannot be taken back. */
+/** Explains what modifying means before starting, since it cannot be undone. */
 export function UpdateOrder({
   order,
   open,
@@ -35,9 +34,8 @@ export function UpdateOrder({
     try {
       queryClient.setQueryData(
         cartQuery(api).queryKey,
-        await api.send<Cart>('PATCH', '/api/cart/initialOrder', {
-          orderId: order.id,
-          action: 'modify',
+        await api('PATCH /api/cart/initialOrder', {
+          body: { orderId: order.id, action: 'modify' },
         }),
       );
       await Promise.all(

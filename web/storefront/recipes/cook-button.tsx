@@ -8,7 +8,7 @@ const CookingMode = lazy(async () => ({
 }));
 
 export function CookButton({ recipe }: { recipe: Recipe }): ReactNode {
-  // Mounted anew each time: cooking again starts at the first step, without last week's timers.
+  // Remount each time: cooking again starts at the first step without old timers.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -20,7 +20,7 @@ const wakeTexts: Record<WakeLockState, string> = {
     'L’appareil n’a pas voulu garder l’écran allumé : vérifiez la batterie ou la mise en veille.',
 };
 
-/** Full screen, one step at a time, read from the other side of the kitchen. */
+/** Full screen, one step at a time, readable from across the kitchen. */
 export function CookingMode({
   recipe,
   open,
@@ -38,7 +38,7 @@ export function CookingMode({
   useEffect(() => {
     if (open) track('recipe cooking started', { recipe: recipe.id });
   }, [open, recipe.id]);
-  // A screen reader says the step it is brought to.
+  // Focus the step so that screen readers announce it.
   useEffect(() => {
     heading.current?.focus();
   }, [index]);
@@ -160,7 +160,7 @@ export function CookingMode({
   );
 }
 
-/** On the first step: everything to lay out before starting. */
+/** Preparation shown with the first step. */
 function Ready({ recipe }: { recipe: Recipe }): ReactNode {
   return (
     <details className="mt-8 rounded-lg border border-line bg-white p-4">

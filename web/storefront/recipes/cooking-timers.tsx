@@ -12,7 +12,7 @@ type TimersProps = {
   onGo(step: number): void;
 };
 
-/** What is on the fire, whatever step is shown. Only the end is announced: a voice counting seconds helps nobody. */
+/** Running timers, shown on every step. Only the end is announced, not each second. */
 export function CookingTimers({ timers, nowMs, steps, onStop, onGo }: TimersProps): ReactNode {
   const nameOf = (timer: Timer) => steps[timer.step]?.title ?? `Étape ${timer.step + 1}`;
   return (

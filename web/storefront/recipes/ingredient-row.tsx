@@ -22,7 +22,7 @@ type RowProps = {
   onSwap(): void;
 };
 
-/** What the recipe needs, the whole packs that cover it, and what they leave. */
+/** The quantity needed, the packs that cover it, and what is left over. */
 export function IngredientRow({ item, name, isTicked, onToggle, onSwap }: RowProps): ReactNode {
   const { product } = item;
   return (

@@ -10,14 +10,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { packText } from '../catalogue/product-texts.ts';
-import type { OverlayProps } from '../overlay-store.ts';
+import { packText } from '../basket/product-texts.ts';
+import type { OverlayProps } from '../overlays/overlay-store.ts';
 import { ingredientSubstitutesQuery } from './queries.ts';
-import { leftoverText } from './recipe-texts.ts';
+import { leftoverText, productsNotLoaded } from './recipe-texts.ts';
 
 type SubstituteProps = OverlayProps['ingredients-substitute'] & { open: boolean; onClose(): void };
 
-/** Other products for one ingredient, each with the packs it takes and what it leaves. */
+/** Substitutes for one ingredient, with packs needed and leftovers. */
 export function IngredientsSubstitute({
   recipeId,
   ingredientId,
@@ -49,7 +49,7 @@ export function IngredientsSubstitute({
       }
     >
       {isError ? (
-        <Alert kind="error" title="Les produits n’ont pas pu être chargés">
+        <Alert kind="error" title={productsNotLoaded}>
           <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
             Réessayer
           </Button>

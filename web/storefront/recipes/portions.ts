@@ -1,6 +1,6 @@
 const most = 24;
 
-/** The number of guests in the address; null is the recipe's own. */
+/** Number of guests in the URL; null means the recipe's default. */
 export function readPortions(search: URLSearchParams): number | null {
   const portions = Number(search.get('portions'));
   return Number.isInteger(portions) && portions >= 1 && portions <= most ? portions : null;

@@ -1,33 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  IngredientSubstitutes,
-  Recipe,
-  RecipeProducts,
-  RecipesPage,
-} from '#domain/recipes/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { orNull } from '../or-null.ts';
+import { orNull } from '../../or-null.ts';
 
 export type RecipesFilter = { category?: string; type?: string };
 
 export const recipesQuery = (api: ApiClient, filter: RecipesFilter) =>
   infiniteQueryOptions({
     queryKey: ['recipes', filter],
-    queryFn: ({ pageParam }) =>
-      api.get<RecipesPage>(
-        `/api/recipes?${new URLSearchParams({ ...filter, ...(pageParam ? { next: pageParam } : {}) }).toString()}`,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    queryFn: ({ pageParam }) => api('GET /api/recipes', { query: { ...filter, next: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   });
-
-const portionsSearch = (portions: number | null) => (portions ? `?portions=${portions}` : '');
 
 export const recipeQuery = (api: ApiClient, id: string, portions: number | null) =>
   queryOptions({
     queryKey: ['recipe', id, portions],
     queryFn: () =>
-      orNull(api.get<Recipe>(`/api/recipe/${encodeURIComponent(id)}${portionsSearch(portions)}`)),
+      orNull(
+        api('GET /api/recipe/:id', { params: { id }, query: { portions: portions ?? undefined } }),
+      ),
   });
 
 type Asked = { portions: number | null; swap: string | null };
@@ -36,10 +27,11 @@ export const recipeProductsQuery = (api: ApiClient, id: string, { portions, swap
   queryOptions({
     queryKey: ['recipe', id, portions, 'products', swap],
     queryFn: () =>
-      api.get<RecipeProducts>(
-        `/api/recipe/${encodeURIComponent(id)}/products?${new URLSearchParams({ ...(portions ? { portions: String(portions) } : {}), ...(swap ? { swap } : {}) }).toString()}`,
-      ),
-    // Another number of guests keeps the list where it was while the new one comes.
+      api('GET /api/recipe/:id/products', {
+        params: { id },
+        query: { portions: portions ?? undefined, swap: swap ?? undefined },
+      }),
+    // Keep the previous list while another number of portions loads.
     placeholderData: keepPreviousData,
   });
 
@@ -51,10 +43,11 @@ export const ingredientSubstitutesQuery = (
 ) =>
   queryOptions({
     queryKey: ['recipe', id, portions, 'substitutes', ingredientId],
-    queryFn: async () =>
-      (
-        await api.get<IngredientSubstitutes>(
-          `/api/recipe/${encodeURIComponent(id)}/ingredients/${encodeURIComponent(ingredientId)}/substitutes?portions=${portions}`,
-        )
-      ).items,
+    queryFn: async () => {
+      const { items } = await api('GET /api/recipe/:id/ingredients/:ingredientId/substitutes', {
+        params: { id, ingredientId },
+        query: { portions },
+      });
+      return items;
+    },
   });

@@ -8,9 +8,9 @@ import type { Recipe } from '#domain/recipes/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
-import { useAddRecipe } from '../cart/use-add-recipe.ts';
-import { changeProducts, useChangeCart } from '../cart/use-change-cart.ts';
-import { refusalText } from '../refusal-text.ts';
+import { useAddRecipe } from '../basket/use-add-recipe.ts';
+import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
+import { refusalText } from '../../refusal-text.ts';
 import type { BuyableItem } from './ingredient-row.tsx';
 import { changesFor, countInCart } from './recipe-in-cart.ts';
 import { portionsText } from './recipe-texts.ts';
@@ -22,7 +22,7 @@ type ActionProps = {
   onDone(): void;
 };
 
-/** Into the cart; once there, in step with the portions, or out again. */
+/** Adds, updates or removes the recipe in the cart. */
 export function RecipeAction(props: ActionProps): ReactNode {
   return countInCart(props.inCart, props.recipe.id) > 0 ? (
     <InCart {...props} />
@@ -44,7 +44,7 @@ function AddRecipe({ recipe, lines, onDone }: ActionProps): ReactNode {
       toast.success(`${plural(lines.length, 'produit')} dans votre panier pour « ${recipe.name} »`);
       onDone();
     } catch {
-      // The refusal was said where the cart is written.
+      // The refusal has already been shown.
     }
   }
   return (
@@ -84,10 +84,9 @@ function InCart({ recipe, lines, inCart, onDone }: ActionProps): ReactNode {
 
   const remove = () =>
     doing(async () => {
-      await change({
-        method: 'DELETE',
-        path: `/api/cart/recipes/${encodeURIComponent(recipe.id)}`,
-      });
+      await change((api) =>
+        api('DELETE /api/cart/recipes/:recipeId', { params: { recipeId: recipe.id } }),
+      );
       track('recipe removed from cart', { recipe: recipe.id });
     }, `« ${recipe.name} » n’est plus dans votre panier`);
 

@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router';
 import type { Recipe, RecipeProducts } from '#domain/recipes/contract.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { cartQuery } from '../cart/cart-queries.ts';
-import { useCartLight } from '../cart/cart-store.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { useCartLight } from '../basket/cart-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { canBuy, IngredientRow, type RecipeItem } from './ingredient-row.tsx';
 import { RecipeAction } from './recipe-action.tsx';
 import { countInCart } from './recipe-in-cart.ts';
 import { ingredientText } from './recipe-texts.ts';
 import { withSwap } from './swaps.ts';
 
-/** Everything ticked but what is in every cupboard; one button puts the ticked in the cart. */
+/** Ingredients to buy: all ticked except pantry essentials; one button adds the ticked ones. */
 export function RecipeBasket({
   recipe,
   products,
@@ -23,7 +23,7 @@ export function RecipeBasket({
 }): ReactNode {
   const api = useApi();
   const [search, setSearch] = useSearchParams();
-  // What was changed by hand, so that other portions keep it; everything else follows its default.
+  // Manual ticks survive a change of portions; the others follow the default.
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const hasCart = (useCartLight()?.units ?? 0) > 0;
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: hasCart });
@@ -31,7 +31,7 @@ export function RecipeBasket({
   const isInCart = countInCart(inCart, recipe.id) > 0;
   const isTicked = (item: RecipeItem) =>
     canBuy(item) && isTickedAtFirst(item) !== toggled.has(item.ingredientId);
-  /** Once the recipe is in the cart, what the cart holds of it is what is ticked. */
+  /** Once the recipe is in the cart, its ticks mirror the cart. */
   const isTickedAtFirst = (item: RecipeItem) =>
     isInCart
       ? inCart.some((line) => line.id === item.product?.id && line.recipeIds.includes(recipe.id))
@@ -60,7 +60,7 @@ export function RecipeBasket({
           ingredient: item.ingredientId,
           product: productId,
         });
-        // In the cart, what is ticked follows the cart, where the new product is not yet.
+        // The new product is not in the cart yet, so keep its tick until it is.
         if (isInCart && isTicked(item))
           setToggled((before) => new Set(before).add(item.ingredientId));
         setSearch(withSwap(search, item.ingredientId, productId), {

@@ -9,14 +9,14 @@ import { useFlag } from '../flags/use-flag.ts';
 import { durationText } from './recipe-texts.ts';
 import { recipeTint } from './recipe-tint.ts';
 
-export function RecipeCard({
+function RecipeCard({
   recipe,
   priority = false,
 }: {
   recipe: Recipe;
   priority?: boolean;
 }): ReactNode {
-  // A test of the flag: does the time it takes make more people cook?
+  // Behind a flag, to test whether showing the duration increases cooking.
   const showsDuration = useFlag('recipe-card-duration');
   return (
     <article className="group relative">

@@ -1,16 +1,19 @@
-/** The recipe as the cart holds it, beside what the portions on the page ask for. */
+/** Compares the recipe in the cart with the portions on the page. */
 import type { Cart } from '#domain/cart/contract.ts';
-import type { WantedProduct } from '../cart/use-change-cart.ts';
+import type { WantedProduct } from '../basket/use-change-cart.ts';
 
 type CartLine = Pick<Cart['products'][number], 'id' | 'quantity' | 'recipeIds' | 'recipeUnits'>;
 type Line = { product: { id: string }; quantity: number };
 
-/** How many products of the cart came with the recipe; 0 when it is not there. */
+/** Number of cart products that the recipe added; 0 when it is not in the cart. */
 export function countInCart(products: readonly CartLine[], recipeId: string): number {
   return products.filter((line) => line.recipeIds.includes(recipeId)).length;
 }
 
-/** What to change in the cart for these lines: units that the shopper or another recipe put there count, and are never taken away. */
+/**
+ * Cart changes for these lines: units added by the shopper or other recipes count, and are never
+ * removed.
+ */
 export function changesFor(
   products: readonly CartLine[],
   recipeId: string,

@@ -12,10 +12,10 @@ import { track } from '../analytics/analytics.ts';
 import { canServe, withPortions } from './portions.ts';
 import { recipeProductsQuery } from './queries.ts';
 import { RecipeBasket } from './recipe-basket.tsx';
-import { ingredientText, portionsText } from './recipe-texts.ts';
+import { ingredientText, portionsText, productsNotLoaded } from './recipe-texts.ts';
 import { readSwaps } from './swaps.ts';
 
-/** What is needed, for how many, and the products that answer it. */
+/** Ingredients by portion, with matching products. */
 export function RecipeIngredients({
   recipe,
   portions,
@@ -51,7 +51,7 @@ export function RecipeIngredients({
         {products ? (
           <RecipeBasket recipe={recipe} products={products} />
         ) : isError ? (
-          <Alert kind="error" title="Les produits n’ont pas pu être chargés">
+          <Alert kind="error" title={productsNotLoaded}>
             <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
               Réessayer
             </Button>

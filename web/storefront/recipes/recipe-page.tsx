@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { CookButton } from './cook-button.tsx';
 import { readPortions } from './portions.ts';
 import { recipeQuery } from './queries.ts';

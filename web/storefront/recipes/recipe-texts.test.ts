@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { durationText, ingredientText } from './recipe-texts.ts';
 
-describe('ingredients in words', () => {
+describe('ingredient texts', () => {
   it.each([
     [{ quantity: 250, unit: 'g', label: 'courge butternut' }, '250 g de courge butternut'],
     [{ quantity: 30, unit: 'ml', label: 'huile d’olive' }, '3 cl d’huile d’olive'],

@@ -1,6 +1,8 @@
-/** Durations, difficulty and quantities as a recipe says them. */
+/** Texts for durations, difficulty and quantities. */
 import type { Leftover, Recipe } from '#domain/recipes/contract.ts';
 import { plural } from '#domain/quantity.ts';
+
+export const productsNotLoaded = 'Les produits n’ont pas pu être chargés';
 
 /** « 35 min », « 1 h 20 » */
 export function durationText(minutes: number): string {
@@ -19,7 +21,7 @@ export const portionsText = (portions: number): string => plural(portions, 'pers
 
 type Ingredient = Recipe['ingredients'][number];
 
-export function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
+function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
   if (quantity === null || unit === 'pinch') return '1 pincée';
   if (unit === 'piece') return pieces(quantity);
   if (unit === 'ml')
@@ -51,7 +53,7 @@ export function leftoverText(leftover: Leftover): string | null {
     : `il restera ${leftover.unit === 'piece' ? `${text} pièce` : text}`;
 }
 
-/** Vowels elide, and h where French does not breathe it in: « d’huile », but « de haricots ». */
+/** Elision before vowels and mute h: « d’huile », but « de haricots ». */
 function isElided(label: string): boolean {
   const folded = label.normalize('NFD').toLowerCase();
   if (folded.startsWith('h'))

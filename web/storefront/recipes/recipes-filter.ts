@@ -1,4 +1,5 @@
 import type { RecipesPage } from '#domain/recipes/contract.ts';
+import { recipesIntro } from '#domain/content/seo-title.ts';
 import type { RecipesFilter } from './queries.ts';
 
 export function filterOf(pathname: string, slug: string | undefined): RecipesFilter {
@@ -6,7 +7,7 @@ export function filterOf(pathname: string, slug: string | undefined): RecipesFil
   return pathname.startsWith('/recette/type/') ? { type: slug } : { category: slug };
 }
 
-/** null: no such category or type. */
+/** null: unknown category or type. */
 export function headingOf(
   page: RecipesPage,
   filter: RecipesFilter,
@@ -26,7 +27,6 @@ export function headingOf(
   }
   return {
     title: 'Recettes',
-    intro:
-      'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.',
+    intro: recipesIntro,
   };
 }

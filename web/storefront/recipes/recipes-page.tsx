@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { useApi } from '../../use-api.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../dialogs/not-found.tsx';
 import { recipesQuery } from './queries.ts';
 import { RecipeGrid } from './recipe-card.tsx';
 import { filterOf, headingOf } from './recipes-filter.ts';
 
-/** All recipes, those of a category or those of a type: one page, three addresses. */
+/** All recipes, one category or one type: three routes share this page. */
 export function Page(): ReactNode {
   const { slug } = useParams();
   const filter = filterOf(useLocation().pathname, slug);

@@ -1,4 +1,4 @@
-/** Three short notes, made on the spot: no file to fetch in a kitchen without network. Silent where sound is not allowed. */
+/** Three synthesised notes, so that no file is needed offline. Silent where sound is blocked. */
 export function ring(): void {
   try {
     const audio = new AudioContext();
@@ -15,7 +15,7 @@ export function ring(): void {
     }
     setTimeout(() => void audio.close(), 2000);
   } catch {
-    // The sentence on screen says it too.
+    // Ignored: the message on screen says it too.
   }
   if ('vibrate' in navigator) navigator.vibrate([300, 150, 300]);
 }

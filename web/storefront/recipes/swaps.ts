@@ -1,4 +1,4 @@
-/** Which product stands for which ingredient, kept in the address: « ?swap=carotte:carottes-bio ». */
+/** Substitutes by ingredient, kept in the URL: « ?swap=carotte:carottes-bio ». */
 
 const pair = /^[a-z0-9-]+:[a-z0-9-]+$/;
 

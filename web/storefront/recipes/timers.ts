@@ -1,4 +1,7 @@
-/** Kitchen timers as instants of their end: a page that slept rings late, never wrong. Pure; the clock is passed in. */
+/**
+ * Kitchen timers stored as end times, so that a suspended page rings late but counts correctly.
+ * Pure: the clock is a parameter.
+ */
 
 export type Timer = { step: number; endsAtMs: number; totalMs: number };
 

@@ -1,30 +1,31 @@
-/** Keeps the screen lit while it is wanted. The system takes the lock back whenever the page is hidden: it is asked for again. */
+/**
+ * Keeps the screen on. The system releases the lock when the page is hidden, so it is requested
+ * again.
+ */
 import { useEffect, useState } from 'react';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 export type WakeLockState = 'asked' | 'kept' | 'unsupported' | 'refused';
 
 export function useWakeLock(isWanted: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('asked');
+  const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (!isWanted) return undefined;
-    if (!('wakeLock' in navigator)) {
-      setState('unsupported');
-      return undefined;
-    }
+    if (!isWanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
     const ask = async () => {
       if (document.visibilityState !== 'visible' || isOver) return;
       try {
         const given = await navigator.wakeLock.request('screen');
-        // It may come after the end.
+        // The lock may arrive after unmounting.
         if (isOver) await given.release();
         else {
           lock = given;
           setState('kept');
         }
       } catch {
-        // A low battery refuses it.
+        // Browsers refuse it on low battery.
         if (!isOver) setState('refused');
       }
     };
@@ -37,5 +38,5 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
       void lock?.release();
     };
   }, [isWanted]);
-  return state;
+  return isHydrated && !('wakeLock' in navigator) ? 'unsupported' : state;
 }

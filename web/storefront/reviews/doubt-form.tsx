@@ -6,13 +6,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { findErrors } from '../account/field-errors.ts';
-import { useForm } from '../account/use-form.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { track } from '../analytics/analytics.ts';
 
 const doubtRules = { text: [required, minLength(10), maxLength(1000)], email: [email] } as const;
 
-/** « Signaler un doute »: reasons are asked, an address is not. */
+/** « Signaler un doute »: the reasons are required, the e-mail is not. */
 export function DoubtForm({ reviewId, author }: { reviewId: string; author: string }): ReactNode {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,9 +23,9 @@ export function DoubtForm({ reviewId, author }: { reviewId: string; author: stri
       const [text = '', address = ''] = ['text', 'email'].map((name) =>
         String(data.get(name) ?? '').trim(),
       );
-      await api.send('POST', `/api/reviews/${reviewId}/doubts`, {
-        text,
-        ...(address ? { email: address } : {}),
+      await api('POST /api/reviews/:id/doubts', {
+        params: { id: reviewId },
+        body: { text, ...(address ? { email: address } : {}) },
       });
       track('product rating doubt reported', { review: reviewId });
       setIsSent(true);

@@ -11,7 +11,7 @@ import { orderReviewsQuery } from './review-queries.ts';
 
 type Item = OrderReviews['items'][number];
 
-/** What was delivered, to be marked. Nothing before the delivery, and nothing while it loads: the order is what counts here. */
+/** Lets the customer rate the delivered products. Hidden before delivery and while loading. */
 export function OrderRatings({
   orderId,
   isDelivered,
@@ -22,7 +22,7 @@ export function OrderRatings({
   const { data } = useQuery({ ...orderReviewsQuery(useApi(), orderId), enabled: isDelivered });
   const section = useRef<HTMLElement>(null);
   const hasItems = (data?.items.length ?? 0) > 0;
-  // The invitation's link ends in #avis, which is not there when the page opens.
+  // The e-mail's #avis anchor does not exist when the page loads, so scroll to it later.
   useEffect(() => {
     if (hasItems && location.hash === '#avis') section.current?.scrollIntoView();
   }, [hasItems]);

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import type { ReviewSort } from '#domain/reviews/contract.ts';
+import { reviewEditableFor } from '#domain/refusal-sentences.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -104,7 +105,7 @@ export function ProductRatings({
   );
 }
 
-/** What art. L111-7-2 and D111-17 of the Code de la consommation want to be told near the reviews. */
+/** Information required beside reviews (Code de la consommation, art. L111-7-2 and D111-17). */
 function HowItWorks({ withOlderMarks }: { withOlderMarks: boolean }): ReactNode {
   return (
     <details className="mt-3 rounded-md bg-sand px-4">
@@ -125,10 +126,7 @@ function HowItWorks({ withOlderMarks }: { withOlderMarks: boolean }): ReactNode 
           Les avis sont classés par date, le plus récent d’abord ; vous pouvez les trier par note.
           Aucun n’est mis en avant.
         </li>
-        <li>
-          Un avis peut être modifié pendant 30 jours. Il reste publié 3 ans, puis il est supprimé
-          avec sa note.
-        </li>
+        <li>{reviewEditableFor} Il reste publié 3 ans, puis il est supprimé avec sa note.</li>
         {withOlderMarks ? (
           <li>
             La moyenne compte aussi des notes reprises d’avant nos contrôles, dont l’achat n’a pas

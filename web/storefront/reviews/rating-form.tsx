@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OrderReviews } from '#domain/reviews/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../refusal-text.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { orderReviewsQuery } from './review-queries.ts';
 
 const words = ['Mauvais', 'Décevant', 'Correct', 'Bon', 'Excellent'];
@@ -23,29 +24,21 @@ export function RatingForm({
   const api = useApi();
   const queryClient = useQueryClient();
   const [rating, setRating] = useState(item.review?.rating ?? 0);
-  const [isMissing, setIsMissing] = useState(false);
-  const save = useMutation({
-    mutationFn: (body: { rating: number; text: string }) =>
-      api.send<OrderReviews>(
-        'PUT',
-        `/api/orders/${orderId}/reviews/${encodeURIComponent(item.productId)}`,
-        body,
-      ),
-    onSuccess(reviews) {
+  const { errors, refusal, isSending, form } = useForm({
+    find: (data): FieldErrors =>
+      data.has('rating') ? {} : { rating: 'Choisissez une note de 1 à 5.' },
+    async send(data) {
+      const reviews = await api('PUT /api/orders/:id/reviews/:productId', {
+        params: { id: orderId, productId: item.productId },
+        body: { rating, text: String(data.get('text')).trim() },
+      });
       queryClient.setQueryData(orderReviewsQuery(api, orderId).queryKey, reviews);
       onDone();
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setIsMissing(rating === 0);
-    if (rating > 0)
-      save.mutate({ rating, text: String(new FormData(event.currentTarget).get('text')).trim() });
-  }
-
   return (
-    <form onSubmit={submit} className="mt-1 flex flex-col gap-3">
+    <form {...form} className="mt-1 flex flex-col gap-3">
       <fieldset>
         <legend className="text-sm text-quiet">Votre note</legend>
         <div className="-ml-2 flex flex-wrap items-center">
@@ -59,10 +52,7 @@ export function RatingForm({
                 name="rating"
                 value={index + 1}
                 checked={rating === index + 1}
-                onChange={() => {
-                  setRating(index + 1);
-                  setIsMissing(false);
-                }}
+                onChange={() => setRating(index + 1)}
                 className="sr-only"
               />
               <span className="sr-only">
@@ -78,9 +68,9 @@ export function RatingForm({
             {words[rating - 1]}
           </span>
         </div>
-        {isMissing ? (
+        {errors['rating'] ? (
           <p role="alert" className="text-sm font-medium text-tomato">
-            Choisissez une note de 1 à 5.
+            {errors['rating']}
           </p>
         ) : null}
       </fieldset>
@@ -93,9 +83,9 @@ export function RatingForm({
         rows={3}
         hint="Sur le produit. Sans nom ni numéro : il est relu avant d’être publié."
       />
-      {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSending}>
           Publier mon avis
         </Button>
         <Button variant="ghost" onClick={onDone}>

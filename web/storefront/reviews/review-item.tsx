@@ -4,7 +4,7 @@ import { formatDate } from '#domain/paris-time.ts';
 import type { Review } from '#domain/reviews/contract.ts';
 import { Stars } from '../../ui/stars.tsx';
 
-/** The mark, the words, and what the law wants beside them: both dates, and whether the purchase was checked. */
+/** Rating, text, and what the law requires: both dates, and whether the purchase was verified. */
 export function ReviewItem({
   review,
   children,

@@ -11,7 +11,7 @@ import { useFlag } from '../flags/use-flag.ts';
 import { ReviewItem } from './review-item.tsx';
 import { latestReviewsQuery } from './review-queries.ts';
 
-/** The shop's own newest reviews, good and bad; nothing is fetched from elsewhere. */
+/** The shop's newest reviews, good and bad; no third-party content. */
 export function ReviewsWidget(): ReactNode {
   const isOn = useFlag('reviews-widgets');
   const { data } = useQuery({ ...latestReviewsQuery(useApi()), enabled: isOn });

@@ -1,7 +1,7 @@
 import { Gift, TicketPercent, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CustomerGate } from '../account/customer-gate.tsx';
+import { CustomerGate } from '../session/customer-gate.tsx';
 import { useFlag } from '../flags/use-flag.ts';
 import { FamiliesSection } from '../game/families-section.tsx';
 import { LoyaltyPanel } from './loyalty-panel.tsx';
@@ -9,7 +9,7 @@ import { LoyaltyPanel } from './loyalty-panel.tsx';
 const card =
   'flex min-h-24 items-center gap-4 rounded-lg border border-line bg-white p-5 hover:border-leaf';
 
-/** Codes, referral and Miams, from one page. */
+/** Coupons, referral and Miams. */
 export function Page(): ReactNode {
   const hasMiams = useFlag('loyalty-display');
   return (

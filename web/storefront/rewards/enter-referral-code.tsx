@@ -1,54 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { keptFriendsCode } from '../content/kept-code.ts';
-import { refusalText } from '../refusal-text.ts';
+import { keptFriendsCode } from '../session/kept-code.ts';
 
-/** Before the first order, and once: somebody's code for a discovery basket. */
+/** A customer without orders may enter one referral code and receives a discovery basket. */
 export function EnterReferralCode(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('referralCode') ?? '').trim();
-    setError(code ? null : 'Champ requis');
-    if (!code) return;
-    setIsSending(true);
-    track('referral code submitted');
-    try {
-      const { referredBy, gift } = await api.send<{ referredBy: string; gift: string | null }>(
-        'POST',
-        '/api/account/referral/applyReferralCode',
-        { code },
-      );
-      track('referral code applied');
-      toast.success(
-        gift
-          ? `${referredBy} vous offre : ${gift}. Il est dans vos codes.`
-          : `${referredBy} vous parraine.`,
-      );
+  const { errors, refusal, isSending, form } = useForm({
+    find: (data): Record<string, string> =>
+      readCode(data) ? {} : { referralCode: 'Champ requis' },
+    async send(data) {
+      track('referral code submitted');
+      try {
+        const { referredBy, gift } = await api('POST /api/account/referral/applyReferralCode', {
+          body: { code: readCode(data) },
+        });
+        track('referral code applied');
+        toast.success(
+          gift
+            ? `${referredBy} vous offre : ${gift}. Il est dans vos codes.`
+            : `${referredBy} vous parraine.`,
+        );
+      } catch (error) {
+        track('referral code refused');
+        throw error;
+      }
       await queryClient.invalidateQueries({ queryKey: ['referral'] });
-    } catch (refusal) {
-      track('referral code refused');
-      setError(refusalText(refusal));
-      setIsSending(false);
-    }
-  }
+      return 'leaving';
+    },
+  });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onInput={() => setError(null)}
-      className="mt-6 flex flex-col gap-3"
-    >
+    <form {...form} className="mt-6 flex flex-col gap-3">
       <h2 className="text-xl">On vous a donné un code ?</h2>
       <TextField
         label="Code de parrainage"
@@ -56,7 +45,7 @@ export function EnterReferralCode(): ReactNode {
         autoComplete="off"
         autoCapitalize="characters"
         defaultValue={keptFriendsCode()}
-        error={error}
+        error={errors['referralCode'] ?? refusal}
         maxLength={40}
       />
       <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
@@ -65,3 +54,5 @@ export function EnterReferralCode(): ReactNode {
     </form>
   );
 }
+
+const readCode = (data: FormData): string => String(data.get('referralCode') ?? '').trim();

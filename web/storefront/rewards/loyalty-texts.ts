@@ -9,7 +9,7 @@ const bands: Record<LoyaltyUser['band'], string> = {
   '100+': 'Votre cadeau vous attend.',
 };
 
-/** What the bar of Miams says beside itself. */
+/** Text beside the Miams gauge. */
 export function progressText(user: Pick<LoyaltyUser, 'band' | 'amountLeftToReward'>): string {
   return user.band === '100+'
     ? bands['100+']
@@ -20,6 +20,7 @@ export const entryTexts = {
   grant: 'Commande livrée',
   reversal: 'Remboursement',
   spend: 'Cadeau ou don',
+  return: 'Cadeau repris',
   family: 'Famille complète',
   gesture: 'Offerts par Cabas',
 } as const;

@@ -5,7 +5,7 @@ import { progressText } from './loyalty-texts.ts';
 
 const marks = [20, 50, 80];
 
-/** The purse of Miams: how many, how far, and what is left. The marks are the bands of the programme. */
+/** The Miams balance, the progress and what is missing. Marks show the programme's bands. */
 export function MiamsGauge({
   user,
   config,

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { CustomerGate } from '../account/customer-gate.tsx';
+import { CustomerGate } from '../session/customer-gate.tsx';
 import { track } from '../analytics/analytics.ts';
 import { ReferralPanel } from './referral-panel.tsx';
 

@@ -12,7 +12,7 @@ import { EnterReferralCode } from './enter-referral-code.tsx';
 import { referralInfosQuery, referralSettingsQuery } from './reward-queries.ts';
 import { ShareLink } from './share-link.tsx';
 
-/** The invitation shown once, after the first paid order; the same as the page of the account. */
+/** The invitation after the first paid order; same content as the account page. */
 export function ReferralModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   useEffect(() => track('referral invitation viewed'), []);
   return (

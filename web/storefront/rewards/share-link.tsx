@@ -7,7 +7,7 @@ import { track } from '../analytics/analytics.ts';
 const linkLook =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold hover:border-ink hover:bg-sand';
 
-/** The code to say aloud, the link to send: by the phone's own panel where there is one, by message, e-mail or copy anywhere. */
+/** The referral code and link: share sheet where available, otherwise SMS, e-mail or copy. */
 export function ShareLink({
   code,
   link,
@@ -26,7 +26,7 @@ export function ShareLink({
       track('referral link copied');
       toast.success('Lien copié : il ne reste qu’à le coller.');
     } catch {
-      // Without permission, the link stands in the page and can be selected.
+      // Without clipboard permission, the link can be selected on the page.
       toast.info('La copie est bloquée par votre navigateur : sélectionnez le lien affiché.');
     }
   }

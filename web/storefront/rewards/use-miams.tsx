@@ -8,12 +8,12 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { loyaltyUserQuery } from './reward-queries.ts';
 
 const forMe = 'gift';
 
-/** A coupon for oneself, or the same sum for a charity. */
+/** Exchanges Miams for a coupon or a donation. */
 export function UseMiams({
   user,
   config,
@@ -24,12 +24,11 @@ export function UseMiams({
   const api = useApi();
   const queryClient = useQueryClient();
   const [choice, setChoice] = useState(forMe);
-  // Drawn once a use: pressing again after a lost answer is the same use.
+  // Idempotency key per use, so that a retry repeats the same use.
   const useId = useRef(crypto.randomUUID());
   const amount = formatSum(config.gift);
   const use = useMutation({
-    mutationFn: (request: LoyaltyUseRequest) =>
-      api.send<LoyaltyUser>('POST', '/api/loyalty/uses', request),
+    mutationFn: (body: LoyaltyUseRequest) => api('POST /api/loyalty/uses', { body }),
     onSuccess(next, request) {
       useId.current = crypto.randomUUID();
       queryClient.setQueryData(loyaltyUserQuery(api).queryKey, next);

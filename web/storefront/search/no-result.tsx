@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiRefusal } from '../../api-client.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { AisleTiles } from '../content/aisle-tiles.tsx';
-import { navigationQuery } from '../shell/navigation-query.ts';
+import { navigationQuery } from '../queries/navigation-query.ts';
 import { popularQuery } from './queries.ts';
 
-/** Nothing found: other ways in, and a way to ask for it. */
+/** No results: other ways to browse, and a way to request a product. */
 export function NoResult({ q }: { q: string }): ReactNode {
   const api = useApi();
   const { data: terms } = useQuery(popularQuery(api));
@@ -48,31 +49,29 @@ function ProposalForm({ q }: { q: string }): ReactNode {
   const api = useApi();
   const [text, setText] = useState(q);
   const [email, setEmail] = useState('');
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      api.send<unknown>('POST', '/api/articles/proposal', {
-        text: text.trim(),
-        ...(email.trim() ? { email: email.trim() } : {}),
-      }),
+  const [isSent, setIsSent] = useState(false);
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      await api('POST /api/articles/proposal', {
+        body: { text: text.trim(), email: email.trim() || undefined },
+      });
+      setIsSent(true);
+    },
+    explain: (error) =>
+      error instanceof ApiRefusal ? error.message : 'Réessayez dans un instant.',
   });
-  if (isSuccess)
+  if (isSent)
     return (
       <Alert kind="success" title="C’est noté, merci">
         Nos acheteurs cherchent « {text} ».{email ? ' Nous vous écrirons si nous le trouvons.' : ''}
       </Alert>
     );
   return (
-    <form
-      className="flex flex-col gap-4 rounded-xl bg-leaf-wash p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-    >
+    <form {...form} className="flex flex-col gap-4 rounded-xl bg-leaf-wash p-5">
       <h2 className="text-lg">Proposez-le à nos acheteurs</h2>
-      {error ? (
+      {refusal ? (
         <Alert kind="error" title="Votre demande n’est pas partie">
-          {error instanceof ApiRefusal ? error.message : 'Réessayez dans un instant.'}
+          {refusal}
         </Alert>
       ) : null}
       <TextField
@@ -94,7 +93,7 @@ function ProposalForm({ q }: { q: string }): ReactNode {
         onChange={(event) => setEmail(event.target.value)}
         maxLength={160}
       />
-      <Button type="submit" loading={isPending} className="self-start">
+      <Button type="submit" loading={isSending} className="self-start">
         Proposer ce produit
       </Button>
     </form>

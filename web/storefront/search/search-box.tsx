@@ -1,20 +1,12 @@
 import { Search, X } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const loadPanel = () => import('./suggestions-panel.tsx');
 const SuggestionsPanel = lazy(async () => ({ default: (await loadPanel()).SuggestionsPanel }));
 
-/** A form that works by itself; with JavaScript, a list of suggestions goes through under it by arrows, Enter and Escape. */
+/** A plain form without JavaScript; with it, a suggestion list (arrows, Enter, Escape). */
 export function SearchBox(): ReactNode {
   const [search] = useSearchParams();
   const { pathname, key } = useLocation();
@@ -24,11 +16,13 @@ export function SearchBox(): ReactNode {
   const [activeId, setActiveId] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  useEffect(() => {
+  const [shownOn, setShownOn] = useState({ asked, key });
+  if (asked !== shownOn.asked || key !== shownOn.key) {
+    setShownOn({ asked, key });
     setText(asked);
     setIsOpen(false);
     setActiveId(null);
-  }, [asked, key]);
+  }
 
   function close(): void {
     setIsOpen(false);

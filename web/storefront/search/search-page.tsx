@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
-import { ListingToolbar } from '../catalogue/listing-toolbar.tsx';
+import { ListingToolbar, noProductMatches } from '../catalogue/listing-toolbar.tsx';
 import { isFiltered, listingSearch, readListing } from '../catalogue/listing-url.ts';
 import { MoreProducts } from '../catalogue/more-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
@@ -25,7 +25,7 @@ export function Page(): ReactNode {
 }
 
 function SearchStart(): ReactNode {
-  // One comes here to type.
+  // The page exists to type a search, so focus the field.
   useEffect(() => document.querySelector<HTMLInputElement>('[role=search] input')?.focus(), []);
   const { data: terms } = useQuery(popularQuery(useApi()));
   return (
@@ -48,7 +48,7 @@ function SearchStart(): ReactNode {
 
 function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNode {
   const listing = readListing(search);
-  // The first answer stays until the flag's own has come.
+  // Keep the first results until those of the flag have loaded.
   const ranking = useDeferredValue(
     useFlag('new-search-algorithm') ? ('liked' as const) : undefined,
   );
@@ -115,10 +115,7 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
           {items.length > 0 ? (
             <ProductGrid products={items} priorityCount={4} heading="Produits" />
           ) : (
-            <EmptyState
-              title="Aucun produit ne réunit ces critères"
-              text="Retirez un filtre pour élargir."
-            />
+            <EmptyState title={noProductMatches} text="Retirez un filtre pour élargir." />
           )}
           <MoreProducts
             query={query}

@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChefHat, LayoutGrid, Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Suggestions } from '#domain/catalogue/contract.ts';
+import type { Suggestions } from '#domain/catalogue/search-contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useApi } from '../../use-api.ts';
-import { pricesOf } from '../catalogue/product-texts.ts';
+import { pricesOf } from '../basket/product-texts.ts';
 import { popularQuery, suggestionsQuery } from './queries.ts';
 
 type Option = { id: string; to: string; label: ReactNode; group: string };
 const pauseMs = 90;
 
-/** Under the search box: words, aisles, products and recipes, one list for the arrows. */
+/** Suggestions below the search box: words, aisles, products and recipes in one list. */
 export function SuggestionsPanel({
   text,
   activeId,
@@ -157,7 +157,7 @@ function optionsOf({ terms, categories, products, recipes }: Suggestions): Optio
   ];
 }
 
-/** One request per pause, not one per letter. */
+/** Debounced: one request per pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

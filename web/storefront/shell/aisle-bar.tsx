@@ -6,21 +6,25 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useApi } from '../../use-api.ts';
 import { ListLinks } from '../lists/list-links.tsx';
-import { navigationQuery } from './navigation-query.ts';
+import { navigationQuery } from '../queries/navigation-query.ts';
 
 const loadPanel = () => import('./categories-panel.tsx');
 const CategoriesPanel = lazy(async () => ({ default: (await loadPanel()).CategoriesPanel }));
 const link =
   'flex h-12 flex-none items-center border-b-3 px-3 text-sm font-semibold transition-colors hover:text-leaf';
 
-/** From 832 px: every aisle a click away, and the whole tree behind « Tous les rayons ». */
+/** From 832 px: all aisles, and the whole category tree behind « Tous les rayons ». */
 export function AisleBar(): ReactNode {
   const { data } = useQuery(navigationQuery(useApi()));
   const [isOpen, setIsOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => setIsOpen(false), [pathname]);
+  const [shownOn, setShownOn] = useState(pathname);
+  if (pathname !== shownOn) {
+    setShownOn(pathname);
+    setIsOpen(false);
+  }
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {

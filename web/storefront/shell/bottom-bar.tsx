@@ -4,13 +4,13 @@ import { NavLink } from 'react-router';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useCartLight } from '../cart/cart-store.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { useCartLight } from '../basket/cart-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
 const item =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold';
 
-/** In reach of the thumb, below 832 px. */
+/** Bottom navigation below 832 px. */
 export function BottomBar(): ReactNode {
   const cart = useCartLight();
   const units = cart?.units ?? 0;

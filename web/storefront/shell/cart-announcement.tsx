@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
-import { useCartLight } from '../cart/cart-store.ts';
+import { useCartLight } from '../basket/cart-store.ts';
 
-/** Says the new count and total to those who do not see the button change. Silent until something changes. */
+/** Live region for the cart's count and total; silent until they change. */
 export function CartAnnouncement(): ReactNode {
   const cart = useCartLight();
   const text =

@@ -2,10 +2,10 @@ import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
-import { useCartLight } from '../cart/cart-store.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { useCartLight } from '../basket/cart-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
-/** The count and the total; cart-announcement.tsx says them when they change. */
+/** Count and total; cart-announcement.tsx announces changes to screen readers. */
 export function CartButton(): ReactNode {
   const cart = useCartLight();
   const units = cart?.units ?? 0;

@@ -9,12 +9,12 @@ import { Picture } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ListLinks } from '../lists/list-links.tsx';
-import { refusalText } from '../refusal-text.ts';
-import { categoryTreeQuery } from './navigation-query.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { categoryTreeQuery } from '../queries/navigation-query.ts';
 
 const row = 'flex min-h-14 w-full items-center gap-3 text-left font-semibold';
 
-/** Aisles, then what one of them holds. */
+/** Aisles, then the content of one. */
 export function CategoriesMobileMenu({
   open,
   onClose,

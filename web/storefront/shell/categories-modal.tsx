@@ -1,4 +1,4 @@
-/** The whole shop on one sheet, and one aisle of it. */
+/** The whole category tree, and one aisle of it. */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +11,8 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
-import { refusalText } from '../refusal-text.ts';
-import { categoryTreeQuery } from './navigation-query.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { categoryTreeQuery } from '../queries/navigation-query.ts';
 
 type PanelProps = { open: boolean; onClose(): void };
 
@@ -61,7 +61,7 @@ export function CategoriesModal({ open, onClose }: PanelProps): ReactNode {
   );
 }
 
-/** Opened from a category: its aisle, unfolded, where the tree beside the page has no room. */
+/** Opened from a category: its aisle, expanded, on screens without the side tree. */
 export function SubCategoriesModal({
   open,
   onClose,

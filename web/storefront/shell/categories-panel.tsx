@@ -6,9 +6,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { categoryTreeQuery } from './navigation-query.ts';
+import { categoryTreeQuery } from '../queries/navigation-query.ts';
 
-/** Aisles at the left; what the pointed or focused one holds at the right. */
+/** Aisles on the left; the hovered or focused one's content on the right. */
 export function CategoriesPanel({ id, onClose }: { id: string; onClose(): void }): ReactNode {
   const { data: aisles } = useQuery(categoryTreeQuery(useApi()));
   const [shownId, setShownId] = useState<string | null>(null);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { MinorsBanner } from '../catalogue/minors-banner.tsx';
-import { openOverlay } from '../overlay-store.ts';
+import { MinorsBanner } from '../home/minors-banner.tsx';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
-/** The checkout keeps nothing that leads away from paying but the way back to the shop. */
+/** Checkout layout: no links except back to the shop. */
 export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <>

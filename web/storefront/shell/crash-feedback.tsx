@@ -5,7 +5,7 @@ import { DialogName } from '../../ui/dialog-name.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { TicketForm, ticketTexts } from '../support/ticket-form.tsx';
 
-/** Offered under a page that broke: what one was doing is what no log tells. */
+/** Feedback form on the error page: what the user was doing, which logs do not tell. */
 export function CrashFeedback(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [isSent, setIsSent] = useState(false);

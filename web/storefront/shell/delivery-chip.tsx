@@ -2,10 +2,10 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
 import { formatDay, formatHour } from '#domain/paris-time.ts';
-import { useCartLight } from '../cart/cart-store.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { useCartLight } from '../basket/cart-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 
-/** Where and when, first of all: it opens the address, then the slots. */
+/** Address and slot in the header; opens the panels that change them. */
 export function DeliveryChip(): ReactNode {
   const delivery = useCartLight()?.delivery ?? null;
   return (

@@ -3,19 +3,22 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { useUser } from '../account/session.ts';
-import { writeCookie } from '../cookies.ts';
+import { useUser } from '../session/session.ts';
+import { writeCookie } from '../../cookies.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { ShopFooter } from './shop-footer.tsx';
 
-/** Going on to the shop is remembered a day: the front door no longer leads back here. */
+/**
+ * Remembers for a day that the visitor went on to the shop, so that the root no longer redirects
+ * here.
+ */
 function rememberGoingOn(event: MouseEvent): void {
   const href = (event.target as Element).closest('a')?.getAttribute('href');
   if (href?.startsWith('/') && !href.startsWith('/landing')) writeCookie('bypass_landing', '1');
 }
 
-/** Around a landing page: one way in, one action, nothing to get lost in. */
+/** Landing page layout with a single call to action. */
 export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col" onClickCapture={rememberGoingOn}>
@@ -46,7 +49,7 @@ export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What the header proposes is a setting; whoever is signed in needs none of it. */
+/** The header's action is a setting; signed-in customers see none. */
 function HeaderAction(): ReactNode {
   const action = useFlag('landing-header-action');
   const isCustomer = Boolean(useUser()?.id);

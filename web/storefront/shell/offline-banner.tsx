@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that what is shown may be old, and that nothing is lost. */
+/** Says that content may be outdated, and that nothing is lost. */
 export function OfflineBanner(): ReactNode {
   const isOnline = useSyncExternalStore(
     subscribe,

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { openOverlay, overlayNames, type OverlayName } from '../overlay-store.ts';
+import { openOverlay, overlayNames, type OverlayName } from '../overlays/overlay-store.ts';
 
-/** Panels that show one order of the visitor's own: `?modal=delivery-tracking&order=…`. The API answers nobody else. */
+/**
+ * Overlays about one of the visitor's orders: `?modal=delivery-tracking&order=…`. The API checks
+ * the owner.
+ */
 const ofAnOrder: readonly string[] = [
   'delivery-tracking',
   'checkout-confirmation-order',
   'order-again-products',
 ];
-/** Panels that are told something no address can hold: they are never opened by a link. */
+/** Overlays whose props do not fit in a URL, so links cannot open them. */
 const needTheirPage: readonly string[] = [
   'substitute-products',
   'coupon-details',
@@ -22,7 +25,7 @@ const needTheirPage: readonly string[] = [
   'weight-pricing-explanation',
 ];
 
-/** What `?modal=` opens, or null. */
+/** The overlay that `?modal=` opens, or null. */
 export function overlayOf(
   search: URLSearchParams,
 ): { name: OverlayName; props: Record<string, string> } | null {
@@ -34,7 +37,7 @@ export function overlayOf(
   return order && /^[\w-]{1,40}$/.test(order) ? { name, props: { orderId: order } } : null;
 }
 
-/** A link may open a panel over its page; the address forgets it at once, so that a reload does not open it again. */
+/** Opens the overlay of a link, then removes the parameter so that a reload does not reopen it. */
 export function OverlayFromLink(): null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -2,20 +2,24 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { ApiRefusal } from '../../api-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { track } from '../analytics/analytics.ts';
-import { refusalText } from '../refusal-text.ts';
-import { EmptyBagDrawing } from './not-found.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { EmptyBagDrawing } from '../dialogs/not-found.tsx';
 
 const CrashFeedback = lazy(async () => ({
   default: (await import('./crash-feedback.tsx')).CrashFeedback,
 }));
 
-/** A page that could not be shown: what happened, what is safe, what to do. */
+/** Error page: what happened, what is safe, what to do. */
 export function PageError({ error, onRetry }: { error: unknown; onRetry(): void }): ReactNode {
   const isAway = error instanceof ApiRefusal && error.is('Network');
   const isCrash = !(error instanceof ApiRefusal);
-  // It replaces a page that may have been read to its end: what happened is at the top.
-  useEffect(() => scrollTo(0, 0), []);
+  // The previous page may have been scrolled down: show the message at the top. The braces keep
+  // React from using a promise that scrollTo returns as cleanup.
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, []);
   useEffect(() => track(isCrash ? 'crash viewed' : 'server error viewed'), [isCrash]);
   return (
     <EmptyState
@@ -30,9 +34,11 @@ export function PageError({ error, onRetry }: { error: unknown; onRetry(): void 
         Revenir à l’accueil
       </ButtonLink>
       {isCrash ? (
-        <Suspense fallback={null}>
-          <CrashFeedback />
-        </Suspense>
+        <ErrorBoundary resetKey="" fallback={() => null}>
+          <Suspense fallback={null}>
+            <CrashFeedback />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
     </EmptyState>
   );

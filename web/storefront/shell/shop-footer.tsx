@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { useApi } from '../../use-api.ts';
-import { openOverlay } from '../overlay-store.ts';
-import { navigationQuery } from './navigation-query.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { navigationQuery } from '../queries/navigation-query.ts';
 
 export function ShopFooter(): ReactNode {
   const { data } = useQuery(navigationQuery(useApi()));

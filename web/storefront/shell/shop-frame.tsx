@@ -7,14 +7,14 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
-/** Around every page of the shop. */
+/** Layout of every storefront page. */
 export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <OfflineBanner />
       <ShopHeader />
-      {/* As tall as the screen whatever it holds: the footer is never in view before the page is, so it never jumps. */}
+      {/* At least as tall as the screen, so that the footer does not shift while the page loads. */}
       <main id="contenu" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}
       </main>

@@ -2,14 +2,17 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
-import { useUser } from '../account/session.ts';
-import { openOverlay } from '../overlay-store.ts';
+import { useUser } from '../session/session.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { AisleBar } from './aisle-bar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 
-/** On a phone the first row leaves with the page and the search stays; from 832 px all of it stays, on two lines where the text has been enlarged. */
+/**
+ * On phones only the search stays sticky; from 832 px the whole header, on two lines when text is
+ * enlarged.
+ */
 export function ShopHeader(): ReactNode {
   return (
     <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0 short:static">
@@ -38,7 +41,7 @@ export function ShopHeader(): ReactNode {
   );
 }
 
-/** A link, so that it works before the page does; for a visitor it opens the sign-in panel instead. */
+/** A plain link, usable before hydration; for visitors it opens the sign-in panel. */
 function AccountLink(): ReactNode {
   const user = useUser();
   const isVisitor = user !== undefined && user.id === null;

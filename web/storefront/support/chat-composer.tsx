@@ -6,10 +6,10 @@ import { textLimits } from '#domain/support/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
+import { useUser } from '../session/session.ts';
 import { sendMessage, startAnew, useChat } from './chat-store.ts';
 
-/** Choices while the assistant leads, a field once a person does. */
+/** Choices with the assistant, a text field with a person. */
 export function ChatComposer({ isAssisted }: { isAssisted: boolean }): ReactNode {
   const { conversation } = useChat();
   const [node, setNode] = useState('start');

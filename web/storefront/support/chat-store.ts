@@ -1,13 +1,9 @@
-/** The conversation of this page. Whether a later page finds it again is for the visitor to say (consent « Discussion »). */
+/** The page's conversation. Kept for later pages only with the « Discussion » consent. */
 import { useSyncExternalStore } from 'react';
-import type {
-  Conversation,
-  CurrentConversation,
-  SendMessageRequest,
-} from '#domain/support/contract.ts';
+import type { Conversation, SendMessageRequest } from '#domain/support/contract.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { track } from '../analytics/analytics.ts';
-import { onConsent, readConsent } from '../consent/consent-store.ts';
+import { onConsent, readConsent } from '../analytics/consent-store.ts';
 import { createSupportLoop, type Attempt, type SupportLoop } from './support-loop.ts';
 
 export type PendingMessage = {
@@ -52,7 +48,7 @@ export function openChat(): void {
 }
 export const closeChat = (): void => set({ isShown: false });
 
-/** Mounted once in the shop. Returns how to stop. */
+/** Starts the loop; returns a function that stops it. */
 export function startChat(api: ApiClient): () => void {
   loop = createSupportLoop({
     isAwake: () => chat.isShown && document.visibilityState === 'visible' && navigator.onLine,
@@ -77,16 +73,16 @@ export function startChat(api: ApiClient): () => void {
   };
 }
 
-/** With consent the next page finds the conversation; without it nothing stays on the device. */
+/** Stores the conversation's id with consent, and forgets it without. */
 function keep(isAllowed: boolean): void {
   if (isAllowed && conversationId) localStorage.setItem(storageKey, conversationId);
   if (!isAllowed) localStorage.removeItem(storageKey);
 }
 
 async function resume(api: ApiClient): Promise<void> {
-  const { conversation } = await api
-    .get<CurrentConversation>('/api/support/conversation')
-    .catch(() => ({ conversation: null }));
+  const { conversation } = await api('GET /api/support/conversation').catch(() => ({
+    conversation: null,
+  }));
   if (!conversation || conversationId) return;
   conversationId = conversation.id;
   set({ conversation });
@@ -94,12 +90,11 @@ async function resume(api: ApiClient): Promise<void> {
 
 async function poll(api: ApiClient): Promise<void> {
   if (!conversationId || !chat.conversation) return;
-  const news = await api
-    .get<Conversation>(
-      `/api/support/conversations/${conversationId}?after=${chat.conversation.messages.at(-1)?.id ?? 0}`,
-    )
-    .catch(() => null);
-  // A reply to a message may have brought them meanwhile.
+  const news = await api('GET /api/support/conversations/:id', {
+    params: { id: conversationId },
+    query: { after: chat.conversation.messages.at(-1)?.id ?? 0 },
+  }).catch(() => null);
+  // The poll may have delivered them already.
   const lastId = chat.conversation.messages.at(-1)?.id ?? 0;
   const added = news?.messages.filter((message) => message.id > lastId) ?? [];
   if (
@@ -115,7 +110,10 @@ async function poll(api: ApiClient): Promise<void> {
   });
 }
 
-/** Shown at once; sent when the shop answers, given up after half a minute. False when too much waits already. */
+/**
+ * Shows the message at once and retries sending for up to half a minute. False when the queue is
+ * full.
+ */
 export function sendMessage(
   api: ApiClient,
   content: Pick<SendMessageRequest, 'text' | 'choice' | 'email'>,
@@ -133,10 +131,11 @@ export function sendAgain(api: ApiClient, message: PendingMessage): void {
 }
 
 function enqueue(api: ApiClient, message: PendingMessage): boolean {
+  const id = (conversationId ??= crypto.randomUUID());
   const others = chat.pending.filter((other) => other.key !== message.key);
   const isTaken =
     loop?.enqueue({
-      attempt: () => attempt(api, message.request),
+      attempt: () => attempt(api, id, message.request),
       giveUp: () =>
         set({
           pending: chat.pending.map((other) =>
@@ -148,13 +147,12 @@ function enqueue(api: ApiClient, message: PendingMessage): boolean {
   return isTaken;
 }
 
-async function attempt(api: ApiClient, request: SendMessageRequest): Promise<Attempt> {
+async function attempt(api: ApiClient, id: string, request: SendMessageRequest): Promise<Attempt> {
   try {
-    const conversation = await api.send<Conversation>(
-      'POST',
-      `/api/support/conversations/${conversationId}/messages`,
-      request,
-    );
+    const conversation = await api('POST /api/support/conversations/:id/messages', {
+      params: { id },
+      body: request,
+    });
     set({ conversation, pending: chat.pending.filter((other) => other.key !== request.key) });
     return 'done';
   } catch (error) {
@@ -166,7 +164,7 @@ async function attempt(api: ApiClient, request: SendMessageRequest): Promise<Att
   }
 }
 
-/** A new question once the team has closed the last one. */
+/** Starts a new conversation once the team has closed the last one. */
 export function startAnew(): void {
   conversationId = null;
   localStorage.removeItem(storageKey);

@@ -1,4 +1,4 @@
-/** The chat over the page, from its corner: a bubble on a desk, a sheet when opened. */
+/** Chat in the page's corner: a bubble that opens a panel. */
 import { MessageCircle, Minus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +7,7 @@ import { supportHours } from '#domain/support/hours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
-import { useOpenOverlay } from '../overlay-store.ts';
+import { useOpenOverlay } from '../overlays/overlay-store.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatMessages } from './chat-messages.tsx';
 import { closeChat, openChat, startChat, useChat } from './chat-store.ts';
@@ -19,7 +19,7 @@ export function ChatWidget(): ReactNode {
   const { pathname } = useLocation();
   useEffect(() => startChat(api), [api]);
   if (isShown) return <ChatSheet />;
-  // Nothing floats over the payment but a conversation already under way.
+  // Hidden during payment, except for a conversation under way.
   if (isBusy || (pathname.startsWith('/checkout') && !conversation)) return null;
   return (
     <button

@@ -8,7 +8,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { supportEmail, supportHours, supportPhone } from '#domain/support/hours.ts';
 import { release } from '#domain/release.ts';
@@ -16,7 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { track } from '../analytics/analytics.ts';
-import { closeAllOverlays, openOverlay } from '../overlay-store.ts';
+import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
 import { openChat } from './chat-store.ts';
 import { TicketForm, ticketTexts } from './ticket-form.tsx';
 
@@ -27,13 +27,15 @@ const titles: Record<Step, string> = {
   sent: 'Message envoyé',
 };
 
-/** Every way to reach the team, and the answers that need nobody. */
+/** Contact options and self-service answers. */
 export function CustomerService({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const [step, setStep] = useState<Step>('ways');
-  // Opened again: what is half written goes on, what was sent is over.
-  useLayoutEffect(() => {
-    if (open) setStep((before) => (before === 'sent' ? 'ways' : before));
-  }, [open]);
+  // When reopened: an unfinished message is kept, a sent one is cleared.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open && step === 'sent') setStep('ways');
+  }
   const report = () => {
     track('error report opened');
     setStep('report');

@@ -6,12 +6,12 @@ import { release } from '#domain/release.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
-import { useCartLight } from '../cart/cart-store.ts';
-import { purposes, useConsent } from '../consent/consent-store.ts';
+import { useUser } from '../session/session.ts';
+import { useCartLight } from '../basket/cart-store.ts';
+import { purposes, useConsent } from '../analytics/consent-store.ts';
 import { flagsQuery } from '../flags/use-flag.ts';
 
-/** What the team asks for when something does not work. Nothing in it opens an account or tells a name. */
+/** Diagnostic data for support. It contains no credential and no personal data. */
 export function DebugModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
   const { data: flags } = useQuery({ ...flagsQuery(useApi()), enabled: open });
   const user = useUser();

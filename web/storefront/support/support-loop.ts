@@ -1,12 +1,12 @@
 /**
- * The chat's heart: while it is open and in sight, twice a second it sends what waits, in order, then asks for what is
- * new. Out of sight it rests, but for what still has to leave. Knows nothing of the page, so that it can be tested.
+ * The chat's send and poll loop: twice a second while visible, it sends pending messages in order,
+ * then polls. Hidden, it only sends. Independent of the DOM for testing.
  */
 import { messaging } from '#domain/support/limits.ts';
 
-/** `again`: nothing answered; kept until the wait is over. `refused`: sending it once more would not help. */
+/** `again`: no answer, so retry until the time limit. `refused`: retrying would not help. */
 export type Attempt = 'done' | 'again' | 'refused';
-export type Callback = { attempt(): Promise<Attempt>; giveUp(): void };
+type Callback = { attempt(): Promise<Attempt>; giveUp(): void };
 
 export type LoopDeps = {
   isAwake(): boolean;
@@ -15,8 +15,10 @@ export type LoopDeps = {
   schedule(run: () => void, afterMs: number): () => void;
 };
 export type SupportLoop = {
-  /** False when fifty already wait. */ enqueue(callback: Callback): boolean;
-  /** Something changed: opened, in sight again. */ wake(): void;
+  /** False when fifty messages are already pending. */
+  enqueue(callback: Callback): boolean;
+  /** Wakes the loop when the chat opens or becomes visible. */
+  wake(): void;
   stop(): void;
 };
 

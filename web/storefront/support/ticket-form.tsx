@@ -1,4 +1,4 @@
-/** Writing to the team without a conversation: a report, or what one was doing when the page broke. */
+/** Contact form: a question, or feedback after a crash. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { email, required } from '#domain/account/field-rules.ts';
 import type { OpenTicketRequest } from '#domain/support/contract.ts';
@@ -9,12 +9,12 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { ApiRefusal } from '../../api-client.ts';
-import { findErrors } from '../account/field-errors.ts';
-import { useUser } from '../account/session.ts';
-import { useFieldErrors } from '../account/use-field-errors.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { useUser } from '../session/session.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { track } from '../analytics/analytics.ts';
 
-/** What the form says once it is sent, or was not (specification, section 8). */
+/** Sentences from section 8 of the specification. */
 export const ticketTexts = {
   failed:
     'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant, ou appelez-nous.',
@@ -40,7 +40,7 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
   async function send(request: OpenTicketRequest): Promise<void> {
     setIsSending(true);
     try {
-      await api.send('POST', '/api/support/tickets', request);
+      await api('POST /api/support/tickets', { body: request });
       track(events[kind].sent);
       onSent();
     } catch (error) {
@@ -49,7 +49,7 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
       setProblem(
         isInvalid
           ? ticketTexts.invalid
-          : error instanceof ApiRefusal && error.is('Generic.TooManyRequest')
+          : error instanceof ApiRefusal && error.is('Support.TooManyTickets')
             ? error.message
             : ticketTexts.failed,
       );

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate, formatHour } from '#domain/paris-time.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
+import { feesLabel } from '#domain/delivery/rules.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 /** The dated acknowledgement, the same as in the e-mail; it prints on a page. */
@@ -50,7 +51,7 @@ export function AcknowledgementSheet({
         ))}
         {acknowledgement.fees > 0 ? (
           <div className="flex justify-between gap-4">
-            <dt>Frais de livraison et de préparation</dt>
+            <dt>{feesLabel}</dt>
             <dd>{formatEuros(acknowledgement.fees)}</dd>
           </div>
         ) : null}

@@ -23,7 +23,7 @@ const notes: Record<RefundStage, string> = {
   effective: 'rendu sur votre carte',
 };
 
-/** What is paid back, where it stands, and the way to renounce the rest. */
+/** Reimbursements of an order, their state, and a link to withdraw from the rest. */
 export function OrderReimbursements({ order }: { order: Order }): ReactNode {
   const { data } = useQuery({
     ...orderWithdrawalsQuery(useApi(), order.id),

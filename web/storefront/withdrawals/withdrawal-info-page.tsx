@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { useUser } from '../account/session.ts';
+import { useUser } from '../session/session.ts';
 import { Page as TemplatePage } from '../content/template-page.tsx';
-import { openOverlay } from '../overlay-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { withdrawableOrdersQuery } from './withdrawal-queries.ts';
 
-/** /info/retractation: the law in a few words, then the orders it is about. */
+/** /info/retractation: the right of withdrawal in brief, then the orders concerned. */
 export function Page(): ReactNode {
   return (
     <>

@@ -5,13 +5,14 @@ import type { User } from '#domain/account/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#domain/paris-time.ts';
 import type { OrderWithdrawals, WithdrawableLine } from '#domain/withdrawals/contract.ts';
+import { deadlinePassedText } from '#domain/withdrawals/deadline.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { CustomerGate } from '../account/customer-gate.tsx';
-import { refusalText } from '../refusal-text.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { refusalText } from '../../refusal-text.ts';
 import { AcknowledgementSheet } from './acknowledgement-sheet.tsx';
 import { orderWithdrawalsQuery } from './withdrawal-queries.ts';
 import { WithdrawalLine } from './withdrawal-line.tsx';
@@ -64,7 +65,7 @@ function Closed({ data }: { data: OrderWithdrawals }): ReactNode {
               (line) => line.excluded === 'perishable' || line.excluded === 'notDelivered',
             )
           ? 'Elle ne contient que des produits frais ou périssables : le droit de rétractation ne s’y applique pas.'
-          : `Le délai de 14 jours s’est terminé le ${formatDate(data.lastDay)}.`;
+          : deadlinePassedText(data.lastDay);
   return (
     <Alert title={`Commande ${data.orderNumber}`}>
       <p>{text}</p>
@@ -89,7 +90,7 @@ function WithdrawalForm({
   const api = useApi();
   const queryClient = useQueryClient();
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
-  // One key for what is confirmed: a second press, or a retry after a lost answer, is the same withdrawal.
+  // Idempotency key: a double click or a retry is the same withdrawal.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -104,17 +105,16 @@ function WithdrawalForm({
     setIsSending(true);
     setError(null);
     try {
-      const after = await api.send<OrderWithdrawals>(
-        'POST',
-        `/api/orders/${data.orderId}/withdrawals`,
-        {
+      const after = await api('POST /api/orders/:id/withdrawals', {
+        params: { id: data.orderId },
+        body: {
           key,
           lines: chosen.map((line) => ({
             productId: line.productId,
             quantity: quantities[line.productId] ?? 0,
           })),
         },
-      );
+      });
       queryClient.setQueryData(orderWithdrawalsQuery(api, data.orderId).queryKey, after);
       void queryClient.invalidateQueries({ queryKey: ['withdrawals'] });
       setKey(crypto.randomUUID());

@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrderWithdrawals, WithdrawableOrders } from '#domain/withdrawals/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 
 export const orderWithdrawalsQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, 'withdrawals'],
-    queryFn: () =>
-      api.get<OrderWithdrawals>(`/api/orders/${encodeURIComponent(orderId)}/withdrawals`),
+    queryFn: () => api('GET /api/orders/:id/withdrawals', { params: { id: orderId } }),
   });
 export const withdrawableOrdersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['withdrawals'],
-    queryFn: () => api.get<WithdrawableOrders>('/api/withdrawals'),
+    queryFn: () => api('GET /api/withdrawals'),
   });

@@ -1,0 +1,20 @@
+# docker build -t cabas . (docs/operations.md, « In a container »)
+
+FROM node:26-slim AS build
+WORKDIR /app
+COPY . .
+# Installs the lock file and builds the pages; what only the build needs is removed again.
+RUN node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:26-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# The flags of scripts/setup.mjs (decision 76).
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/main.ts"]

@@ -1,0 +1,88 @@
+import { area } from './error-area.ts';
+import { chooseAnImage, nothingSavedCheckAgain } from './refusal-sentences.ts';
+
+export const makeNameClear = 'Précisez le nom : la marque, la variété ou le poids.';
+
+/** Products, as shoppers look for them and as the team keeps them: sheets, stock, imports and pictures. */
+export const articleErrors = area('E_ARTICLE', 1, {
+  'Article.ArticleNotFound': [404, 'Ce produit est introuvable.'],
+  'Article.NameWithoutLetters': [
+    400,
+    'Ce nom n’a ni lettre ni chiffre : l’adresse de la page est faite de lui.',
+  ],
+  'Article.SkuTaken': [
+    400,
+    'Cette référence est déjà celle d’un autre produit. Choisissez-en une autre.',
+  ],
+  'Article.NameTaken': [400, `Un autre produit a déjà cette adresse. ${makeNameClear}`],
+  'Article.EanTaken': [400, 'Ce code-barres est déjà celui d’un autre produit.'],
+  'Article.ChangedMeanwhile': [
+    422,
+    'Un collègue, ou un import, a changé ce produit entre-temps. Rien n’a été enregistré : relisez, puis recommencez.',
+  ],
+  'Article.PriceMissing': [
+    400,
+    'Ce produit n’a pas de prix : donnez-lui en un avant de le mettre en vente.',
+  ],
+  'Article.SheetIncomplete': [
+    400,
+    'Ce produit ne peut pas être mis en vente : il manque des mentions obligatoires.',
+  ],
+  'Article.SheetIncompleteOnSale': [
+    400,
+    'Ce produit est en vente : sa fiche doit rester complète. Complétez-la, ou retirez-le d’abord de la vente.',
+  ],
+  'Article.SheetIncompleteForShelf': [
+    400,
+    'Ce rayon demande des mentions que la fiche n’a pas encore. Complétez-la d’abord, ou retirez le produit de la vente.',
+  ],
+  'Article.PromotionUnlawful': [400, 'Cette promotion dépasse ce que la loi permet.'],
+  'Article.VatUnlawful': [400, 'Cette TVA n’est pas la bonne.'],
+  'Article.ShelfGone': [400, 'Ce rayon n’existe plus. Choisissez-en un autre.'],
+  'Article.PromotionRunning': [
+    422,
+    'Une promotion est en cours, comptée sur l’ancienne façon de vendre. Arrêtez-la d’abord.',
+  ],
+  'Article.PackSizeUnchanged': [
+    400,
+    'Changez aussi le conditionnement : c’est lui qui dit aux clients ce qu’ils achètent désormais.',
+  ],
+  'Article.UnitsInOrders': [422, 'Des unités de ce produit sont dans des commandes en cours.'],
+  'Article.StockChangedMeanwhile': [
+    422,
+    `Ce stock a changé entre-temps. ${nothingSavedCheckAgain}`,
+  ],
+  'Article.StockTooLow': [
+    400,
+    'Il ne reste rien à vendre : ce qui est au rayon est dans des commandes. Comptez le rayon.',
+  ],
+  'Article.StockTooHigh': [400, 'Ce stock est trop grand.'],
+  'Article.ImportFormat': [400, 'Choisissez un fichier CSV.'],
+  'Article.ImportRunning': [
+    422,
+    'Un autre import est en cours. Attendez qu’il finisse, puis recommencez.',
+  ],
+  'Article.PictureFormat': [400, chooseAnImage],
+  'Article.PicturesBusy': [
+    503,
+    'D’autres images sont en cours. Attendez quelques secondes, puis recommencez.',
+  ],
+  'Article.PictureUnknown': [400, 'Ce fichier n’est pas une image JPEG, PNG, WebP ou AVIF.'],
+  'Article.PictureHeic': [
+    400,
+    'Cette photo est au format HEIC. Enregistrez-la en JPEG, puis choisissez-la à nouveau.',
+  ],
+  'Article.PictureUnreadable': [
+    400,
+    'Cette image est abîmée ou incomplète. Choisissez-la à nouveau, ou une autre.',
+  ],
+  'Article.PictureTooManyPixels': [
+    400,
+    'Cette image dépasse 40 mégapixels. Réduisez-la, puis choisissez-la à nouveau.',
+  ],
+  'Article.PictureTooSmall': [
+    400,
+    'Cette image est trop petite : il faut au moins 240 pixels de côté.',
+  ],
+  'Article.PictureGone': [400, 'Cette image n’est plus là. Choisissez-la à nouveau.'],
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { productSchema, recipeCardSchema } from '../catalogue/contract.ts';
+import type { Endpoints } from '../endpoints.ts';
+import {
+  cartLightSchema,
+  cartSchema,
+  missingProductsRequestSchema,
+  recomputeSchema,
+  setCouponsRequestSchema,
+  setDeliveryRequestSchema,
+  setProductRequestSchema,
+  setProductsRequestSchema,
+  verifyDeliveryRequestSchema,
+  verifyDeliverySchema,
+} from './contract.ts';
+
+const quantityRefusals = [
+  'Cart.InvalidCart',
+  'Cart.TooManyUpdatesInARow',
+  'EcomCart.MissingDataForCreation',
+  'EcomCart.OrderNoMoreCompletable',
+  'EcomCart.ProductNotFound',
+  'EcomCart.ProductOutOfStock',
+  'EcomCart.ProductQuantityNotEditable',
+  'EcomCart.ProductQuantityUnavailable',
+  'Shop.NotFoundFromQuery',
+] as const;
+
+/** The basket of a visitor or customer, until it is paid for. */
+export const cartEndpoints = {
+  'GET /api/cart': { answer: cartSchema, refusals: ['Cart.CartNotFound'] },
+  'GET /api/cart/light': { answer: cartLightSchema, refusals: [] },
+  'DELETE /api/cart': {
+    answer: z.object({ done: z.literal(true) }),
+    refusals: ['Cart.CartNotFound', 'EcomCart.WaitingForBankReply'],
+  },
+  'PATCH /api/cart/product': {
+    body: setProductRequestSchema,
+    answer: cartSchema,
+    refusals: quantityRefusals,
+  },
+  'PATCH /api/cart/products': {
+    body: setProductsRequestSchema,
+    answer: cartSchema,
+    refusals: quantityRefusals,
+  },
+  'PATCH /api/cart/delivery2': {
+    body: setDeliveryRequestSchema,
+    answer: cartSchema,
+    refusals: [
+      'Cart.CartNotFound',
+      'EcomCart.MissingDataForCreation',
+      'Delivery.NoDeliveryForAddress',
+      'Delivery.TimeSlotExcluded',
+      'List.DeliveryZoneNotFound',
+      'Order.InvalidTimeSlot',
+      'Order.TimeSlotDeleted',
+      'Shop.ActiveCatalogNotFound',
+    ],
+  },
+  'PATCH /api/cart/delivery/verify': {
+    body: verifyDeliveryRequestSchema,
+    answer: verifyDeliverySchema,
+    refusals: ['Cart.CartNotFound', 'Delivery.NoTimeSlotAvailable'],
+  },
+  'PATCH /api/cart/coupons': {
+    body: setCouponsRequestSchema,
+    answer: cartSchema,
+    refusals: [
+      'Cart.CartNotFound',
+      'Cart.TooManyUpdatesInARow',
+      'EcomCart.MissingDataForCreation',
+      'EcomCart.NoCouponWithOrderCompletion',
+      'Coupon.AlreadyUsed',
+      'Coupon.CouponCreationFailed',
+      'Coupon.Expired',
+      'Referral.AlreadyOrdered',
+      'Referral.AlreadyReferred',
+      'Referral.Anonymous',
+      'Referral.ReferralCodeNotFound',
+      'Generic.TooManyRequest',
+    ],
+  },
+  'PATCH /api/cart/missingProducts': {
+    body: missingProductsRequestSchema,
+    answer: cartSchema,
+    refusals: ['Cart.TooManyUpdatesInARow', 'EcomCart.MissingDataForCreation'],
+  },
+  'GET /api/cart/recompute2': { answer: recomputeSchema, refusals: ['Cart.CartNotFound'] },
+  'GET /api/cart/recipes': {
+    answer: z.object({
+      items: z.array(recipeCardSchema.extend({ productIds: z.array(z.string()) })),
+    }),
+    refusals: ['Cart.CartNotFound'],
+  },
+  'DELETE /api/cart/recipes/:recipeId': {
+    params: z.strictObject({ recipeId: z.string().max(80) }),
+    answer: cartSchema,
+    refusals: ['Cart.TooManyUpdatesInARow', 'EcomCart.MissingDataForCreation', 'Recipe.NotFound'],
+  },
+  'GET /api/cart/relatedArticles': {
+    query: z.strictObject({
+      limit: z.coerce.number<number>().int().min(1).max(24).optional(),
+      /** `other`: of aisles from which the basket holds nothing. */
+      aisles: z.enum(['same', 'other']).optional(),
+    }),
+    answer: z.object({ items: z.array(productSchema) }),
+    refusals: [],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import {
+  categoryNodeSchema,
+  categorySchema,
+  listingQuerySchema,
+  productDetailSchema,
+  productPageSchema,
+  productsBySubcategorySchema,
+  productSchema,
+} from './contract.ts';
+import {
+  queryTextSchema,
+  searchQuerySchema,
+  searchSchema,
+  suggestionsSchema,
+} from './search-contract.ts';
+
+const bySlug = z.strictObject({ slug: z.string().max(120) });
+const byId = z.strictObject({ id: z.string().max(120) });
+const productsSchema = z.object({ items: z.array(productSchema) });
+
+/** The shelves: categories and products. */
+export const catalogueEndpoints = {
+  'GET /api/categories': {
+    answer: z.object({ categories: z.array(categoryNodeSchema) }),
+    refusals: ['Shop.ActiveCatalogNotFound'],
+  },
+  'GET /api/category/:slug': {
+    params: bySlug,
+    answer: categorySchema,
+    refusals: ['Shop.ActiveCatalogNotFound', 'Category.NotFound'],
+  },
+  'GET /api/categories/:id/products': {
+    params: byId,
+    query: listingQuerySchema,
+    answer: productPageSchema,
+    refusals: ['Shop.ActiveCatalogNotFound', 'Category.NotFound'],
+  },
+  'GET /api/categories/:id/productsBySubcategory': {
+    params: byId,
+    query: listingQuerySchema,
+    answer: productsBySubcategorySchema,
+    refusals: ['Shop.ActiveCatalogNotFound', 'Category.NotFound'],
+  },
+  'GET /api/articleDetailBySlug/:slug': {
+    params: bySlug,
+    answer: productDetailSchema,
+    refusals: ['Shop.ActiveCatalogNotFound', 'Article.ArticleNotFound'],
+  },
+  'GET /api/articles/:id/substitutes': {
+    params: byId,
+    answer: productsSchema,
+    refusals: ['Shop.ActiveCatalogNotFound', 'Article.ArticleNotFound'],
+  },
+} as const satisfies Endpoints;
+
+/** A product that a shopper misses. */
+export const proposalEndpoints = {
+  'POST /api/articles/proposal': {
+    body: z.strictObject({
+      text: z.string().trim().min(2).max(300),
+      email: z.email().max(160).optional(),
+    }),
+    answer: z.object({ received: z.literal(true) }),
+    refusals: [],
+  },
+} as const satisfies Endpoints;
+
+/** The search field and its page. */
+export const searchEndpoints = {
+  'GET /api/search2': {
+    query: searchQuerySchema,
+    answer: searchSchema,
+    refusals: ['Shop.ActiveCatalogNotFound', 'Search.LegacyNotPaginated'],
+  },
+  'GET /api/search/suggestions': {
+    query: queryTextSchema,
+    answer: suggestionsSchema,
+    refusals: ['Shop.ActiveCatalogNotFound'],
+  },
+  'GET /api/search/popular': {
+    answer: z.object({ terms: z.array(z.string()) }),
+    refusals: ['Shop.ActiveCatalogNotFound'],
+  },
+  'GET /api/search/relatedArticles': {
+    query: queryTextSchema,
+    answer: productsSchema,
+    refusals: ['Shop.ActiveCatalogNotFound'],
+  },
+} as const satisfies Endpoints;

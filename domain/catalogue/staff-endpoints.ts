@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { importQuerySchema, importReportSchema } from './import-contract.ts';
+import {
+  changeProductRequestSchema,
+  newProductDraftSchema,
+  newProductQuerySchema,
+  newProductRequestSchema,
+  previewProductRequestSchema,
+  productPreviewSchema,
+  productReachSchema,
+  sentPictureSchema,
+  shelfCategoriesSchema,
+  shelfPageSchema,
+  shelfQuerySchema,
+  staffProductSchema,
+} from './staff-contract.ts';
+import { changeStockRequestSchema } from './stock-contract.ts';
+
+const bySku = z.strictObject({ sku: z.string().max(120) });
+
+/** The team's shelf: products, their sheets, prices and stock. */
+export const shelfEndpoints = {
+  'GET /api/staff/products': { query: shelfQuerySchema, answer: shelfPageSchema, refusals: [] },
+  'POST /api/staff/products': {
+    body: newProductRequestSchema,
+    answer: staffProductSchema,
+    refusals: [
+      'Article.ArticleNotFound',
+      'Article.NameWithoutLetters',
+      'Article.SkuTaken',
+      'Article.NameTaken',
+      'Article.EanTaken',
+      'Article.ShelfGone',
+      'Article.VatUnlawful',
+    ],
+  },
+  'GET /api/staff/newProduct': {
+    query: newProductQuerySchema,
+    answer: newProductDraftSchema,
+    refusals: ['Article.ArticleNotFound'],
+  },
+  'GET /api/staff/categories': { answer: shelfCategoriesSchema, refusals: [] },
+  'GET /api/staff/products/:sku': {
+    params: bySku,
+    answer: staffProductSchema,
+    refusals: ['Article.ArticleNotFound'],
+  },
+  'GET /api/staff/products/:sku/actions': {
+    params: bySku,
+    answer: z.object({ items: z.array(staffActionSchema) }),
+    refusals: ['Article.ArticleNotFound'],
+  },
+  'GET /api/staff/products/:sku/reach': {
+    params: bySku,
+    answer: productReachSchema,
+    refusals: ['Article.ArticleNotFound'],
+  },
+  'POST /api/staff/products/:sku/stockChanges': {
+    params: bySku,
+    body: changeStockRequestSchema,
+    answer: staffProductSchema,
+    refusals: [
+      'Article.ArticleNotFound',
+      'Shop.ActiveCatalogNotFound',
+      'Article.StockChangedMeanwhile',
+      'Article.StockTooLow',
+      'Article.StockTooHigh',
+    ],
+  },
+  'PATCH /api/staff/products/:sku': {
+    params: bySku,
+    body: changeProductRequestSchema,
+    answer: staffProductSchema,
+    refusals: [
+      'Article.ArticleNotFound',
+      'Shop.ActiveCatalogNotFound',
+      'Article.ChangedMeanwhile',
+      'Article.EanTaken',
+      'Article.ShelfGone',
+      'Article.PriceMissing',
+      'Article.SheetIncomplete',
+      'Article.SheetIncompleteOnSale',
+      'Article.SheetIncompleteForShelf',
+      'Article.PromotionUnlawful',
+      'Article.VatUnlawful',
+      'Article.PromotionRunning',
+      'Article.PackSizeUnchanged',
+      'Article.UnitsInOrders',
+      'Article.PictureGone',
+    ],
+  },
+  'POST /api/staff/products/:sku/preview': {
+    params: bySku,
+    body: previewProductRequestSchema,
+    answer: productPreviewSchema,
+    refusals: ['Article.ArticleNotFound'],
+  },
+} as const satisfies Endpoints;
+
+/** The whole catalogue as one spreadsheet, in and out. */
+export const importEndpoints = {
+  'POST /api/staff/catalogue/imports': {
+    query: importQuerySchema,
+    upload: 'text/csv',
+    answer: importReportSchema,
+    refusals: ['Article.ImportFormat', 'Article.ImportRunning'],
+  },
+  'GET /api/staff/catalogue/export': { file: 'text/csv', refusals: [] },
+} as const satisfies Endpoints;
+
+/** Pictures that the team sends, for products and pages. */
+export const picturesEndpoints = {
+  'POST /api/staff/pictures': {
+    upload: 'image/*',
+    answer: sentPictureSchema,
+    refusals: [
+      'Article.PictureFormat',
+      'Article.PicturesBusy',
+      'Article.PictureUnknown',
+      'Article.PictureHeic',
+      'Article.PictureUnreadable',
+      'Article.PictureTooManyPixels',
+      'Article.PictureTooSmall',
+    ],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { maximumStock, stockReasons } from './shelf.ts';
+
+const stockChangeKindSchema = z.enum(['count', ...stockReasons, 'import']);
+
+/** POST /api/staff/products/{sku}/stockChanges. The client creates the id, so a retry counts once. */
+export const changeStockRequestSchema = z.discriminatedUnion('kind', [
+  /** Everything on the shelf, sold or not. `lastChangeId`: the latest change the counter knew of. */
+  z.strictObject({
+    kind: z.literal('count'),
+    id: z.uuid(),
+    counted: z.int().min(0).max(maximumStock),
+    lastChangeId: z.uuid().nullable(),
+  }),
+  z.strictObject({
+    kind: z.enum(stockReasons),
+    id: z.uuid(),
+    delta: z
+      .int()
+      .min(-maximumStock)
+      .max(maximumStock)
+      .refine((delta) => delta !== 0),
+  }),
+]);
+export type ChangeStockRequest = z.infer<typeof changeStockRequestSchema>;
+
+export const staffStockSchema = z.object({
+  /** For sale; sold but not yet bagged; missing among those; expected on the shelf. */
+  availableQuantity: z.int(),
+  toPrepare: z.int(),
+  short: z.int(),
+  onShelf: z.int(),
+  lastChange: z
+    .object({
+      id: z.string(),
+      kind: stockChangeKindSchema,
+      delta: z.int(),
+      counted: z.int().nullable(),
+      at: z.string(),
+      author: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type StaffStock = z.infer<typeof staffStockSchema>;

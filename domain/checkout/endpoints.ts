@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { cartSchema } from '../cart/contract.ts';
+import type { Endpoints } from '../endpoints.ts';
+import { initialOrderRequestSchema } from '../orders/contract.ts';
+import {
+  createPaymentIntentRequestSchema,
+  finalizePrepayRequestSchema,
+  paymentOutcomeSchema,
+  trackPaymentRequestSchema,
+  updateCustomerInformationRequestSchema,
+  waitingPaymentSchema,
+} from '../payments/contract.ts';
+
+/** A customer's basket on its way to an order, and an order on its way back. */
+export const checkoutEndpoints = {
+  'PUT /api/cart/createPaymentIntent': {
+    body: createPaymentIntentRequestSchema,
+    answer: paymentOutcomeSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Payment.TermsNotAccepted',
+      'Payment.TermsChanged',
+      'Payment.CheckoutClosed',
+      'Payment.MeansMissing',
+      'Payment.CardNotFound',
+      'Payment.CardExpired',
+      'Payment.PaypalUnavailable',
+      'Payment.PaypalZeroAmount',
+      'Payment.AdultNotConfirmed',
+      'Cart.CartNotFound',
+      'Cart.EmptyCart',
+      'Cart.InvalidCart',
+      'EcomCart.WaitingForBankReply',
+      'EcomCart.ProductNotFound',
+      'EcomCart.ProductOutOfStock',
+      'EcomCart.ProductQuantityUnavailable',
+      'EcomCart.TotalAmountOutdated',
+      'EcomCart.MinOrderAmountNotReached',
+      'EcomCart.CantPrepayPaypal72h',
+      'EcomCart.InitialOrderNotFound',
+      'EcomCart.OrderNoMoreCompletable',
+      'EcomCart.TimeSlotMissing',
+      'Delivery.NoDeliveryForAddress',
+      'Delivery.TimeSlotExcluded',
+      'Order.InvalidTimeSlot',
+      'Order.TimeSlotDeleted',
+      'Order.NotFound',
+      'Customer.MissingInformation',
+      'Coupon.AlreadyUsed',
+    ],
+  },
+  'PATCH /api/cart/finalizePrepay': {
+    body: finalizePrepayRequestSchema,
+    answer: paymentOutcomeSchema,
+    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  'GET /api/cart/waitingPayment': {
+    answer: z.object({ payment: waitingPaymentSchema.nullable() }),
+    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  'PATCH /api/cart/updateCustomerInformation': {
+    body: updateCustomerInformationRequestSchema,
+    answer: cartSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Auth.EmailAlreadyTaken',
+      'Auth.PhoneAlreadyTaken',
+      'Auth.AccountRecentlyDeleted',
+      'Auth.InvalidPhoneNumber',
+      'Auth.SmsVerificationCodeMissing',
+      'Auth.InvalidSmsVerificationCode',
+      'Auth.ExpiredSmsVerificationCode',
+      'Auth.UnableToCheckSmsVerificationCode',
+      'Customer.NotFound',
+      'Customer.EmailInvalid',
+      'Customer.InvalidPassword',
+      'Customer.MissingInformation',
+      'Cart.CartNotFound',
+      'Cart.TooManyUpdatesInARow',
+      'EcomCart.MissingDataForCreation',
+      'EcomCart.CustomerDataLockedWithOrderCompletion',
+      'Generic.TooManyRequest',
+    ],
+  },
+  /** Reports what the payment page saw, to explain a payment later. Nothing depends on it. */
+  'PUT /api/cart/trackPayment': {
+    body: trackPaymentRequestSchema,
+    answer: z.object({ done: z.literal(true) }),
+    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  'PATCH /api/cart/initialOrder': {
+    body: initialOrderRequestSchema,
+    answer: cartSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Payment.CheckoutClosed',
+      'Cart.CartNotFound',
+      'Cart.TooManyUpdatesInARow',
+      'EcomCart.InitialOrderNotFound',
+      'EcomCart.MissingDataForCreation',
+      'EcomCart.OrderNoMoreCompletable',
+      'EcomCart.WaitingForBankReply',
+      'Order.CannotModify',
+      'Order.NotFound',
+    ],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import {
+  blockSchema,
+  cardSchema,
+  homeSchema,
+  navigationSchema,
+  pageTemplateSchema,
+} from './contract.ts';
+import { seoMappingsQuerySchema, seoMappingsSchema } from './seo.ts';
+import { termsInForceSchema, termsTextSchema } from './terms-contract.ts';
+
+const idSchema = z.string().max(120);
+
+/** The shop's pages as shoppers read them. */
+export const contentEndpoints = {
+  'GET /api/home': { answer: homeSchema, refusals: [] },
+  'GET /api/navigation': { answer: navigationSchema, refusals: [] },
+  'GET /api/seo/mappings': {
+    query: seoMappingsQuerySchema,
+    answer: seoMappingsSchema,
+    refusals: [],
+  },
+  'GET /api/page-templates/:id': {
+    params: z.strictObject({ id: idSchema }),
+    answer: pageTemplateSchema,
+    refusals: ['Page.NotFound'],
+  },
+  'GET /api/page-templates/:id/blocks/:blockId/items': {
+    params: z.strictObject({ id: idSchema, blockId: idSchema }),
+    answer: z.object({ block: blockSchema, items: z.array(cardSchema) }),
+    refusals: ['Page.NotFound', 'Page.BlockNotFound'],
+  },
+} as const satisfies Endpoints;
+
+/** The terms of sale: those in force, and the text of any version, since orders are bound by former ones. */
+export const termsEndpoints = {
+  'GET /api/terms': { answer: termsInForceSchema, refusals: [] },
+  'GET /api/terms/:version': {
+    params: z.strictObject({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    answer: termsTextSchema,
+    refusals: ['Page.TermsVersionNotFound'],
+  },
+} as const satisfies Endpoints;

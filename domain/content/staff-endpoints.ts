@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { pageTemplateSchema } from './contract.ts';
+import {
+  choicesQuerySchema,
+  choicesSchema,
+  discardQuerySchema,
+  listedPagesSchema,
+  newPageRequestSchema,
+  publishRequestSchema,
+  restoreRequestSchema,
+  saveDraftRequestSchema,
+  staffPageSchema,
+  withdrawQuerySchema,
+} from './page-contract.ts';
+import {
+  cancelPlanQuerySchema,
+  planPublicationRequestSchema,
+  planWithdrawalRequestSchema,
+} from './plan-contract.ts';
+
+const byId = z.strictObject({ id: z.string().max(120) });
+
+/** The shop's pages as managers write and publish them. */
+export const staffPagesEndpoints = {
+  'GET /api/staff/pages': { answer: listedPagesSchema, refusals: [] },
+  'GET /api/staff/page-choices': {
+    query: choicesQuerySchema,
+    answer: choicesSchema,
+    refusals: [],
+  },
+  'POST /api/staff/pages': {
+    body: newPageRequestSchema,
+    answer: staffPageSchema,
+    refusals: ['Page.NotFound', 'Page.AddressInvalid', 'Page.AddressTaken'],
+  },
+  'GET /api/staff/pages/:id': {
+    params: byId,
+    answer: staffPageSchema,
+    refusals: ['Page.NotFound'],
+  },
+  'GET /api/staff/pages/:id/actions': {
+    params: byId,
+    answer: z.object({ items: z.array(staffActionSchema) }),
+    refusals: [],
+  },
+  /** What shoppers would get. `of` is « brouillon », or the number of a version. */
+  'GET /api/staff/pages/:id/preview': {
+    params: byId,
+    query: z.strictObject({ of: z.string().regex(/^(brouillon|\d{1,9})$/) }),
+    answer: pageTemplateSchema,
+    refusals: ['Page.NotFound'],
+  },
+  'PUT /api/staff/pages/:id/draft': {
+    params: byId,
+    body: saveDraftRequestSchema,
+    answer: staffPageSchema,
+    refusals: ['Page.NotFound', 'Page.ChangedMeanwhile', 'Page.PublicationPlanned'],
+  },
+  'DELETE /api/staff/pages/:id/draft': {
+    params: byId,
+    query: discardQuerySchema,
+    answer: z.object({ done: z.literal(true) }),
+    refusals: ['Page.NotFound', 'Page.DraftChangedMeanwhile', 'Page.PublicationPlanned'],
+  },
+  'POST /api/staff/pages/:id/publications': {
+    params: byId,
+    body: publishRequestSchema,
+    answer: staffPageSchema,
+    refusals: ['Page.NotFound', 'Page.ChangedMeanwhile', 'Page.Unchanged', 'Page.Unfinished'],
+  },
+  'DELETE /api/staff/pages/:id/publication': {
+    params: byId,
+    query: withdrawQuerySchema,
+    answer: staffPageSchema,
+    refusals: ['Page.NotFound', 'Page.ChangedBeforeWithdrawal', 'Page.Needed'],
+  },
+  'POST /api/staff/pages/:id/restorations': {
+    params: byId,
+    body: restoreRequestSchema,
+    answer: staffPageSchema,
+    refusals: [
+      'Page.NotFound',
+      'Page.VersionNotFound',
+      'Page.ChangedMeanwhile',
+      'Page.PublicationPlanned',
+    ],
+  },
+} as const satisfies Endpoints;
+
+/** When pages are published and withdrawn by themselves. */
+export const pagePlansEndpoints = {
+  'PUT /api/staff/pages/:id/planned-publication': {
+    params: byId,
+    body: planPublicationRequestSchema,
+    answer: staffPageSchema,
+    refusals: [
+      'Page.NotFound',
+      'Page.ChangedMeanwhile',
+      'Page.Unchanged',
+      'Page.Unfinished',
+      'Page.PlanTimeInvalid',
+      'Page.PlanChangedMeanwhile',
+      'Page.WithdrawalBeforePublication',
+    ],
+  },
+  'PUT /api/staff/pages/:id/planned-withdrawal': {
+    params: byId,
+    body: planWithdrawalRequestSchema,
+    answer: staffPageSchema,
+    refusals: [
+      'Page.NotFound',
+      'Page.Needed',
+      'Page.PlanTimeInvalid',
+      'Page.PlanChangedMeanwhile',
+      'Page.NotOnline',
+      'Page.PublicationAfterWithdrawal',
+    ],
+  },
+  'DELETE /api/staff/pages/:id/planned-publication': {
+    params: byId,
+    query: cancelPlanQuerySchema,
+    answer: staffPageSchema,
+    refusals: ['Page.NotFound', 'Page.PlanChangedMeanwhile'],
+  },
+  'DELETE /api/staff/pages/:id/planned-withdrawal': {
+    params: byId,
+    query: cancelPlanQuerySchema,
+    answer: staffPageSchema,
+    refusals: ['Page.NotFound', 'Page.PlanChangedMeanwhile'],
+  },
+} as const satisfies Endpoints;

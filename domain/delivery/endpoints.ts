@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import {
+  addressSearchQuerySchema,
+  addressSearchSchema,
+  deliverySlotsRequestSchema,
+  deliverySlotsSchema,
+  deliveryZoneSchema,
+  prospectRequestSchema,
+} from './contract.ts';
+
+/** Where and when the shop delivers, open to anybody. */
+export const deliveryEndpoints = {
+  'POST /api/addresses/deliverySlots2': {
+    body: deliverySlotsRequestSchema,
+    answer: deliverySlotsSchema,
+    refusals: ['Delivery.NoDeliveryForAddress'],
+  },
+  'GET /api/deliveryZones/:id': {
+    params: z.strictObject({ id: z.string().max(80) }),
+    answer: deliveryZoneSchema,
+    refusals: ['List.DeliveryZoneNotFound'],
+  },
+  'GET /api/addresses/search': {
+    query: addressSearchQuerySchema,
+    answer: addressSearchSchema,
+    refusals: ['Generic.TooManyRequest'],
+  },
+  /** Joins the waiting list of an address that is not served. */
+  'POST /api/addresses/prospects': {
+    body: prospectRequestSchema,
+    answer: z.object({ done: z.literal(true) }),
+    refusals: ['Generic.TooManyRequest'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import {
+  addRuleRequestSchema,
+  changeRuleRequestSchema,
+  changeSlotRequestSchema,
+  changeZoneRequestSchema,
+  closedDayParamsSchema,
+  closedDayQuerySchema,
+  closedDaysSchema,
+  closingSchema,
+  removeRuleQuerySchema,
+  rulesAfterSchema,
+  slotLoadSchema,
+  staffRulesSchema,
+  staffSlotSchema,
+  staffSlotsSchema,
+  staffZonesSchema,
+  waitingListSchema,
+} from './staff-contract.ts';
+
+const byId = z.strictObject({ id: z.string().max(80) });
+const byRuleId = z.strictObject({
+  id: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});
+
+/** Slots, and the days on which all of them are closed. */
+export const staffSlotsEndpoints = {
+  'GET /api/staff/delivery-zones/:id/slots': {
+    params: byId,
+    answer: staffSlotsSchema,
+    refusals: ['List.DeliveryZoneNotFound'],
+  },
+  'PATCH /api/staff/slots/:id': {
+    params: byId,
+    body: changeSlotRequestSchema,
+    answer: staffSlotSchema,
+    refusals: [
+      'Order.TimeSlotDeleted',
+      'Slot.Ended',
+      'Slot.CutoffAfterStart',
+      'Slot.CutoffPassed',
+      'Slot.CapacityBelowBooked',
+      'Delivery.VersionConflict',
+    ],
+  },
+  'GET /api/staff/slot-load': { answer: slotLoadSchema, refusals: [] },
+  'GET /api/staff/closed-days': { answer: closedDaysSchema, refusals: [] },
+  /** Counts what closing the day would concern. */
+  'GET /api/staff/closed-days/:day': {
+    params: closedDayParamsSchema,
+    query: closedDayQuerySchema,
+    answer: closingSchema,
+    refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
+  },
+  'PUT /api/staff/closed-days/:day': {
+    params: closedDayParamsSchema,
+    query: closedDayQuerySchema,
+    answer: closedDaysSchema,
+    refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
+  },
+  'DELETE /api/staff/closed-days/:day': {
+    params: closedDayParamsSchema,
+    query: closedDayQuerySchema,
+    answer: closedDaysSchema,
+    refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
+  },
+} as const satisfies Endpoints;
+
+/** The weekly rules that slots are made from. */
+export const slotRulesEndpoints = {
+  'GET /api/staff/delivery-zones/:id/slot-rules': {
+    params: byId,
+    answer: staffRulesSchema,
+    refusals: ['List.DeliveryZoneNotFound'],
+  },
+  'POST /api/staff/delivery-zones/:id/slot-rules': {
+    params: byId,
+    body: addRuleRequestSchema,
+    answer: rulesAfterSchema,
+    refusals: ['List.DeliveryZoneNotFound', 'SlotRule.EndsBeforeStart', 'SlotRule.Overlap'],
+  },
+  'PATCH /api/staff/slot-rules/:id': {
+    params: byRuleId,
+    body: changeRuleRequestSchema,
+    answer: rulesAfterSchema,
+    refusals: [
+      'SlotRule.NotFound',
+      'SlotRule.EndsBeforeStart',
+      'SlotRule.Overlap',
+      'Delivery.VersionConflict',
+    ],
+  },
+  'DELETE /api/staff/slot-rules/:id': {
+    params: byRuleId,
+    query: removeRuleQuerySchema,
+    answer: rulesAfterSchema,
+    refusals: ['SlotRule.NotFound', 'Delivery.VersionConflict'],
+  },
+} as const satisfies Endpoints;
+
+/** Zones, pickup points, and the people who wait for one. */
+export const staffZonesEndpoints = {
+  'GET /api/staff/delivery-zones': { answer: staffZonesSchema, refusals: [] },
+  'PATCH /api/staff/delivery-zones/:id': {
+    params: byId,
+    body: changeZoneRequestSchema,
+    answer: staffZonesSchema,
+    refusals: [
+      'List.DeliveryZoneNotFound',
+      'Zone.NoOpeningHours',
+      'Zone.NoInstructions',
+      'Delivery.VersionConflict',
+    ],
+  },
+  'GET /api/staff/delivery-zones/:id/actions': {
+    params: byId,
+    answer: z.object({ items: z.array(staffActionSchema) }),
+    refusals: [],
+  },
+  'GET /api/staff/waiting-list': { answer: waitingListSchema, refusals: [] },
+  'GET /api/staff/waiting-list.csv': { file: 'text/csv', refusals: [] },
+} as const satisfies Endpoints;

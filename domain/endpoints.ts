@@ -1,0 +1,44 @@
+/** Shape of the endpoint tables: the server must handle every key, the web and OpenAPI infer from them. */
+import type { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type EndpointKey = `${Method} /${string}`;
+
+export type Endpoint = {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** JSON body; an uploaded file has `upload` instead. */
+  body?: z.ZodType;
+  /** Content type of an uploaded file. */
+  upload?: string;
+  /** JSON answered with 200; a download has `file` instead. */
+  answer?: z.ZodType;
+  /** Content type of a download. */
+  file?: string;
+  /** Specific refusals; `commonRefusals` and, under /api/staff, `staffRefusals` are implied. */
+  refusals: readonly ErrorName[];
+};
+
+export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>;
+
+/** Refusals that any request may get: malformed, wrong host, another site, shop unavailable. */
+const commonRefusals: readonly ErrorName[] = [
+  'Shared.Validation',
+  'Shared.WrongVirtualHost',
+  'Generic.InvalidAuthHeader',
+  'Generic.Unavailable',
+  'SharedInternal.Generic',
+];
+
+/** Refusals that any back-office request may get: signed out, or without the privilege. */
+const staffRefusals: readonly ErrorName[] = [
+  'Shared.Unauthorized',
+  'Shared.TokenExpired',
+  'Shared.InsufficientPrivileges',
+];
+
+export function declaredRefusals(key: string, { refusals }: Endpoint): readonly ErrorName[] {
+  const isStaff = key.includes(' /api/staff/');
+  return [...refusals, ...(isStaff ? staffRefusals : []), ...commonRefusals];
+}

@@ -1,0 +1,18 @@
+import type { Endpoints } from '../endpoints.ts';
+import { exchangeRequestSchema, gameSchema } from './contract.ts';
+
+/** A customer's own cards of the seven families. */
+export const gameEndpoints = {
+  'GET /api/game': { answer: gameSchema, refusals: ['Auth.Unauthorized'] },
+  'POST /api/game/exchanges': {
+    body: exchangeRequestSchema,
+    answer: gameSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Game.CardNotFound',
+      'Game.TwoDoublesNeeded',
+      'Game.CardAlreadyHeld',
+      'Game.DoublesMissing',
+    ],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,53 @@
+/** Describes jobs and their errors for the team, without personal data. */
+
+import { withFrenchSpaces } from '../french-spaces.ts';
+
+/** Followed by the order's number if any: « Débit de la commande 100025 ». */
+const titlesWithOrder: Readonly<Record<string, string>> = {
+  'order.settle': 'Débit de la commande',
+  'order.release': 'Libération de la somme réservée pour la commande',
+  'payment.settle': 'Suite du paiement de la commande',
+  'refund.send': 'Remboursement de la commande',
+  'order.rewards': 'Miams et récompenses de la commande',
+  'order.rewards.reverse': 'Reprise des Miams de la commande',
+  'review.invite': 'Invitation à donner un avis sur la commande',
+};
+
+const titles: Readonly<Record<string, string>> = {
+  'card.forget': 'Oubli d’une carte enregistrée par la banque',
+  'cart.endKeeping': 'Fin du maintien d’un panier',
+  'product.rated': 'Note moyenne d’un produit',
+  'orders.terminate': 'Tâche de nuit : clôture des commandes anciennes',
+  'reviews.purge': 'Tâche de nuit : effacement des avis anciens',
+  'pictures.purge': 'Tâche de nuit : effacement des images inutilisées',
+  'slots.generate': 'Ouverture des créneaux à venir',
+  'sessions.purge': 'Tâche de nuit : effacement des sessions terminées',
+  'analytics.purge': 'Tâche de nuit : effacement des mesures anciennes',
+  'personal-data.retain': 'Tâche de nuit : effacement des données trop anciennes',
+};
+
+export function describeJob(job: {
+  name: string;
+  orderNumber: string | null;
+  subject?: string | undefined;
+}): string {
+  const { name, orderNumber, subject } = job;
+  if (subject !== undefined) {
+    const isSaid = orderNumber === null || subject.includes(orderNumber);
+    return withFrenchSpaces(`E-mail « ${subject} »${isSaid ? '' : `, commande ${orderNumber}`}`);
+  }
+  const title = titlesWithOrder[name];
+  if (title) return orderNumber === null ? title : `${title} ${orderNumber}`;
+  return titles[name] ?? withFrenchSpaces(`Tâche « ${name} »`);
+}
+
+const longestError = 200;
+
+/** Redacts errors, since partners may quote the address or number they refuse. */
+export function briefError(error: string): string {
+  const clean = error
+    .replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…')
+    .replaceAll(/\+?\d(?:[ .]?\d){8,}/g, '…')
+    .replace(/^(?:\w*error|\w+Lost|\w+Invalid): /i, '');
+  return clean.length > longestError ? `${clean.slice(0, longestError).trimEnd()}…` : clean;
+}

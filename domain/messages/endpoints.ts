@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import { inAppMessagesSchema, staffMessageSchema, writeMessageRequestSchema } from './contract.ts';
+
+const writtenMessagesSchema = z.object({ items: z.array(staffMessageSchema) });
+
+/** The shop's messages to its shoppers, read in the pages and written by managers. */
+export const messagesEndpoints = {
+  'GET /api/messages': { answer: inAppMessagesSchema, refusals: [] },
+  'GET /api/staff/messages': { answer: writtenMessagesSchema, refusals: [] },
+  'POST /api/staff/messages': {
+    body: writeMessageRequestSchema,
+    answer: writtenMessagesSchema,
+    refusals: ['Message.AlreadyOver'],
+  },
+  'POST /api/staff/messages/:id/endings': {
+    params: z.strictObject({ id: idParam }),
+    answer: writtenMessagesSchema,
+    refusals: ['Message.NotFound'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,120 @@
+/** An order, its preparation, its delivery and what comes after. */
+import { area } from './error-area.ts';
+import { noOtherSlotThatDay, nothingSavedCheckAgain } from './refusal-sentences.ts';
+
+export const takeItOver = 'Reprenez-la à votre compte pour continuer.';
+export const wrongPickupCode = 'Ce code n’est pas celui de la commande.';
+
+export const orderErrors = {
+  ...area('E_09', 1, {
+    'Order.CannotModify': [422, 'Délai dépassé : votre commande ne peut plus être modifiée.'],
+    'Order.DeliveryManAlreadyAssigned': [
+      422,
+      'Délai dépassé : un livreur a déjà pris votre commande en charge.',
+    ],
+    'Order.InvalidTimeSlot': [422, 'Ce créneau n’est plus disponible.'],
+    'Order.CannotModifyNoTimeSlots': [422, noOtherSlotThatDay],
+    'Order.InvalidTimeSlotDay': [422, 'Le nouveau créneau doit être le même jour.'],
+    'Order.TimeSlotPriceTooHigh': [422, 'Ce créneau coûterait plus cher en livraison.'],
+    'Order.NotFound': [404, 'Cette commande est introuvable.'],
+    'Order.TimeSlotDeleted': [410, 'Ce créneau n’existe plus.'],
+    'Order.NoteWithoutAddress': [400, 'Cette commande n’a pas d’adresse : elle se retire.'],
+    'Order.ComplementPrepared': [422, 'Son complément est déjà préparé.'],
+    'Order.SlotOfInitialOrder': [
+      422,
+      'Ce complément arrive avec sa commande : changez le créneau de la commande.',
+    ],
+    'Order.SlotBeyondHold': [422, 'Votre banque ne garantit pas le paiement jusqu’à ce créneau.'],
+    'Order.HeldBackByComplement': [
+      422,
+      'Un complément n’est pas prêt : préparez-le d’abord, il part avec cette commande.',
+    ],
+    'Order.FollowsItsOrder': [
+      422,
+      'Ce complément part avec sa commande : faites avancer celle-ci.',
+    ],
+    'Order.StopOfAnother': [422, 'Cette commande est dans la tournée de quelqu’un d’autre.'],
+  }),
+  ...area('E_PICKING', 1, {
+    'Picking.MoreThanOrdered': [400, 'Pas plus que ce qui est commandé.'],
+    'Picking.NothingMissing': [400, 'Rien ne manque : le stock n’est pas changé.'],
+    'Picking.NotWeighed': [400, 'Pesez ce produit.'],
+    'Picking.AbsurdWeight': [400, 'Ce poids n’est pas possible : pesez à nouveau.'],
+    'Picking.DoubtfulWeight': [400, 'Ce poids est inhabituel : confirmez-le.'],
+    'Picking.ReplacedByAlcohol': [400, 'Un alcool ne remplace pas un autre produit.'],
+    'Picking.ReplacementUnwanted': [422, 'Ce client ne veut pas de produit de remplacement.'],
+    'Picking.FreshUndecided': [400, 'Dites si les produits frais retournent en rayon.'],
+    'Picking.NotPreparing': [422, 'Cette commande n’est pas en préparation.'],
+    'Picking.LineChanged': [422, `Un collègue a changé cette ligne. ${nothingSavedCheckAgain}`],
+    'Picking.InChargeOfAnother': [422, `Un collègue prépare cette commande. ${takeItOver}`],
+    'Picking.TakenOver': [422, 'Un collègue a repris cette commande entre-temps.'],
+    'Picking.LinesWaiting': [422, 'Des produits ne sont pas encore préparés.'],
+    'Picking.NothingFound': [
+      422,
+      'Rien n’a pu être préparé. Annulez la commande : son client est prévenu et rien n’est débité.',
+    ],
+    'Picking.SomethingFound': [
+      403,
+      'Seule la gérance annule une commande dont des produits ont été trouvés.',
+    ],
+    'Picking.HoldLost': [
+      422,
+      'La banque ne réserve plus la somme de cette commande : elle est annulée, et le client en est prévenu.',
+    ],
+    'Picking.HoldUnchecked': [
+      422,
+      'La banque ne répond pas : la somme réservée n’a pas pu être vérifiée. Réessayez dans quelques minutes, ou demandez à un responsable.',
+    ],
+    'Picking.ComplementHandedOver': [
+      422,
+      'Le complément de cette commande est déjà remis : elle ne s’annule plus.',
+    ],
+    'Picking.NotUncollected': [
+      422,
+      'Une commande se termine ainsi un jour après le rappel à son client, si elle attend encore.',
+    ],
+    'Pickup.CodeMissing': [400, 'Demandez au client son code de retrait.'],
+    'Pickup.ReasonMissing': [400, 'Dites pourquoi la commande est remise sans son code.'],
+    'Pickup.WrongCode': [400, `${wrongPickupCode} La gérance peut la remettre après vérification.`],
+    'Pickup.Blocked': [
+      422,
+      'Trop de codes faux : la gérance remet cette commande après vérification.',
+    ],
+  }),
+  ...area('E_ROUND', 1, {
+    'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],
+    'Round.NothingToPlan': [422, 'Seule une livraison manquée se replanifie.'],
+    'Round.NothingToAbandon': [422, 'Seule une livraison manquée s’abandonne.'],
+    'Round.PickupOrder': [422, 'Cette commande est à retirer : elle ne part pas en tournée.'],
+    'Round.MissedDelivery': [
+      422,
+      'Une livraison manquée ne s’annule pas : elle s’abandonne, ou se replanifie.',
+    ],
+  }),
+  ...area('E_WITHDRAWAL', 1, {
+    'Withdrawal.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],
+    'Withdrawal.AlreadyRefunded': [422, 'Cette commande est déjà entièrement remboursée.'],
+    'Withdrawal.OrderNotDelivered': [
+      422,
+      'Vous pourrez renoncer à ces produits une fois la commande livrée. D’ici là, annulez-la ou modifiez-la.',
+    ],
+    'Withdrawal.DeadlinePassed': [422, 'Le délai de 14 jours est terminé.'],
+    'Withdrawal.RepeatedProduct': [400, 'Un même produit ne se déclare qu’une fois.'],
+    'Withdrawal.PerishableProduct': [
+      422,
+      'Ce produit est frais ou périssable : le droit de rétractation ne s’y applique pas.',
+    ],
+    'Withdrawal.QuantityUnavailable': [422, 'Il n’en reste pas autant auxquels renoncer.'],
+    'Withdrawal.MoreThanDeclared': [400, 'Pas plus que ce qui a été déclaré.'],
+  }),
+  ...area('E_REFUND', 1, {
+    'Refund.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],
+    'Refund.AlreadyRefunded': [422, 'Cette commande est déjà entièrement remboursée.'],
+    'Refund.NothingCharged': [422, 'Rien n’a encore été débité pour cette commande.'],
+    'Refund.LinesUnavailable': [
+      422,
+      'Ces produits ont déjà été remboursés, ou n’ont pas été livrés en cette quantité.',
+    ],
+    'Refund.NothingToRefund': [422, 'Il n’y a rien à rembourser.'],
+  }),
+};

@@ -1,0 +1,34 @@
+import type { OrderStatus } from './contract.ts';
+
+const steps: Record<OrderStatus, string> = {
+  prepaying: 'Commande passée',
+  prepaid: 'Paiement autorisé',
+  preparing: 'Prise en charge',
+  prepared: 'Préparée',
+  approvedByClient: 'Remplacements acceptés',
+  ready: 'Prête au retrait',
+  cart: 'Sur le chariot',
+  readyToDeliver: 'Dans la camionnette',
+  inTransit: 'Partie en livraison',
+  delivered: 'Remise au client',
+  paid: 'Débitée',
+  terminated: 'Terminée',
+  cancelled: 'Annulée',
+  refunded: 'Remboursée',
+  failed: 'Paiement refusé',
+};
+
+export function stepText(step: { from: OrderStatus | null; to: OrderStatus }): string {
+  if (step.from === step.to) return 'Créneau changé';
+  return step.from === 'inTransit' && step.to === 'readyToDeliver'
+    ? 'Livraison manquée'
+    : steps[step.to];
+}
+
+/** Translates system reasons; text written by people stays unchanged. */
+export function reasonText(reason: string | null): string | null {
+  if (reason === null || reason.startsWith('slot ')) return null;
+  if (reason === 'uncollected') return 'Jamais venu';
+  if (reason === 'complement') return 'Avec la commande qu’elle complète';
+  return reason;
+}

@@ -1,0 +1,29 @@
+/** Predefined motives, so that refunds can be counted by cause. */
+export const refundMotives = [
+  'missing',
+  'damaged',
+  'quality',
+  'expired',
+  'wrong',
+  'price',
+  'late',
+  'other',
+] as const;
+export type RefundMotive = (typeof refundMotives)[number];
+
+export const refundMotiveLabels: Record<RefundMotive, string> = {
+  missing: 'Produit manquant',
+  damaged: 'Produit abîmé',
+  quality: 'Fraîcheur ou goût',
+  expired: 'Date dépassée',
+  wrong: 'Mauvais produit',
+  price: 'Erreur de prix ou de poids',
+  late: 'Livraison en retard',
+  other: 'Autre',
+};
+
+/** The motive with its details, as the customer and the team read it. */
+export function refundReason(motive: RefundMotive, details: string): string {
+  if (motive === 'other') return details;
+  return details ? `${refundMotiveLabels[motive]} : ${details}` : refundMotiveLabels[motive];
+}

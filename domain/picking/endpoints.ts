@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import type { ErrorName } from '../errors.ts';
+import { idParam } from '../id-param.ts';
+import {
+  cancellationsRequestSchema,
+  cancellationsSchema,
+  moveOrderRequestSchema,
+  noShowRequestSchema,
+  staffBoardSchema,
+  staffOrderSchema,
+  staffOrdersPageSchema,
+  staffOrdersQuerySchema,
+} from './contract.ts';
+import {
+  prepareLineRequestSchema,
+  substitutesQuerySchema,
+  substitutesSchema,
+  takeOverRequestSchema,
+} from './preparation-contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+const byLine = z.strictObject({ id: idParam, productId: z.string().max(80) });
+
+const cancelling = [
+  'Order.NotFound',
+  'Order.CannotModify',
+  'Order.ComplementPrepared',
+  'Picking.ComplementHandedOver',
+  'Picking.FreshUndecided',
+  'Round.MissedDelivery',
+] as const satisfies readonly ErrorName[];
+
+/** Orders as the team works on them, from the list to the hand-over. */
+export const pickingEndpoints = {
+  'GET /api/staff/orders': {
+    query: staffOrdersQuerySchema,
+    answer: staffOrdersPageSchema,
+    refusals: [],
+  },
+  'GET /api/staff/orders/board': {
+    query: staffOrdersQuerySchema.pick({ day: true }),
+    answer: staffBoardSchema,
+    refusals: [],
+  },
+  'GET /api/staff/orders/:id': {
+    params: byId,
+    answer: staffOrderSchema,
+    refusals: ['Order.NotFound'],
+  },
+  'PUT /api/staff/orders/:id/lines/:productId': {
+    params: byLine,
+    body: prepareLineRequestSchema,
+    answer: staffOrderSchema,
+    refusals: [
+      'Order.NotFound',
+      'EcomCart.ProductNotFound',
+      'EcomCart.ProductOutOfStock',
+      'Picking.NotPreparing',
+      'Picking.InChargeOfAnother',
+      'Picking.LineChanged',
+      'Picking.MoreThanOrdered',
+      'Picking.NothingMissing',
+      'Picking.NotWeighed',
+      'Picking.AbsurdWeight',
+      'Picking.DoubtfulWeight',
+      'Picking.ReplacementUnwanted',
+      'Picking.ReplacedByAlcohol',
+    ],
+  },
+  'GET /api/staff/orders/:id/lines/:productId/substitutes': {
+    params: byLine,
+    query: substitutesQuerySchema,
+    answer: substitutesSchema,
+    refusals: ['EcomCart.ProductNotFound'],
+  },
+  'PUT /api/staff/orders/:id/preparer': {
+    params: byId,
+    body: takeOverRequestSchema,
+    answer: staffOrderSchema,
+    refusals: ['Order.NotFound', 'Picking.NotPreparing', 'Picking.TakenOver'],
+  },
+  'POST /api/staff/orders/:id/moves': {
+    params: byId,
+    body: moveOrderRequestSchema,
+    answer: staffOrderSchema,
+    refusals: [
+      ...cancelling,
+      'Order.HeldBackByComplement',
+      'Order.FollowsItsOrder',
+      'Order.StopOfAnother',
+      'Picking.InChargeOfAnother',
+      'Picking.LinesWaiting',
+      'Picking.NothingFound',
+      'Picking.SomethingFound',
+      'Picking.HoldLost',
+      'Picking.HoldUnchecked',
+      'Pickup.CodeMissing',
+      'Pickup.ReasonMissing',
+      'Pickup.WrongCode',
+      'Pickup.Blocked',
+    ],
+  },
+  /** Each order by itself: its answer says why one was not cancelled. */
+  'POST /api/staff/orders/cancellations': {
+    body: cancellationsRequestSchema,
+    answer: cancellationsSchema,
+    refusals: [],
+  },
+  'POST /api/staff/orders/:id/no-shows': {
+    params: byId,
+    body: noShowRequestSchema,
+    answer: staffOrderSchema,
+    refusals: [...cancelling, 'Picking.NotUncollected'],
+  },
+} as const satisfies Endpoints;

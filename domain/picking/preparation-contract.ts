@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { orderProductSchema, orderStatusSchema } from '../orders/contract.ts';
+
+export const staffOrderProductSchema = orderProductSchema.extend({
+  /** Optimistic locking: incremented by each write. */
+  version: z.int(),
+  /** Present barcode; null when unknown or no longer sold. */
+  ean: z.string().nullable(),
+  /** No unit was left on the shelf at picking. */
+  isShelfEmpty: z.boolean(),
+});
+export type StaffOrderProduct = z.infer<typeof staffOrderProductSchema>;
+
+export const complementSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: orderStatusSchema,
+  statusLabel: z.string(),
+  products: z.array(staffOrderProductSchema),
+});
+export type Complement = z.infer<typeof complementSchema>;
+
+export const preparationFields = {
+  products: z.array(staffOrderProductSchema),
+  preparerId: z.string().nullable(),
+  reducePacking: z.boolean(),
+  complements: z.array(complementSchema),
+};
+
+/** PUT /api/staff/orders/{id}/lines/{productId}: what was actually bagged. */
+export const prepareLineRequestSchema = z.strictObject({
+  /** The version this screen last read; any other is refused. */
+  version: z.int().min(0),
+  preparedQuantity: z.int().min(0).max(99),
+  preparedGrams: z.int().min(0).max(200_000).optional(),
+  replacedBy: z.string().max(80).optional(),
+  /** The preparer confirmed an unusual weight. */
+  isWeightConfirmed: z.boolean().optional(),
+  /** The shelf is empty too, so the stock becomes zero. */
+  isShelfEmpty: z.boolean().optional(),
+});
+export type PrepareLineRequest = z.infer<typeof prepareLineRequestSchema>;
+
+/** PUT /api/staff/orders/{id}/preparer: takes over from `replacing`. */
+export const takeOverRequestSchema = z.strictObject({ replacing: z.string().nullable() });
+
+/** GET /api/staff/orders/{id}/lines/{productId}/substitutes: suggestions, or results for `q`. */
+export const substitutesQuerySchema = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+});
+export const substituteSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  packSize: z.string(),
+  picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
+  quotation: z.enum(['count', 'weight']),
+  unitGrams: z.int().nullable(),
+  itemPrice: z.int(),
+  availableQuantity: z.int(),
+  /** Allergens the ordered product does not have. */
+  added: z.object({ contains: z.array(z.string()), traces: z.array(z.string()) }),
+});
+export type Substitute = z.infer<typeof substituteSchema>;
+export const substitutesSchema = z.object({ items: z.array(substituteSchema) });

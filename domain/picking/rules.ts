@@ -1,0 +1,123 @@
+/** Picking rules, enforced by the server; the screen asks for confirmation first. */
+import type { OrderProduct } from '../orders/contract.ts';
+import { formatGrams, isBeyondWeightMargin, weightMarginPercent, type Grams } from '../quantity.ts';
+
+/** Percent of the announced weight. Inner bounds ask for confirmation, the outer one refuses. */
+const lightPercent = 50;
+const heavyPercent = 150;
+const absurdPercent = 300;
+
+export type WeightVerdict = 'usual' | 'doubtful' | 'absurd';
+
+export function judgeWeight(grams: Grams, expectedGrams: Grams): WeightVerdict {
+  if (expectedGrams <= 0) return 'usual';
+  if (grams * 100 > expectedGrams * absurdPercent) return 'absurd';
+  const isDoubtful =
+    grams * 100 > expectedGrams * heavyPercent || grams * 100 < expectedGrams * lightPercent;
+  return isDoubtful ? 'doubtful' : 'usual';
+}
+
+/** Announced weight of the units found, pro rata. */
+export function expectedGrams(
+  line: Pick<OrderProduct, 'announcedGrams' | 'requestedQuantity'>,
+  preparedQuantity: number,
+): Grams {
+  return Math.round(((line.announcedGrams ?? 0) * preparedQuantity) / line.requestedQuantity);
+}
+
+/** Why these units cannot be written, or null. An empty shelf is reported only of a missing unit. */
+export function quantityRefusal(
+  entry: { preparedQuantity: number; isShelfEmpty?: boolean | undefined; isReplaced: boolean },
+  requestedQuantity: number,
+): 'Picking.MoreThanOrdered' | 'Picking.NothingMissing' | null {
+  const { preparedQuantity, isShelfEmpty, isReplaced } = entry;
+  if (preparedQuantity > requestedQuantity) return 'Picking.MoreThanOrdered';
+  const isMissingSome = isReplaced || preparedQuantity < requestedQuantity;
+  return isShelfEmpty && !isMissingSome ? 'Picking.NothingMissing' : null;
+}
+
+/** Why this weight cannot be written, or null. A doubtful one is written once confirmed. */
+export function weightRefusal(
+  entry: { grams: Grams | null | undefined; isConfirmed: boolean },
+  expected: Grams,
+): 'Picking.NotWeighed' | 'Picking.AbsurdWeight' | 'Picking.DoubtfulWeight' | null {
+  if (!entry.grams) return 'Picking.NotWeighed';
+  const verdict = judgeWeight(entry.grams, expected);
+  if (verdict === 'absurd') return 'Picking.AbsurdWeight';
+  return verdict === 'doubtful' && !entry.isConfirmed ? 'Picking.DoubtfulWeight' : null;
+}
+
+/** Why a product cannot replace another, or null: the customer decides, and alcohol is never added. */
+export function replacementRefusal(
+  ordered: { isAlcohol: boolean; isReplacingMissing: boolean },
+  substitute: { isAlcohol: boolean },
+): 'Picking.ReplacementUnwanted' | 'Picking.ReplacedByAlcohol' | null {
+  if (!ordered.isReplacingMissing) return 'Picking.ReplacementUnwanted';
+  return substitute.isAlcohol && !ordered.isAlcohol ? 'Picking.ReplacedByAlcohol' : null;
+}
+
+export const weightQuestion = (grams: Grams, expected: Grams): string =>
+  `${formatGrams(grams)} au lieu de ${formatGrams(expected)} : est-ce bien le poids ?`;
+
+export const absurdWeightText = (grams: Grams, expected: Grams): string =>
+  `${formatGrams(grams)} au lieu de ${formatGrams(expected)} : c’est plus du triple. Pesez à nouveau, en grammes.`;
+
+export type Prepared = Pick<
+  OrderProduct,
+  | 'id'
+  | 'name'
+  | 'quotation'
+  | 'requestedQuantity'
+  | 'preparedQuantity'
+  | 'announcedGrams'
+  | 'preparedGrams'
+> & { replacedBy: { name: string } | null };
+
+/** Lines billed otherwise than ordered, in words; usual weight variations are left out. */
+export function listDifferences(lines: readonly Prepared[]): { id: string; text: string }[] {
+  return lines.flatMap((line) => {
+    const text = differenceOf(line);
+    return text === null ? [] : [{ id: line.id, text: `${line.name} : ${text}` }];
+  });
+}
+
+function differenceOf(line: Prepared): string | null {
+  const { preparedQuantity, requestedQuantity, preparedGrams } = line;
+  if (preparedQuantity === null) return null;
+  if (preparedQuantity === 0) return 'manquant, non facturé';
+  if (line.replacedBy) return `remplacé par ${line.replacedBy.name}`;
+  const parts: string[] = [];
+  if (preparedQuantity < requestedQuantity)
+    parts.push(`${preparedQuantity} sur ${requestedQuantity}`);
+  const announced = line.announcedGrams ?? 0;
+  if (announced > 0 && preparedGrams && isBeyondWeightMargin(preparedGrams, announced))
+    parts.push(
+      `${formatGrams(preparedGrams)} au lieu de ${formatGrams(announced)}, au-delà de ${weightMarginPercent} % c’est offert`,
+    );
+  return parts.length > 0 ? parts.join(', ') : null;
+}
+
+export const countWaiting = (lines: readonly Pick<OrderProduct, 'preparedQuantity'>[]): number =>
+  lines.filter((line) => line.preparedQuantity === null).length;
+
+/** All lines were processed and nothing was found, so there is nothing to deliver. */
+export const isNothingFound = (lines: readonly Pick<OrderProduct, 'preparedQuantity'>[]): boolean =>
+  lines.length > 0 && lines.every((line) => line.preparedQuantity === 0);
+
+type Sheet = {
+  allergens: readonly { id: string; name: string }[];
+  traces: readonly { id: string; name: string }[];
+};
+
+/** Allergens a substitute adds. An ordered product without a known sheet counts as free of allergens. */
+export function addedAllergens(
+  ordered: Sheet | null,
+  substitute: Sheet,
+): { contains: string[]; traces: string[] } {
+  const had = new Set((ordered?.allergens ?? []).map(({ id }) => id));
+  const hadTraces = new Set([...had, ...(ordered?.traces ?? []).map(({ id }) => id)]);
+  return {
+    contains: substitute.allergens.filter(({ id }) => !had.has(id)).map(({ name }) => name),
+    traces: substitute.traces.filter(({ id }) => !hadTraces.has(id)).map(({ name }) => name),
+  };
+}

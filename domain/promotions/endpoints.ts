@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { couponSchema } from './contract.ts';
+
+const couponsSchema = z.object({ items: z.array(couponSchema) });
+
+/** Coupons of a visitor or customer. */
+export const promotionsEndpoints = {
+  /** `id`: of the promo code, or the code as it is printed. */
+  'POST /api/promoCodes/:id/createCoupon': {
+    params: z.strictObject({ id: z.string().max(60) }),
+    answer: z.object({ id: z.string(), name: z.string() }),
+    refusals: [
+      'Coupon.CouponCreationFailed',
+      'Coupon.Expired',
+      'Coupon.AlreadyUsed',
+      'Generic.TooManyRequest',
+    ],
+  },
+  /** Every coupon that the customer ever had. */
+  'GET /api/account/allCoupons': { answer: couponsSchema, refusals: ['Auth.Unauthorized'] },
+  /** Only those that can still be used. */
+  'GET /api/account/coupons': { answer: couponsSchema, refusals: ['Auth.Unauthorized'] },
+} as const satisfies Endpoints;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import {
+  ingredientSubstitutesSchema,
+  portionsQuerySchema,
+  recipeProductsQuerySchema,
+  recipeProductsSchema,
+  recipeSchema,
+  recipesPageSchema,
+  recipesQuerySchema,
+  recipeTypeSchema,
+} from './contract.ts';
+
+const byId = z.strictObject({ id: z.string().max(80) });
+
+/** Recipes, and the products that make them. */
+export const recipesEndpoints = {
+  'GET /api/recipes': { query: recipesQuerySchema, answer: recipesPageSchema, refusals: [] },
+  'GET /api/recipe/:id': {
+    params: byId,
+    query: portionsQuerySchema,
+    answer: recipeSchema,
+    refusals: ['Recipe.NotFound'],
+  },
+  'GET /api/recipe/:id/products': {
+    params: byId,
+    query: recipeProductsQuerySchema,
+    answer: recipeProductsSchema,
+    refusals: ['Recipe.NotFound'],
+  },
+  'GET /api/recipe/:id/ingredients/:ingredientId/substitutes': {
+    params: byId.extend({ ingredientId: z.string().max(80) }),
+    query: portionsQuerySchema,
+    answer: ingredientSubstitutesSchema,
+    refusals: ['Recipe.NotFound'],
+  },
+  'GET /api/recipeTypes/:id': {
+    params: byId,
+    answer: recipeTypeSchema,
+    refusals: ['Recipe.NotFound'],
+  },
+} as const satisfies Endpoints;

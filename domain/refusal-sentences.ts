@@ -1,0 +1,11 @@
+/** Sentences of refusals that pages or rules say too. Apart from the catalogue of errors, which stays out of the browser. */
+export const passwordTooCommon = 'Ce mot de passe est trop courant. Choisissez-en un autre.';
+export const codeAlreadyUsed = 'Ce code a déjà été utilisé.';
+export const lastDayPassed = 'Le dernier jour est déjà passé.';
+export const chooseAnImage = 'Choisissez une image JPEG, PNG, WebP ou AVIF.';
+export const bankHasNotAnswered = 'Votre banque n’a pas encore répondu.';
+export const cartTotalChanged = 'Le montant de votre panier a changé.';
+export const noOtherSlotThatDay = 'Aucun autre créneau n’est disponible ce jour-là.';
+export const reviewEditableFor = 'Un avis peut être modifié pendant 30 jours.';
+export const nothingSavedCheckAgain = 'Rien n’a été enregistré : vérifiez, puis recommencez.';
+export const upToDateCheckAgain = 'La page est à jour : vérifiez, puis recommencez.';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import {
+  abandonRequestSchema,
+  deliveryEventRequestSchema,
+  deliveryTaskSchema,
+  openRoundsSchema,
+  redeliveryRequestSchema,
+  redeliverySlotsSchema,
+  roundSchema,
+  startRoundRequestSchema,
+  taskDeliveryInfosRequestSchema,
+  taskDeliveryInfosSchema,
+} from './contract.ts';
+
+const byOrder = z.strictObject({ orderId: idParam });
+const doneSchema = z.object({ done: z.literal(true) });
+
+/** What a customer follows of a delivery. */
+export const roundsEndpoints = {
+  'POST /api/orders/taskDeliveryInfos': {
+    body: taskDeliveryInfosRequestSchema,
+    answer: taskDeliveryInfosSchema,
+    refusals: ['Auth.Unauthorized', 'Fleet.TaskDeliveryInfoNotFound'],
+  },
+} as const satisfies Endpoints;
+
+/** The drivers' rounds, and what the desk plans after a missed delivery. */
+export const staffRoundsEndpoints = {
+  /** The round of the driver who asks. */
+  'GET /api/staff/rounds/current': { answer: roundSchema, refusals: [] },
+  'GET /api/staff/rounds': { answer: openRoundsSchema, refusals: [] },
+  'POST /api/staff/rounds': {
+    body: startRoundRequestSchema,
+    answer: roundSchema,
+    refusals: [
+      'Order.NotFound',
+      'Order.CannotModify',
+      'Order.HeldBackByComplement',
+      'Order.FollowsItsOrder',
+      'Round.PickupOrder',
+    ],
+  },
+  'POST /api/staff/deliveries/:orderId/events': {
+    params: byOrder,
+    body: deliveryEventRequestSchema,
+    answer: roundSchema,
+    refusals: [
+      'Order.NotFound',
+      'Order.CannotModify',
+      'Order.HeldBackByComplement',
+      'Order.FollowsItsOrder',
+      'Order.StopOfAnother',
+      'Round.NotOnTheRoad',
+    ],
+  },
+  'GET /api/staff/deliveries/:orderId': {
+    params: byOrder,
+    answer: deliveryTaskSchema,
+    refusals: [],
+  },
+  'GET /api/staff/deliveries/:orderId/slots': {
+    params: byOrder,
+    answer: redeliverySlotsSchema,
+    refusals: ['Order.NotFound'],
+  },
+  'POST /api/staff/deliveries/:orderId/redeliveries': {
+    params: byOrder,
+    body: redeliveryRequestSchema,
+    answer: doneSchema,
+    refusals: ['Order.NotFound', 'Order.InvalidTimeSlot', 'Round.NothingToPlan'],
+  },
+  'POST /api/staff/deliveries/:orderId/abandonments': {
+    params: byOrder,
+    body: abandonRequestSchema,
+    answer: doneSchema,
+    refusals: ['Order.NotFound', 'Order.CannotModify', 'Round.NothingToAbandon'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const roleSchema = z.enum(['admin', 'manager', 'preparer', 'driver', 'support']);
+export type Role = z.infer<typeof roleSchema>;
+export const staffUserSchema = z.object({
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: roleSchema.nullable(),
+  privileges: z.array(z.string()),
+});
+export type StaffUser = z.infer<typeof staffUserSchema>;

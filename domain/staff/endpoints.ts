@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import { staffActionSchema } from './staff-action.ts';
+import {
+  changedMemberSchema,
+  changeMemberRequestSchema,
+  newMemberRequestSchema,
+  staffSignInSchema,
+  teamSchema,
+} from './team.ts';
+
+const byId = z.strictObject({ id: idParam });
+const cannotChange = [
+  'SharedUser.NotFound',
+  'SharedUser.OwnAccount',
+  'SharedUser.CantGrantRole',
+] as const;
+
+/** The team: its members, what was done to their accounts, and who tried to sign in. */
+export const teamEndpoints = {
+  'GET /api/staff/members': { answer: teamSchema, refusals: [] },
+  'POST /api/staff/members': {
+    body: newMemberRequestSchema,
+    answer: changedMemberSchema,
+    refusals: [
+      'SharedUser.CantGrantRole',
+      'Customer.EmailInvalid',
+      'SharedUser.AlreadyExists',
+      'SharedAccount.AlreadyExists',
+    ],
+  },
+  'PATCH /api/staff/members/:id': {
+    params: byId,
+    body: changeMemberRequestSchema,
+    answer: changedMemberSchema,
+    refusals: [...cannotChange, 'SharedUser.LastAdmin'],
+  },
+  'POST /api/staff/members/:id/links': {
+    params: byId,
+    answer: z.object({ link: z.string().nullable() }),
+    refusals: [...cannotChange, 'SharedUser.NotCompatible', 'SharedUser.LinksJustSent'],
+  },
+  'GET /api/staff/members/journal': {
+    answer: z.object({ items: z.array(staffActionSchema) }),
+    refusals: [],
+  },
+  'GET /api/staff/sign-ins': {
+    answer: z.object({ items: z.array(staffSignInSchema) }),
+    refusals: [],
+  },
+} as const satisfies Endpoints;

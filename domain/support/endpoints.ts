@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { doneSchema } from '../done.ts';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import {
+  clientErrorRequestSchema,
+  conversationSchema,
+  currentConversationSchema,
+  openTicketRequestSchema,
+  sendMessageRequestSchema,
+} from './contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+const afterQuery = z.strictObject({
+  after: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+});
+
+/** The chat, the report form, and failures in browsers. */
+export const supportEndpoints = {
+  'GET /api/support/conversation': { answer: currentConversationSchema, refusals: [] },
+  'GET /api/support/conversations/:id': {
+    params: byId,
+    query: afterQuery,
+    answer: conversationSchema,
+    refusals: ['Support.ConversationNotFound'],
+  },
+  'POST /api/support/conversations/:id/messages': {
+    params: byId,
+    body: sendMessageRequestSchema,
+    answer: conversationSchema,
+    refusals: [
+      'Support.ConversationNotFound',
+      'Support.ConversationTooLong',
+      'Support.ChoiceNotOffered',
+      'Generic.TooManyRequest',
+    ],
+  },
+  'POST /api/support/tickets': {
+    body: openTicketRequestSchema,
+    answer: doneSchema,
+    refusals: ['Support.TooManyTickets'],
+  },
+  'POST /api/client-errors': {
+    body: clientErrorRequestSchema,
+    answer: z.object({ recorded: z.boolean() }),
+    refusals: [],
+  },
+} as const satisfies Endpoints;

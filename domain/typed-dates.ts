@@ -1,0 +1,15 @@
+/** Dates and instants in requests, limited to plausible years: PostgreSQL rejects year 0 and year 275760. */
+import { z } from 'zod';
+
+export const lastDayAfterFirst = 'Le dernier jour vient après le premier';
+
+const isPlausibleYear = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= 2000 && year < 2100;
+};
+const wrongYear = 'L’année doit être comprise entre 2000 et 2099';
+
+/** `2026-11-21` */
+export const daySchema = z.iso.date().refine(isPlausibleYear, wrongYear);
+/** `2026-11-21T09:00:00Z`, with PostgreSQL's fractions allowed. */
+export const instantSchema = z.iso.datetime().max(40).refine(isPlausibleYear, wrongYear);

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import { refundRefusals } from '../orders/refund-endpoints.ts';
+import {
+  afterSalesSchema,
+  declareWithdrawalRequestSchema,
+  orderWithdrawalsSchema,
+  receiveWithdrawalRequestSchema,
+  withdrawableOrdersSchema,
+} from './contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+
+/** A customer's withdrawals from their orders. */
+export const withdrawalsEndpoints = {
+  'GET /api/withdrawals': { answer: withdrawableOrdersSchema, refusals: ['Auth.Unauthorized'] },
+  'GET /api/orders/:id/withdrawals': {
+    params: byId,
+    answer: orderWithdrawalsSchema,
+    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  'POST /api/orders/:id/withdrawals': {
+    params: byId,
+    body: declareWithdrawalRequestSchema,
+    answer: orderWithdrawalsSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Order.NotFound',
+      'EcomCart.ProductNotFound',
+      'Withdrawal.KeyUsedElsewhere',
+      'Withdrawal.AlreadyRefunded',
+      'Withdrawal.OrderNotDelivered',
+      'Withdrawal.DeadlinePassed',
+      'Withdrawal.RepeatedProduct',
+      'Withdrawal.PerishableProduct',
+      'Withdrawal.QuantityUnavailable',
+    ],
+  },
+} as const satisfies Endpoints;
+
+/** An order after its delivery, as the team's desk sees it. */
+export const afterSalesEndpoints = {
+  'GET /api/staff/orders/:id/aftersales': {
+    params: byId,
+    answer: afterSalesSchema,
+    refusals: ['Order.NotFound'],
+  },
+  /** The goods came back: a receipt pays back what it lists. */
+  'POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts': {
+    params: byId.extend({ withdrawalId: idParam }),
+    body: receiveWithdrawalRequestSchema,
+    answer: afterSalesSchema,
+    refusals: ['Withdrawal.MoreThanDeclared', ...refundRefusals],
+  },
+} as const satisfies Endpoints;

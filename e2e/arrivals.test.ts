@@ -1,0 +1,113 @@
+/** First visits: landing pages, referral links, browsers without JavaScript or too old, the visitors' banner. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  shopUrl,
+  sizes,
+} from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it('C08a F12a a referral link shows its landing page once, and its code is filled in at sign-up', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/?parrain=CAMILLE-7F2', { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).pathname).toBe('/landing/SRP23');
+  await page.getByRole('heading', { level: 1, name: /ami vous invite/ }).waitFor();
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Commencer mes courses' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  const cookies = Object.fromEntries(
+    (await page.context().cookies()).map(({ name, value }) => [name, value]),
+  );
+  expect(cookies).toMatchObject({ bypass_landing: '1', 'promo-code': 'parrain.CAMILLE-7F2' });
+  await page.goto('/?parrain=CAMILLE-7F2&modal=account-management', { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('dialog').getByRole('button', { name: /Créer/ }).click();
+  expect(await page.getByLabel(/Code de parrainage/).inputValue()).toBe('CAMILLE-7F2');
+  await page.context().close();
+});
+
+it.each(['/landing', '/landing/v2', '/landing/v3', '/landing/v4', '/offre/bienvenue'])(
+  '%s fits a phone and is accessible',
+  async (path) => {
+    const page = await newVisitor(browser, 'phone');
+    expect((await page.goto(path, { waitUntil: 'networkidle' }))?.status()).toBe(200);
+    expect(await page.locator('h1').count()).toBe(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.context().close();
+  },
+);
+
+it('S10a without JavaScript the page is readable and says that the shop needs it', async () => {
+  const context = await browser.newContext({
+    viewport: sizes.phone,
+    baseURL: shopUrl(),
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  const html = await (await page.goto('/'))?.text();
+  // With scripts off, this browser still parses as if they were on: check the raw HTML.
+  expect(html).toMatch(
+    /<noscript><div class="noscript"><p><strong>Cabas a besoin de JavaScript\.<\/strong>/,
+  );
+  expect(html).toContain('<script nomodule src="/outdated.js"></script>');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect((await page.request.get('/outdated.js')).status()).toBe(200);
+  expect((await page.goto('/navigateur-obsolete'))?.status()).toBe(200);
+  await page.getByRole('heading', { name: 'Votre navigateur a pris de l’âge' }).waitFor();
+  await context.close();
+});
+
+it('an outdated browser is redirected to the page that explains it', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.addInitScript(() => {
+    delete (URL as { parse?: unknown }).parse;
+  });
+  await page.goto('/produit/pommes-gala');
+  await page.waitForURL('**/navigateur-obsolete');
+  await page.getByRole('heading', { name: 'Votre navigateur a pris de l’âge' }).waitFor();
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+it('F11d with its flag the visitors’ banner asks for an address, and customers do not see it', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const { request } = page.context();
+  await request.post('/api/staff/session', {
+    data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
+  });
+  const welcome = page.getByRole('region', { name: 'Découvrir Cabas' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await welcome.count()).toBe(0);
+  try {
+    expect(
+      (
+        await request.put('/api/staff/flags/home-prospect', { data: { value: true, rules: [] } })
+      ).status(),
+    ).toBe(200);
+    await page.reload();
+    await welcome.getByRole('button', { name: 'Entrer mon adresse' }).click();
+    await page.locator('#delivery-address').waitFor();
+    await request.post('/api/auth/signin', {
+      data: { email: 'karim@cabas.test', password: 'Cabas2026' },
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await welcome.count()).toBe(0);
+  } finally {
+    await request.delete('/api/staff/flags/home-prospect');
+  }
+  await page.context().close();
+});

@@ -1,0 +1,156 @@
+/** Dialogs and toasts: focus, Escape, the Back button, widths and durations. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  shopUrl,
+  sizes,
+} from './browser.ts';
+import { openCustomerService } from './customer-service.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
+  'S03 S04a S04b U37 on a %s a modal traps focus and the Back button, has a name, and closes on Escape and outside clicks',
+  async (size) => {
+    const page = await newVisitor(browser, size);
+    const dialog = await openCustomerService(page);
+    expect(await dialog.evaluate((element) => [element.id, element.dataset['modal']])).toEqual([
+      'customer-service',
+      'customer-service',
+    ]);
+    await expect
+      .poll(async () => (await dialog.boundingBox())?.width)
+      .toBe(size === 'phone' ? 360 : 500);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goBack().catch(() => null);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
+    expect(await dialog.isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/');
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('Tab');
+    // Between the last element and the first, the focus passes through a guard.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            document.activeElement?.closest('[data-modal]')?.id ??
+            document.activeElement?.getAttribute('data-base-ui-focus-guard'),
+        ),
+      )
+      .not.toBeNull();
+    await dialog.getByRole('button', { name: /Signaler un problème/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retour' }).click();
+    await page.getByRole('dialog', { name: 'Le service client' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Contacter le service client');
+    await page.getByRole('button', { name: 'Contacter le service client' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.mouse.click(10, 10);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
+it('S05a S07a S07b S07c M09a modals have their three widths; an error dialog waits and is measured, a success closes by itself', async () => {
+  const page = await newVisitor(browser, 'desk');
+  await page.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);
+  const measured: { name: string; properties: object }[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/analytics/events'))
+      measured.push(
+        ...(JSON.parse(request.postData() ?? '{"events":[]}') as { events: typeof measured })
+          .events,
+      );
+  });
+  await page.clock.install();
+  await page.goto('/dev/modals', { waitUntil: 'networkidle' });
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Ouvrir / }) })
+      .count(),
+  ).toBeGreaterThan(38);
+  for (const [name, width] of [
+    ['customer-service', 500],
+    ['debug', 800],
+    ['categories', 1100],
+  ] as const) {
+    await page.getByRole('button', { name: `Ouvrir ${name}`, exact: true }).click();
+    expect((await page.locator(`#${name}`).boundingBox())?.width).toBe(width);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(400);
+    await page.locator(`#${name}`).waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Une erreur', exact: true }).click();
+  const error = page.getByRole('dialog', { name: 'Une erreur est survenue' });
+  await error.waitFor();
+  await expectAccessible(page);
+  await page.clock.runFor(6_000);
+  expect(await error.isVisible()).toBe(true);
+  await error.getByRole('button', { name: 'J’ai compris' }).click();
+  await page.clock.runFor(11_000);
+  await expect
+    .poll(() => measured.find((event) => event.name === 'error modal viewed')?.properties)
+    .toEqual({
+      title: 'Une erreur est survenue',
+      message: 'Votre carte n’a pas été débitée. Réessayez dans un instant.',
+    });
+  await page.getByRole('button', { name: 'Un succès', exact: true }).click();
+  const success = page.getByRole('dialog', { name: 'C’est fait' });
+  await success.waitFor();
+  await page.clock.runFor(4_000);
+  expect(await success.isVisible()).toBe(true);
+  await page.clock.runFor(1_500);
+  await success.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('S06a S06b a toast shows at the top centre, lower on a wide screen, for five seconds', async () => {
+  for (const [size, offset] of [
+    ['phone', 16],
+    ['desk', 24],
+  ] as const) {
+    const page = await newVisitor(browser, size);
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Gérer mes cookies' }).click();
+    const refuse = page.getByRole('dialog').getByRole('button', { name: 'Tout refuser' });
+    await refuse.waitFor();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await refuse.click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return toast.count();
+      })
+      .toBe(1);
+    await page.clock.runFor(400);
+    await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? -1)).toBe(offset);
+    const box = await toast.boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - sizes[size].width / 2)).toBeLessThan(9);
+    await page.clock.runFor(4_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.runFor(1_500);
+    await toast.waitFor({ state: 'detached' });
+    await page.context().close();
+  }
+});

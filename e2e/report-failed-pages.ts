@@ -1,0 +1,38 @@
+/**
+ * On failure, prints what the pages showed, often the only clue from CI, and closes the test's contexts. Contexts
+ * opened before the test stay.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
+import { visitors } from './browser.ts';
+
+const mostCharacters = 2_000;
+let before: ReadonlySet<BrowserContext> = new Set();
+
+beforeEach(() => {
+  before = new Set(visitors);
+});
+
+afterEach(async ({ task: { result } }) => {
+  const error = result?.state === 'fail' ? result.errors?.at(-1) : undefined;
+  if (!error) return;
+  for (const visitor of visitors) {
+    for (const page of visitor.pages())
+      error.message += `\n\n${page.url()}\n${(await readShownText(page)).slice(0, mostCharacters)}`;
+    if (!before.has(visitor)) await visitor.close();
+  }
+});
+
+/** The accessible content of the top panel, or of the main area. */
+async function readShownText(page: Page): Promise<string> {
+  try {
+    const panel = page.getByRole('dialog').last();
+    return await (
+      (await panel.isVisible())
+        ? panel
+        : page.getByRole('main').or(page.locator('body:not(:has(main))')).first()
+    ).ariaSnapshot({ timeout: 5_000 });
+  } catch (error) {
+    return `cannot be read: ${String(error)}`;
+  }
+}

@@ -1,0 +1,76 @@
+/** What is kept of each screen: its picture, and its faults. */
+import AxeBuilder from '@axe-core/playwright';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { findNameFaults } from '../name-faults.ts';
+
+export const out = path.resolve(import.meta.dirname, '../../screenshots');
+
+export type Shot = {
+  kind: 'page' | 'panel';
+  name: string;
+  width: number;
+  file: string;
+  faults: string[];
+};
+
+/** Photographs a page and lists its faults of accessibility, of names and of width. */
+export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Promise<Shot> {
+  const file = `${shot.kind}-${shot.name.replace(/[^\w-]+/g, '_') || 'home'}-${shot.width}.png`;
+  const isPanel = shot.kind === 'panel';
+  await page
+    .locator('.animate-shimmer')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined);
+  await page.screenshot({ path: path.join(out, file), fullPage: !isPanel });
+  // In a window as tall as the page, a floating bar covers nothing that axe would then report.
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  if (!isPanel)
+    await page.setViewportSize({
+      width: shot.width,
+      height: Math.min(30_000, Math.max(800, height)),
+    });
+  const hasDialog = isPanel && (await page.getByRole('dialog').count()) > 0;
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (hasDialog ? axe.include('[role=dialog]') : axe).analyze();
+  if (!isPanel) await page.setViewportSize({ width: shot.width, height: 800 });
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - window.innerWidth',
+  );
+  const faults = [
+    ...(await findNameFaults(page)),
+    ...violations.map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 3)
+          .join(' | ')}`,
+    ),
+    ...(overflow > 0 ? [`${overflow} px too wide`] : []),
+    ...(isPanel && !hasDialog ? ['opens nothing'] : []),
+  ];
+  process.stdout.write(
+    `${faults.length === 0 ? 'ok   ' : 'FAULT'} ${shot.width} ${shot.kind} ${shot.name}${faults.length === 0 ? '' : `  ${faults.join('; ')}`}\n`,
+  );
+  return { ...shot, file, faults };
+}
+
+/** Writes the one page that shows every screen. */
+export function writeIndex(shots: readonly Shot[]): void {
+  const escape = (text: string) =>
+    text.replace(
+      /[&<>"]/g,
+      (character) =>
+        ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
+    );
+  const figures = shots.map(
+    (shot) =>
+      `<figure${shot.faults.length > 0 ? ' class="fault"' : ''}><figcaption>${escape(shot.name)} · ${shot.width}${shot.faults.map((fault) => `<br>${escape(fault)}`).join('')}</figcaption><a href="${shot.file}"><img src="${shot.file}" alt="" loading="lazy"></a></figure>`,
+  );
+  writeFileSync(
+    path.join(out, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every screen of Cabas</title><style>body{font:14px/1.4 system-ui;margin:1rem;display:grid;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));gap:1rem}figure{margin:0}img{width:100%;height:420px;object-fit:cover;object-position:top;border:1px solid #ccc}.fault figcaption{color:#b00}</style>${figures.join('')}</html>`,
+  );
+}

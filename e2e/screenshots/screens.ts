@@ -1,0 +1,78 @@
+/** Where the screens are: the address of each route, and how to open each panel. */
+import type { Page, Route } from 'playwright-core';
+
+/** An address of the demo world for each route with a parameter. */
+export const samples: Record<string, string> = {
+  '/entreprise/{slug}': '/entreprise/qui-sommes-nous',
+  '/info/{slug}': '/info/livraison',
+  '/offre/{slug}': '/offre/promotions',
+  '/{slug}': '/plan-du-site',
+  '/categorie/{categorySlug}': '/categorie/fruits-et-legumes',
+  '/produit/{slug}': '/produit/pommes-gala',
+  '/recette/{slug}': '/recette/clafoutis-aux-cerises',
+  '/recette/categorie/{slug}': '/recette/categorie/desserts',
+  '/recette/type/{slug}': '/recette/type/express',
+  '/recherche': '/recherche?q=tomate',
+};
+const byLink = (name: string) => async (page: Page, orderId: string) =>
+  void (await page.goto(`/account/orders/${orderId}?modal=${name}&order=${orderId}`, {
+    waitUntil: 'networkidle',
+  }));
+const byButton = (path: string | null, button: RegExp) => async (page: Page, orderId: string) => {
+  await page.goto(path ?? `/account/orders/${orderId}`, { waitUntil: 'networkidle' });
+  // A missing button is reported as a panel that opens nothing.
+  await page
+    .getByRole('button', { name: button })
+    .first()
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+};
+/** How to open the panels that have nothing to show on the page of all panels. */
+export const openers: Record<string, (page: Page, orderId: string) => Promise<void>> = {
+  'checkout-confirmation-order': byLink('checkout-confirmation-order'),
+  'delivery-tracking': byLink('delivery-tracking'),
+  'order-again-products': byLink('order-again-products'),
+  'update-order': byButton(null, /^Modifier la commande/),
+  'ingredients-substitute': byButton(
+    '/recette/boeuf-bourguignon',
+    /^Choisir un autre produit pour /,
+  ),
+  'product-ratings': byButton('/produit/pommes-gala', /\d notes?/),
+  'updated-products': async (page) => {
+    await page.route('**/api/cart/recompute2', changeFirstLine);
+    await openByName(page, 'updated-products');
+  },
+};
+
+export async function openByName(page: Page, name: string): Promise<void> {
+  await page.goto('/dev/modals', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: `Ouvrir ${name}`, exact: true })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
+}
+
+/** Pretends that the stock of the first line fell from four units to one: in the demo world it does not. */
+async function changeFirstLine(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const cart = await response.json();
+  const [product] = cart.products;
+  const update = {
+    id: product.id,
+    name: product.name,
+    previousName: product.name,
+    actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY'],
+    previousQuantity: 4,
+    quantity: 1,
+    previousPrice: product.itemPrice,
+    price: product.itemPrice,
+    changedTexts: [],
+    product,
+  };
+  await route.fulfill({ response, json: { ...cart, updatedProducts: [update] } });
+}
+
+/** The tabs of the slots page. */
+export const staffTabs = ['charge', 'regles', 'zones', 'attente'].map(
+  (tab) => `/gestion/creneaux?vue=${tab}`,
+);

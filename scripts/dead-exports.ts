@@ -1,0 +1,50 @@
+/** Tests of code that the shop never calls: such a test proves nothing of the shop. */
+import { liveExports, readModule, type Tree } from './live-code.ts';
+import { isTest, readSource, sourceFiles } from './source-tree.ts';
+
+/** Where the shop and its tools begin. vite.config.ts loads a plugin of web/ and puts a file of web/ in a package's place. */
+const entries: readonly string[] = [
+  'server/main.ts',
+  'server/catalogue/pictures/encode-process.ts',
+  'web/entry-client.tsx',
+  'web/entry-server.tsx',
+  'web/first-paint.ts',
+  'web/router-without-framework.ts',
+  'vite.config.ts',
+];
+
+const isShop = (file: string) => /^(domain|server|web)\//.test(file) && !isTest(file);
+
+/** Returns for each test file the exports of the shop (`file#name`) that it imports and that no entry point reaches. */
+export function findDeadImports(
+  tree: Tree,
+  entryPoints: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const live = liveExports(new Map([...tree].filter(([file]) => !isTest(file))), entryPoints);
+  return new Map(
+    [...tree].flatMap(([file, { imports }]) => {
+      const dead = [...imports.values()]
+        .filter(({ isType }) => !isType)
+        .flatMap(({ file: target, name }) =>
+          name === '*'
+            ? [...(tree.get(target)?.exports.keys() ?? [])].map((each) => `${target}#${each}`)
+            : [`${target}#${name}`],
+        )
+        .filter((key) => isShop(key.split('#')[0] ?? '') && !live.has(key));
+      return isTest(file) && dead.length > 0 ? [[file, [...new Set(dead)]] as const] : [];
+    }),
+  );
+}
+
+let known: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The same for this repository: its entry points, and its scripts. */
+export function deadImportsOfTests(): ReadonlyMap<string, readonly string[]> {
+  if (known) return known;
+  const files = [...sourceFiles(), 'vite.config.ts'];
+  known = findDeadImports(
+    new Map(files.map((file) => [file, readModule(file, readSource(file))])),
+    [...entries, ...files.filter((file) => file.startsWith('scripts/'))],
+  );
+  return known;
+}

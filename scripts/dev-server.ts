@@ -1,0 +1,109 @@
+/** Vite for npm run dev, in middleware mode: no port of its own, no HTML of its own. */
+import { readdirSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
+import { build, createServer, type Plugin, type Rollup, type ViteDevServer } from 'vite';
+import viteConfig from '../vite.config.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const entry = '/@dev-entry';
+/** Folders that no page is made of; the database writes in one of them all the time. */
+const notForBrowsers = ['data', 'dist', 'server', 'seed', 'migrations', 'tests', 'e2e', 'docs'].map(
+  (folder) => path.join(root, folder, '**'),
+);
+const {
+  plugins,
+  resolve,
+  publicDir,
+  build: forBuilds,
+} = viteConfig({
+  command: 'serve',
+  mode: 'development',
+});
+
+/** The script that each page carries inline, as the build makes it, with fonts at the addresses that Vite serves. */
+export async function bundleFirstPaint(): Promise<string> {
+  const fontAddresses: Plugin = {
+    name: 'font-addresses',
+    enforce: 'pre',
+    load: (id) =>
+      /\.woff2(\?url)?$/.test(id)
+        ? `export default ${JSON.stringify(`/${path.relative(root, id.replace('?url', ''))}`)}`
+        : null,
+  };
+  const result = (await build({
+    root,
+    configFile: false,
+    mode: 'development',
+    logLevel: 'warn',
+    plugins: [fontAddresses],
+    build: { write: false, target: 'es2022', rollupOptions: { input: 'web/first-paint.ts' } },
+  })) as Rollup.RollupOutput;
+  return `(()=>{${result.output[0].code.trim()}})()`;
+}
+
+export async function createDevServer(
+  firstPaint: string,
+): Promise<{ vite: ViteDevServer; upgrades: ReturnType<typeof createHttpServer> }> {
+  // Never listens: it only receives the upgrades of Fastify's server, which does not exist yet.
+  const upgrades = createHttpServer();
+  const vite = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    clearScreen: false,
+    publicDir,
+    resolve,
+    // The scanner of dependencies starts from the inputs of the build.
+    build: { rollupOptions: { input: forBuilds?.rollupOptions?.input } },
+    plugins: [...(plugins ?? []), devEntry(), devAssets(firstPaint)],
+    server: { middlewareMode: true, hmr: { server: upgrades }, watch: { ignored: notForBrowsers } },
+  });
+  return { vite, upgrades };
+}
+
+/** What a page loads in place of the built script: the hot reload, ready before the first component is read. */
+function devEntry(): Plugin {
+  return {
+    name: 'dev-entry',
+    resolveId: (id) => (id === entry ? id : null),
+    load: (id) =>
+      id === entry
+        ? "import '/@vite/client'; import '@vitejs/plugin-react/preamble'; import('/web/entry-client.tsx');"
+        : null,
+  };
+}
+
+/** In place of web/client-assets.ts, which reads the manifest of a build. */
+function devAssets(firstPaint: string): Plugin {
+  const assets = { firstPaint, script: entry, styles: ['/web/styles.css'], preloads: [] };
+  // Under an id of its own: plugins that change sources of web/ would change the script that the policy knows by its hash.
+  const id = '\0dev-assets';
+  return {
+    name: 'dev-assets',
+    enforce: 'pre',
+    resolveId: (source) => (source === './client-assets.ts' ? id : null),
+    load: (asked) =>
+      asked === id
+        ? `export const assets = ${JSON.stringify(assets)}; export const preloadsOf = () => [];`
+        : null,
+  };
+}
+
+const publicFiles = new Set(readdirSync(path.join(root, 'web/public')).map((name) => `/${name}`));
+
+/** By name: asked for anything else, Vite would look for a source file, and find some that are not for browsers. */
+export function isOfVite(url: string): boolean {
+  const [pathname = ''] = url.split('?');
+  return /^\/(@|__|web\/|domain\/|node_modules\/)/.test(pathname) || publicFiles.has(pathname);
+}
+
+/** A worker that npm start left on this address would answer with the old pages: this one takes its place and leaves. */
+export const killSwitchWorker = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll()) client.navigate(client.url);
+})()));
+`;

@@ -1,0 +1,163 @@
+/**
+ * Which declarations the shop reaches from its entry points, by name: a declaration is live when live code of its own
+ * file refers to it, or live code of another file imports it. Names are compared without scopes, which errs on the
+ * side of calling code live.
+ */
+import { parseSync } from 'vite';
+import { resolveImport } from './source-tree.ts';
+
+type Import = { file: string; name: string; isType: boolean };
+type Module = {
+  imports: Map<string, Import>;
+  exports: Map<string, string | Import>;
+  /** Whole modules re-exported (`export *`). */ starred: string[];
+  /** Modules loaded at run time. */ loads: string[];
+  /** Modules imported by import(): all their exports may be read. */ opened: string[];
+  /** Names each declaration refers to; '' is what runs when the module is loaded. */
+  readonly uses: ReadonlyMap<string, ReadonlySet<string>>;
+};
+type Node = { type: string; [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Collects the names that a piece of syntax refers to: not the keys of objects, nor the fields read of them. */
+function collectNames(node: Node, names: Set<string>): void {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') names.add(String(node['name']));
+  const isPlainKey = !node['computed'] && !node['shorthand'];
+  for (const [key, value] of Object.entries(node)) {
+    if (isPlainKey && key === 'property' && node.type === 'MemberExpression') continue;
+    if (isPlainKey && key === 'key') continue;
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) collectNames(child, names);
+  }
+}
+
+const namesIn = (node: unknown): Set<string> => {
+  const names = new Set<string>();
+  if (isNode(node)) collectNames(node, names);
+  return names;
+};
+
+const isInert = (init: unknown): boolean =>
+  init === null ||
+  (isNode(init) &&
+    ['ArrowFunctionExpression', 'FunctionExpression', 'Literal'].includes(init.type));
+
+function readDeclarations(body: readonly Node[]): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>([['', new Set()]]);
+  const add = (name: string, used: Iterable<string>) =>
+    uses.set(name, new Set([...(uses.get(name) ?? []), ...used]));
+  for (const statement of body) {
+    if (/^Import|^ExportAll/.test(statement.type)) continue;
+    const isExport = statement.type.startsWith('Export');
+    const declared = isExport ? statement['declaration'] : statement;
+    if (!isNode(declared)) continue;
+    const id = declared['id'];
+    if (declared.type === 'VariableDeclaration')
+      for (const declarator of declared['declarations'] as Node[]) {
+        const used = namesIn(declarator);
+        for (const name of namesIn(declarator['id'])) add(name, used);
+        // What an unexported constant calls is called when the module is loaded.
+        if (!isExport && !isInert(declarator['init'])) add('', namesIn(declarator['init']));
+      }
+    else if (isNode(id) && declared.type.endsWith('Declaration'))
+      add(String(id['name']), namesIn(declared));
+    else add(statement.type === 'ExportDefaultDeclaration' ? 'default' : '', namesIn(declared));
+  }
+  return uses;
+}
+
+export function readModule(file: string, text: string): Module {
+  const parsed = parseSync(file, text);
+  const { module } = parsed;
+  let uses: Module['uses'] | undefined;
+  const read: Module = {
+    imports: new Map(),
+    exports: new Map(),
+    starred: [],
+    loads: [],
+    opened: [],
+    // The tree of a file is large: built for the files that live code reaches, which tests never are.
+    get uses() {
+      return (uses ??= readDeclarations(parsed.program.body as unknown as Node[]));
+    },
+  };
+  for (const { moduleRequest, entries } of module.staticImports) {
+    const target = resolveImport(file, moduleRequest.value);
+    if (target === null) continue;
+    if (entries.length === 0 || entries.some(({ isType }) => !isType)) read.loads.push(target);
+    for (const { importName, localName, isType } of entries)
+      read.imports.set(localName.value, {
+        file: target,
+        name: { Name: importName.name ?? '', Default: 'default', NamespaceObject: '*' }[
+          importName.kind
+        ],
+        isType,
+      });
+  }
+  for (const { entries } of module.staticExports)
+    for (const { moduleRequest, importName, exportName, localName, isType } of entries) {
+      const target = moduleRequest && resolveImport(file, moduleRequest.value);
+      if (target) read.loads.push(target);
+      if (target && exportName.kind === 'None') read.starred.push(target);
+      else if (target)
+        read.exports.set(exportName.name ?? '', {
+          file: target,
+          name: importName.name ?? '*',
+          isType,
+        });
+      else read.exports.set(exportName.name ?? 'default', localName.name ?? 'default');
+    }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"`](.*)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    const target = resolveImport(file, literal?.[1] ?? '');
+    if (target) read.opened.push(target);
+  }
+  return read;
+}
+
+export type Tree = ReadonlyMap<string, Module>;
+
+/** Returns the exports that the entry points reach by imports, as `file#name`. */
+export function liveExports(tree: Tree, entries: readonly string[]): Set<string> {
+  const live = new Set<string>();
+  const reached = new Set<string>();
+  const queue: { file: string; name: string }[] = [];
+  const reach = (file: string, name: string) => {
+    const key = `${file}#${name}`;
+    if (reached.has(key) || !tree.has(file)) return;
+    reached.add(key);
+    queue.push({ file, name });
+  };
+  const importOf = (file: string, name: string) => {
+    const module = tree.get(file);
+    if (!module || live.has(`${file}#${name}`)) return;
+    if (name === '*')
+      return void [...module.exports.keys()].forEach((each) => importOf(file, each));
+    live.add(`${file}#${name}`);
+    const exported = module.exports.get(name);
+    if (typeof exported === 'string') reach(file, exported);
+    else if (exported) importOf(exported.file, exported.name);
+    else for (const target of module.starred) importOf(target, name);
+  };
+  for (const entry of entries) {
+    importOf(entry, '*');
+    reach(entry, '');
+  }
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const module = tree.get(next.file);
+    if (next.name === '')
+      for (const target of [...(module?.loads ?? []), ...(module?.opened ?? [])]) reach(target, '');
+    if (next.name === '') for (const target of module?.opened ?? []) importOf(target, '*');
+    for (const name of module?.uses.get(next.name) ?? []) {
+      const imported = module?.imports.get(name);
+      if (imported) importOf(imported.file, imported.name);
+      else if (module?.uses.has(name)) reach(next.file, name);
+    }
+  }
+  for (const [file, { exports }] of tree)
+    for (const [name, local] of exports)
+      if (typeof local === 'string' && reached.has(`${file}#${local}`)) live.add(`${file}#${name}`);
+  return live;
+}

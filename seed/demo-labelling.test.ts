@@ -1,0 +1,180 @@
+/** What the law asks of the demo catalogue: labels, allergens, origin, nutrition, VAT, promotion limits. */
+import { describe, expect, it } from 'vitest';
+import { nutriScore } from '#domain/catalogue/nutri-score.ts';
+import { itemPriceCents } from '#domain/catalogue/product.ts';
+import { promotionRatePercent } from '#domain/catalogue/promotion-label.ts';
+import { missingForSale } from '#domain/catalogue/sale-rules.ts';
+import { productSheetSchema } from '#domain/catalogue/sheet.ts';
+import type { demoAisles } from './catalogue/all.ts';
+import type { Allergen } from './catalogue/authoring.ts';
+import { demoProducts as products } from './demo-products.ts';
+
+describe('the labelling of the demo catalogue', () => {
+  it('every product can be sold: no mandatory information is missing', () => {
+    const pathOf = (
+      data: (typeof demoAisles)[number],
+      leafId: string,
+    ): [string, string, string] => {
+      const child = data.aisle.children.find(({ children }) =>
+        children.some(({ id }) => id === leafId),
+      );
+      return [
+        data.aisle.name,
+        child?.name ?? '',
+        child?.children.find(({ id }) => id === leafId)?.name ?? '',
+      ];
+    };
+    const withheld = products.flatMap(({ data, product, row }) =>
+      missingForSale({
+        name: row.name,
+        path: pathOf(data, product.category),
+        sheet: productSheetSchema.parse(JSON.parse(String(row.sheet))),
+      }).map((field) => `${product.id}: ${field}`),
+    );
+    expect(withheld).toEqual([]);
+  });
+
+  it('no promotion exceeds the legal limit: 34 % on food, 40 % on household goods', () => {
+    const tooGood = products.flatMap(({ data, product, row }) => {
+      if (!product.promotion) return [];
+      const item =
+        itemPriceCents({
+          quotation: row.quotation,
+          priceCents: row.price_cents ?? null,
+          unitGrams: row.unit_grams ?? null,
+        }) ?? 0;
+      const limit = ['maison', 'hygiene-et-bebe', 'animaux'].includes(data.aisle.id) ? 40 : 34;
+      return promotionRatePercent(product.promotion, item) > limit ? [product.id] : [];
+    });
+    expect(tooGood).toEqual([]);
+  });
+
+  it('allergens are declared exactly when the ingredients mark some', () => {
+    const undeclared = products.filter(
+      ({ product }) =>
+        Boolean(product.ingredients) &&
+        /\*[^*]+\*/.test(product.ingredients ?? '') !== (product.allergens ?? []).length > 0,
+    );
+    expect(undeclared.map(({ product }) => product.id)).toEqual([]);
+  });
+
+  it('every allergen among the ingredients is declared', () => {
+    // Names that contain milk, butter, nut or egg (« bœuf ») without being that allergen.
+    const innocent =
+      /(lait|crème|noix) de coco|beurre de cacao|haricots beurre|noix de saint-jacques|œufs de cabillaud|bœufs?/gi;
+    const named: [Allergen, RegExp][] = [
+      ['gluten', /\b(blé|seigle|orge|avoine|épeautre|boulgour)\b/i],
+      ['milk', /\b(lait|beurre|crème|fromage|lactose|mozzarella|emmental|comté)\b/i],
+      ['eggs', /œufs?/i],
+      ['fish', /\b(saumon|thon|cabillaud|anchois|colin|sardines?|maquereaux?)\b/i],
+      ['soy', /\bsoja\b/i],
+      ['nuts', /\b(amandes?|noisettes?|noix|pistaches?|cajou)\b/i],
+      ['mustard', /\bmoutarde\b/i],
+      ['celery', /\bcéleri\b/i],
+      ['sesame', /\bsésame\b/i],
+      ['peanuts', /\b(cacahuètes?|arachides?)\b/i],
+      ['sulphites', /\bsulfites?\b/i],
+      ['crustaceans', /\b(crevettes?|crabe|homard)\b/i],
+    ];
+    const missing = products.flatMap(({ product }) =>
+      named
+        .filter(
+          ([allergen, word]) =>
+            word.test((product.ingredients ?? '').replaceAll(innocent, '')) &&
+            !product.allergens?.includes(allergen),
+        )
+        .map(([allergen]) => `${product.id}: ${allergen}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('fruit, vegetables, meat, fish, eggs and honey state their origin', () => {
+    const owed = products.filter(
+      ({ data, product }) =>
+        ['fruits-et-legumes', 'boucherie', 'poissonnerie'].includes(data.aisle.id) ||
+        /^(oeufs|miels)/.test(product.category),
+    );
+    expect(owed.length).toBeGreaterThan(250);
+    expect(owed.filter(({ product }) => !product.origin).map(({ product }) => product.id)).toEqual(
+      [],
+    );
+  });
+
+  it('prepared food and drinks state a consistent nutrition table', () => {
+    const wrong = products.flatMap(({ product: { id, nutrition, alcohol } }) => {
+      if (!nutrition) return [];
+      const energy =
+        4 * (nutrition.protein + nutrition.carbohydrates) + 9 * nutrition.fat + 2 * nutrition.fibre;
+      const isOdd =
+        Math.abs(energy - nutrition.kcal) > Math.max(25, nutrition.kcal * 0.18) &&
+        alcohol === undefined;
+      return isOdd ||
+        nutrition.sugars > nutrition.carbohydrates ||
+        nutrition.saturates > nutrition.fat
+        ? [id]
+        : [];
+    });
+    expect(wrong).toEqual([]);
+    const exempt = new Set([
+      'poivres',
+      'melanges-epices',
+      'herbes-sechees',
+      'thes',
+      'infusions',
+      'monde-inde',
+    ]);
+    const silent = products.filter(
+      ({ product }) =>
+        product.ingredients &&
+        !product.nutrition &&
+        !((product.alcohol ?? 0) > 1.2) &&
+        !exempt.has(product.category),
+    );
+    expect(silent.map(({ product }) => product.id)).toEqual([]);
+  });
+
+  it('exempt products have no Nutri-Score: salt, vinegar, spices, tea, yeast, alcohol, a plain cauliflower', () => {
+    const scoreOf = (wanted: string) => {
+      const sheet = productSheetSchema.parse(
+        JSON.parse(String(products.find(({ product }) => product.id === wanted)?.row.sheet)),
+      );
+      return nutriScore(sheet.nutrition, sheet.nutriScoreKind);
+    };
+    const exempt = [
+      'sel-fin-de-mer',
+      'vinaigre-cidre-bio',
+      'safran-pistils',
+      'the-vert-menthe',
+      'gelatine-feuilles',
+      'biere-blonde-6x25cl',
+      'panache-6x25cl',
+      'chou-fleur',
+      'rumsteck',
+      'savon-noir-1l',
+    ];
+    expect(exempt.map((id) => [id, scoreOf(id)])).toEqual(exempt.map((id) => [id, null]));
+    // Not exempt: they keep their letter.
+    expect(
+      [
+        'penne-rigate-500g',
+        'eau-minerale-1l',
+        'cola-breton-1-5l',
+        'biere-sans-alcool-6x25cl',
+        'merguez',
+      ].map(scoreOf),
+    ).toEqual(['A', 'A', 'E', expect.any(String), expect.any(String)]);
+  });
+
+  it('VAT rates match the product: 20 % on alcohol and household goods', () => {
+    const reducedCare = new Set(['repas-de-bebe', 'protections']);
+    const wrong = products.filter(({ data, product }) => {
+      const isHousehold =
+        ['maison', 'hygiene-et-bebe', 'animaux'].includes(data.aisle.id) &&
+        !reducedCare.has(product.category);
+      return isHousehold || (product.alcohol ?? 0) > 0.5
+        ? product.vat !== 2000
+        : data.aisle.id === 'boissons' && product.vat !== 550;
+    });
+    expect(wrong.map(({ product }) => product.id)).toEqual([]);
+  });
+});

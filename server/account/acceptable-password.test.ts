@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { requireAcceptablePassword } from './acceptable-password.ts';
+
+const isAccepted = (password: string) =>
+  requireAcceptablePassword(password).then(
+    () => true,
+    () => false,
+  );
+
+describe('a new password of a customer or a team member', () => {
+  it.each([
+    'Password1',
+    'Azerty123',
+    'Passw0rd',
+    'Aa123456',
+    'Qwer1234',
+    'Thomas123',
+    'P@ssw0rd1',
+    'Qwerty123',
+    'Welcome1',
+    'Admin123',
+    'Bonjour1',
+    'Soleil2026',
+    'Motdepasse1',
+    'Abcd1234',
+    'Q1w2e3r4',
+    'Charlie1',
+    'Letmein1',
+    'Marseille13!',
+    'Michel1975',
+    'Doudou12',
+    'Changeme1',
+    'Liverpool1',
+  ])('V03a « %s », a common password, is refused', async (password) => {
+    expect(await isAccepted(password)).toBe(false);
+  });
+
+  it.each(['Rhubarbe2026', 'Mirabelle48', 'Cerises-de-mai-7', 'trois Pommes et 1 poire'])(
+    'V03a « %s » is accepted',
+    async (password) => {
+      expect(await isAccepted(password)).toBe(true);
+    },
+  );
+
+  it('V03a the server checks the rules of the form too', async () => {
+    for (const password of ['Court1a', 'sansmajuscule1', 'SANSMINUSCULE1', 'SansChiffre'])
+      expect(await isAccepted(password), password).toBe(false);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('R01a a visitor has no id', async () => {
+  expect(shop.okBody(await app.visitor().call('POST', '/api/auth/me'))).toEqual({
+    id: null,
+    email: null,
+    phone: null,
+    firstname: null,
+    lastname: null,
+    name: null,
+    newCustomer: true,
+    zendeskJWT: null,
+  });
+});
+
+describe('sessions', () => {
+  const enter = async (userAgent: string, password = 'Bruno2026') => {
+    const visitor = app.visitor();
+    shop.okBody(
+      await visitor.call(
+        'POST',
+        '/api/auth/signin',
+        { email: 'bruno@exemple.fr', password },
+        { 'user-agent': userAgent },
+      ),
+    );
+    return visitor;
+  };
+  const list = async (visitor: Visitor) =>
+    shop.okBody(await visitor.call('GET', '/api/account/sessions')).items as {
+      id: string;
+      device: string;
+      isCurrent: boolean;
+    }[];
+  const isIn = async (visitor: Visitor) =>
+    shop.okBody(await visitor.call('POST', '/api/auth/me')).id !== null;
+  const mac =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+  const phone =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+  it('are listed with their device, and end one by one or all but this one', async () => {
+    const [here, there, elsewhere] = [await enter(mac), await enter(phone), await enter(phone)];
+    const all = await list(here);
+    expect(
+      all.map(({ device, isCurrent }) => `${device}${isCurrent ? ' (ici)' : ''}`).toSorted(),
+    ).toEqual([
+      'Chrome sur un téléphone Android',
+      'Chrome sur un téléphone Android',
+      'Safari sur un Mac (ici)',
+    ]);
+    const mine = (await list(there)).find((session) => session.isCurrent)?.id ?? '';
+    shop.okBody(await here.call('DELETE', `/api/account/sessions/${mine}`));
+    shop.expectRefusal(
+      await here.call('DELETE', `/api/account/sessions/${mine}`),
+      'Customer.SessionNotFound',
+    );
+    expect([await isIn(there), await isIn(elsewhere)]).toEqual([false, true]);
+    shop.okBody(await here.call('DELETE', '/api/account/sessions'));
+    expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it('a new password ends the other sessions, keeps this one, voids reset links already sent and is confirmed by e-mail', async () => {
+    const [here, stolen] = [await enter(mac), await enter(phone)];
+    shop.okBody(
+      await app
+        .visitor()
+        .call('POST', '/api/auth/forgottenPassword', { email: 'bruno@exemple.fr' }),
+    );
+    const [mail] = await shop.inboxOf(app, 'bruno@exemple.fr');
+    const link = new URLSearchParams(/#(\S+)/.exec(mail?.text ?? '')?.[1]);
+    shop.okBody(
+      await here.call('PATCH', '/api/account', {
+        currentPassword: 'Bruno2026',
+        newPassword: 'Rhubarbe2026',
+      }),
+    );
+    expect([await isIn(here), await isIn(stolen)]).toEqual([true, false]);
+    shop.expectRefusal(
+      await app.visitor().call('POST', '/api/auth/resetPassword', {
+        token: link.get('token'),
+        email: link.get('email'),
+        password: 'Volee2026',
+      }),
+      'Auth.TokenExpired',
+    );
+    expect((await shop.inboxOf(app, 'bruno@exemple.fr'))[0]?.subject).toBe(
+      'Votre mot de passe Cabas a changé',
+    );
+  });
+
+  it('guesses of the current password from an open session are limited', async () => {
+    const here = await enter(mac, 'Rhubarbe2026');
+    app.clock.advance({ minutes: 16 });
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        here.call('PATCH', '/api/account', {
+          currentPassword: `Essai${index}`,
+          newPassword: 'Rhubarbe2026',
+        }),
+      ),
+    );
+    expect(guesses.filter((guess) => guess.body.owner === 'Customer.InvalidPassword')).toHaveLength(
+      10,
+    );
+    shop.expectRefusal(
+      await here.call('PATCH', '/api/account', {
+        currentPassword: 'Rhubarbe2026',
+        newPassword: 'Mirabelle48',
+      }),
+      'Generic.TooManyRequest',
+    );
+    app.clock.advance({ minutes: 16 });
+  });
+
+  it('a session slides for 30 days of silence, then ends and is purged', async () => {
+    const shopper = await shop.newShopper(app);
+    const me = async () => shop.okBody(await shopper.call('POST', '/api/auth/me')).id;
+    app.clock.advance({ hours: 24 * 29 });
+    expect(await me()).toBe(shopper.customerId);
+    app.clock.advance({ hours: 24 * 29 });
+    expect(await me()).toBe(shopper.customerId);
+    app.clock.advance({ hours: 24 * 31 });
+    expect(await me()).toBeNull();
+    await app.jobs.runNow('sessions.purge', {});
+    expect(
+      await app.database.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('customer_id', '=', shopper.customerId)
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('the cookie is out of reach of scripts and of other sites', async () => {
+    const answer = await app
+      .visitor()
+      .call('POST', '/api/auth/signin', { email: 'bruno@exemple.fr', password: 'Rhubarbe2026' });
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  it('staff sessions last 12 hours and open no account', async () => {
+    const paul = app.visitor();
+    shop.expectRefusal(
+      await paul.call('POST', '/api/staff/session', {
+        email: 'paul@cabas.fr',
+        password: 'Nimporte1',
+      }),
+      'Auth.InvalidCredentials',
+    );
+    shop.expectRefusal(
+      await paul.call('POST', '/api/staff/session', {
+        email: 'bruno@exemple.fr',
+        password: 'Rhubarbe2026',
+      }),
+      'Auth.InvalidCredentials',
+    );
+    shop.okBody(
+      await paul.call('POST', '/api/staff/session', {
+        email: 'paul@cabas.fr',
+        password: 'Paul2026x',
+      }),
+    );
+    expect(shop.okBody(await paul.call('GET', '/api/staff/session')).role).toBe('preparer');
+    shop.expectRefusal(await paul.call('GET', '/api/account/addresses'), 'Auth.Unauthorized');
+    app.clock.advance({ hours: 13 });
+    expect(shop.okBody(await paul.call('GET', '/api/staff/session')).id).toBeNull();
+  });
+});

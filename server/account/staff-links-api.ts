@@ -1,0 +1,52 @@
+import { staffPasswordEndpoints } from '#domain/account/staff-endpoints.ts';
+import { done } from '#domain/done.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireMember } from '#server/platform/staff.ts';
+import { readSessionToken } from './cookies.ts';
+import { rememberDevice } from './known-device.ts';
+import { startStaffSession } from './sessions.ts';
+import { askStaffLink, readStaffLink, useStaffLink, type LinkDeps } from './staff-links.ts';
+import { changeStaffPassword } from './staff-password.ts';
+
+const isStaffDoor = { isStaffDoor: true } as const;
+
+export function staffLinksApi(app: HttpServer, deps: LinkDeps & { signingSecret: string }): void {
+  serve(app, staffPasswordEndpoints, {
+    'POST /api/staff/passwords/forgotten': {
+      config: isStaffDoor,
+      handler: async ({ body, network }) => {
+        await askStaffLink(deps, { email: body.email, network });
+        return done;
+      },
+    },
+
+    'POST /api/staff/links/read': {
+      config: isStaffDoor,
+      handler: async ({ body, network }) => readStaffLink(deps, { token: body.token, network }),
+    },
+
+    'POST /api/staff/links/use': {
+      config: isStaffDoor,
+      handler: async (request, reply) => {
+        const { token, email } = await useStaffLink(deps, {
+          ...request.body,
+          network: request.network,
+          userAgent: request.headers['user-agent'],
+        });
+        startStaffSession(reply, deps, token);
+        rememberDevice(request, reply, deps, { side: 'staff', email });
+        return done;
+      },
+    },
+
+    'PUT /api/staff/password': async (request) => {
+      await changeStaffPassword(deps, {
+        ...request.body,
+        staffId: requireMember(request).id,
+        sessionToken: readSessionToken(request, 'staff-session', deps) ?? '',
+      });
+      return done;
+    },
+  });
+}

@@ -1,0 +1,191 @@
+/** One-time links by which staff choose their password; only hashes are stored. */
+import { normaliseEmail, staffLink } from '#domain/account/rules.ts';
+import type { StaffLinkOwner } from '#domain/staff/team.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { EmailSender } from '#server/partners/email/port.ts';
+import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
+import { newToken, sha256 } from '#server/platform/ids.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Row } from '#server/platform/schema.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { countWithin, uncount } from '#server/platform/throttles.ts';
+import { requireStaffPassword } from './acceptable-password.ts';
+import { hashPassword } from './passwords.ts';
+import { openSession } from './sessions.ts';
+import { forgottenMail, invitationMail, staffPasswordChangedMail } from './staff-emails.ts';
+import {
+  deleteStaffLinks,
+  findLinkedMember,
+  insertStaffLink,
+  takeStaffLink,
+} from './staff-links-store.ts';
+import { deleteStaffSessions, findOpenMember, setMemberPassword } from './staff-members-store.ts';
+import { findStaffByEmail } from './store.ts';
+
+export type LinkDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  publicUrl: string;
+  partners: { email: EmailSender };
+};
+
+/** Returns the address. Browsers send the part after # to no server. */
+export async function createStaffLink(
+  db: Reader,
+  { clock, publicUrl }: { clock: Clock; publicUrl: string },
+  { staffId, hours }: { staffId: string; hours: number },
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await insertStaffLink(db, {
+    token_hash: sha256(token),
+    staff_id: staffId,
+    created_at: now,
+    expires_at: now.add({ hours }),
+  });
+  return `${publicUrl}/gestion/acces#token=${token}`;
+}
+
+/** Replaces earlier links and mails a new one; returns it when no e-mail can be sent, to be handed over. */
+export async function sendStaffLink(
+  tx: Tx,
+  deps: Omit<LinkDeps, 'database'>,
+  { id: staffId, password_hash }: Pick<Row<'staff'>, 'id' | 'password_hash'>,
+): Promise<string | null> {
+  await deleteStaffLinks(tx, staffId);
+  await deps.jobs.enqueue(tx, 'staff.link', { staffId, isInvitation: password_hash === null });
+  return deps.partners.email.kind === 'inbox'
+    ? createStaffLink(tx, deps, { staffId, hours: staffLink.sentHours })
+    : null;
+}
+
+type MailDeps = Omit<LinkDeps, 'jobs'>;
+
+/** Runs in the job that mails the link, so that only its hash is ever stored. */
+export async function mailStaffLink(
+  deps: MailDeps,
+  { staffId, isInvitation }: { staffId: string; isInvitation: boolean },
+): Promise<void> {
+  const { db } = deps.database;
+  const member = await findOpenMember(db, staffId);
+  // The member has joined meanwhile, so the invitation is obsolete.
+  const hasJoined = isInvitation && member?.password_hash;
+  if (!member || hasJoined) return;
+  const href = await createStaffLink(db, deps, { staffId, hours: staffLink.sentHours });
+  const { name, password_hash } = member;
+  await send(deps, member.email, invitationMail({ name, isNew: password_hash === null }, href));
+}
+
+export async function mailForgottenStaffLink(deps: MailDeps, email: string): Promise<void> {
+  const { db } = deps.database;
+  const member = await findStaffByEmail(db, email);
+  if (!member) return;
+  const href = await createStaffLink(db, deps, { staffId: member.id, hours: staffLink.askedHours });
+  await inTransaction(db, (tx) =>
+    recordStaffAction(tx, {
+      staffId: null,
+      at: deps.clock.now(),
+      kind: 'member.forgotten',
+      subject: `member:${member.id}`,
+      after: { name: member.name },
+    }),
+  );
+  await send(deps, email, forgottenMail(href));
+}
+
+async function send(
+  { partners }: MailDeps,
+  to: string,
+  message: { subject: string; html: string; text: string },
+): Promise<void> {
+  const idempotencyKey = `staff-link-${sha256(message.text).toString('hex').slice(0, 32)}`;
+  await partners.email.send({ to, ...message, idempotencyKey });
+}
+
+/** The lookup happens in a job, so neither the answer nor its timing reveals whether the member exists. */
+export async function askStaffLink(
+  deps: Pick<LinkDeps, 'database' | 'clock' | 'jobs'>,
+  input: { email: string; network: string },
+): Promise<void> {
+  const email = normaliseEmail(input.email);
+  if (!email) throw new Refusal('Customer.EmailInvalid');
+  const now = deps.clock.now();
+  const { db } = deps.database;
+  if (
+    !(await countWithin(db, 'staff-reset', input.network, now)) ||
+    !(await countWithin(db, 'staff-reset:email', email, now))
+  )
+    throw new Refusal('Generic.TooManyRequest');
+  await inTransaction(db, (tx) =>
+    deps.jobs.enqueue(tx, 'password.forgotten', { email, side: 'staff' }),
+  );
+}
+
+type GivenLink = { token: string; network: string };
+
+/** Returns the owner of a valid link. Invalid links are rate-limited by network. */
+async function requireLink(
+  deps: Pick<LinkDeps, 'database' | 'clock'>,
+  { token, network }: GivenLink,
+): Promise<Row<'staff'>> {
+  const { db } = deps.database;
+  const at = deps.clock.now();
+  if (!(await countWithin(db, 'staff-link', network, at)))
+    throw new Refusal('Generic.TooManyRequest');
+  const member = await findLinkedMember(db, { tokenHash: sha256(token), at });
+  if (!member) throw new Refusal('Auth.TokenExpired');
+  await uncount(db, 'staff-link', network, at);
+  return member;
+}
+
+export async function readStaffLink(
+  deps: Pick<LinkDeps, 'database' | 'clock'>,
+  link: GivenLink,
+): Promise<StaffLinkOwner> {
+  const { name, email, password_hash } = await requireLink(deps, link);
+  return { name, email, isNew: password_hash === null };
+}
+
+/** Sets the password, ends the member's other links and sessions, and signs in. */
+export async function useStaffLink(
+  deps: Pick<LinkDeps, 'database' | 'clock' | 'jobs'>,
+  input: GivenLink & {
+    name?: string | undefined;
+    password: string;
+    userAgent?: string | undefined;
+  },
+): Promise<{ token: string; email: string }> {
+  const member = await requireLink(deps, input);
+  await requireStaffPassword(input.password);
+  const passwordHash = await hashPassword(input.password);
+  const isNew = member.password_hash === null;
+  const name = (isNew ? input.name : undefined) ?? member.name;
+  const at = deps.clock.now();
+  return inTransaction(deps.database.db, async (tx) => {
+    const isTaken = await takeStaffLink(tx, { tokenHash: sha256(input.token), at });
+    const isSet = isTaken && (await setMemberPassword(tx, { id: member.id, passwordHash, name }));
+    if (!isSet) throw new Refusal('Auth.TokenExpired');
+    await deleteStaffLinks(tx, member.id);
+    await deleteStaffSessions(tx, member.id);
+    await recordStaffAction(tx, {
+      staffId: member.id,
+      at,
+      kind: isNew ? 'member.join' : 'member.password',
+      subject: `member:${member.id}`,
+      after: { name },
+    });
+    if (!isNew)
+      await deps.jobs.enqueue(tx, 'email.send', {
+        key: `staff-password-${sha256(input.token).toString('hex').slice(0, 32)}`,
+        to: member.email,
+        ...staffPasswordChangedMail(),
+      });
+    const { token } = await openSession(tx, deps, {
+      staffId: member.id,
+      ...(input.userAgent ? { userAgent: input.userAgent } : {}),
+    });
+    return { token, email: member.email };
+  });
+}

@@ -1,0 +1,81 @@
+/** What a cell of a grocer's file means: numbers, prices, rates and words, in the forms that French spreadsheets write. */
+import { isEan } from '#domain/catalogue/ean.ts';
+import type { Promotion } from '#domain/catalogue/product.ts';
+import { parseEuros } from '#domain/typed-euros.ts';
+import { readPromotionText } from './promotion-text.ts';
+
+type Refuse = (reason: string) => void;
+export type NumberForm = 'whole' | 'decimal';
+
+/** A stock, a weight, a number of days: no cell holds more. */
+const maximumNumber = 1_000_000;
+const forms: Readonly<Record<NumberForm, RegExp>> = {
+  // Spreadsheets write a whole number of a column of decimals as « 10,0 ». « 1.000 » may be one or a thousand: refused.
+  whole: /^\d+([.,]0{1,2})?$/,
+  decimal: /^\d+([.,]\d+)?$/,
+};
+
+/** Null: empty, or refused with its reason. « 3 000 » is three thousand. */
+export function readNumber(text: string | null, form: NumberForm, refuse: Refuse): number | null {
+  if (text === null) return null;
+  const compact = text.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
+  if (!forms[form].test(compact)) {
+    refuse(`« ${text} » n’est pas un nombre${form === 'whole' ? ' entier' : ''}`);
+    return null;
+  }
+  const value = Number(compact.replace(',', '.'));
+  if (value <= maximumNumber) return value;
+  refuse(`« ${text} » est trop grand`);
+  return null;
+}
+
+/** Why a cell is not a barcode, or null. */
+export function eanRefusal(text: string): string | null {
+  if (isEan(text)) return null;
+  return /^(\d{8}|\d{12,14})$/.test(text)
+    ? `le dernier chiffre de « ${text} » ne vérifie pas les autres : un chiffre est faux ou deux sont échangés`
+    : `« ${text} » n’est pas un code-barres de 8, 12, 13 ou 14 chiffres`;
+}
+
+export function readEuros(text: string | null, refuse: Refuse): number | null {
+  if (text === null) return null;
+  const cents = parseEuros(text);
+  if (cents === null) refuse(`price : « ${text} » n’est pas un prix en euros`);
+  if (cents === 0) refuse('price : doit être au-dessus de zéro');
+  return cents;
+}
+
+const yesWords = /^(yes|oui|true|vrai|1)$/i;
+const noWords = /^(no|non|false|faux|0)$/i;
+
+/** An unknown word is refused, so that a typing mistake puts nothing on sale. */
+export function readEnabled(text: string | null, refuse: Refuse): boolean {
+  if (text === null || yesWords.test(text)) return true;
+  if (!noWords.test(text)) refuse(`enabled : « ${text} » n’est ni oui ni non`);
+  return false;
+}
+
+const vatRates: ReadonlyMap<string, number> = new Map([
+  ['2.1', 210],
+  ['5.5', 550],
+  ['10', 1000],
+  ['20', 2000],
+]);
+
+export function readVat(text: string | null, refuse: Refuse): number | null {
+  const rate =
+    text === null ? undefined : vatRates.get(text.replace(',', '.').replace('%', '').trim());
+  if (text !== null && rate === undefined)
+    refuse(`vat : « ${text} » n’est ni 2.1, ni 5.5, ni 10, ni 20`);
+  return rate ?? null;
+}
+
+export function readPromotion(text: string | null, refuse: Refuse): Promotion | null {
+  if (text === null) return null;
+  const promotion = readPromotionText(text);
+  if (!promotion)
+    refuse(
+      `promotion : « ${text} » n’est écrit ni comme -20%, ni -1.00, ni 2:60%, ni 2:=1.00, ni 3x-1.00, ni 3x-10%`,
+    );
+  return promotion;
+}

@@ -1,0 +1,170 @@
+/** What the import and the export read and write of the catalogue. */
+import { run, type Db, type Reader, type Tx } from '#server/platform/db.ts';
+import type { NewRow, Row } from '#server/platform/schema.ts';
+
+/** A product with its stock, null without a row. */
+export type StoredProduct = {
+  id: string;
+  sku: string;
+  ean: string | null;
+  slug: string;
+  name: string;
+  brand: string | null;
+  category_id: string;
+  enabled: boolean;
+  price_cents: number | null;
+  unit_grams: number | null;
+  vat_rate_basis_points: number;
+  sheet: unknown;
+  promotion: unknown;
+  stock: number | null;
+};
+
+/** In sku order, like every lock of several products; `isLocked`: until the end of the transaction. */
+export async function listProductsBySku(
+  db: Reader,
+  skus: readonly string[],
+  { isLocked }: { isLocked: boolean },
+): Promise<StoredProduct[]> {
+  return run<StoredProduct>(
+    db,
+    `select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by sku ${isLocked ? 'for no key update of p' : ''}`,
+    [skus],
+  );
+}
+
+/** In the order of the shelf. */
+export async function listSkus(db: Db): Promise<string[]> {
+  const rows = await run<{ sku: string }>(db, 'select sku from products order by position, id');
+  return rows.map(({ sku }) => sku);
+}
+
+/** In the order of the shelf. */
+export async function listExportedProducts(
+  db: Db,
+  skus: readonly string[],
+): Promise<StoredProduct[]> {
+  return run<StoredProduct>(
+    db,
+    'select p.*, (select quantity from stock s where s.sku = p.sku limit 1) as stock from products p where sku = any($1) order by position, id',
+    [skus],
+  );
+}
+
+export async function listIdsBySku(tx: Tx, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await run<{ sku: string; id: string }>(
+    tx,
+    'select sku, id from products where sku = any($1)',
+    [skus],
+  );
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
+export async function listAddresses(
+  db: Reader,
+  skus: readonly string[],
+): Promise<{ sku: string; name: string; slug: string }[]> {
+  return run(db, 'select sku, name, slug from products where sku = any($1)', [skus]);
+}
+
+/** Who has these addresses, among products other than `skus`. */
+export async function listOtherHolders(
+  db: Reader,
+  slugs: readonly string[],
+  skus: readonly string[],
+): Promise<{ sku: string; slug: string }[]> {
+  return run(db, 'select sku, slug from products where slug = any($1) and sku <> all($2)', [
+    slugs,
+    skus,
+  ]);
+}
+
+/** Who has these barcodes, among products other than `skus`. */
+export async function listOtherEans(
+  db: Reader,
+  eans: readonly string[],
+  skus: readonly string[],
+): Promise<{ sku: string; ean: string }[]> {
+  return run(db, 'select sku, ean from products where ean = any($1) and sku <> all($2)', [
+    eans,
+    skus,
+  ]);
+}
+
+export async function listCategoryNames(
+  db: Db,
+): Promise<Pick<Row<'categories'>, 'id' | 'parent_id' | 'name'>[]> {
+  return db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
+}
+
+type KnownCategory = {
+  id: string;
+  parent_id: string | null;
+  position: number;
+  name: string;
+  slug: string;
+};
+
+/** Parents before their children. */
+export async function listKnownCategories(db: Reader): Promise<KnownCategory[]> {
+  return run<KnownCategory>(
+    db,
+    'select id, parent_id, position, name, slug from categories order by level, position',
+    [],
+  );
+}
+
+export async function insertCategory(tx: Tx, row: NewRow<'categories'>): Promise<void> {
+  await tx.insertInto('categories').values(row).execute();
+}
+
+/** False while another import runs. Held until the end of the transaction. */
+export async function lockImport(tx: Tx): Promise<boolean> {
+  const [lock] = await run<{ taken: boolean }>(
+    tx,
+    "select pg_try_advisory_xact_lock(hashtext('catalogue import')) as taken",
+  );
+  return lock?.taken === true;
+}
+
+export async function findShopId(tx: Tx): Promise<string> {
+  const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return shop.id;
+}
+
+/** Heard at commit by every running process: their snapshots are rebuilt. */
+export async function announceCatalogue(tx: Tx, shopId: string): Promise<void> {
+  await run(tx, 'update shops set catalogue_version = catalogue_version + 1 where id = $1', [
+    shopId,
+  ]);
+  await run(tx, "select pg_notify('catalogue_changed', '')");
+}
+
+/** Empty stocks of the products that have none. */
+export async function insertStockRows(
+  tx: Tx,
+  shopId: string,
+  skus: readonly string[],
+): Promise<void> {
+  await run(
+    tx,
+    'insert into stock (shop_id, sku, quantity) select $1, sku, 0 from unnest($2::text[]) as sku order by sku on conflict do nothing',
+    [shopId, skus],
+  );
+}
+
+/** Replaces these stocks, and journals those that were not the same. */
+export async function setStock(
+  tx: Tx,
+  products: readonly { sku: string; stock: number }[],
+  { shopId, staffId, at }: { shopId: string; staffId: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await run(
+    tx,
+    `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, units)),
+      locked as (select s.sku, s.quantity as before, w.units from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
+      moved as (update stock s set quantity = l.units, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.units <> l.before returning s.sku, s.quantity, l.before)
+      insert into stock_changes (id, shop_id, sku, kind, delta, quantity, staff_id, at) select gen_random_uuid(), $1, sku, 'import', quantity - before, quantity, $4, $5 from moved order by sku`,
+    [shopId, products.map(({ sku }) => sku), products.map(({ stock }) => stock), staffId, at],
+  );
+}

@@ -1,0 +1,200 @@
+/**
+ * The bank or mail server is down for hours of test clock: pending work resumes by itself
+ * afterwards.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+let isMailAway = false;
+const mails: { subject: string; idempotencyKey: string }[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  await shop.setStock(app, 'penne', 2_000);
+  const { email } = app.partners;
+  const deliver = email.send.bind(email);
+  email.send = async (message) => {
+    if (isMailAway) throw new Error('connect ECONNREFUSED 127.0.0.1:25');
+    mails.push({ subject: message.subject, idempotencyKey: message.idempotencyKey });
+    await deliver(message);
+  };
+});
+beforeEach(async () => {
+  isMailAway = false;
+  bringBankBack();
+  zoe = await shop.newShopper(app);
+});
+afterEach(() => expectInvariants(app, { penne: 2_000 }));
+afterAll(() => app.close());
+
+/** Prepared, up to departure: the bank confirms the hold when the order is taken in charge. */
+async function makeReady(orderId: string): Promise<void> {
+  const paul = await shop.staff(app, 'paul');
+  await shop.prepare(paul, orderId);
+  for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, orderId, to));
+}
+
+/** Handed over with no job run since: the capture is pending. */
+async function handOver(orderId: string): Promise<void> {
+  const lea = await shop.staff(app, 'lea');
+  for (const to of ['inTransit', 'delivered']) shop.okBody(await shop.move(lea, orderId, to));
+}
+
+async function liveFor(minutes: number): Promise<void> {
+  for (let passed = 0; passed < minutes; passed += 5) {
+    app.clock.advance({ minutes: 5 });
+    await app.jobs.runNow('orders.sweep', {});
+    await app.jobs.drain({ toleratesFailures: true });
+  }
+}
+
+async function rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await app.database.pool.query<Row>(sql, values)).rows;
+}
+const statusOf = async (orderId: string) =>
+  (await rows<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status;
+
+/** `dice`: 0.2 loses the call, 0.8 loses its reply. */
+function takeBankAway(dice: number): void {
+  app.partners.payment.faults.dice = () => dice;
+  app.partners.payment.faults.rate = 1;
+}
+function bringBankBack(): void {
+  app.partners.payment.faults.rate = 0;
+}
+
+it.each([
+  ['hears nothing', 0.2],
+  ['captures and its replies are lost', 0.8],
+])(
+  'a bank that %s for two hours at the handover is asked again until it answers: one capture, one invoice',
+  async (_words, dice) => {
+    const orderId = await shop.buy(zoe);
+    await makeReady(orderId);
+    takeBankAway(dice);
+    await handOver(orderId);
+    await app.jobs.drain({ toleratesFailures: true });
+    await liveFor(120);
+    expect(await statusOf(orderId)).toBe('delivered');
+    bringBankBack();
+    await liveFor(20);
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(
+      await rows(
+        'select captured_cents = amount_cents as "isWhole" from sandbox.holds where order_reference = (select number from orders where id = $1)',
+        [orderId],
+      ),
+    ).toEqual([{ isWhole: true }]);
+    expect(
+      await rows("select kind from invoices where order_id = $1 and kind = 'invoice'", [orderId]),
+    ).toHaveLength(1);
+    expect(
+      await rows('select sum(amount_cents)::int as sum from ledger_entries where order_id = $1', [
+        orderId,
+      ]),
+    ).toEqual([{ sum: 0 }]);
+    expect(
+      mails.filter(({ idempotencyKey }) => idempotencyKey === `invoice-${orderId}`),
+    ).toHaveLength(1);
+  },
+);
+
+it('mail that is down for two hours: the confirmation is sent later, once', async () => {
+  isMailAway = true;
+  const orderId = await shop.buy(zoe);
+  const key = `order-confirmation-${orderId}`;
+  await app.jobs.drain({ toleratesFailures: true });
+  await liveFor(120);
+  expect(mails.filter(({ idempotencyKey }) => idempotencyKey === key)).toEqual([]);
+  expect(
+    await rows('select sent_at, given_up_at from outgoing_messages where key = $1', [key]),
+  ).toEqual([{ sent_at: null, given_up_at: null }]);
+  isMailAway = false;
+  await liveFor(20);
+  expect(mails.filter(({ idempotencyKey }) => idempotencyKey === key)).toHaveLength(1);
+  expect(
+    await rows('select key from outgoing_messages where key = $1 and sent_at is not null', [key]),
+  ).toHaveLength(1);
+});
+
+it('a cancelled order’s hold is released once the bank is back', async () => {
+  const orderId = await shop.buy(zoe);
+  takeBankAway(0.2);
+  shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
+  await app.jobs.drain({ toleratesFailures: true });
+  await liveFor(60);
+  bringBankBack();
+  await liveFor(20);
+  expect(await rows('select status from payments where order_id = $1', [orderId])).toEqual([
+    { status: 'cancelled' },
+  ]);
+});
+
+it('a hold that the bank cannot release yet is retried, and not recorded as released', async () => {
+  const orderId = await shop.buy(zoe);
+  const bank = app.partners.payment;
+  const cancel = vi
+    .spyOn(bank, 'cancel')
+    .mockImplementation(async ({ providerReference }) => bank.lookup({ providerReference }));
+  shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
+  await app.jobs.drain({ toleratesFailures: true });
+  const paymentOf = () => rows('select status from payments where order_id = $1', [orderId]);
+  expect(await paymentOf()).toEqual([{ status: 'authorized' }]);
+  cancel.mockRestore();
+  await liveFor(20);
+  expect(await paymentOf()).toEqual([{ status: 'cancelled' }]);
+});
+
+it('the sweeper recovers a delivery, a hold and rewards whose jobs are lost, and leaves pending ones alone', async () => {
+  const lose = (name: string) => rows('delete from jobs.job where name = $1', [name]);
+  const [delivered, cancelled, paid] = [
+    await shop.buy(zoe),
+    await shop.buy(zoe),
+    await shop.buy(zoe),
+  ];
+  await app.jobs.drain();
+  for (const orderId of [delivered, paid]) {
+    await makeReady(orderId);
+    await handOver(orderId);
+  }
+  await lose('order.settle');
+  shop.okBody(await zoe.call('PUT', `/api/orders/${cancelled}/cancel`));
+  await lose('order.release');
+  await app.jobs.runNow('order.settle', { orderId: paid });
+  await lose('order.rewards');
+  const enqueued = () =>
+    rows("select name from jobs.job where state = 'created' and name ~ 'order[.]' order by name");
+  await app.jobs.runNow('orders.sweep', {});
+  expect(await enqueued()).toEqual([]);
+  app.clock.advance({ minutes: 11 });
+  const due = [{ name: 'order.release' }, { name: 'order.rewards' }, { name: 'order.settle' }];
+  await app.jobs.runNow('orders.sweep', {});
+  expect(await enqueued()).toEqual(due);
+  await app.jobs.runNow('orders.sweep', {});
+  expect(await enqueued()).toEqual(due);
+  await app.jobs.drain();
+  expect(await statusOf(delivered)).toBe('paid');
+  expect(await rows('select status from payments where order_id = $1', [cancelled])).toEqual([
+    { status: 'cancelled' },
+  ]);
+  expect(await rows('select 1 from game_wins where order_id = $1', [paid])).toHaveLength(1);
+});
+
+it('the units of a reopened order are not released before its half hour ends', async () => {
+  const orderId = await shop.buy(zoe);
+  await app.jobs.drain();
+  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId, action: 'modify' }));
+  app.clock.advance({ minutes: 20 });
+  await app.jobs.runNow('orders.sweep', {});
+  await app.jobs.drain();
+  expect(await rows('select status from payments where order_id = $1', [orderId])).toEqual([
+    { status: 'authorized' },
+  ]);
+  app.clock.advance({ minutes: 20 });
+  await app.jobs.drain();
+});

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+import { withPlainSpaces } from '../../tests/text.ts';
+
+let app: TestApp;
+/** A customer with a basket that could be paid. */
+let zoe: Visitor & { customerId: string };
+
+/** Enough for every test of this file. */
+const stock = { penne: 5_000, carottes: 5_000 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+});
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+async function withBasket(quantities?: Record<string, number>, slotId?: string): Promise<any> {
+  zoe = await shop.newShopper(app);
+  return shop.fillCart(zoe, quantities, slotId);
+}
+const ordersOf = async (customerId: string) =>
+  app.database.db
+    .selectFrom('orders')
+    .select(['status', 'number'])
+    .where('customer_id', '=', customerId)
+    .execute();
+
+describe('what is refused before any money is asked for', () => {
+  afterEach(async () => {
+    expect(await ordersOf(zoe.customerId)).toEqual([]);
+  });
+
+  it('another amount than the one accepted', async () => {
+    await withBasket();
+    shop.expectRefusal(
+      await shop.pay(zoe, { acceptedAmount: 5839 }),
+      'EcomCart.TotalAmountOutdated',
+    );
+  });
+
+  it('V05 a basket below the minimum, in the specification’s words', async () => {
+    await withBasket({ penne: 17 });
+    const answer = await shop.pay(zoe);
+    shop.expectRefusal(answer, 'EcomCart.MinOrderAmountNotReached');
+    expect(withPlainSpaces(answer.body.message)).toBe('Minimum de commande de 30,00 € non atteint');
+    expect(answer.body.meta).toEqual({ amount: 3000, missing: 25 });
+  });
+
+  it('V10b a customer without a name', async () => {
+    zoe = await shop.newShopper(app, { firstname: null });
+    await shop.fillCart(zoe);
+    const answer = await shop.pay(zoe);
+    shop.expectRefusal(answer, 'Customer.MissingInformation');
+    expect(answer.body.meta).toEqual({ missing: ['firstname'] });
+    shop.expectRefusal(
+      await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { note: 'Code 12B' }),
+      'Customer.MissingInformation',
+    );
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/updateCustomerInformation', {
+        firstname: 'Zoé',
+        note: 'Code 12B',
+      }),
+    );
+    expect((await shop.readCart(zoe)).delivery.address.note).toBe('Code 12B');
+  });
+
+  it('an empty basket', async () => {
+    zoe = await shop.newShopper(app);
+    await shop.chooseDelivery(zoe);
+    shop.expectRefusal(await shop.pay(zoe), 'Cart.EmptyCart');
+  });
+
+  it('V04b V04c terms not accepted, no means of payment, an unknown saved card', async () => {
+    await withBasket();
+    shop.expectRefusal(await shop.pay(zoe, { acceptTerms: false }), 'Payment.TermsNotAccepted');
+    shop.expectRefusal(await shop.pay(zoe, { payment: undefined }), 'Payment.MeansMissing');
+    shop.expectRefusal(
+      await shop.pay(zoe, { payment: { type: 'card', cardId: crypto.randomUUID() } }),
+      'Payment.CardNotFound',
+    );
+  });
+
+  it('V04d a saved card that has expired since', async () => {
+    await withBasket();
+    const token = shop.okBody(
+      await zoe.call('POST', '/sandbox/tokens', {
+        number: shop.cards.accepted,
+        expMonth: 11,
+        expYear: 2026,
+        cvc: '123',
+      }),
+    ).token;
+    const card = shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
+    await app.database.db
+      .updateTable('payment_cards')
+      .set({ exp_month: 10 })
+      .where('id', '=', card.id)
+      .execute();
+    const answer = await shop.pay(zoe, { payment: { type: 'card', cardId: card.id } });
+    shop.expectRefusal(answer, 'Payment.CardExpired');
+    expect(answer.body.message).toBe('La carte sélectionnée est expirée');
+  });
+
+  it('V09 alcohol without the declaration of age', async () => {
+    await withBasket({ 'chinon-rouge': 4 });
+    shop.expectRefusal(await shop.pay(zoe), 'Payment.AdultNotConfirmed');
+    shop.expectRefusal(await shop.pay(zoe, { isAdult: false }), 'Payment.AdultNotConfirmed');
+  });
+
+  it('an address that the zone does not serve, whatever the page sent', async () => {
+    await withBasket();
+    await app.database.pool.query(
+      `update carts set address = jsonb_set(address, '{postalCode}', '"69001"') where customer_id = $1`,
+      [zoe.customerId],
+    );
+    shop.expectRefusal(await shop.pay(zoe), 'Delivery.NoDeliveryForAddress');
+  });
+
+  it('T13c T07b T07c a slot that is full, excluded or deleted', async () => {
+    await withBasket(shop.counted, shop.slots.tomorrowLate);
+    const slot = (changes: object) =>
+      app.database.db
+        .updateTable('slots')
+        .set(changes)
+        .where('id', '=', shop.slots.tomorrowLate)
+        .execute();
+    await slot({ capacity: 0 });
+    shop.expectRefusal(await shop.pay(zoe), 'Order.InvalidTimeSlot');
+    await slot({ capacity: 10, is_excluded: true });
+    shop.expectRefusal(await shop.pay(zoe), 'Delivery.TimeSlotExcluded');
+    await slot({ is_excluded: false, deleted_at: app.clock.now() });
+    shop.expectRefusal(await shop.pay(zoe), 'Order.TimeSlotDeleted');
+    await slot({ deleted_at: null });
+  });
+
+  it('T06 a slot whose cut-off has passed', async () => {
+    await withBasket(shop.counted, shop.slots.tonight);
+    app.clock.set('2026-11-21T13:00:00Z');
+    shop.expectRefusal(await shop.pay(zoe), 'Order.InvalidTimeSlot');
+  });
+
+  it('T03 a basket outdated by a price, a stock or a withdrawal', async () => {
+    await withBasket({ penne: 20, panais: 3 });
+    await shop.setStock(app, 'panais', 2);
+    shop.expectRefusal(await shop.pay(zoe), 'EcomCart.ProductQuantityUnavailable');
+    await shop.setStock(app, 'panais', 0);
+    shop.expectRefusal(await shop.pay(zoe), 'EcomCart.ProductOutOfStock');
+    await shop.setStock(app, 'panais', 5);
+    await shop.changeProduct(app, 'panais', { enabled: false });
+    shop.expectRefusal(await shop.pay(zoe), 'EcomCart.ProductNotFound');
+    await shop.changeProduct(app, 'panais', { enabled: true, price_cents: 410 });
+    shop.expectRefusal(await shop.pay(zoe), 'EcomCart.TotalAmountOutdated');
+    await shop.changeProduct(app, 'panais', { price_cents: 400 });
+  });
+
+  it('R01a a visitor, and a customer without a basket', async () => {
+    zoe = await shop.newShopper(app);
+    const request = { acceptedAmount: 0, acceptTerms: true };
+    shop.expectRefusal(
+      await app.visitor().call('PUT', '/api/cart/createPaymentIntent', request),
+      'Auth.Unauthorized',
+    );
+    shop.expectRefusal(
+      await zoe.call('PUT', '/api/cart/createPaymentIntent', request),
+      'Cart.CartNotFound',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * Payments with Stripe's real protocol: attempts abandoned meanwhile, and holds that cannot be
+ * cancelled yet.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createStripeProvider } from '#server/partners/payment/stripe.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+import { openStripeFake, type StripeFake } from '../../tests/stripe-fake.ts';
+
+let app: TestApp;
+let stripe: StripeFake;
+let zoe: Visitor;
+let events = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  await shop.setStock(app, 'penne', 500);
+  stripe = await openStripeFake(() => app.clock.now());
+  Object.assign(app.partners, {
+    payment: createStripeProvider({
+      secretKey: 'sk_test_fake',
+      webhookSecret: 'whsec_fake',
+      endpoint: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
+    }),
+  });
+});
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await stripe.close();
+  await app.close();
+});
+
+async function payWith(fate: 'accepted' | 'challenge' | 'processing') {
+  const { price } = await shop.readCart(zoe);
+  const { orderId, paymentId } = shop.okBody(
+    await zoe.call('PUT', '/api/cart/createPaymentIntent', {
+      acceptedAmount: price.quotation.preauthorization,
+      acceptTerms: true,
+      payment: { type: 'card', token: `pm_1_${fate}` },
+    }),
+  );
+  const { provider_reference: intent } = await app.database.db
+    .selectFrom('payments')
+    .select('provider_reference')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return { orderId: orderId as string, paymentId: paymentId as string, intent: intent ?? '' };
+}
+const statusOf = async (orderId: string) =>
+  (
+    await app.database.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).status;
+const giveUp = (paymentId: string) =>
+  zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId, cancelled: true });
+const reconcile = () => app.jobs.runNow('payments.reconcile', {});
+
+async function hear(type: string, intent: string): Promise<void> {
+  const rawBody = JSON.stringify({
+    id: `evt_${(events += 1)}`,
+    object: 'event',
+    type,
+    data: { object: { id: intent } },
+  });
+  const answer = await app.visitor().call('POST', '/api/payments/webhook', rawBody, {
+    'content-type': 'application/json',
+    ...stripe.sign(rawBody, app.clock.now()),
+  });
+  expect(answer.status).toBe(200);
+}
+
+it('an attempt approved while it is abandoned makes no order, and its hold is cancelled', async () => {
+  const { orderId, paymentId, intent } = await payWith('challenge');
+  const { payment } = app.partners;
+  const cancel = payment.cancel.bind(payment);
+  vi.spyOn(payment, 'cancel').mockImplementationOnce(async (request) => {
+    stripe.hold(intent);
+    await hear('payment_intent.amount_capturable_updated', intent);
+    return cancel(request);
+  });
+  expect(shop.okBody(await giveUp(paymentId)).status).toBe('failed');
+  await app.jobs.drain();
+  expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['failed', 'canceled']);
+});
+
+it('a processing intent cannot be cancelled: its order ends, and its hold is released when it arrives', async () => {
+  const before = await shop.stockOf(app, 'penne');
+  const { orderId, intent } = await payWith('processing');
+  app.clock.advance({ minutes: 16 });
+  await reconcile();
+  expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['failed', 'processing']);
+  expect(await shop.stockOf(app, 'penne')).toBe(before);
+  stripe.hold(intent);
+  app.clock.advance({ hours: 1 });
+  await reconcile();
+  expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['failed', 'canceled']);
+});
+
+it('a hold cancelled on Stripe’s dashboard ends an order that is not yet in charge', async () => {
+  const { orderId, intent } = await payWith('accepted');
+  expect(await statusOf(orderId)).toBe('prepaid');
+  await app.partners.payment.cancel({ providerReference: intent, idempotencyKey: 'by-hand' });
+  await hear('payment_intent.canceled', intent);
+  await hear('payment_intent.canceled', intent);
+  expect(await statusOf(orderId)).toBe('cancelled');
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { frozenHas } from '#server/orders/staff-store.ts';
+import type { Db } from '#server/platform/db.ts';
+import { wordQuery } from '#server/platform/word-query.ts';
+
+type FoundRow = {
+  id: string;
+  firstname: string | null;
+  lastname: string | null;
+  email: string;
+  phone: string;
+  created_at: Temporal.Instant;
+  orders: number;
+  last_order_at: Temporal.Instant | null;
+};
+
+/** Newest first without words, otherwise by name. Counts orders for the customers of this page only. */
+export async function listFound(
+  db: Db,
+  words: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundRow[]> {
+  const found = words.length === 0 ? sql`true` : sql`c.id in ${customersByWords(words)}`;
+  const order =
+    words.length === 0
+      ? sql`created_at desc, id`
+      : sql`lower(lastname) nulls last, lower(firstname), id`;
+  const { rows } = await sql<FoundRow>`
+    with found as (select id, firstname, lastname, email, phone, created_at from customers c where deleted_at is null and ${found} order by ${order} limit ${limit} offset ${offset})
+    select found.*, o.orders, o.last_order_at from found
+    cross join lateral (select count(*)::int as orders, max(placed_at) as last_order_at from orders where customer_id = found.id and status not in ('prepaying', 'failed')) o
+    order by ${order}`.execute(db);
+  return rows;
+}
+
+function customersByWords(words: readonly string[]) {
+  return sql`(select id from customers where person_words(firstname, lastname, email, phone) @@ ${wordQuery(words)}::tsquery union select customer_id from orders where ${frozenHas(words)})`;
+}

@@ -1,0 +1,66 @@
+/** Retries or dismisses a job for a manager, with a journal entry in the same transaction. */
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import {
+  dismissJob,
+  listUndoneJobs,
+  runJobAgain,
+  type UndoneJob,
+} from '#server/platform/undone-jobs.ts';
+import type { JobsDeps } from './jobs-deps.ts';
+import { describeUndoneJob, journalSubject, lateSince } from './view-undone-jobs.ts';
+
+type By = { staffId: string };
+
+export async function runAgain(
+  deps: JobsDeps,
+  { id, staffId }: By & { id: string },
+): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const job = await runJobAgain(tx, deps.jobs.enqueue, id);
+    if (!job) throw new Refusal('Job.NotWaiting', { id });
+    await record(tx, deps, { job, staffId, kind: 'job.again' });
+  });
+}
+
+/** Limit per request. Each job has its own transaction, so that a failure does not block the others. */
+const mostAtOnce = 500;
+
+export async function runAllAgain(deps: JobsDeps, { staffId }: By): Promise<void> {
+  const jobs = await listUndoneJobs(deps.database.db, {
+    before: lateSince(deps),
+    limit: mostAtOnce,
+  });
+  for (const { id } of jobs)
+    await runAgain(deps, { id, staffId }).catch((error: unknown) => {
+      // A colleague was faster, or the job has just succeeded.
+      if (!(error instanceof Refusal)) throw error;
+    });
+}
+
+export async function dismiss(
+  deps: JobsDeps,
+  { id, staffId, reason }: By & { id: string; reason: string },
+): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const job = await dismissJob(tx, { id, staffId, reason, at: deps.clock.now() });
+    if (!job) throw new Refusal('Job.NotWaiting', { id });
+    await record(tx, deps, { job, staffId, kind: 'job.dismissal', reason });
+  });
+}
+
+async function record(
+  tx: Tx,
+  deps: JobsDeps,
+  did: By & { job: Pick<UndoneJob, 'name' | 'payload'>; kind: string; reason?: string },
+): Promise<void> {
+  await recordStaffAction(tx, {
+    staffId: did.staffId,
+    at: deps.clock.now(),
+    kind: did.kind,
+    subject: journalSubject,
+    before: { title: await describeUndoneJob(tx, did.job) },
+    ...(did.reason === undefined ? {} : { after: { reason: did.reason } }),
+  });
+}

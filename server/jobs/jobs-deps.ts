@@ -1,0 +1,12 @@
+import type { Clock } from '#domain/paris-time.ts';
+import type { ClockSkew } from '#server/platform/clock-skew.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+export type JobsDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  /** Absent in API tests. */
+  clockSkew?: ClockSkew;
+};

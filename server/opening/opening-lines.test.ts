@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopFacts } from '#domain/opening/missing.ts';
+import { openingLines } from './opening-lines.ts';
+
+const complete: ShopFacts = {
+  mode: 'production',
+  hasTeam: true,
+  isHttps: true,
+  hasBank: true,
+  sendsEmail: true,
+  sendsSms: true,
+  isOpen: true,
+  hasZone: true,
+  hasTerms: true,
+};
+const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
+  openingLines({ facts: { ...complete, ...changes }, publicUrl: 'https://cabas.example', host });
+
+describe('the terminal’s summary after a start', () => {
+  it('is the URL alone when nothing is missing', () => {
+    expect(linesOf({})).toEqual(['Cabas is open: https://cabas.example']);
+  });
+
+  it('names the command or variable for each missing item', () => {
+    const said = linesOf({ hasTeam: false, sendsEmail: false, sendsSms: false, hasBank: false });
+    expect(said.slice(1)).toEqual([
+      expect.stringContaining('npm run staff -- invite EMAIL --role admin'),
+      expect.stringContaining('STRIPE_SECRET_KEY'),
+      expect.stringContaining('SMTP_URL'),
+      expect.stringContaining('BREVO_API_KEY'),
+    ]);
+    expect(linesOf({ isHttps: false })[1]).toContain('PUBLIC_URL=https://');
+  });
+
+  it('does not call an empty shop open', () => {
+    expect(linesOf({ isOpen: false })).toEqual([
+      'Cabas runs at https://cabas.example, and is not open to visitors yet',
+      expect.stringContaining('npm run import -- catalogue.csv'),
+    ]);
+  });
+
+  it('says that it is a rehearsal', () => {
+    expect(linesOf({ mode: 'rehearsal' })[1]).toMatch(/^Rehearsal: no payment is real/);
+  });
+
+  it('outside production explains how to open a local-only shop to the network', () => {
+    const line = expect.stringContaining('HOST=0.0.0.0 npm start');
+    for (const host of ['127.0.0.1', 'localhost', '::1'])
+      expect(linesOf({ mode: 'development' }, host)).toContainEqual(line);
+    expect(linesOf({ mode: 'development' }, '0.0.0.0')).not.toContainEqual(line);
+    expect(linesOf({}, '127.0.0.1')).not.toContainEqual(line);
+  });
+});

@@ -1,0 +1,186 @@
+/** An empty database, served as in production until something is on sale. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openSession } from '#server/account/sessions.ts';
+import { ensureShop } from '#server/catalogue/shop-store.ts';
+import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
+import { closedProvider } from '#server/partners/payment/closed.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { createTestApp, createVisitor, type TestApp, type Visitor } from '../../tests/app.ts';
+import { block, pageText, seenOf } from '../../tests/staff-pages.ts';
+import { expectRefusal, okBody } from '../../tests/shopping.ts';
+
+const lentils =
+  'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;description;conservation;shelf_life_days\nL-1;Lentilles vertes;Épicerie;Légumes secs;Lentilles;3,20;5.5;count;500 g;500;12;Des lentilles.;Au sec.;365\n';
+
+let app: TestApp;
+let shop: HttpServer;
+beforeAll(async () => {
+  app = await createTestApp({
+    // Two processes that start concurrently.
+    loadWorld: ({ database: { db } }) => Promise.all([ensureShop(db), ensureShop(db)]),
+  });
+  shop = await createApp({
+    ...app,
+    isProduction: true,
+    partners: { ...app.partners, payment: closedProvider },
+    pages: {
+      inlineScript: '',
+      isPublicPage: () => true,
+      renderPage: async ({ url, api }) => {
+        const { status } = await api('/api/navigation');
+        return { status, html: `<body><div id="root">${url}</div></body>` };
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await app.close();
+});
+
+const look = (url: string) => shop.inject({ url, headers: { accept: 'text/html' } });
+const ask = (url: string) => createVisitor(shop).call('GET', url);
+
+async function member(role: 'preparer' | 'manager'): Promise<Visitor> {
+  const id = newId();
+  await app.database.db
+    .insertInto('staff')
+    .values({
+      id,
+      email: `${id}@exemple.fr`,
+      name: role,
+      role,
+      password_hash: 'none',
+      created_at: app.clock.now(),
+    })
+    .execute();
+  const visitor = createVisitor(shop);
+  const { token } = await openSession(app.database.db, app, { staffId: id });
+  visitor.cookies.set('staff-session', token);
+  return visitor;
+}
+
+describe('a shop with nothing on sale', () => {
+  it('creates the row that its zones and stock will belong to, once', async () => {
+    expect(await app.database.db.selectFrom('shops').select(['id', 'name']).execute()).toEqual([
+      { id: 'shop', name: 'Cabas' },
+    ]);
+  });
+
+  it.each(['/', '/cgv', '/checkout', '/produit/lentilles', '/recette', '/account', '/404', '/x/y'])(
+    '%s says that it is not open yet, and asks crawlers to come back',
+    async (url) => {
+      const { statusCode, headers, body } = await look(url);
+      expect([
+        statusCode,
+        headers['retry-after'],
+        headers['x-robots-tag'],
+        headers['cache-control'],
+      ]).toEqual([503, '3600', 'noindex', 'no-store']);
+      expect(body).toContain('<h1>La boutique n’est pas encore ouverte</h1>');
+    },
+  );
+
+  it('lets the team in, and is healthy', async () => {
+    for (const url of ['/gestion', '/gestion/produits/import'])
+      expect([(await look(url)).statusCode, (await look(url)).body]).toEqual([
+        200,
+        expect.stringContaining(`<div id="root">${url}</div>`),
+      ]);
+    expect((await ask('/health')).status).toBe(200);
+    expect((await ask('/api/staff/session')).status).toBe(200);
+  });
+
+  it.each([
+    '/api/categories',
+    '/api/category/epicerie',
+    '/api/categories/epicerie/products',
+    '/api/categories/epicerie/productsBySubcategory',
+    '/api/articleDetailBySlug/lentilles',
+    '/api/articles/lentilles/substitutes',
+    '/api/search2?q=lentilles',
+    '/api/search/suggestions?q=len',
+    '/api/search/popular',
+    '/api/search/relatedArticles?q=len',
+    '/sitemap.xml',
+  ])('%s has no catalogue to answer from', async (url) => {
+    expectRefusal(await ask(url), 'Shop.ActiveCatalogNotFound');
+  });
+
+  it('previews an empty home without navigation, rather than an error', async () => {
+    expect(okBody(await ask('/api/navigation')).aisles).toEqual([]);
+    expect(okBody(await ask('/api/home')).aisles).toEqual([]);
+  });
+
+  it('tells only its managers what it lacks', async () => {
+    expectRefusal(await ask('/api/staff/shop-state'), 'Shared.Unauthorized');
+    expectRefusal(
+      await (await member('preparer')).call('GET', '/api/staff/shop-state'),
+      'Shared.InsufficientPrivileges',
+    );
+    expect(okBody(await (await member('manager')).call('GET', '/api/staff/shop-state'))).toEqual({
+      mode: 'production',
+      isOpen: false,
+      takesOrders: false,
+      missing: ['address', 'payments', 'email', 'sms', 'catalogue', 'zones', 'terms'],
+    });
+  });
+});
+
+describe('the first product on sale', () => {
+  beforeAll(async () => {
+    await importCatalogue(
+      { ...app, countUnitsHeld: async () => 0 },
+      { csv: Buffer.from(lentils), isDryRun: false },
+    );
+  });
+
+  it('opens the shop in every running process, with a default home and its aisles', async () => {
+    await expect.poll(async () => (await look('/')).statusCode).toBe(200);
+    const { template, aisles } = okBody(await ask('/api/home'));
+    expect(aisles.map(({ name }: { name: string }) => name)).toEqual(['Épicerie']);
+    expect(template).toMatchObject({ id: 'home', title: 'Cabas' });
+    expect(template.blocks.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'text',
+      'aisles',
+      'products',
+      'products',
+    ]);
+    expect((await ask('/sitemap.xml')).status).toBe(200);
+    expect(okBody(await ask('/api/search2?q=lentilles')).products.items).toHaveLength(1);
+    // Unpublished terms have no page.
+    expectRefusal(await ask('/api/page-templates/cgv'), 'Page.NotFound');
+  });
+
+  it('lets its manager publish the terms that orders need', async () => {
+    const marc = await member('manager');
+    const missing = async () =>
+      okBody(await marc.call('GET', '/api/staff/shop-state')).missing as string[];
+    expect(await missing()).toContain('terms');
+    const page = okBody(
+      await marc.call('POST', '/api/staff/pages', { family: 'root', slug: 'cgv', title: 'CGV' }),
+    );
+    const draft = okBody(
+      await marc.call('PUT', `/api/staff/pages/${page.id}/draft`, {
+        ...pageText({
+          title: 'Conditions générales de vente',
+          blocks: [block({ subtitle: 'En vigueur au 21 novembre 2026.' })],
+        }),
+        ...seenOf(page),
+      }),
+    );
+    okBody(await marc.call('POST', `/api/staff/pages/${page.id}/publications`, seenOf(draft)));
+    expect(await missing()).not.toContain('terms');
+    expect(okBody(await ask('/api/terms')).terms.version).toBe(1);
+  });
+
+  it('taken off sale before any order, closes the shop again', async () => {
+    const { db } = app.database;
+    await db.updateTable('products').set({ enabled: false }).execute();
+    await db.updateTable('shops').set({ catalogue_version: 50 }).execute();
+    await app.catalogue.refresh();
+    expect(app.catalogue.current().isOpen).toBe(false);
+  });
+});

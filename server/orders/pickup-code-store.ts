@@ -1,0 +1,35 @@
+/** Pickup codes. A complement is collected under its order's code. */
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { OrderRow } from './store.ts';
+
+type Ordered = Pick<OrderRow, 'id' | 'initial_order_id'>;
+const ownerOf = (order: Ordered): string => order.initial_order_id ?? order.id;
+
+export async function findPickupCode(db: Reader, order: Ordered): Promise<string> {
+  const { pickup_code: code } = await db
+    .selectFrom('orders')
+    .select('pickup_code')
+    .where('id', '=', ownerOf(order))
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/** Locked, so that concurrent wrong codes are all counted. */
+export async function lockPickupCode(
+  tx: Tx,
+  order: Ordered,
+): Promise<{ code: string; tries: number }> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['pickup_code', 'pickup_code_tries'])
+    .where('id', '=', ownerOf(order))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { code: row.pickup_code, tries: row.pickup_code_tries };
+}
+
+export async function countWrongCode(tx: Tx, order: Ordered): Promise<void> {
+  await run(tx, 'update orders set pickup_code_tries = pickup_code_tries + 1 where id = $1', [
+    ownerOf(order),
+  ]);
+}

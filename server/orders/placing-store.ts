@@ -1,0 +1,61 @@
+/** The statement that places an order. */
+import { run, type Tx } from '#server/platform/db.ts';
+import type { NewRow } from '#server/platform/schema.ts';
+
+export const placedColumns = [
+  'id',
+  'customer_id',
+  'shop_id',
+  'zone_id',
+  'slot_id',
+  'cart_id',
+  'cart_version',
+  'initial_order_id',
+  'status',
+  'delivery',
+  'customer',
+  'quotation',
+  'preauthorization_cents',
+  'reserved_at',
+  'completable_until',
+  'placed_at',
+  'updated_at',
+  'terms_version',
+] as const;
+const lineTypes = {
+  position: 'int',
+  product_id: 'text',
+  sku: 'text',
+  product: 'text',
+  quotation: 'text',
+  vat_rate_basis_points: 'int',
+  unit_price_cents: 'bigint',
+  announced_grams: 'int',
+  requested_quantity: 'int',
+  requested_cents: 'bigint',
+  maximum_cents: 'bigint',
+} as const;
+export const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
+export type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
+export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
+
+const lastPlaced = placedColumns.length;
+export const insertOrderSql = `with placed as (insert into orders (number, ${placedColumns.join(', ')}) values (nextval('order_numbers')::text, ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')}) returning id, number, status, placed_at),
+  lines as (insert into order_lines (order_id, ${lineColumns.join(', ')}) select placed.id, ${lineColumns.map((name) => (name === 'product' ? 'product::jsonb' : name)).join(', ')}
+    from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')})),
+  events as (insert into order_events (order_id, to_status, actor, at) select id, status, 'customer', placed_at from placed)
+  select number from placed`;
+
+/** Inserts the order, its lines and its first event in one statement; returns its number. */
+export async function insertOrder(
+  tx: Tx,
+  order: PlacedOrderRow,
+  lines: readonly PlacedLineRow[],
+): Promise<string> {
+  const [row] = await run<{ number: string }>(tx, insertOrderSql, [
+    ...placedColumns.map((name) => order[name]),
+    ...lineColumns.map((name) => lines.map((line) => line[name])),
+  ]);
+  if (!row) throw new Error('the order was not written');
+  return row.number;
+}

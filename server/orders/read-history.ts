@@ -1,0 +1,78 @@
+/** Everything written down of an order, in one list: its steps, its delivery's, and what the team changed. */
+import { z } from 'zod';
+import { reasonText, stepText } from '#domain/orders/history.ts';
+import type { OrderHistory } from '#domain/orders/staff-contract.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import type { Reader } from '#server/platform/db.ts';
+import { readStaffActions } from '#server/platform/staff-actions.ts';
+import { findStaffNames } from './preparation-store.ts';
+import { listDeliverySteps } from './redelivery-store.ts';
+import { listEvents } from './store.ts';
+
+type Entry = OrderHistory['items'][number];
+const longest = 200;
+const uuid = /[\da-f]{8}-[\da-f-]{27}$/;
+
+export async function readHistory(db: Reader, orderId: string): Promise<OrderHistory> {
+  const [events, delivery, actions] = await Promise.all([
+    listEvents(db, orderId),
+    listDeliverySteps(db, orderId),
+    readStaffActions(db, `order:${orderId}`, longest),
+  ]);
+  const names = await readNames(db, [...events, ...delivery]);
+  const items = [
+    ...events
+      // The clock's own: the order moved up the preparers' list.
+      .filter((event) => event.actor !== 'system:deadline')
+      .map((event): Entry => ({
+        at: event.at.toString(),
+        text: stepText({
+          from: event.from_status,
+          to: event.to_status,
+        }),
+        by: nameOf(event.actor, names),
+        reason: reasonText(event.reason),
+      })),
+    ...delivery.map((step): Entry => ({
+      at: step.at.toString(),
+      text: step.status === 'arriving' ? 'Arrivée annoncée' : 'Nouveau passage prévu',
+      by: nameOf(step.actor, names),
+      reason: null,
+    })),
+    ...actions.flatMap(entryOf),
+  ];
+  return { items: items.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) };
+}
+
+function readNames(
+  db: Reader,
+  written: readonly { actor: string }[],
+): Promise<Map<string, string>> {
+  const ids = new Set(written.flatMap(({ actor }) => uuid.exec(actor)?.[0] ?? []));
+  return findStaffNames(db, [...ids]);
+}
+
+function nameOf(actor: string, names: ReadonlyMap<string, string>): string {
+  if (actor.startsWith('customer')) return 'le client';
+  return names.get(uuid.exec(actor)?.[0] ?? '') ?? 'la boutique';
+}
+
+const contactChange = z.object({
+  note: z.string().nullable().optional(),
+  phone: z.string().optional(),
+});
+const returned = z.object({ lost: z.array(z.object({ quantity: z.int() })) });
+
+/** A pickup without its code is already told by its step, reason included. */
+function entryOf({ kind, after, at, author }: StaffAction): Entry[] {
+  if (kind === 'order.contact') {
+    const { note, phone } = contactChange.parse(after);
+    const reason = [note === undefined ? null : `« ${note ?? ''} »`, phone].filter(Boolean);
+    return [{ at, by: author, text: 'Consignes changées', reason: reason.join(' · ') }];
+  }
+  const lost = returned.safeParse(after).data?.lost ?? [];
+  const units = lost.reduce((sum, { quantity }) => sum + quantity, 0);
+  return units > 0
+    ? [{ at, by: author, text: 'Produits perdus', reason: `${units} articles` }]
+    : [];
+}

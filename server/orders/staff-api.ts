@@ -1,0 +1,76 @@
+import { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { changeContact } from './change-contact.ts';
+import { changeSlot, listOrderSlots } from './change-slot.ts';
+import { invoiceContentSchema } from './invoice-content.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+import { listInvoices } from './invoice-store.ts';
+import { readHistory } from './read-history.ts';
+import { findOrder, type OrderRow } from './store.ts';
+
+type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
+
+export function staffOrdersApi(app: HttpServer, deps: Deps): void {
+  const { db } = deps.database;
+
+  async function requireOrder(id: string): Promise<OrderRow> {
+    const order = await findOrder(db, id);
+    if (!order) throw new Refusal('Order.NotFound');
+    return order;
+  }
+
+  serve(app, staffOrdersEndpoints, {
+    'GET /api/staff/orders/:id/history': async (request, reply) => {
+      requireStaff(request, 'orders.read');
+      reply.header('cache-control', 'no-store');
+      const { id } = await requireOrder(request.params.id);
+      return readHistory(db, id);
+    },
+
+    'GET /api/staff/orders/:id/invoices/:invoiceId': async (request, reply) => {
+      requireStaff(request, 'orders.read');
+      const invoice = (await listInvoices(db, request.params.id)).find(
+        ({ id }) => id === request.params.invoiceId,
+      );
+      if (!invoice) throw new Refusal('Order.NotFound');
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
+        .send(await drawInvoice(invoiceContentSchema.parse(invoice.content)));
+    },
+
+    'PATCH /api/staff/orders/:id/contact': async (request) => {
+      const staff = requireStaff(request, 'customers.write');
+      await changeContact(deps, {
+        orderId: request.params.id,
+        staffId: staff.id,
+        asked: request.body,
+      });
+      return { done: true };
+    },
+
+    'GET /api/staff/orders/:id/timeSlots': async (request, reply) => {
+      requireStaff(request, 'customers.write');
+      reply.header('cache-control', 'no-store');
+      return listOrderSlots(deps, await requireOrder(request.params.id), 'shop');
+    },
+
+    'PUT /api/staff/orders/:id/timeSlot': async (request) => {
+      const staff = requireStaff(request, 'customers.write');
+      const { id } = await requireOrder(request.params.id);
+      await changeSlot(deps, {
+        orderId: id,
+        timeSlotId: request.body.timeSlotId,
+        by: { staff: { id: staff.id, role: staff.role } },
+      });
+      return { done: true };
+    },
+  });
+}

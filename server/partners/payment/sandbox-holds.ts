@@ -1,0 +1,124 @@
+/** Holds of the sandbox: payment means, ageing, captures and refunds. */
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#domain/paris-time.ts';
+import {
+  PaymentRequestInvalid,
+  type CardDetails,
+  type CreateHold,
+  type HoldState,
+} from './port.ts';
+import { refusalReasons, type Behaviour } from './sandbox-cards.ts';
+import type { HoldRow, SandboxStore, TokenRow } from './sandbox-store.ts';
+
+const slowSeconds = 30;
+
+export const newReference = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+export function createSandboxHolds(options: {
+  store: SandboxStore;
+  clock: Clock;
+  publicUrl: string;
+}) {
+  const { store } = options;
+  const now = () => options.clock.now();
+  return { requireToken, refresh, toState, requireHold, moveMoney };
+
+  async function requireToken(request: CreateHold): Promise<TokenRow> {
+    if ('wallet' in request.means) return openWallet();
+    const token =
+      'token' in request.means
+        ? await store.findToken(request.means.token)
+        : await store.findCardToken(request.means.savedCardId, request.customerReference);
+    if (!token) throw new PaymentRequestInvalid('unknown card');
+    return token;
+  }
+
+  async function openWallet(): Promise<TokenRow> {
+    const token: TokenRow = {
+      token: newReference('wallet'),
+      brand: 'PAYPAL',
+      last4: '',
+      exp_month: 0,
+      exp_year: 0,
+      fingerprint: '',
+      behaviour: 'paypal',
+    };
+    await store.insertToken(token, now());
+    return token;
+  }
+
+  /** Applies the passage of time: slow banks answer after 30 s, uncaptured holds expire. */
+  async function refresh(row: HoldRow): Promise<HoldRow> {
+    if (row.status === 'pending' && now().since(row.created_at).total('seconds') >= slowSeconds)
+      return (await store.setStatus(row.reference, ['pending'], 'authorized')) ?? row;
+    if (row.status === 'authorized' && Temporal.Instant.compare(now(), row.capture_before) > 0)
+      return (await store.setStatus(row.reference, ['authorized'], 'canceled')) ?? row;
+    return row;
+  }
+
+  async function toState(row: HoldRow, known?: TokenRow): Promise<HoldState> {
+    const token = known?.token === row.token ? known : await store.findToken(row.token);
+    const isWallet = token?.brand === 'PAYPAL';
+    const card: CardDetails | null =
+      token && !isWallet
+        ? {
+            brand: token.brand as CardDetails['brand'],
+            last4: token.last4,
+            expMonth: token.exp_month,
+            expYear: token.exp_year,
+            fingerprint: token.fingerprint,
+          }
+        : null;
+    return {
+      status: row.status,
+      providerReference: row.reference,
+      amountCents: row.amount_cents,
+      capturedCents: row.captured_cents,
+      refundedCents: row.refunded_cents,
+      captureBefore: row.capture_before,
+      actionUrl:
+        row.status === 'requires_action'
+          ? `${options.publicUrl}/sandbox/${isWallet ? 'paypal' : '3ds'}/${row.reference}`
+          : null,
+      refusalReason: row.refusal_reason,
+      card,
+      wallet: isWallet ? 'PAYPAL' : null,
+      savedCardId: row.saved_card_id,
+    };
+  }
+
+  async function requireHold(reference: string): Promise<HoldRow> {
+    const row = await store.findHold({ reference });
+    if (!row) throw new PaymentRequestInvalid('unknown payment');
+    return refresh(row);
+  }
+
+  async function moveMoney(operation: {
+    key: string;
+    reference: string;
+    kind: 'capture' | 'refund';
+    amountCents: number;
+  }): Promise<HoldRow> {
+    try {
+      const moved = await store.move({ ...operation, at: now() });
+      if (moved) return moved;
+      // The key was used, perhaps concurrently: return the first result.
+      const first = await store.findOperation(operation.key);
+      if (!first) throw new PaymentRequestInvalid(`nothing to ${operation.kind}`);
+      if (first.amount_cents !== operation.amountCents || first.kind !== operation.kind)
+        throw new PaymentRequestInvalid('this key was used for another request');
+      return await requireHold(operation.reference);
+    } catch (error) {
+      // CHECK constraint: the refund exceeds the capture.
+      if ((error as { code?: string }).code === '23514')
+        throw new PaymentRequestInvalid(`${operation.kind} above the limit`);
+      throw error;
+    }
+  }
+}
+
+export function initialStatus(behaviour: Behaviour): HoldRow['status'] {
+  if (behaviour === 'challenge' || behaviour === 'paypal') return 'requires_action';
+  if (behaviour === 'slow') return 'pending';
+  return refusalReasons[behaviour] ? 'refused' : 'authorized';
+}

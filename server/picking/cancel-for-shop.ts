@@ -1,0 +1,93 @@
+/** Cancels an order for the shop before it leaves: at the customer's request, or when uncollected. */
+import type { Actor } from '#domain/orders/states.ts';
+import { isUncollected } from '#domain/orders/uncollected.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { baggedUnits } from '#server/orders/release-prepared.ts';
+import {
+  findOrder,
+  hasHandedOverComplement,
+  listLines,
+  listLiveComplements,
+  type OrderRow,
+} from '#server/orders/store.ts';
+import type { Reader } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
+import type { PickingDeps } from './picking-deps.ts';
+import { requireNothingFound } from './something-found.ts';
+
+type Cancelling = {
+  orderId: string;
+  staff: NonNullable<Visitor['staff']>;
+  reason?: string | undefined;
+  takesFreshBack?: boolean | undefined;
+  message?: string | undefined;
+};
+
+export async function cancelForShop(
+  deps: PickingDeps,
+  input: Cancelling & { by: Actor; isUncollected?: boolean },
+): Promise<void> {
+  const { staff, takesFreshBack } = input;
+  if (takesFreshBack === undefined) await requireNothingFresh(deps.database.db, input.orderId);
+  await cancelOrder(deps, {
+    orderId: input.orderId,
+    by: input.by,
+    actor: staff.id,
+    reason: input.reason,
+    message: input.message || undefined,
+    isUncollected: input.isUncollected ?? false,
+    takesFreshBack: takesFreshBack ?? false,
+    check:
+      input.by === 'preparer' ? (tx) => requireNothingFound(tx, input.orderId, staff) : undefined,
+    async follow(tx, order) {
+      if (await hasHandedOverComplement(tx, order.id))
+        throw new Refusal('Picking.ComplementHandedOver', { orderId: order.id });
+      await deps.followMove(tx, {
+        order,
+        to: 'cancelled',
+        staffId: staff.id,
+        reason: input.reason,
+        at: deps.clock.now(),
+      });
+    },
+  });
+}
+
+/** Cancels an uncollected pickup, after its reminder and a day of waiting. */
+export async function endUncollected(deps: PickingDeps, input: Cancelling): Promise<void> {
+  const order = await findOrder(deps.database.db, input.orderId);
+  if (!order) throw new Refusal('Order.NotFound');
+  const remindedAt = order.collection_reminded_at;
+  if (!isUncollected({ status: order.status, remindedAt }, deps.clock.now()))
+    throw new Refusal('Picking.NotUncollected', {
+      status: order.status,
+      remindedAt: remindedAt?.toString() ?? null,
+    });
+  const by = input.staff.role === 'admin' ? 'manager' : input.staff.role;
+  await cancelForShop(deps, { ...input, by, isUncollected: true, reason: 'uncollected' });
+}
+
+/** Counts the order and the complements cancelled with it. */
+export async function countFreshUnits(
+  db: Reader,
+  order: Pick<OrderRow, 'id' | 'settlement'>,
+): Promise<number> {
+  const prepared = [order, ...(await listLiveComplements(db, order.id))].filter(
+    ({ settlement }) => settlement !== null,
+  );
+  const lines = await listLines(
+    db,
+    prepared.map(({ id }) => id),
+  );
+  return baggedUnits(lines)
+    .filter((units) => units.isFresh)
+    .reduce((sum, units) => sum + units.quantity, 0);
+}
+
+/** Whoever holds the bag must say whether fresh products can return to stock. */
+async function requireNothingFresh(db: Reader, orderId: string): Promise<void> {
+  const order = await findOrder(db, orderId);
+  const units = order ? await countFreshUnits(db, order) : 0;
+  if (units > 0) throw new Refusal('Picking.FreshUndecided', { field: 'takesFreshBack', units });
+}

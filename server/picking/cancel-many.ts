@@ -1,0 +1,41 @@
+/** Cancels many orders, for example of a day that cannot be delivered: one transaction and one result each. */
+import type { Cancellations } from '#domain/picking/contract.ts';
+import { findOrder } from '#server/orders/store.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
+import { moveStaffOrder } from './move-staff-order.ts';
+import type { PickingDeps } from './picking-deps.ts';
+
+export async function cancelMany(
+  deps: PickingDeps,
+  input: {
+    orderIds: readonly string[];
+    message: string | undefined;
+    staff: NonNullable<Visitor['staff']>;
+  },
+): Promise<Cancellations> {
+  const items: Cancellations['items'] = [];
+  for (const orderId of new Set(input.orderIds)) {
+    const order = await findOrder(deps.database.db, orderId);
+    const { staff, message } = input;
+    items.push({
+      orderId,
+      number: order?.number ?? null,
+      problem: await problemOf(
+        moveStaffOrder(deps, { orderId, to: 'cancelled', reason: message, message, staff }),
+      ),
+    });
+  }
+  return { items };
+}
+
+/** A refused order (on the road, or with fresh products) does not stop the others. */
+async function problemOf(done: Promise<void>): Promise<string | null> {
+  try {
+    await done;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.body.message;
+    throw error;
+  }
+}

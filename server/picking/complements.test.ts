@@ -1,0 +1,93 @@
+/** A complement is prepared and leaves with its order. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+let paul: Visitor;
+let marc: Visitor;
+const stock = { penne: 5_000 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', stock.penne);
+  await shop.widenSlots(app);
+  [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
+});
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+const line = shop.putLine;
+const see = async (id: string) => shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
+
+/** Two packs added to an order that is open. */
+async function complete(first: string): Promise<string> {
+  shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
+  shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+  return shop.okBody(await shop.pay(zoe)).orderId;
+}
+
+describe('a complement', () => {
+  it('is shown with its order, follows each of its steps and is never left behind', async () => {
+    const first = await shop.buy(zoe);
+    const extra = await complete(first);
+    shop.okBody(await shop.move(paul, first, 'preparing'));
+    expect(await see(first)).toMatchObject({
+      complements: [{ id: extra, status: 'preparing', products: [{ id: 'penne', version: 0 }] }],
+    });
+    expect(await see(extra)).toMatchObject({ initialOrder: { id: first }, complements: [] });
+    shop.okBody(await line(paul, first, 'penne', { preparedQuantity: 30 }));
+    const waiting = await shop.move(paul, first, 'prepared');
+    shop.expectRefusal(waiting, 'Picking.LinesWaiting');
+    expect(waiting.body.message).toMatch(
+      /^1 produit du complément \d+ n’est pas encore préparé\.$/,
+    );
+    shop.okBody(await line(paul, extra, 'penne', { preparedQuantity: 2 }));
+    for (const to of ['prepared', 'cart', 'readyToDeliver', 'inTransit', 'delivered']) {
+      shop.okBody(await shop.move(marc, first, to));
+      expect((await see(extra)).status, to).toBe(to);
+    }
+    await app.jobs.drain();
+    expect((await see(extra)).status).toBe('paid');
+  });
+
+  it('when reopened keeps its order in the shop, and does not leave without it', async () => {
+    const first = await shop.buy(zoe);
+    const extra = await complete(first);
+    shop.okBody(await shop.move(paul, first, 'preparing'));
+    for (const [id, preparedQuantity] of [
+      [first, 30],
+      [extra, 2],
+    ] as const)
+      shop.okBody(await line(paul, id, 'penne', { preparedQuantity }));
+    shop.okBody(await shop.move(paul, first, 'prepared'));
+    shop.expectRefusal(await shop.move(paul, extra, 'cart'), 'Order.FollowsItsOrder');
+    shop.okBody(await shop.move(paul, extra, 'preparing'));
+    const held = await shop.move(paul, first, 'cart');
+    shop.expectRefusal(held, 'Order.HeldBackByComplement');
+    expect(held.body.message).toMatch(/^Le complément \d+ est « En préparation »/);
+    shop.okBody(await shop.move(paul, extra, 'prepared'));
+    shop.okBody(await shop.move(paul, first, 'cart'));
+    expect((await see(extra)).status).toBe('cart');
+  });
+
+  it('is returned with its order, and cancelled alone when nothing of it is found', async () => {
+    const first = await shop.buy(zoe);
+    const extra = await complete(first);
+    shop.okBody(await shop.move(paul, first, 'preparing'));
+    shop.okBody(await shop.move(paul, first, 'prepaid'));
+    expect(await see(extra)).toMatchObject({ status: 'prepaid', preparerId: null });
+    shop.okBody(await shop.move(paul, first, 'preparing'));
+    shop.okBody(await line(paul, first, 'penne', { preparedQuantity: 30 }));
+    shop.okBody(await line(paul, extra, 'penne', { preparedQuantity: 0 }));
+    const refused = await shop.move(paul, first, 'prepared');
+    expect(refused.body.meta).toEqual({ nothingFound: extra });
+    shop.okBody(await shop.move(paul, extra, 'cancelled'));
+    shop.okBody(await shop.move(paul, first, 'prepared'));
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * Validates a picked line: at most the ordered quantity, weighed if sold by weight, substituted as
+ * the customer allows.
+ */
+import {
+  frozenDeliverySchema,
+  frozenProductSchema,
+  type FrozenReplacement,
+} from '#domain/orders/frozen.ts';
+import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
+import {
+  absurdWeightText,
+  expectedGrams,
+  quantityRefusal,
+  replacementRefusal,
+  weightQuestion,
+  weightRefusal,
+} from '#domain/picking/rules.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { freezeProduct } from '#server/orders/freeze-product.ts';
+import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+
+export type Bagged = {
+  quantity: number;
+  grams: number | null;
+  replacedBy: string | null;
+  replacement: FrozenReplacement | null;
+};
+
+type Deps = { catalogue: Catalogue };
+
+export function decideLine(
+  deps: Deps,
+  order: OrderRow,
+  line: OrderLineRow,
+  input: PrepareLineRequest,
+): Bagged {
+  const { preparedQuantity: quantity, isShelfEmpty } = input;
+  const refusal = quantityRefusal(
+    { preparedQuantity: quantity, isShelfEmpty, isReplaced: Boolean(input.replacedBy) },
+    line.requested_quantity,
+  );
+  if (refusal === 'Picking.MoreThanOrdered')
+    throw new Refusal(refusal, { field: 'preparedQuantity', maximum: line.requested_quantity });
+  if (refusal) throw new Refusal(refusal, { field: 'isShelfEmpty' });
+  const found = input.replacedBy ? readReplacement(deps, order, line, input.replacedBy) : null;
+  const replacement = found?.frozen ?? null;
+  const isWeighed = (replacement ?? line).quotation === 'weight';
+  const expected = found
+    ? found.unitGrams * quantity
+    : expectedGrams(
+        { announcedGrams: line.announced_grams, requestedQuantity: line.requested_quantity },
+        quantity,
+      );
+  return {
+    quantity,
+    grams: isWeighed ? weighedGrams(input, expected) : null,
+    replacedBy: replacement ? (input.replacedBy ?? null) : null,
+    replacement,
+  };
+}
+
+function weighedGrams(
+  { preparedQuantity, preparedGrams: grams, isWeightConfirmed }: PrepareLineRequest,
+  expected: number,
+): number {
+  if (preparedQuantity === 0) return 0;
+  const refusal = weightRefusal({ grams, isConfirmed: isWeightConfirmed ?? false }, expected);
+  if (refusal === 'Picking.NotWeighed' || !grams)
+    throw new Refusal('Picking.NotWeighed', { field: 'preparedGrams' });
+  if (refusal === 'Picking.AbsurdWeight')
+    throw new Refusal(
+      refusal,
+      { field: 'preparedGrams', expectedGrams: expected },
+      absurdWeightText(grams, expected),
+    );
+  if (refusal === 'Picking.DoubtfulWeight')
+    throw new Refusal(
+      refusal,
+      { field: 'isWeightConfirmed', expectedGrams: expected },
+      weightQuestion(grams, expected),
+    );
+  return grams;
+}
+
+/** Requires a product on sale that `replacementRefusal` allows. */
+function readReplacement(
+  deps: Deps,
+  order: OrderRow,
+  line: OrderLineRow,
+  productId: string,
+): { frozen: FrozenReplacement; unitGrams: number } {
+  const { isReplacingMissing } = frozenDeliverySchema.parse(order.delivery);
+  const { isAlcohol } = frozenProductSchema.parse(line.product);
+  const product = deps.catalogue.current().products.get(productId);
+  const frozen = product ? freezeProduct(product, { recipeIds: [] }) : null;
+  const refusal = replacementRefusal(
+    { isAlcohol, isReplacingMissing },
+    { isAlcohol: frozen?.isAlcohol ?? false },
+  );
+  if (refusal === 'Picking.ReplacementUnwanted')
+    throw new Refusal(refusal, { replaceMissingProducts: false });
+  if (
+    !frozen ||
+    !product?.sellable.enabled ||
+    product.sellable.priceCents === null ||
+    productId === line.product_id
+  )
+    throw new Refusal('EcomCart.ProductNotFound', { productId });
+  if (refusal) throw new Refusal(refusal, { field: 'replacedBy' });
+  const { sku, quotation, priceCents, vatRateBasisPoints, unitGrams } = product.sellable;
+  return {
+    frozen: { sku, quotation, unitPriceCents: priceCents, vatRateBasisPoints, product: frozen },
+    unitGrams: unitGrams ?? 0,
+  };
+}

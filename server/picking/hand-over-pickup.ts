@@ -1,0 +1,107 @@
+/** Hands over a pickup against its code; a manager can skip the code with a reason in the journal. */
+import { timingSafeEqual } from 'node:crypto';
+import type { Actor } from '#domain/orders/states.ts';
+import { maximumCodeTries, whyNotCollected } from '#domain/orders/hand-over.ts';
+import { wrongPickupCode } from '#domain/order-errors.ts';
+import { lockCompanions } from '#server/orders/companions.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { countWrongCode, lockPickupCode } from '#server/orders/pickup-code-store.ts';
+import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { PickingDeps } from './picking-deps.ts';
+import { requireHold, staysInShop } from './require-held.ts';
+
+type HandOver = {
+  orderId: string;
+  by: Actor;
+  staffId: string;
+  pickupCode: string | undefined;
+  reason: string | undefined;
+};
+
+export async function handOverPickup(deps: PickingDeps, input: HandOver): Promise<void> {
+  // Thrown after the commit, since a rollback would discard the counted wrong try.
+  const refusal = await inTransaction(deps.database.db, (tx) => collect(tx, deps, input));
+  if (refusal) throw refusal;
+}
+
+async function collect(tx: Tx, deps: PickingDeps, input: HandOver): Promise<Refusal | null> {
+  const { by, staffId, pickupCode, reason } = input;
+  const known = await findOrder(tx, input.orderId);
+  if (!known) throw new Refusal('Order.NotFound');
+  // A complement uses its order's code. Locks the order first, as in cancellation.
+  const { code, tries } = await lockPickupCode(tx, known);
+  const order = (await lockOrder(tx, known.id)) ?? known;
+  const at = deps.clock.now();
+  const problem = whyNotCollected(
+    {
+      tries,
+      isCodeGiven: pickupCode !== undefined,
+      isRightCode: pickupCode !== undefined && isSameCode(code, pickupCode),
+    },
+    { by, reason },
+  );
+  if (problem === 'wrong') await countWrongCode(tx, order);
+  if (problem) return refusalOf(problem, tries);
+  const { followers } = await lockCompanions(tx, order.id, 'delivered');
+  for (const collected of [order, ...followers])
+    await giveToCustomer(tx, deps, { order: collected, by, staffId, reason, at });
+  if (pickupCode === undefined)
+    await recordStaffAction(tx, {
+      staffId,
+      at,
+      kind: 'order.collected-without-code',
+      subject: `order:${order.id}`,
+      after: { reason },
+    });
+  return null;
+}
+
+async function giveToCustomer(
+  tx: Tx,
+  deps: PickingDeps,
+  given: Pick<HandOver, 'by' | 'staffId' | 'reason'> & { order: OrderRow; at: Temporal.Instant },
+): Promise<void> {
+  const { order, by, staffId, reason, at } = given;
+  await requireHold(tx, deps, {
+    orderId: order.id,
+    whose: order.initial_order_id ? `du complément ${order.number}` : 'de cette commande',
+    consequence: staysInShop,
+  });
+  await moveOrder(tx, {
+    orderId: order.id,
+    to: 'delivered',
+    by,
+    actor: staffId,
+    reason,
+    at,
+    locked: order,
+  });
+  await deps.followMove(tx, { order, to: 'delivered', staffId, reason, at });
+  await deps.jobs.enqueue(tx, 'order.settle', { orderId: order.id });
+}
+
+/** Constant-time comparison, so that timing reveals nothing about the code. */
+function isSameCode(expected: string, given: string): boolean {
+  return timingSafeEqual(sha256(expected), sha256(given.replace(/\s/g, '')));
+}
+
+function refusalOf(
+  problem: NonNullable<ReturnType<typeof whyNotCollected>>,
+  tries: number,
+): Refusal {
+  if (problem === 'blocked') return new Refusal('Pickup.Blocked', { tries });
+  if (problem === 'needsReason')
+    return new Refusal('Pickup.ReasonMissing', { field: 'reason', problem });
+  if (problem === 'needsCode')
+    return new Refusal('Pickup.CodeMissing', { field: 'pickupCode', problem });
+  const left = maximumCodeTries - tries - 1;
+  return new Refusal(
+    'Pickup.WrongCode',
+    { field: 'pickupCode', problem },
+    left > 0 ? `${wrongPickupCode} Encore ${left} ${left > 1 ? 'essais' : 'essai'}.` : undefined,
+  );
+}

@@ -1,0 +1,188 @@
+/** When the bank has lost a hold, nothing is prepared for it and nothing leaves the shop. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentReplyLost } from '#server/partners/payment/port.ts';
+import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
+import { askIfHeld } from '#server/payments/ask-if-held.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { invariants } from '../../scripts/invariants.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+let paul: Visitor;
+let marc: Visitor;
+const stock = { penne: 5_000 };
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  await shop.setStock(app, 'penne', stock.penne);
+  paul = await shop.staff(app, 'paul');
+  marc = await shop.staff(app, 'marc');
+});
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => app.close());
+
+const reconcile = () => app.jobs.runNow('payments.reconcile', {});
+const statusOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).status;
+async function referenceOf(orderId: string): Promise<string> {
+  const { rows } = await app.database.pool.query<{ reference: string }>(
+    'select provider_reference as reference from payments where order_id = $1',
+    [orderId],
+  );
+  return rows[0]?.reference ?? '';
+}
+
+/** An action on the bank's dashboard, with its webhook only if asked. */
+async function cancelAtBank(orderId: string, { isHeard = false } = {}): Promise<void> {
+  const providerReference = await referenceOf(orderId);
+  await app.partners.payment.cancel({ providerReference, idempotencyKey: `by-hand-${orderId}` });
+  if (!isHeard) return;
+  const body = JSON.stringify({
+    id: `evt-${orderId}`,
+    type: 'hold.canceled',
+    providerReference,
+    idempotencyKey: null,
+  });
+  const answer = await app.visitor().call('POST', '/api/payments/webhook', body, {
+    'content-type': 'application/json',
+    'cabas-signature': signWebhook(
+      'webhook:test-signing-secret-of-32-characters',
+      body,
+      app.clock.now(),
+    ),
+  });
+  expect(answer.status).toBe(200);
+}
+const bankIsAway = () =>
+  vi.spyOn(app.partners.payment, 'lookup').mockRejectedValue(new PaymentReplyLost('away'));
+
+describe('a hold cancelled by the bank', () => {
+  it('ends an order that is not yet in charge: units and place returned, the customer told', async () => {
+    const before = await shop.stockOf(app, 'penne');
+    const id = await shop.buy(zoe);
+    await cancelAtBank(id, { isHeard: true });
+    expect(await statusOf(id)).toBe('cancelled');
+    expect(await shop.stockOf(app, 'penne')).toBe(before);
+    const { email } = shop.okBody(await zoe.call('POST', '/api/auth/me'));
+    expect((await shop.inboxOf(app, email)).map((mail) => mail.subject)).toContainEqual(
+      expect.stringContaining('est annulée'),
+    );
+    await expectInvariants(app, stock);
+  });
+
+  it('is detected when a preparer takes the order in charge, also without a webhook', async () => {
+    const id = await shop.buy(zoe);
+    await cancelAtBank(id);
+    const refused = await shop.move(paul, id, 'preparing');
+    shop.expectRefusal(refused, 'Picking.HoldLost');
+    expect(refused.body.message).toContain('elle est annulée');
+    expect(await statusOf(id)).toBe('cancelled');
+    await expectInvariants(app, stock);
+  });
+
+  it('of a complement ends only the complement', async () => {
+    const id = await shop.buy(zoe);
+    shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
+    shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+    const { orderId: extra } = shop.okBody(await shop.pay(zoe));
+    await cancelAtBank(extra);
+    shop.okBody(await shop.move(paul, id, 'preparing'));
+    expect([await statusOf(id), await statusOf(extra)]).toEqual(['preparing', 'cancelled']);
+  });
+
+  it('prevents an order in preparation from leaving; a manager cancels it', async () => {
+    const id = await shop.buy(zoe);
+    await shop.prepare(paul, id);
+    await cancelAtBank(id, { isHeard: true });
+    expect(await statusOf(id)).toBe('prepared');
+    const refused = await shop.move(marc, id, 'cart');
+    shop.expectRefusal(refused, 'Picking.HoldLost');
+    expect(refused.body.message).toContain('elle ne quitte pas la boutique');
+    shop.okBody(await shop.move(marc, id, 'cancelled'));
+    await expectInvariants(app, stock);
+  });
+
+  it('is reported by the audit while its order is under way', async () => {
+    const id = await shop.buy(zoe);
+    await shop.prepare(paul, id);
+    const broken = async () => {
+      await app.jobs.drain();
+      const names: string[] = [];
+      for (const { name, sql } of invariants)
+        if ((await app.database.pool.query(sql)).rowCount !== 0) names.push(name);
+      return names;
+    };
+    await cancelAtBank(id);
+    expect(await broken()).toEqual(['what we count on as held is held by the embedded bank']);
+    await app.database.db
+      .updateTable('payments')
+      .set({ status: 'failed', given_up_at: app.clock.now() })
+      .where('order_id', '=', id)
+      .execute();
+    expect(await broken()).toEqual(['an order under way has its money held']);
+    shop.okBody(await shop.move(marc, id, 'cancelled'));
+    expect(await broken()).toEqual([]);
+  });
+});
+
+describe('a bank that is down', () => {
+  it('does not stop preparation: the hold is checked again before the order leaves', async () => {
+    const id = await shop.buy(zoe);
+    bankIsAway();
+    await shop.prepare(paul, id);
+    const refused = await shop.move(paul, id, 'cart');
+    shop.expectRefusal(refused, 'Picking.HoldUnchecked');
+    expect(refused.body.message).toContain('La banque ne répond pas');
+    vi.restoreAllMocks();
+    shop.okBody(await shop.move(paul, id, 'cart'));
+  });
+
+  it('and recovers a minute later has confirmed before the order leaves', async () => {
+    const id = await shop.buy(zoe);
+    bankIsAway();
+    await shop.prepare(paul, id);
+    vi.restoreAllMocks();
+    await reconcile();
+    bankIsAway();
+    shop.okBody(await shop.move(paul, id, 'cart'));
+  });
+
+  it('and then reports a lost hold keeps the order in the shop', async () => {
+    const [id, other] = [await shop.buy(zoe), await shop.buy(zoe)];
+    bankIsAway();
+    for (const taken of [id, other]) await shop.prepare(paul, taken);
+    vi.restoreAllMocks();
+    for (const lost of [id, other]) await cancelAtBank(lost);
+    shop.expectRefusal(await shop.move(paul, id, 'cart'), 'Picking.HoldLost');
+    await reconcile();
+    for (const lost of [id, other]) {
+      shop.expectRefusal(await shop.move(marc, lost, 'cart'), 'Picking.HoldLost');
+      shop.okBody(await shop.move(marc, lost, 'cancelled'));
+    }
+    await expectInvariants(app, stock);
+  });
+
+  it('all day: a manager may let the order leave', async () => {
+    const id = await shop.buy(zoe);
+    bankIsAway();
+    await shop.prepare(paul, id);
+    shop.okBody(await shop.move(marc, id, 'cart'));
+  });
+
+  it('delays a preparer only briefly', async () => {
+    const neverAnswers = { lookup: () => new Promise<never>(() => undefined) };
+    expect(
+      await askIfHeld(
+        { partners: { payment: neverAnswers }, log: { warn: () => undefined } },
+        { id: 'p', provider: 'stripe', provider_reference: 'pi_1' },
+        10,
+      ),
+    ).toBe('unknown');
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let paul: Visitor;
+let lea: Visitor;
+let marc: Visitor;
+/**
+ * To prepare tomorrow and late, ready for pickup, missed, on the road, and with alcohol and meat.
+ */
+let waiting: string;
+let late: string;
+let ready: string;
+let missed: string;
+let onTheRoad: string;
+let wine: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', 5_000);
+  await shop.setStock(app, 'entrecote', 500);
+  await shop.setStock(app, 'chinon-rouge', 500);
+  await shop.widenSlots(app);
+  [paul, lea, marc] = [
+    await shop.staff(app, 'paul'),
+    await shop.staff(app, 'lea'),
+    await shop.staff(app, 'marc'),
+  ];
+  waiting = await bought(shop.counted, shop.slots.tomorrow);
+  late = await bought(shop.counted, shop.slots.tomorrowLate);
+  wine = await bought({ 'chinon-rouge': 6, entrecote: 2 }, shop.slots.tomorrow);
+  ready = await bought(shop.counted, shop.slots.pickup);
+  await shop.prepare(paul, ready);
+  shop.okBody(await shop.move(paul, ready, 'ready'));
+  missed = await bought(shop.counted, shop.slots.tomorrow);
+  onTheRoad = await bought(shop.counted, shop.slots.tomorrow);
+  for (const id of [missed, onTheRoad]) {
+    await shop.prepare(paul, id);
+    for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+  }
+  shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [missed, onTheRoad] }));
+  shop.okBody(
+    await lea.call('POST', `/api/staff/deliveries/${missed}/events`, {
+      status: 'failed-delivery',
+      reason: 'Accès impossible',
+    }),
+  );
+});
+afterAll(() => app.close());
+
+async function bought(quantities: Record<string, number>, slot: string): Promise<string> {
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, quantities, slot);
+  const hasWine = 'chinon-rouge' in quantities;
+  return shop.okBody(await shop.pay(zoe, hasWine ? { isAdult: true } : {})).orderId;
+}
+const list = async (query: string, by = marc) =>
+  shop.okBody(await by.call('GET', `/api/staff/orders?${query}`)).items as {
+    id: string;
+    missed: string | null;
+    hasAlcohol: boolean;
+    weighings: number;
+    lines: number;
+  }[];
+const ids = async (query: string, by = marc): Promise<string[]> =>
+  (await list(query, by)).map((order) => order.id).toSorted();
+const only = (...expected: string[]): string[] => expected.toSorted();
+const board = async (by = marc, query = '') =>
+  shop.okBody(await by.call('GET', `/api/staff/orders/board${query}`));
+
+describe('pickups waiting at the counter', () => {
+  it('can be found by preparers, by number and by name', async () => {
+    const { number, customerName } = shop.okBody(
+      await paul.call('GET', `/api/staff/orders/${ready}`),
+    );
+    expect(await ids('scope=toCollect', paul)).toEqual([ready]);
+    for (const q of [number, customerName])
+      expect(await ids(`scope=toCollect&q=${encodeURIComponent(q)}`, paul)).toEqual([ready]);
+    expect(await ids('scope=toDeliver', lea)).toEqual(only(missed, onTheRoad));
+  });
+
+  it('cannot be found by code, or a search would reveal codes', async () => {
+    const { rows } = await app.database.pool.query<{ pickup_code: string }>(
+      'select pickup_code from orders where id = $1',
+      [ready],
+    );
+    expect(await ids(`scope=toCollect&q=${rows[0]?.pickup_code}`, paul)).toEqual([]);
+  });
+});
+
+describe('a missed delivery', () => {
+  it('has its own list, and is marked in the others until it is planned again', async () => {
+    expect(await ids('scope=missed')).toEqual([missed]);
+    shop.expectRefusal(
+      await paul.call('GET', '/api/staff/orders?scope=missed'),
+      'Shared.InsufficientPrivileges',
+    );
+    expect((await list('scope=open')).find((order) => order.id === missed)?.missed).toBe('toPlan');
+    expect((await board()).counts.missed).toBe(1);
+    const before = (await board()).version;
+    shop.okBody(
+      await marc.call('POST', `/api/staff/deliveries/${missed}/redeliveries`, {
+        timeSlotId: shop.slots.tomorrowLate,
+      }),
+    );
+    expect(await ids('scope=missed')).toEqual([]);
+    expect((await list('scope=open')).find((order) => order.id === missed)?.missed).toBe('planned');
+    expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${missed}`)).missed).toBe(
+      'planned',
+    );
+    app.clock.advance({ seconds: 1 });
+    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [missed] }));
+    expect((await list('scope=open')).find((order) => order.id === missed)?.missed).toBe(null);
+    expect((await board()).version).not.toBe(before);
+  });
+});
+
+describe('lists', () => {
+  it('count the work of each tab, for all days or one', async () => {
+    expect((await board()).counts).toEqual({
+      open: 6,
+      toPrepare: 3,
+      toDeliver: 2,
+      toCollect: 1,
+      missed: 0,
+    });
+    expect((await board(paul, '?day=2026-11-23')).counts).toMatchObject({ open: 1, toCollect: 1 });
+    expect(await board()).toMatchObject({
+      zones: [
+        { id: 'paris-est', name: 'Paris Est' },
+        { id: 'retrait-bastille', name: 'Retrait Bastille' },
+      ],
+      preparers: [{ name: 'Paul Préparateur' }],
+      hours: ['15', '18', '20'],
+    });
+    shop.expectRefusal(
+      await app.visitor().call('GET', '/api/staff/orders/board'),
+      'Shared.Unauthorized',
+    );
+  });
+
+  it('can be filtered by hour, zone, mode, preparer, weighed products and alcohol', async () => {
+    const [preparer] = (await board()).preparers;
+    expect(await ids('scope=toPrepare&hour=18')).toEqual(only(waiting, wine));
+    expect(await ids('scope=toPrepare&hour=20')).toEqual([late]);
+    expect(await ids('scope=open&zone=retrait-bastille')).toEqual([ready]);
+    expect(await ids('scope=open&mode=collection')).toEqual([ready]);
+    expect(await ids('scope=open&mode=delivery&hour=20')).toEqual(only(late, missed));
+    expect(await ids(`scope=open&preparer=${preparer.id}`)).toEqual(only(ready, missed, onTheRoad));
+    expect(await ids('scope=open&has=alcohol')).toEqual([wine]);
+    expect(await ids('scope=open&has=weighed')).toEqual([wine]);
+    for (const query of ['hour=25', 'mode=drone', 'preparer=paul', 'has=glass'])
+      shop.expectRefusal(await marc.call('GET', `/api/staff/orders?${query}`), 'Shared.Validation');
+  });
+
+  it('show line counts, weighed lines and alcohol', async () => {
+    expect((await list('scope=open')).find((order) => order.id === wine)).toMatchObject({
+      lines: 2,
+      weighings: 1,
+      hasAlcohol: true,
+    });
+  });
+});
+
+describe('a search', () => {
+  it('finds a product of current orders, a street, a zone', async () => {
+    expect(await ids('q=chinon')).toEqual([wine]);
+    expect(await ids('q=ENTREC%C3%94TE')).toEqual([wine]);
+    // The pickup point is in the same street.
+    expect(await ids('q=rue+roquette')).toEqual(
+      only(waiting, late, wine, missed, onTheRoad, ready),
+    );
+    expect(await ids('q=paris+est')).toEqual(only(waiting, late, wine, missed, onTheRoad));
+    expect(await ids('q=retrait+bastille')).toEqual([ready]);
+    await app.database.pool.query("update orders set status = 'cancelled' where id = $1", [wine]);
+    expect(await ids('q=chinon')).toEqual([]);
+    await app.database.pool.query("update orders set status = 'prepaid' where id = $1", [wine]);
+  });
+
+  it('uses its index for places', async () => {
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('set enable_seqscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        "explain select id from orders where place_words(delivery) @@ '''roq'':*'::tsquery",
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('orders_places');
+    } finally {
+      client.release(true);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '#domain/orders/contract.ts';
+import type { OrderRow } from '#server/orders/store.ts';
+import type { Reader, Tx } from '#server/platform/db.ts';
+import type { HeldDeps } from './require-held.ts';
+
+export type PickingDeps = HeldDeps & {
+  /** Updates the delivery in the same transaction. */
+  followMove: FollowMove;
+  /** Logs access to customer data. */
+  recordView(
+    db: Reader,
+    view: { customerId: string; staffId: string; at: Temporal.Instant },
+  ): Promise<void>;
+};
+type FollowMove = (
+  tx: Tx,
+  move: {
+    order: OrderRow;
+    to: OrderStatus;
+    staffId: string;
+    reason?: string | undefined;
+    at: Temporal.Instant;
+  },
+) => Promise<void>;

@@ -1,0 +1,54 @@
+/** Preparation details of an order, beyond the customer's view. */
+import { isCollection } from '#domain/delivery/rules.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { statusLabel } from '#domain/orders/states.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { Complement, StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { viewProduct } from '#server/orders/order-view.ts';
+import { listComplementsOf } from '#server/orders/preparation-store.ts';
+import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
+import type { Database } from '#server/platform/db.ts';
+
+type Deps = { database: Database; catalogue: Catalogue };
+
+export async function readPreparation(
+  deps: Deps,
+  order: OrderRow,
+): Promise<Pick<StaffOrder, 'products' | 'preparerId' | 'reducePacking' | 'complements'>> {
+  const { db } = deps.database;
+  const complements = await listComplementsOf(db, [order.id]);
+  const lines = Map.groupBy(
+    await listLines(db, [order.id, ...complements.map(({ id }) => id)]),
+    (line) => line.order_id,
+  );
+  const productsOf = (id: string): StaffOrderProduct[] =>
+    (lines.get(id) ?? []).map((line) => viewLine(deps.catalogue, line));
+  const delivery = frozenDeliverySchema.parse(order.delivery);
+  const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
+  return {
+    products: productsOf(order.id),
+    preparerId: order.preparer_id,
+    reducePacking: delivery.isReducingPacking,
+    complements: complements.map((complement): Complement => {
+      const status = complement.status;
+      const { id, number } = complement;
+      return {
+        id,
+        number,
+        status,
+        statusLabel: statusLabel(status, mode),
+        products: productsOf(id),
+      };
+    }),
+  };
+}
+
+function viewLine(catalogue: Catalogue, line: OrderLineRow): StaffOrderProduct {
+  return {
+    ...viewProduct(line),
+    version: line.version,
+    ean: catalogue.current().products.get(line.product_id)?.ean ?? null,
+    isShelfEmpty: line.is_shelf_empty,
+  };
+}

@@ -1,0 +1,20 @@
+import { takeItOver } from '#domain/order-errors.ts';
+import { findStaffNames } from '#server/orders/preparation-store.ts';
+import type { OrderRow } from '#server/orders/store.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
+
+export type Preparer = Pick<NonNullable<Visitor['staff']>, 'id' | 'role'>;
+
+/** Preparers edit orders in their charge; managers edit all. The caller holds the order's lock. */
+export async function requireInCharge(tx: Tx, order: OrderRow, staff: Preparer): Promise<void> {
+  const { preparer_id: preparerId } = order;
+  if (staff.role !== 'preparer' || preparerId === null || preparerId === staff.id) return;
+  const name = (await findStaffNames(tx, [preparerId])).get(preparerId) ?? 'Un collègue';
+  throw new Refusal(
+    'Picking.InChargeOfAnother',
+    { preparerId },
+    `${name} prépare cette commande. ${takeItOver}`,
+  );
+}

@@ -1,0 +1,35 @@
+/** The API's description as a page to read, at /api/docs. Every file of it is the shop's own: nothing comes from another host. */
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** The viewer's page lacks it, and a phone would draw a desktop page in small. */
+const fitPhones = `const viewport = document.createElement('meta');
+viewport.name = 'viewport';
+viewport.content = 'width=device-width, initial-scale=1';
+document.head.append(viewport);`;
+
+const phoneStyle = `.swagger-ui .wrapper { padding: 0 16px; }
+.swagger-ui .info { margin: 24px 0; }
+.swagger-ui .opblock .opblock-summary-path { word-break: break-word; }
+.swagger-ui .opblock-body, .swagger-ui section.models { overflow-x: auto; }`;
+
+export async function viewApi(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: {
+      // Without the bar that offers to open the description of another site.
+      layout: 'BaseLayout',
+      docExpansion: 'none',
+      // The schema, since the examples made from it are all « string ».
+      defaultModelRendering: 'model',
+      deepLinking: true,
+      // To read only: a request sent from here would be the visitor's own, with their session.
+      supportedSubmitMethods: [],
+    },
+    theme: {
+      title: 'Cabas: API',
+      js: [{ filename: 'viewport.js', content: fitPhones }],
+      css: [{ filename: 'phone.css', content: phoneStyle }],
+    },
+  });
+}

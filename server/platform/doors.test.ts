@@ -1,0 +1,87 @@
+/** Hostile requests, from outside: slow expressions, slow sockets, edited flags. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flagDefaults } from '#domain/flags/defaults.ts';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+import { createHttpServer } from './http.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('fifty thousand characters, wherever a regular expression reads text', () => {
+  const long = (piece: string) => piece.repeat(Math.ceil(50_000 / piece.length));
+
+  it.each(['a', ' ', '1,', 'l’', '1/2 kg de ', "d'", '\t\n', '%41', 'é'])(
+    'of %j are answered quickly',
+    async (piece) => {
+      const text = long(piece);
+      const visitor = app.visitor();
+      const query = encodeURIComponent(text).slice(0, 15_000);
+      const started = performance.now();
+      for (const answer of [
+        await visitor.call('POST', '/api/grocery/proposals', { text }),
+        await visitor.call('GET', `/api/search2?q=${query}`),
+        await visitor.call('POST', '/api/auth/signin', { email: text, password: text }),
+        await visitor.call('PATCH', '/api/cart/coupons', { add: text }),
+      ])
+        expect(answer.status).toBeLessThan(500);
+      // Generous for a busy machine: a backtracking expression takes minutes.
+      expect(performance.now() - started).toBeLessThan(3_000);
+    },
+  );
+});
+
+it('a slow connection has 10 s for its headers and 30 s for its request', async () => {
+  const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
+  expect([http.server.headersTimeout, http.server.requestTimeout]).toEqual([10_000, 30_000]);
+  await http.close();
+});
+
+describe('every flag inverted', () => {
+  it('in the browser changes no price, payment or access to the back office', async () => {
+    const turned = JSON.stringify(
+      Object.fromEntries(
+        Object.entries(flagDefaults).map(([key, value]) => [key, turnedOver(value)]),
+      ),
+    );
+    const [honest, edited] = [await shop.newShopper(app), await shop.newShopper(app)];
+    for (const name of ['flags', 'feature_flags', 'feature_flag_unique_device_id'])
+      edited.cookies.set(name, encodeURIComponent(turned));
+    edited.cookies.set('bypass_landing', '1');
+    for (const visitor of [honest, edited]) await shop.fillCart(visitor);
+    expect((await shop.readCart(edited)).price).toEqual((await shop.readCart(honest)).price);
+    expect(shop.okBody(await shop.pay(edited)).status).toBe('authorized');
+    shop.expectRefusal(await edited.call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
+    shop.expectRefusal(
+      await edited.call('PUT', '/api/staff/flags/chatbot', { value: true, rules: [] }),
+      'Shared.Unauthorized',
+    );
+  });
+
+  it('by a manager changes no price, and an order can still be placed and delivered', async () => {
+    const before = await shop.newShopper(app);
+    await shop.fillCart(before);
+    const marc = await shop.staff(app, 'marc');
+    for (const [key, value] of Object.entries(flagDefaults))
+      shop.okBody(
+        await marc.call('PUT', `/api/staff/flags/${key}`, {
+          value: turnedOver(value),
+          rules: [],
+        }),
+      );
+    const zoe = await shop.newShopper(app);
+    await shop.fillCart(zoe);
+    expect((await shop.readCart(zoe)).price).toEqual((await shop.readCart(before)).price);
+    const { orderId, status } = shop.okBody(await shop.pay(zoe));
+    expect(status).toBe('authorized');
+    await shop.prepareAndDeliver(app, orderId);
+    expect((await shop.readOrder(zoe, orderId)).status).toBe('paid');
+    shop.expectRefusal(await zoe.call('GET', '/api/staff/orders'), 'Shared.Unauthorized');
+  });
+});
+
+const turnedOver = (value: boolean | number | string): boolean | number | string =>
+  typeof value === 'boolean' ? !value : value;

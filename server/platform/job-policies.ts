@@ -1,0 +1,84 @@
+import { jobPayloads, type JobName } from './job-payloads.ts';
+
+export type JobPolicy = {
+  retryLimit: number;
+  /** Seconds before the first retry; doubles with jitter up to retryDelayMax. */
+  retryDelay: number;
+  retryDelayMax: number;
+  batchSize: number;
+  /** Time limit of a handler; a batch must end before `expireInSeconds`. */
+  timeLimitSeconds: number;
+  /** True: kept for a manager once its retries are exhausted. False: only logged. */
+  isKept: boolean;
+};
+
+/** Older jobs are presumed orphaned by a dead process and given to another worker. */
+export const expireInSeconds = 900;
+
+const quarterOfAnHour = 900;
+/** Two days, every quarter of an hour after the first minutes: an outage delays but loses nothing. */
+const patient: JobPolicy = {
+  retryLimit: 200,
+  retryDelay: 5,
+  retryDelayMax: quarterOfAnHour,
+  batchSize: 10,
+  timeLimitSeconds: 60,
+  isKept: true,
+};
+/** About ten minutes: the code expires then. */
+const code: JobPolicy = { ...patient, retryLimit: 12, retryDelayMax: 60, isKept: false };
+/** About an hour: by then the person has asked for another link. */
+const link: JobPolicy = { ...patient, retryLimit: 16, retryDelayMax: 300, isKept: false };
+/** The next run is its retry. */
+const everyMinute: JobPolicy = {
+  retryLimit: 0,
+  retryDelay: 1,
+  retryDelayMax: 1,
+  batchSize: 1,
+  timeLimitSeconds: 600,
+  isKept: false,
+};
+const nightly: JobPolicy = {
+  ...everyMinute,
+  retryLimit: 6,
+  retryDelay: 30,
+  retryDelayMax: quarterOfAnHour,
+  isKept: true,
+};
+
+const policies: Partial<Record<JobName, JobPolicy>> = {
+  'sms.send': code,
+  'password.forgotten': link,
+  'payments.reconcile': everyMinute,
+  'refunds.reconcile': everyMinute,
+  'orders.sweep': everyMinute,
+  'orders.deadlines': everyMinute,
+  'pages.plans': everyMinute,
+  'orders.terminate': nightly,
+  'reviews.purge': nightly,
+  'pictures.purge': nightly,
+  'slots.generate': nightly,
+  'sessions.purge': nightly,
+  'analytics.purge': nightly,
+  'personal-data.retain': nightly,
+};
+
+export const policyOf = (name: JobName): JobPolicy => policies[name] ?? patient;
+
+export const jobNames = Object.keys(jobPayloads) as JobName[];
+
+/** Dead-letter queue: pg-boss moves a job there in the statement that fails it for good. */
+export const failedQueue = 'jobs.failed';
+
+/** Options for a new queue, and for updating one of an existing shop. */
+export function queueOptionsOf(name: JobName) {
+  const { retryLimit, retryDelay, retryDelayMax } = policyOf(name);
+  return {
+    retryLimit,
+    retryDelay,
+    retryDelayMax,
+    retryBackoff: true,
+    expireInSeconds,
+    deadLetter: failedQueue,
+  };
+}

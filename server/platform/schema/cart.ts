@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+
+export type CartTables = {
+  carts: {
+    id: string;
+    session_id: string | null;
+    customer_id: string | null;
+    shop_id: string;
+    zone_id: string;
+    slot_id: string | null;
+    address: NullableJson;
+    version: Generated<number>;
+    lines: Json;
+    coupon_ids: Generated<string[]>;
+    is_replacing_missing: Generated<boolean>;
+    is_reducing_packing: Generated<boolean>;
+    initial_order_id: string | null;
+    burst_started_at: NullableInstant;
+    burst_count: Generated<number>;
+    ordered_at: NullableInstant;
+    created_at: Instant;
+    updated_at: Instant;
+    kept: NullableJson;
+  };
+  slot_changes: {
+    id: string;
+    cart_id: string;
+    previous_slot_id: string | null;
+    previous_status: 'expired' | 'full' | 'excluded' | 'deleted';
+    slot_id: string;
+    changed_at: Instant;
+  };
+};

@@ -1,0 +1,121 @@
+import type { Generated } from 'kysely';
+import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+
+export type CatalogueTables = {
+  shops: {
+    id: string;
+    name: string;
+    minimum_order_cents: number;
+    preparation_fee_cents: number;
+    catalogue_version: Generated<number>;
+    is_catalogue_active: Generated<boolean>;
+  };
+  categories: {
+    id: string;
+    parent_id: string | null;
+    level: number;
+    position: number;
+    name: string;
+    slug: string;
+    intro: string;
+    tint: string;
+    picture: string | null;
+  };
+  products: {
+    id: string;
+    sku: string;
+    slug: string;
+    name: string;
+    brand: string | null;
+    category_id: string;
+    enabled: Generated<boolean>;
+    quotation: 'count' | 'weight';
+    price_cents: number | null;
+    unit_grams: number | null;
+    vat_rate_basis_points: number;
+    sheet: Json;
+    promotion: NullableJson;
+    position: number;
+    created_at: Instant;
+    updated_at: Instant;
+    version: Generated<number>;
+    ean: Generated<string | null>;
+    creation_id: Generated<string | null>;
+  };
+  former_slugs: {
+    slug: string;
+    product_id: string;
+  };
+  price_history: {
+    product_id: string;
+    price_cents: number;
+    effective_from: Instant;
+    promotion: Generated<unknown>;
+    quotation: Generated<'count' | 'weight' | null>;
+  };
+  stock: {
+    shop_id: string;
+    sku: string;
+    quantity: number;
+    version: Generated<number>;
+  };
+  stock_changes: {
+    id: string;
+    number: Generated<number>;
+    shop_id: string;
+    sku: string;
+    kind: StockChangeKind;
+    delta: number;
+    quantity: number;
+    counted: number | null;
+    to_prepare: number | null;
+    short: Generated<number>;
+    staff_id: string | null;
+    at: Instant;
+  };
+  product_ratings: {
+    product_id: string;
+    rating_sum: Generated<number>;
+    rating_count: Generated<number>;
+  };
+  pictures: {
+    id: string;
+    created_at: Instant;
+    unused_since: NullableInstant;
+  };
+  picture_files: {
+    picture_id: string;
+    variant: string;
+    bytes: Buffer;
+  };
+  article_proposals: {
+    id: string;
+    email: string | null;
+    text: string;
+    created_at: Instant;
+  };
+  recipe_types: {
+    id: string;
+    name: string;
+    intro: string;
+    position: number;
+  };
+  recipe_categories: {
+    id: string;
+    name: string;
+    position: number;
+  };
+  recipes: {
+    id: string;
+    name: string;
+    category_id: string;
+    position: number;
+    sheet: Json;
+    updated_at: Generated<Temporal.Instant>;
+  };
+  grocery_terms: {
+    id: string;
+    sheet: Json;
+  };
+};

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './columns.ts';
+
+export type ListsTables = {
+  favourites: {
+    customer_id: string;
+    sku: string;
+    added_at: Instant;
+  };
+  shopping_lists: {
+    id: string;
+    customer_id: string;
+    zone_id: string | null;
+    name: string;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  shopping_list_products: {
+    list_id: string;
+    sku: string;
+    quantity: number;
+    added_at: Instant;
+    place: Generated<number>;
+  };
+};

@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely';
+import type { RefundMotive } from '#domain/orders/refund-motives.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+
+export type PaymentsTables = {
+  payments: {
+    id: string;
+    order_id: string;
+    provider: string;
+    idempotency_key: string;
+    amount_cents: number;
+    status:
+      | 'initiated'
+      | 'requires_action'
+      | 'pending'
+      | 'authorized'
+      | 'captured'
+      | 'refused'
+      | 'failed'
+      | 'cancelled';
+    provider_reference: string | null;
+    capture_before: NullableInstant;
+    captured_cents: Generated<number>;
+    refunded_cents: Generated<number>;
+    refusal_reason: string | null;
+    request: Json;
+    card: NullableJson;
+    created_at: Instant;
+    updated_at: Instant;
+    refunding_cents: Generated<number>;
+    given_up_at: NullableInstant;
+    closed_at: NullableInstant;
+    asked_at: NullableInstant;
+    hold_unchecked_since: NullableInstant;
+  };
+  payment_steps: {
+    id: Generated<number>;
+    payment_id: string;
+    step: string;
+    at: Instant;
+  };
+  payment_cards: {
+    id: string;
+    customer_id: string;
+    provider: string;
+    provider_card_id: string;
+    type: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    fingerprint: string;
+    is_default: Generated<boolean>;
+    created_at: Instant;
+    deleted_at: NullableInstant;
+  };
+  webhook_events: {
+    id: string;
+    provider: string;
+    received_at: Instant;
+  };
+  refunds: {
+    id: string;
+    order_id: string;
+    payment_id: string;
+    request_key: string;
+    cause: 'withdrawal' | 'complaint';
+    reason: string;
+    actor: string;
+    amount_cents: number;
+    fees_cents: number;
+    vat: Json;
+    status: 'pending' | 'refunded' | 'failed';
+    created_at: Instant;
+    ended_at: NullableInstant;
+    motive: Generated<RefundMotive | null>;
+  };
+  refund_lines: {
+    refund_id: string;
+    product_id: string;
+    quantity: number;
+    amount_cents: number;
+  };
+  invoice_numbers: {
+    year: number;
+    last: number;
+  };
+  credit_note_numbers: {
+    year: number;
+    last: number;
+  };
+  invoices: {
+    id: string;
+    order_id: string;
+    customer_id: string;
+    number: string;
+    kind: 'invoice' | 'creditNote';
+    issued_at: Instant;
+    total_cents: number;
+    content: Json;
+    refund_id: Generated<string | null>;
+  };
+  ledger_entries: {
+    id: Generated<number>;
+    transaction_id: string;
+    account: string;
+    amount_cents: number;
+    order_id: string | null;
+    reason: string;
+    at: Instant;
+  };
+};

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json, NullableInstant } from './columns.ts';
+
+export type PlatformTables = {
+  staff_actions: {
+    id: string;
+    number: Generated<number>;
+    at: Instant;
+    staff_id: string | null;
+    kind: string;
+    subject: string;
+    before: unknown;
+    after: unknown;
+  };
+  failed_jobs: {
+    id: string;
+    name: string;
+    payload: unknown;
+    enqueued_at: Instant;
+    failed_at: Instant;
+    tries: number;
+    error: string;
+    dismissed_at: NullableInstant;
+    dismissed_by: string | null;
+    dismissal_reason: string | null;
+  };
+  outgoing_messages: {
+    key: string;
+    channel: 'email' | 'sms';
+    due_at: Instant;
+    sent_at: NullableInstant;
+    given_up_at: NullableInstant;
+  };
+  throttles: {
+    key: string;
+    window_start: Instant;
+    count: number;
+  };
+  feature_flags: {
+    key: string;
+    value: Json;
+    rules: Json;
+    updated_at: Instant;
+    updated_by: string | null;
+  };
+  collected_days: {
+    day: Temporal.PlainDate;
+    bytes: Generated<number>;
+    dropped: Generated<number>;
+  };
+  demo_past: {
+    is_only: Generated<boolean>;
+    opened_at: Instant;
+    moments_lived: Generated<number>;
+    ended_at: NullableInstant;
+  };
+};

@@ -1,0 +1,49 @@
+/** Secret that signs links when none is configured: one per data folder, so that links survive a restart. */
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from './operator-error.ts';
+
+export const secretFileOf = (dataDir: string): string => path.join(dataDir, 'secret');
+
+export function readOrCreateSecret(dataDir: string): string {
+  const file = secretFileOf(dataDir);
+  try {
+    return readSecret(file) ?? createSecret(file);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `${file} cannot be used (${code ?? message}). Make that folder yours, set DATA_DIR, or give SIGNING_SECRET`,
+    );
+  }
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    if (text.length < 32)
+      throw new OperatorError(`${file} holds no usable secret. Delete it, or give SIGNING_SECRET`);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes aside, then links into place, so that two processes starting together share one secret. */
+function createSecret(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
+  const drawn = randomBytes(32).toString('base64url');
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, `${drawn}\n`, { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+    return drawn;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readSecret(file) ?? drawn;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}

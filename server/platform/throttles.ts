@@ -1,0 +1,107 @@
+/**
+ * Every fixed limit on how often something may be asked. A network is an address, or a /64 of IPv6. Sign-in and SMS codes
+ * have limits that depend on who asks, in server/account/guess-limits.ts and domain/account/rules.ts.
+ */
+import type { Reader } from './db.ts';
+import { countUse, takeUseBack, type Limit } from './throttle.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Throttle = {
+  windowSeconds: number;
+  limit: number;
+  /** Of whom, and of what. */ counts: string;
+};
+
+export const throttles = {
+  'geocoder:ip': { windowSeconds: minute, limit: 120, counts: 'address searches of a network' },
+  'prospects:ip': { windowSeconds: hour, limit: 10, counts: 'waiting list requests of a network' },
+  'prospects:email': {
+    windowSeconds: day,
+    limit: 3,
+    counts: 'waiting list confirmations to an e-mail',
+  },
+  'analytics:ip': { windowSeconds: minute, limit: 120, counts: 'batches of events of a network' },
+  'vitals:ip': { windowSeconds: minute, limit: 120, counts: 'speed measures of a network' },
+  'client-errors:ip': { windowSeconds: minute, limit: 20, counts: 'crash reports of a network' },
+  'tickets:ip': { windowSeconds: hour, limit: 10, counts: 'support tickets of a network' },
+  'support:ip': { windowSeconds: minute, limit: 60, counts: 'chat messages of a network' },
+  'support:open': { windowSeconds: hour, limit: 20, counts: 'chats opened by a network' },
+  doubt: { windowSeconds: hour, limit: 10, counts: 'reports of reviews by a network' },
+  'coupon:ip': { windowSeconds: 10 * minute, limit: 30, counts: 'promotion codes of a network' },
+  'referral:ip': { windowSeconds: 10 * minute, limit: 30, counts: 'referral codes of a network' },
+  'webhook:ip': { windowSeconds: 10 * minute, limit: 20, counts: 'refused webhooks of a network' },
+  'cards:account-and-ip': {
+    windowSeconds: hour,
+    limit: 3,
+    counts: 'refused cards of an account at a network',
+  },
+  'cards:account': { windowSeconds: hour, limit: 5, counts: 'refused cards of an account' },
+  'cards:ip': { windowSeconds: hour, limit: 10, counts: 'refused cards of a network' },
+  'sign-up': {
+    windowSeconds: hour,
+    limit: 20,
+    counts: 'sign-ups of a network with an e-mail or phone already taken',
+  },
+  'current-password': {
+    windowSeconds: 15 * minute,
+    limit: 10,
+    counts: 'wrong current passwords of an account',
+  },
+  export: { windowSeconds: hour, limit: 10, counts: 'data exports of an account' },
+  reset: { windowSeconds: hour, limit: 20, counts: 'forgotten passwords of a network' },
+  'reset:email': { windowSeconds: hour, limit: 5, counts: 'reset links to an e-mail' },
+  'reset:desk': {
+    windowSeconds: minute,
+    limit: 1,
+    counts: 'reset links that the desk sends to a customer',
+  },
+  'reset-link': { windowSeconds: 15 * minute, limit: 20, counts: 'dead reset links of a network' },
+  'staff-reset': {
+    windowSeconds: hour,
+    limit: 20,
+    counts: 'forgotten passwords of the team from a network',
+  },
+  'staff-reset:email': {
+    windowSeconds: hour,
+    limit: 5,
+    counts: 'reset links to an e-mail of the team',
+  },
+  'staff-link': { windowSeconds: 15 * minute, limit: 20, counts: 'dead team links of a network' },
+  'staff-link:member': {
+    windowSeconds: minute,
+    limit: 3,
+    counts: 'links that a manager sends to a member of the team',
+  },
+} as const satisfies Record<string, Throttle>;
+
+export type ThrottleName = keyof typeof throttles;
+
+/** `who`: the network, account or e-mail that is counted. */
+function limitOf(name: ThrottleName, who: string): Limit {
+  const { windowSeconds, limit } = throttles[name];
+  return { key: `${name}:${who}`, windowSeconds, limit };
+}
+
+export async function countWithin(
+  db: Reader,
+  name: ThrottleName,
+  who: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { key, windowSeconds, limit } = limitOf(name, who);
+  return (await countUse(db, key, windowSeconds, now)) <= limit;
+}
+
+/** For limits on failures: takes back a use that was counted at `countedAt`. */
+export async function uncount(
+  db: Reader,
+  name: ThrottleName,
+  who: string,
+  countedAt: Temporal.Instant,
+): Promise<void> {
+  const { key, windowSeconds } = limitOf(name, who);
+  await takeUseBack(db, key, windowSeconds, countedAt);
+}

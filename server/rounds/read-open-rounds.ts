@@ -1,0 +1,40 @@
+/** Who is on the road, and what is left of each round. */
+import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import type { OpenRounds } from '#domain/rounds/contract.ts';
+import type { Reader } from '#server/platform/db.ts';
+import { listOpenStops, type OpenStop } from './store.ts';
+
+export async function readOpenRounds(db: Reader): Promise<OpenRounds> {
+  const rows = await listOpenStops(db);
+  return {
+    items: [...Map.groupBy(rows, (row) => row.roundId).values()].flatMap((stops) => {
+      const [first] = stops;
+      if (!first) return [];
+      const left = stops.filter((stop) => ['delivering', 'arriving'].includes(stop.status));
+      return [
+        {
+          driverName: first.driverName,
+          startedAt: first.startedAt.toString(),
+          done: stops.length - left.length,
+          stops: left.map(viewStop),
+        },
+      ];
+    }),
+  };
+}
+
+function viewStop(row: OpenStop): OpenRounds['items'][number]['stops'][number] {
+  const delivery = frozenDeliverySchema.parse(row.delivery);
+  const customer = frozenCustomerSchema.parse(row.customer);
+  const { address } = delivery;
+  return {
+    orderId: row.orderId,
+    number: row.number,
+    status: row.status,
+    customerName: `${customer.firstname} ${customer.lastname}`,
+    address: address
+      ? `${[address.streetNumber, address.street].filter(Boolean).join(' ')}, ${address.postalCode} ${address.city}`
+      : delivery.zoneName,
+    slot: { from: delivery.from, to: delivery.to },
+  };
+}

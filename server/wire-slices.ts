@@ -1,0 +1,140 @@
+/** Gives each slice the functions of higher slices that it needs, since it may not import them. */
+import type { FastifyRequest } from 'fastify';
+import { eventsOfPerson } from './analytics/personal-data.ts';
+import { countBaskets, countBasketsHolding } from './cart/baskets-store.ts';
+import { cartsOfPerson } from './cart/personal-data.ts';
+import { mergeCarts } from './cart/merge-carts.ts';
+import { proposalsOfPerson } from './catalogue/personal-data.ts';
+import { takesOrders } from './checkout/closed-checkout.ts';
+import { endKeeping } from './checkout/kept-reservation.ts';
+import { deskOfPerson } from './customers/personal-data.ts';
+import { recordView } from './customers/store.ts';
+import { openPageChanges } from './content/page-changes.ts';
+import { prospectsOfPerson } from './delivery/personal-data.ts';
+import { openOwnMessages } from './messages/open-own-messages.ts';
+import { listsOfPerson } from './lists/personal-data.ts';
+import { miamsOfPerson } from './loyalty/personal-data.ts';
+import { gameOfPerson } from './game/personal-data.ts';
+import type { GameDeps } from './game/game-deps.ts';
+import { postMiams } from './loyalty/store.ts';
+import { readBoughtProducts } from './orders/bought-products-store.ts';
+import { readOrderFacts, readOrderNumbers, sharesHousehold } from './orders/order-facts-store.ts';
+import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare-store.ts';
+import { ordersOfPerson } from './orders/personal-data.ts';
+import { findInitialOrder } from './orders/initial-order.ts';
+import { findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
+import { readFlagContext } from './pages/flag-context.ts';
+import { monitorPartners } from './partners/monitored.ts';
+import { sharesCard } from './payments/store.ts';
+import { cardsOfPerson } from './payments/personal-data.ts';
+import type { Reader, Tx } from './platform/db.ts';
+import { noMonitoring } from './platform/monitoring.ts';
+import { grantCoupon } from './promotions/grant-coupon.ts';
+import { revokeCoupon } from './promotions/store.ts';
+import { applyReferralCodeOfCart } from './referral/apply-referral-code.ts';
+import { attachReferralCode, isReferralCodeKnown } from './referral/code-at-sign-up.ts';
+import { referralsOfPerson } from './referral/personal-data.ts';
+import { couponsOfPerson } from './promotions/personal-data.ts';
+import { openRecipes } from './recipes/open-recipes.ts';
+import { reviewsOfPerson } from './reviews/personal-data.ts';
+import { openSales } from './orders/open-sales.ts';
+import { followMove, type FollowedMove } from './rounds/follow-move.ts';
+import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
+import { createShopSearch } from './search/shop-search.ts';
+import { adoptConversations } from './support/conversation-store.ts';
+import { createSupportLoginToken } from './support/login-token.ts';
+import { supportOfPerson } from './support/personal-data.ts';
+import type { AppDeps } from './app-deps.ts';
+
+export async function wireSlices(given: AppDeps) {
+  const base = {
+    ...given,
+    partners: monitorPartners(given.partners, given.monitoring ?? noMonitoring),
+  };
+  const { db } = base.database;
+  const referrals = {
+    grantCoupon,
+    revokeCoupon,
+    readOrderFacts: (customerId: string) => readOrderFacts(db, customerId),
+    findArticle: (productId: string) => base.catalogue.productView(productId),
+  };
+  const recipes = await openRecipes(base);
+  const search = createShopSearch({
+    catalogue: base.catalogue,
+    recipes,
+    unitsSold: await openSales(base),
+  });
+  const messaging = given.messaging ?? (await openOwnMessages(base));
+  const pageChanges = await openPageChanges(base);
+  return {
+    ...base,
+    messaging,
+    pageChanges,
+    recipes,
+    search,
+    searchProducts: search.products,
+    readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
+    takesOrders: () => takesOrders(base),
+    countBaskets,
+    readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
+    countUnitsToPrepare,
+    countUnitsHeld,
+    countBasketsHolding,
+    hasOrdered: (customerId: string) => hasOrdered(db, customerId),
+    findPrepayingOrder: (customerId: string, reader: Reader = db) =>
+      findPrepayingOrderOf(reader, customerId),
+    abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),
+    findInitialOrder: (id: string) => findInitialOrder(db, { id, now: base.clock.now() }),
+    ...referrals,
+    applyReferralCode: (input: Parameters<typeof applyReferralCodeOfCart>[1]) =>
+      applyReferralCodeOfCart({ ...base, ...referrals }, input),
+    referral: {
+      isCodeKnown: (code: string) => isReferralCodeKnown({ ...base, ...referrals }, code),
+      attach: (referee: Parameters<typeof attachReferralCode>[1]) =>
+        attachReferralCode({ ...base, ...referrals }, referee),
+    },
+    recordView,
+    async findSharedIdentity(oneId: string, otherId: string) {
+      if (await sharesCard(db, oneId, otherId)) return 'card' as const;
+      return (await sharesHousehold(db, oneId, otherId)) ? ('household' as const) : null;
+    },
+    readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
+    followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
+    rewardFamily: (
+      tx: Tx,
+      { customerId, family, miams, at }: Parameters<GameDeps['rewardFamily']>[1],
+    ) =>
+      postMiams(tx, {
+        key: `family:${customerId}:${family}`,
+        customerId,
+        miams,
+        counterpart: 'shop:granted',
+        orderId: null,
+        at,
+      }),
+    /** Carts first: their locks end payments in progress. Then orders, which may refuse. */
+    personalData: [
+      cartsOfPerson,
+      ordersOfPerson,
+      cardsOfPerson(base),
+      couponsOfPerson,
+      prospectsOfPerson,
+      proposalsOfPerson,
+      withdrawalsOfPerson,
+      miamsOfPerson,
+      gameOfPerson,
+      reviewsOfPerson,
+      referralsOfPerson,
+      listsOfPerson,
+      eventsOfPerson,
+      supportOfPerson,
+      deskOfPerson,
+    ],
+    async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
+      await mergeCarts(tx, base, owner);
+      await adoptConversations(tx, owner);
+    },
+    createSupportLoginToken: (customer: Parameters<typeof createSupportLoginToken>[1]) =>
+      createSupportLoginToken(base, customer),
+  };
+}

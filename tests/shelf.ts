@@ -1,0 +1,44 @@
+/** Changes and reads stock and slots directly in the database. */
+import type { TestApp } from './app.ts';
+
+/** Writes a change by SQL, as another process would, and waits until this one hears it. */
+export async function changeProduct(
+  app: TestApp,
+  id: string,
+  changes: { price_cents?: number | null; name?: string; enabled?: boolean },
+): Promise<void> {
+  await app.database.db.updateTable('products').set(changes).where('id', '=', id).execute();
+  await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');
+  await app.catalogue.refresh();
+}
+
+export async function setStock(app: TestApp, id: string, quantity: number): Promise<void> {
+  const { rows } = await app.database.pool.query<{ sku: string }>(
+    'update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku',
+    [id, quantity],
+  );
+  app.catalogue.applyStock(rows.map(({ sku }) => ({ sku, quantity })));
+}
+
+/** For tests with more orders than a slot allows. */
+export async function widenSlots(app: TestApp): Promise<void> {
+  await app.database.pool.query('update slots set capacity = 1000');
+}
+
+export async function stockOf(app: TestApp, id: string): Promise<number> {
+  const { rows } = await app.database.pool.query<{ quantity: number }>(
+    'select quantity from stock where sku = (select sku from products where id = $1)',
+    [id],
+  );
+  return rows[0]?.quantity ?? Number.NaN;
+}
+
+export async function bookedPlaces(app: TestApp, slotId: string): Promise<number> {
+  return (
+    await app.database.db
+      .selectFrom('slots')
+      .select('booked')
+      .where('id', '=', slotId)
+      .executeTakeFirstOrThrow()
+  ).booked;
+}

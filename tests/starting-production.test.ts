@@ -1,0 +1,123 @@
+/** Starting in production: empty database, refused configurations, listening address. */
+import { hash } from '@node-rs/argon2';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { publishedPassword } from '#server/account/acceptable-password.ts';
+import { openDatabase, type Database } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { demoAccounts } from '#seed/demo-accounts.ts';
+import { createTestDatabase } from './database.ts';
+import { startShop, type StartedShop } from './started-shop.ts';
+
+// Slow: each start loads the whole shop beside other tests.
+vi.setConfig({ testTimeout: 180_000 });
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-start-'));
+let given: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  given = await createTestDatabase();
+  database = openDatabase(given.url, { maxConnections: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await given.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const running: StartedShop[] = [];
+const start = async (env: Record<string, string>) => {
+  const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: given.url, ...env });
+  running.push(shop);
+  return shop;
+};
+afterAll(() => Promise.all(running.map((shop) => shop.stop())));
+
+const production = { NODE_ENV: 'production', HOST: '127.0.0.1' };
+
+describe('production on an empty database', () => {
+  it('starts, even twice concurrently, tells visitors that it is not open yet and the operator what to do', async () => {
+    const shops = await Promise.all([start(production), start(production)]);
+    for (const shop of shops) {
+      await shop.waitForOutput('is not open to visitors yet');
+      await shop.waitForOutput('npm run staff -- invite EMAIL --role admin');
+      for (const variable of ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'BREVO_API_KEY'])
+        await shop.waitForOutput(variable);
+      expect((await fetch(`${shop.url}/health`)).status).toBe(200);
+      const home = await fetch(shop.url, { headers: { accept: 'text/html' } });
+      expect([home.status, home.headers.get('retry-after')]).toEqual([503, '3600']);
+      expect(await home.text()).toContain('La boutique n’est pas encore ouverte');
+      const office = await fetch(`${shop.url}/gestion`, { headers: { accept: 'text/html' } });
+      expect(office.status).toBe(200);
+      expect(await shop.stop()).toBe(0);
+    }
+    expect(await database.db.selectFrom('shops').select('id').execute()).toEqual([{ id: 'shop' }]);
+  });
+});
+
+describe('production refuses to start, with one line', () => {
+  const refusal = async (env: Record<string, string>) => {
+    const shop = await start({ ...production, ...env });
+    return { exitCode: await shop.exited, said: shop.output() };
+  };
+
+  it('with the demo world, unless it is a rehearsal', async () => {
+    expect(await refusal({ DEMO: '1' })).toEqual({
+      exitCode: 1,
+      said: expect.stringMatching(/^DEMO=1 in production needs ALLOW_SANDBOX=1: [^\n]*\n$/),
+    });
+  });
+
+  it('while a staff account has the published demo password, unless it is closed', async () => {
+    expect(new Set(demoAccounts.map(({ password }) => password))).toEqual(
+      new Set([publishedPassword]),
+    );
+    const member = (email: string, password: string) => ({
+      id: newId(),
+      email,
+      name: 'Une personne',
+      role: 'admin' as const,
+      password_hash: password,
+      created_at: Temporal.Instant.from('2026-11-21T09:00:00Z'),
+    });
+    await database.db
+      .insertInto('staff')
+      .values([
+        member('admin@cabas.test', await hash(publishedPassword)),
+        member('ines@exemple.fr', await hash('Another password 1')),
+        member('invited@exemple.fr', 'none'),
+      ])
+      .execute();
+    expect(await refusal({})).toEqual({
+      exitCode: 1,
+      said: expect.stringMatching(
+        /^The published demo password opens admin@cabas\.test\. Invite an admin of yours [^\n]*\n$/,
+      ),
+    });
+    const rehearsal = await start({ ...production, ALLOW_SANDBOX: '1' });
+    await rehearsal.waitForOutput('Rehearsal: no payment is real');
+    await rehearsal.stop();
+    await database.db
+      .updateTable('staff')
+      .set({ disabled_at: Temporal.Instant.from('2026-11-21T10:00:00Z') })
+      .where('email', '=', 'admin@cabas.test')
+      .execute();
+    const shop = await start(production);
+    await shop.waitForOutput('is not open to visitors yet');
+    expect(shop.output()).not.toContain('npm run staff');
+    await shop.stop();
+  });
+});
+
+describe('outside production', () => {
+  it('the shop listens on this machine only and says how to open it', async () => {
+    const shop = await start({ DEMO: '0' });
+    await shop.waitForOutput('To open it to your network: HOST=0.0.0.0 npm start');
+    expect((await fetch(`${shop.url}/health`)).status).toBe(200);
+    // Another loopback address: only a server on all interfaces answers there.
+    await expect(fetch(`http://127.0.0.2:${shop.port}/health`)).rejects.toThrow('fetch failed');
+    await shop.stop();
+  });
+});

@@ -1,0 +1,126 @@
+/** The tables of endpoints that the shop serves. Types only: no schema may reach the browser. */
+import type {
+  addressesEndpoints,
+  authEndpoints,
+  personalDataEndpoints,
+  sessionsEndpoints,
+  settingsEndpoints,
+} from '#domain/account/endpoints.ts';
+import type {
+  staffPasswordEndpoints,
+  staffSessionEndpoints,
+} from '#domain/account/staff-endpoints.ts';
+import type {
+  analyticsEndpoints,
+  measuresEndpoints,
+  vitalsEndpoints,
+} from '#domain/analytics/endpoints.ts';
+import type { cartEndpoints } from '#domain/cart/endpoints.ts';
+import type {
+  catalogueEndpoints,
+  proposalEndpoints,
+  searchEndpoints,
+} from '#domain/catalogue/endpoints.ts';
+import type {
+  importEndpoints,
+  picturesEndpoints,
+  shelfEndpoints,
+} from '#domain/catalogue/staff-endpoints.ts';
+import type { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
+import type { contentEndpoints, termsEndpoints } from '#domain/content/endpoints.ts';
+import type { pagePlansEndpoints, staffPagesEndpoints } from '#domain/content/staff-endpoints.ts';
+import type { customersEndpoints } from '#domain/customers/endpoints.ts';
+import type { deliveryEndpoints } from '#domain/delivery/endpoints.ts';
+import type {
+  slotRulesEndpoints,
+  staffSlotsEndpoints,
+  staffZonesEndpoints,
+} from '#domain/delivery/staff-endpoints.ts';
+import type { devEndpoints } from '#domain/dev-endpoints.ts';
+import type { flagsEndpoints } from '#domain/flags/endpoints.ts';
+import type { gameEndpoints } from '#domain/game/endpoints.ts';
+import type { jobsEndpoints } from '#domain/jobs/endpoints.ts';
+import type {
+  favouritesEndpoints,
+  groceryEndpoints,
+  savedListsEndpoints,
+} from '#domain/lists/endpoints.ts';
+import type { loyaltyEndpoints } from '#domain/loyalty/endpoints.ts';
+import type { messagesEndpoints } from '#domain/messages/endpoints.ts';
+import type { openingEndpoints } from '#domain/opening/endpoints.ts';
+import type { ordersEndpoints } from '#domain/orders/endpoints.ts';
+import type { refundsEndpoints } from '#domain/orders/refund-endpoints.ts';
+import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
+import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
+import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
+import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
+import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
+import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
+import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
+import type { referralEndpoints } from '#domain/referral/endpoints.ts';
+import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
+import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
+import type { teamEndpoints } from '#domain/staff/endpoints.ts';
+import type { supportEndpoints } from '#domain/support/endpoints.ts';
+import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
+import type { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
+
+type Tables = typeof addressesEndpoints &
+  typeof afterSalesEndpoints &
+  typeof analyticsEndpoints &
+  typeof authEndpoints &
+  typeof cartEndpoints &
+  typeof catalogueEndpoints &
+  typeof checkoutEndpoints &
+  typeof contentEndpoints &
+  typeof customersEndpoints &
+  typeof deliveryEndpoints &
+  typeof devEndpoints &
+  typeof favouritesEndpoints &
+  typeof flagsEndpoints &
+  typeof gameEndpoints &
+  typeof groceryEndpoints &
+  typeof importEndpoints &
+  typeof jobsEndpoints &
+  typeof loyaltyEndpoints &
+  typeof measuresEndpoints &
+  typeof messagesEndpoints &
+  typeof moderationEndpoints &
+  typeof openingEndpoints &
+  typeof ordersEndpoints &
+  typeof pagePlansEndpoints &
+  typeof paymentsEndpoints &
+  typeof personalDataEndpoints &
+  typeof pickingEndpoints &
+  typeof picturesEndpoints &
+  typeof promoCodesEndpoints &
+  typeof promotionsEndpoints &
+  typeof proposalEndpoints &
+  typeof recipesEndpoints &
+  typeof referralEndpoints &
+  typeof refundsEndpoints &
+  typeof reviewsEndpoints &
+  typeof roundsEndpoints &
+  typeof savedListsEndpoints &
+  typeof searchEndpoints &
+  typeof sessionsEndpoints &
+  typeof settingsEndpoints &
+  typeof shelfEndpoints &
+  typeof slotRulesEndpoints &
+  typeof staffOrdersEndpoints &
+  typeof staffPagesEndpoints &
+  typeof staffPasswordEndpoints &
+  typeof staffPaymentsEndpoints &
+  typeof staffRoundsEndpoints &
+  typeof staffSessionEndpoints &
+  typeof staffSlotsEndpoints &
+  typeof staffZonesEndpoints &
+  typeof supportDeskEndpoints &
+  typeof supportEndpoints &
+  typeof teamEndpoints &
+  typeof termsEndpoints &
+  typeof vitalsEndpoints &
+  typeof withdrawalsEndpoints;
+/** One object type: an intersection of so many tables is too much for the compiler. */
+export type Api = { [Key in keyof Tables]: Tables[Key] };
+export type ApiKey = keyof Api;

@@ -1,0 +1,33 @@
+import { useState, type FormEvent } from 'react';
+import type { FieldErrors } from './field-errors.ts';
+import { focusFirst } from './focus-first.ts';
+
+/**
+ * Shows field errors on submit; after that, each error disappears as soon as its field is
+ * corrected.
+ */
+export function useFieldErrors(find: (data: FormData) => FieldErrors) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  return {
+    errors,
+    /** Returns true, and focuses the first invalid field, when the form must not be sent. */
+    isWrong(form: HTMLFormElement): boolean {
+      const found = find(new FormData(form));
+      setErrors(found);
+      return focusFirst(form, found);
+    },
+    /** For the form's onInput. Fields without an error are not validated while typing. */
+    reconsider(event: FormEvent<HTMLFormElement>): void {
+      const names = Object.keys(errors);
+      if (names.length === 0) return;
+      const found = find(new FormData(event.currentTarget));
+      setErrors(stillWrong(errors, found));
+    },
+    forget: () => setErrors({}),
+  };
+}
+
+/** Keeps only the errors that still apply, with their current messages. */
+export function stillWrong(said: FieldErrors, found: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(found).filter(([name]) => name in said));
+}

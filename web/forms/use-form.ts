@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import { refusalText } from '../refusal-text.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+
+type FormPlan = {
+  /** Validation rules by field; without them the browser validates. */
+  find?(data: FormData): FieldErrors;
+  /** 'leaving': the page or step is about to change, so the button stays busy. */
+  send(data: FormData, form: HTMLFormElement): Promise<void | 'leaving'>;
+  /** The sentence for an error of `send`, for forms that have their own. */
+  explain?(error: unknown): string;
+};
+
+/**
+ * Form state for the storefront and the back office: validates, sends, shows refusals, and keeps
+ * what was typed.
+ */
+export function useForm({ find, send, explain = refusalText }: FormPlan) {
+  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => find?.(data) ?? {});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setRefusal(null);
+    if (isWrong(form)) return;
+    setIsSending(true);
+    try {
+      if ((await send(new FormData(form), form)) !== 'leaving') setIsSending(false);
+    } catch (error) {
+      setRefusal(explain(error));
+      setIsSending(false);
+    }
+  }
+
+  return {
+    errors,
+    refusal,
+    /** For a refusal that `send` does not throw, or of another request beside the form. */
+    setRefusal,
+    /** Clears the field errors, for a form that closes without being sent. */
+    forget,
+    isSending,
+    /** Props of the <form> element. */
+    form: {
+      noValidate: find !== undefined,
+      onInput: reconsider,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { periodLengths, type PeriodLength } from '#domain/analytics/period-lengths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { FunnelPart } from './funnel-part.tsx';
+import { IncidentsPart } from './incidents-part.tsx';
+import { funnelQuery, incidentsQuery, periodOf, vitalsQuery } from './analytics-queries.ts';
+import { VitalsPart } from './vitals-part.tsx';
+
+const parts = [
+  { view: 'vitesse', label: 'Vitesse' },
+  { view: 'parcours', label: 'Parcours d’achat' },
+  { view: 'incidents', label: 'Incidents' },
+] as const;
+type View = (typeof parts)[number]['view'];
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('measures.read') ? (
+          <Measures />
+        ) : (
+          <Alert kind="error">Les mesures sont lues par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Measures(): ReactNode {
+  const api = useApi();
+  const [search] = useSearchParams();
+  const days = periodOf(search);
+  const view = parts.find((part) => part.view === search.get('vue'))?.view ?? 'vitesse';
+  const address = (to: { view: View; days: PeriodLength }) =>
+    `/gestion/mesures?vue=${to.view}&jours=${to.days}`;
+  return (
+    <>
+      <h1 className="text-2xl">Mesures</h1>
+      <p className="mb-3 mt-1 text-quiet">
+        Comptées par la boutique, chez les seuls visiteurs qui ont accepté la mesure d’audience, et
+        gardées treize mois. Les autres n’y figurent pas.
+      </p>
+      <Tabs
+        label="Mesures"
+        tabs={parts.map((part) => ({
+          to: address({ view: part.view, days }),
+          label: part.label,
+          isOn: part.view === view,
+        }))}
+      />
+      <nav aria-label="Période" className="my-5 flex flex-wrap gap-2">
+        {periodLengths.map((length) => (
+          <ChipLink
+            key={length}
+            to={address({ view, days: length })}
+            isOn={length === days}
+            className="min-h-11"
+          >
+            {length} jours
+          </ChipLink>
+        ))}
+      </nav>
+      {view === 'vitesse' ? (
+        <Part query={vitalsQuery(api, days)}>
+          {(answer) => <VitalsPart answer={answer} search={search} />}
+        </Part>
+      ) : null}
+      {view === 'parcours' ? (
+        <Part query={funnelQuery(api, days)}>{(answer) => <FunnelPart answer={answer} />}</Part>
+      ) : null}
+      {view === 'incidents' ? (
+        <Part query={incidentsQuery(api, days)}>
+          {(answer) => <IncidentsPart answer={answer} />}
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function Part<Answer extends { isDemo: boolean }, Key extends readonly unknown[]>({
+  query,
+  children,
+}: {
+  query: UseQueryOptions<Answer, Error, Answer, Key>;
+  children(answer: Answer): ReactNode;
+}): ReactNode {
+  const { data, error, isPlaceholderData } = useQuery(query);
+  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
+  if (!data) return <Skeleton className="h-[36rem]" />;
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      {data.isDemo ? (
+        <Alert kind="info" className="mb-5">
+          Démonstration : une partie de ces chiffres a été inventée à l’ouverture de la boutique,
+          pour montrer la page.
+        </Alert>
+      ) : null}
+      {children(data)}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { ApiRefusal, apiPath } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { FileField } from './file-field.tsx';
+import { ImportReport } from './import-report.tsx';
+import { sendFile, type StockChoice } from './send-file.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('catalogue.write') ? (
+          <ImportAndExport />
+        ) : (
+          <Alert kind="error">Le catalogue est tenu par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function ImportAndExport(): ReactNode {
+  return (
+    <>
+      <BackLink to="/gestion/produits">Tous les produits</BackLink>
+      <h1 className="text-2xl">Importer ou exporter</h1>
+      <p className="mt-1 max-w-prose text-quiet">
+        Un fichier CSV, une ligne par produit. Le plus simple : exportez le catalogue, changez-le
+        dans votre tableur, importez-le. Un produit absent du fichier reste en vente : pour le
+        retirer, gardez sa ligne et écrivez « non » dans la colonne enabled.
+      </p>
+      <a
+        href={apiPath('GET /api/staff/catalogue/export')}
+        download
+        className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold transition-colors hover:border-ink hover:bg-sand"
+      >
+        <Download aria-hidden className="size-5" />
+        Exporter le catalogue
+      </a>
+      <ImportForm />
+    </>
+  );
+}
+
+/** Import in two steps: a dry run, then the import. The file stays in the browser in between. */
+function ImportForm(): ReactNode {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [stock, setStock] = useState<StockChoice>('keep');
+  const check = useMutation({
+    mutationFn: (asked: { file: File; stock: StockChoice }) => sendFile(asked, { isDryRun: true }),
+  });
+  const write = useMutation({
+    mutationFn: (asked: { file: File; stock: StockChoice }) => sendFile(asked, { isDryRun: false }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
+  });
+  const choose = (next: File | null, nextStock: StockChoice) => {
+    setFile(next);
+    setStock(nextStock);
+    check.reset();
+    write.reset();
+    if (next) check.mutate({ file: next, stock: nextStock });
+  };
+  const error = check.error ?? write.error;
+  const answer = write.data ?? check.data;
+  return (
+    <section
+      aria-labelledby="import"
+      className="mt-6 rounded-lg border border-line bg-white p-4 sm:p-5"
+    >
+      <h2 id="import" className="text-lg">
+        Importer un fichier
+      </h2>
+      <FileField
+        icon={<FileUp aria-hidden className="size-8 text-leaf" />}
+        label={file ? 'Choisir un autre fichier' : 'Choisir un fichier CSV'}
+        text={file ? file.name : 'ou déposez-le ici, 40 Mo au plus'}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        className="mt-3"
+        onChoose={(next) => choose(next, stock)}
+      />
+      <fieldset className="mt-4">
+        <legend className="text-sm font-semibold">Stock des produits déjà au catalogue</legend>
+        <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          <RadioCard
+            name="stock"
+            value="keep"
+            checked={stock === 'keep'}
+            onChange={() => choose(file, 'keep')}
+            title="Garder le stock d’aujourd’hui"
+            text="Les ventes faites depuis l’export restent comptées."
+          />
+          <RadioCard
+            name="stock"
+            value="replace"
+            checked={stock === 'replace'}
+            onChange={() => choose(file, 'replace')}
+            title="Prendre celui du fichier"
+            text="Ce qui est à vendre, commandes à préparer déduites."
+          />
+        </div>
+      </fieldset>
+      <div aria-live="polite">
+        {check.isPending ? <p className="mt-4 text-quiet">Lecture du fichier…</p> : null}
+        {error ? (
+          <Alert kind="error" className="mt-4">
+            {error instanceof ApiRefusal
+              ? error.message
+              : 'Une erreur est survenue. Rien n’a été importé.'}
+          </Alert>
+        ) : null}
+        {answer ? (
+          <ImportReport answer={answer} keepsStock={stock === 'keep'}>
+            {file && !write.data ? (
+              <WriteButton
+                answer={answer}
+                isWriting={write.isPending}
+                onWrite={() => write.mutate({ file, stock })}
+              />
+            ) : null}
+          </ImportReport>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function WriteButton({
+  answer,
+  isWriting,
+  onWrite,
+}: {
+  answer: ImportAnswer;
+  isWriting: boolean;
+  onWrite(): void;
+}): ReactNode {
+  const changes = answer.added + answer.changed;
+  if (answer.refusedCount > 0 || changes === 0) return null;
+  return (
+    <Button className="mt-4" loading={isWriting} onClick={onWrite}>
+      Importer {plural(changes, 'produit')}
+    </Button>
+  );
+}

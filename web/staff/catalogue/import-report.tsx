@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ImportAnswer } from '#domain/catalogue/import-contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { fieldName } from './product-words.ts';
+import { productAddress } from './products-url.ts';
+
+/** The result of an import or dry run, or its errors by line. */
+export function ImportReport({
+  answer,
+  keepsStock,
+  children,
+}: {
+  answer: ImportAnswer;
+  keepsStock: boolean;
+  /** Shown before the long lists: what to do next. */
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <div className="mt-4">
+      <Verdict answer={answer} />
+      {answer.rows > 0 ? <Figures answer={answer} keepsStock={keepsStock} /> : null}
+      {children}
+      {answer.refusedCount > 0 ? <RefusedRows answer={answer} /> : null}
+      {answer.newCategories.length > 0 ? <NewCategories answer={answer} /> : null}
+      {answer.changes.length > 0 ? <Changes answer={answer} /> : null}
+    </div>
+  );
+}
+
+function Verdict({
+  answer: { isWritten, refusedCount, added, changed, rows },
+}: {
+  answer: ImportAnswer;
+}): ReactNode {
+  const changes = added + changed;
+  if (isWritten)
+    return (
+      <Alert kind="success">
+        {changes === 0
+          ? 'Rien n’était à changer.'
+          : `Importé : les clients voient déjà ${plural(changes, 'produit changé', 'produits changés')}.`}
+      </Alert>
+    );
+  if (refusedCount > 0)
+    return (
+      <Alert
+        kind="error"
+        title={
+          rows === 0
+            ? 'Ce fichier ne peut pas être lu.'
+            : `${plural(refusedCount, 'ligne est refusée', 'lignes sont refusées')}. Rien n’a été importé.`
+        }
+      >
+        {rows === 0 ? null : 'Corrigez le fichier, puis choisissez-le à nouveau.'}
+      </Alert>
+    );
+  return (
+    <Alert kind="info">
+      {changes === 0
+        ? 'Ce fichier dit ce que le catalogue dit déjà : il n’y a rien à importer.'
+        : 'Rien n’est encore changé. Vérifiez, puis importez.'}
+    </Alert>
+  );
+}
+
+function Figures({
+  answer: { rows, added, changed, unchanged, refusedCount, otherStocks },
+  keepsStock,
+}: {
+  answer: ImportAnswer;
+  keepsStock: boolean;
+}): ReactNode {
+  const figures: [string, number][] = [
+    ['Lignes', rows],
+    ['Ajoutés', added],
+    ['Changés', changed],
+    ['Sans changement', unchanged],
+    ['Refusées', refusedCount],
+  ];
+  return (
+    <>
+      <dl className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-5">
+        {figures.map(([label, value]) => (
+          <div key={label} className="rounded-md bg-sand px-3 py-2">
+            <dt className="text-sm text-quiet">{label}</dt>
+            <dd className="figures text-xl font-bold">{value.toLocaleString('fr-FR')}</dd>
+          </div>
+        ))}
+      </dl>
+      {otherStocks > 0 ? (
+        <p className="mt-2 text-sm text-quiet">
+          {keepsStock
+            ? `${plural(otherStocks, 'stock du fichier diffère', 'stocks du fichier diffèrent')} de ceux d’aujourd’hui, qui sont gardés.`
+            : `${plural(otherStocks, 'stock prend', 'stocks prennent')} la valeur du fichier.`}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function RefusedRows({ answer: { refused, refusedCount } }: { answer: ImportAnswer }): ReactNode {
+  return (
+    <section aria-labelledby="refused" className="mt-4">
+      <h3 id="refused" className="font-semibold">
+        À corriger
+      </h3>
+      <ul className="mt-2 overflow-hidden rounded-lg border border-line">
+        {refused.map(({ line, sku, reasons }) => (
+          <li key={line} className="border-b border-line px-4 py-2 last:border-0">
+            <p className="figures font-semibold">
+              Ligne {line}
+              {sku ? `, ${sku}` : ''}
+            </p>
+            <ul className="[overflow-wrap:anywhere]">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <More shown={refused.length} total={refusedCount} />
+    </section>
+  );
+}
+
+/** Lists new aisles first, because a misspelt aisle name would create one. */
+function NewCategories({
+  answer: { newCategories, isWritten },
+}: {
+  answer: ImportAnswer;
+}): ReactNode {
+  return (
+    <section aria-labelledby="new-categories" className="mt-4">
+      <h3 id="new-categories" className="font-semibold">
+        {isWritten ? 'Nouveaux rayons' : 'Rayons qui seraient créés'}
+      </h3>
+      <ul className="mt-2 rounded-lg border border-line px-4 py-2">
+        {newCategories.map((path) => (
+          <li key={path} className="[overflow-wrap:anywhere]">
+            {path}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Changes({
+  answer: { changes, added, changed, isWritten },
+}: {
+  answer: ImportAnswer;
+}): ReactNode {
+  return (
+    <section aria-labelledby="changes" className="mt-4">
+      <h3 id="changes" className="font-semibold">
+        {isWritten ? 'Ce qui a changé' : 'Ce qui changerait'}
+      </h3>
+      <ul className="mt-2 overflow-hidden rounded-lg border border-line">
+        {changes.map(({ line, sku, name, kind, ...change }) => (
+          <li
+            key={line}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 last:border-0"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {kind === 'added' && !isWritten ? (
+                name
+              ) : (
+                <Link to={productAddress(sku)} className="font-semibold text-leaf underline">
+                  {name}
+                </Link>
+              )}
+            </span>
+            <span className="figures text-sm text-quiet">
+              {kind === 'added' ? `nouveau, ${formatEuros(change.price)}` : changeText(change)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More shown={changes.length} total={added + changed} />
+    </section>
+  );
+}
+
+function changeText({
+  fields,
+  price,
+  priceBefore,
+}: Pick<ImportAnswer['changes'][number], 'fields' | 'price' | 'priceBefore'>): string {
+  return fields
+    .map((field) =>
+      field === 'price' && priceBefore !== null
+        ? `prix ${formatEuros(priceBefore)} → ${formatEuros(price)}`
+        : fieldName(field),
+    )
+    .join(', ');
+}
+
+function More({ shown, total }: { shown: number; total: number }): ReactNode {
+  return shown < total ? (
+    <p className="mt-2 text-sm text-quiet">Et {(total - shown).toLocaleString('fr-FR')} autres.</p>
+  ) : null;
+}

@@ -1,0 +1,201 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { NewProductDraft, NewProductRequest } from '#domain/catalogue/staff-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { refusedField } from './refused-field.ts';
+import { emptySelling, sellingDraftOf, sellingOf } from './selling-draft.ts';
+import { SellingFields } from './selling-fields.tsx';
+import { PlacingFields } from './placing-fields.tsx';
+import { newProductQuery, productQuery, shelvesQuery } from './products-queries.ts';
+import { productAddress } from './products-url.ts';
+import { VatField } from './vat-field.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('catalogue.write') ? (
+          <NewProduct />
+        ) : (
+          <Alert kind="error">Le catalogue est tenu par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function NewProduct(): ReactNode {
+  const [search] = useSearchParams();
+  const copyOf = search.get('copie');
+  const { data: draft, error } = useQuery(newProductQuery(useApi(), copyOf));
+  return (
+    <>
+      <BackLink to="/gestion/produits">Tous les produits</BackLink>
+      <h1 className="text-2xl">Nouveau produit</h1>
+      {draft?.copied ? (
+        <p className="mt-1 max-w-prose text-quiet">
+          Copié de{' '}
+          <Link to={productAddress(draft.copied.sku)} className="font-semibold text-leaf underline">
+            {draft.copied.name}
+          </Link>{' '}
+          : toute sa fiche est reprise, sauf son nom, sa référence, son code-barres, son image, sa
+          promotion et son stock.
+        </p>
+      ) : (
+        <p className="mt-1 max-w-prose text-quiet">
+          L’essentiel d’abord ; la fiche, l’image et le stock se remplissent ensuite sur sa page. Un
+          produit semblable existe ? Sur sa page, « Copier ce produit » va plus vite.
+        </p>
+      )}
+      {error && !draft ? (
+        <Alert kind="error" className="mt-4">
+          {refusalText(error)}
+        </Alert>
+      ) : null}
+      {draft ? <NewProductForm key={copyOf} draft={draft} /> : null}
+      {!draft && !error ? <Skeleton className="mt-4 h-96" /> : null}
+    </>
+  );
+}
+
+type Texts = { name: string; brand: string; sku: string; ean: string };
+const fieldsOfForm = ['name', 'sku', 'ean', 'categoryId', 'vatRate', 'packSize'];
+
+/** Idempotency key, kept until the answer arrives, so that a retry creates only one product. */
+function useCreation() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const pending = useRef({ id: '', text: '' });
+  return useMutation({
+    mutationFn: (asked: Omit<NewProductRequest, 'id'>) => {
+      const text = JSON.stringify(asked);
+      if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
+      return api('POST /api/staff/products', { body: { id: pending.current.id, ...asked } });
+    },
+    onSuccess: (product) => {
+      queryClient.setQueryData(productQuery(api, product.sku).queryKey, product);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
+    },
+    // The reference was taken meanwhile: propose another one.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['staff', 'new-product'] }),
+  });
+}
+
+function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }): ReactNode {
+  const navigate = useNavigate();
+  const { data: shelves } = useQuery(shelvesQuery(useApi()));
+  const [texts, setTexts] = useState<Texts>({ name: '', brand: copied?.brand ?? '', sku, ean: '' });
+  const [categoryId, setCategoryId] = useState(copied?.categoryId ?? '');
+  const [vatRate, setVatRate] = useState(copied?.vatRate ?? 550);
+  const [selling, setSelling] = useState(copied ? sellingDraftOf(copied) : emptySelling);
+  const create = useCreation();
+  const refused = refusedField(create.error, fieldsOfForm);
+  const errorOf = (field: string): string | null =>
+    refused?.field === field ? refused.sentence : null;
+  const text = (field: keyof Texts) => ({
+    value: texts[field],
+    error: errorOf(field),
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setTexts({ ...texts, [field]: event.currentTarget.value }),
+  });
+  const asked = sellingOf(selling);
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      if (!asked || !categoryId) return;
+      const request = {
+        name: texts.name.trim(),
+        brand: texts.brand.trim() || null,
+        sku: texts.sku.trim(),
+        ean: texts.ean.replace(/\s/g, '') || null,
+        categoryId,
+        vatRate: vatRate as NewProductRequest['vatRate'],
+        ...asked,
+        copyOf: copied?.sku ?? null,
+      };
+      // As a callback: someone who left the page meanwhile is not brought back.
+      await create.mutateAsync(request, {
+        onSuccess: (product) => void navigate(productAddress(product.sku), { replace: true }),
+      });
+    },
+  });
+  return (
+    <form {...form} aria-label="Nouveau produit" className="mt-4 grid max-w-3xl gap-4">
+      <Part title="Le produit">
+        <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+          <TextField
+            label="Nom"
+            maxLength={120}
+            hint="Lu par les clients ; l’adresse de sa page est faite de lui."
+            {...text('name')}
+            required
+          />
+          <TextField label="Marque" isOptional maxLength={80} {...text('brand')} />
+          <TextField
+            label="Référence"
+            maxLength={60}
+            spellCheck={false}
+            pattern="[A-Za-z0-9][A-Za-z0-9._\-]*"
+            title="Des lettres sans accent, des chiffres, points et traits d’union"
+            hint={
+              errorOf('sku') && sku !== texts.sku
+                ? `${sku} est libre.`
+                : 'La vôtre, ou celle que nous proposons.'
+            }
+            {...text('sku')}
+            required
+          />
+          <TextField
+            label="Code-barres"
+            isOptional
+            inputMode="numeric"
+            maxLength={20}
+            hint="Les 8 ou 13 chiffres sous les barres (EAN)."
+            {...text('ean')}
+          />
+        </div>
+      </Part>
+      <Part title="Rayon et TVA">
+        <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
+          <PlacingFields
+            shelves={shelves ?? []}
+            categoryId={categoryId}
+            error={errorOf('categoryId')}
+            onChange={setCategoryId}
+          />
+          <VatField vatRate={vatRate} error={errorOf('vatRate')} onChange={setVatRate} />
+        </div>
+      </Part>
+      <Part title="Comment il est vendu">
+        <div className="mt-3">
+          <SellingFields draft={selling} error={errorOf('packSize')} onChange={setSelling} />
+        </div>
+      </Part>
+      {refusal ? (
+        <Alert kind="error">
+          {refused
+            ? `Le produit n’est pas créé. ${refused.sentence.replace(/([^.])$/, '$1.')}`
+            : refusal}
+        </Alert>
+      ) : null}
+      <div>
+        <Button type="submit" loading={isSending}>
+          Créer le produit
+        </Button>
+        <p className="mt-2 text-sm text-quiet">
+          Il n’est pas encore en vente : sa page dira ce qui manque.
+        </p>
+      </div>
+    </form>
+  );
+}

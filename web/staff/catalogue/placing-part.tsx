@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+import { Part } from '../../ui/part.tsx';
+import { useProductChange, type PartProps } from './product-change.ts';
+import { refusedField } from './refused-field.ts';
+import { PlacingFields } from './placing-fields.tsx';
+import { shelvesQuery } from './products-queries.ts';
+import { VatField } from './vat-field.tsx';
+
+export function PlacingPart(props: PartProps): ReactNode {
+  const { categoryId, vatRate, ean } = props.product;
+  return (
+    <Part title="Rayon, TVA et code-barres">
+      <ShelfForm key={JSON.stringify([categoryId, vatRate, ean])} {...props} />
+    </Part>
+  );
+}
+
+function ShelfForm(props: PartProps): ReactNode {
+  const { product } = props;
+  const { data: shelves } = useQuery(shelvesQuery(useApi()));
+  const [categoryId, setCategoryId] = useState(product.categoryId);
+  const [vatRate, setVatRate] = useState(product.vatRate);
+  const [ean, setEan] = useState(product.ean ?? '');
+  const save = useProductChange(props);
+  const refused = refusedField(save.error, ['categoryId', 'vatRate', 'ean']);
+  const errorOf = (field: string): string | null =>
+    refused?.field === field ? refused.sentence : null;
+  const typedEan = ean.replace(/\s/g, '') || null;
+  const changes = {
+    ...(categoryId && categoryId !== product.categoryId ? { categoryId } : {}),
+    ...(vatRate !== product.vatRate ? { vatRate: vatRate as ChangeProductRequest['vatRate'] } : {}),
+    ...(typedEan !== product.ean ? { ean: typedEan } : {}),
+  };
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      if (Object.keys(changes).length > 0) await save.mutateAsync(changes);
+    },
+  });
+  return (
+    <form {...form} aria-label="Rayon, TVA et code-barres" className="mt-3 grid gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <PlacingFields
+          shelves={shelves ?? []}
+          categoryId={categoryId}
+          error={errorOf('categoryId')}
+          onChange={setCategoryId}
+        />
+        <VatField vatRate={vatRate} error={errorOf('vatRate')} onChange={setVatRate} />
+        <TextField
+          label="Code-barres"
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          error={errorOf('ean')}
+          value={ean}
+          onChange={(event) => setEan(event.currentTarget.value)}
+        />
+      </div>
+      {refusal && !refused ? <Alert kind="error">{refusal}</Alert> : null}
+      <p className="text-sm text-quiet">
+        Le rayon dit quelles mentions sont obligatoires ; les clients y trouvent le produit
+        aussitôt. Le prix affiché ne change pas avec la TVA, et les commandes déjà passées gardent
+        la leur.
+      </p>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={Object.keys(changes).length === 0}
+        loading={isSending}
+      >
+        Enregistrer le rayon et la TVA
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PreviewProductRequest, StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+import { Part } from '../../ui/part.tsx';
+import { draftOf, promotionOf, type PromotionDraft } from './promotion-draft.ts';
+import { PromotionFields } from './promotion-fields.tsx';
+import { ShownToShoppers } from './shown-to-shoppers.tsx';
+import { useProductChange, type PartProps } from './product-change.ts';
+import { previewQuery } from './products-queries.ts';
+
+/**
+ * Remounted when a colleague changes price or promotion, so that an unseen change is never
+ * overwritten.
+ */
+export function PricePart(props: PartProps): ReactNode {
+  const { price, promotion } = props.product;
+  return (
+    <Part title="Prix et promotion">
+      <PriceForm key={JSON.stringify([price, promotion])} {...props} />
+    </Part>
+  );
+}
+
+function PriceForm(props: PartProps): ReactNode {
+  const { product } = props;
+  const [typed, setTyped] = useState(product.price === null ? '' : typedEuros(product.price));
+  const [draft, setDraft] = useState<PromotionDraft>(draftOf(product.promotion));
+  const [price, promotion] = [parseEuros(typed), promotionOf(draft)];
+  const changes = changesOf(product, price, promotion);
+  const isComplete = price !== null && price > 0 && promotion !== undefined;
+  const save = useProductChange(props);
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      if (isComplete && changes) await save.mutateAsync(changes);
+    },
+  });
+  return (
+    <form {...form} className="mt-3 flex flex-col gap-3">
+      <TextField
+        label={product.soldBy === 'count' ? 'Prix' : 'Prix au kilo'}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+        pattern="\d{1,5}([.,]\d{1,2})?"
+        title="En euros : 3,49"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        required
+        end={
+          <span aria-hidden className="pr-4 text-quiet">
+            {product.soldBy === 'count' ? '€' : '€/kg'}
+          </span>
+        }
+      />
+      <PromotionFields draft={draft} onChange={setDraft} />
+      <PriorPrice product={product} />
+      <Preview product={product} draft={isComplete ? (changes ?? {}) : null} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <p className="text-sm text-quiet">
+        Les commandes déjà passées gardent leur prix ; les paniers en cours prennent le nouveau.
+      </p>
+      <Button
+        type="submit"
+        className="self-start"
+        disabled={!isComplete || !changes}
+        loading={isSending}
+      >
+        Enregistrer le prix
+      </Button>
+    </form>
+  );
+}
+
+/** Only the fields that changed; null when none did. */
+function changesOf(
+  product: StaffProduct,
+  price: number | null,
+  promotion: StaffProduct['promotion'] | undefined,
+): PreviewProductRequest | null {
+  const changes = {
+    ...(price !== null && price > 0 && price !== product.price ? { price } : {}),
+    ...(promotion !== undefined &&
+    JSON.stringify(promotion) !== JSON.stringify(inOrder(product.promotion))
+      ? { promotion }
+      : {}),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/**
+ * Returns the promotion with its fields in the order that the form produces, so that the two
+ * compare equal.
+ */
+const inOrder = (promotion: StaffProduct['promotion']): StaffProduct['promotion'] =>
+  promotion === null ? null : (promotionOf(draftOf(promotion)) ?? promotion);
+
+function PriorPrice({
+  product: { lowestPrice30Days, isExemptOfPriorPrice, unitTerm, soldBy },
+}: {
+  product: StaffProduct;
+}): ReactNode {
+  if (isExemptOfPriorPrice)
+    return (
+      <p className="text-sm text-quiet">
+        Ce produit se garde trois jours au plus : aucun prix antérieur n’est à afficher.
+      </p>
+    );
+  if (lowestPrice30Days === null) return null;
+  return (
+    <p className="text-sm text-quiet">
+      Prix le plus bas des 30 derniers jours :{' '}
+      <strong className="figures">{formatEuros(lowestPrice30Days)}</strong>
+      {soldBy === 'count' ? '' : ` par ${unitTerm}`}. Une réduction se compte à partir de lui.
+    </p>
+  );
+}
+
+/** Debounce delay after typing. */
+const pauseMs = 250;
+
+function Preview({
+  product,
+  draft,
+}: {
+  product: StaffProduct;
+  draft: PreviewProductRequest | null;
+}): ReactNode {
+  const [asked, setAsked] = useState<PreviewProductRequest>({});
+  const text = JSON.stringify(draft);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text !== 'null') setAsked(JSON.parse(text) as PreviewProductRequest);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { data } = useQuery({
+    ...previewQuery(useApi(), product.sku, asked, product.version),
+    enabled: Object.keys(asked).length > 0,
+  });
+  const isDrafted = Object.keys(asked).length > 0;
+  const shown = isDrafted
+    ? data
+    : { product: product.product, promotionRefusal: product.promotionRefusal };
+  return (
+    <>
+      <ShownToShoppers
+        product={(shown ?? product).product}
+        isLater={isDrafted || product.state !== 'onSale'}
+      />
+      {shown?.promotionRefusal ? (
+        <Alert kind="warning">
+          Cette promotion ferait {shown.promotionRefusal}. Elle ne sera pas donnée.
+        </Alert>
+      ) : null}
+    </>
+  );
+}

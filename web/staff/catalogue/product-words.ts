@@ -1,0 +1,165 @@
+/** Texts about products for the people who manage them. */
+import type { Product } from '#domain/catalogue/contract.ts';
+import { noPicture } from '#domain/no-picture.ts';
+import type { Promotion } from '#domain/catalogue/product.ts';
+import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
+import type { MissingField } from '#domain/catalogue/sale-rules.ts';
+import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
+import { formatEuros } from '#domain/money.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+
+export const asPrinted = 'Comme imprimé : « 500 g », « 6 × 1 L »';
+export const netQuantityTitle = 'Quantité nette, pour le prix au kilo ou au litre';
+
+export const productsAreKeptBy = 'Les produits sont tenus par la gérance et les préparateurs.';
+
+const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
+
+/** « 2,99 €/kg », without promotions, so that grocers can compare. */
+export function askedPerUnit({ pricing }: Pick<Product, 'pricing'>): string | null {
+  const unit = pricing.sellPrices.perWeightUnit;
+  return unit ? `${formatEuros(unit.value)}/${unitNames[unit.main]}` : null;
+}
+
+export const missingNames: Readonly<Record<MissingField, string>> = {
+  description: 'Description',
+  conservation: 'Conseils de conservation',
+  netQuantity: 'Quantité nette',
+  origin: 'Origine',
+  class: 'Catégorie',
+  method: 'Méthode de production',
+  ingredients: 'Ingrédients',
+  allergens: 'Allergènes',
+  nutrition: 'Valeurs nutritionnelles',
+};
+
+export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
+  count: 'Comptage',
+  delivery: 'Livraison',
+  breakage: 'Casse',
+  expired: 'Périmé',
+  inventory: 'Inventaire',
+  import: 'Import',
+};
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'nom',
+  brand: 'marque',
+  description: 'description',
+  packSize: 'conditionnement',
+  netGrams: 'poids net',
+  netMillilitres: 'volume net',
+  pieces: 'nombre de pièces',
+  origin: 'origine',
+  variety: 'variété',
+  class: 'catégorie',
+  calibre: 'calibre',
+  producer: 'producteur',
+  method: 'méthode',
+  labels: 'labels',
+  ingredients: 'ingrédients',
+  allergens: 'allergènes',
+  traces: 'traces',
+  nutrition: 'valeurs nutritionnelles',
+  conservation: 'conservation',
+  shelfLifeDays: 'durée de vie',
+  alcohol: 'alcool',
+  keywords: 'mots-clés',
+  slug: 'adresse',
+  category: 'rayon',
+  enabled: 'mise en vente',
+  price: 'prix',
+  unitGrams: 'poids d’une unité',
+  vat: 'TVA',
+  promotion: 'promotion',
+  stock: 'stock',
+  picture: 'image',
+  ean: 'code-barres',
+  soldBy: 'façon de vendre',
+  unitTerm: 'unité',
+  nutriScoreKind: 'Nutri-Score',
+};
+
+export const fieldName = (field: string): string => fieldNames[field] ?? field;
+
+const shelfOf = (path: readonly string[] | undefined): string => (path ?? []).join(' › ');
+const percentOf = (basisPoints: number | undefined): string =>
+  `${String((basisPoints ?? 0) / 100).replace('.', ',')} %`;
+const wayNames = { count: 'à l’unité', piece: 'à la pièce, pesée', step: 'à la coupe' };
+
+/** « à la pièce, pesée : pomme d’environ 180 g, 2,99 €/kg » */
+function sellingOf({ soldBy = 'count', packSize = '', price }: Told): string {
+  return `${wayNames[soldBy]} : ${packSize}${price ? `, ${formatEuros(price)}${soldBy === 'count' ? '' : '/kg'}` : ''}`;
+}
+
+type Told = {
+  path?: string[];
+  vatRate?: number;
+  ean?: string | null;
+  picture?: string;
+  copyOf?: string;
+  soldBy?: keyof typeof wayNames;
+  packSize?: string;
+  price?: number | null;
+  enabled?: boolean;
+  quantity?: number;
+  counted?: number;
+  toPrepare?: number;
+  delta?: number;
+  fields?: string[];
+};
+
+export const signed = (units: number): string =>
+  `${units < 0 ? '−' : '+'}${Math.abs(units).toLocaleString('fr-FR')}`;
+
+function soldOf(counted: number, toPrepare: number): string {
+  if (toPrepare > counted) return `, il en manque ${toPrepare - counted} pour les commandes`;
+  return toPrepare > 0 ? `, dont ${toPrepare} dans des commandes` : '';
+}
+
+/** Describes one journal entry. */
+export function describeAction({
+  kind,
+  before,
+  after,
+}: Pick<StaffAction, 'kind' | 'before' | 'after'>): string {
+  const [was, is] = [(before ?? {}) as Told, (after ?? {}) as Told];
+  const euros = (cents: number | null | undefined) =>
+    cents === null || cents === undefined ? 'aucun' : formatEuros(cents);
+  switch (kind) {
+    case 'product.price':
+      return `Prix : ${euros(is.price)} au lieu de ${euros(was.price)}`;
+    case 'product.promotion':
+      return after === null
+        ? `Promotion arrêtée (${promotionLabel(before as Promotion)})`
+        : `Promotion : ${promotionLabel(after as Promotion)}${before === null ? '' : ` au lieu de ${promotionLabel(before as Promotion)}`}`;
+    case 'product.sale':
+      return is.enabled ? 'Mis en vente' : 'Retiré de la vente';
+    case 'product.create':
+      return is.copyOf ? `Créé, copié de « ${is.copyOf} »` : 'Créé';
+    case 'product.shelf':
+      return `Rayon : ${shelfOf(is.path)} au lieu de ${shelfOf(was.path)}`;
+    case 'product.vat':
+      return `TVA : ${percentOf(is.vatRate)} au lieu de ${percentOf(was.vatRate)}`;
+    case 'product.ean':
+      return `Code-barres : ${is.ean ?? 'aucun'} au lieu de ${was.ean ?? 'aucun'}`;
+    case 'product.picture':
+      return is.picture === noPicture
+        ? 'Image retirée'
+        : was.picture === noPicture
+          ? 'Image ajoutée'
+          : 'Image remplacée';
+    case 'product.selling':
+      return `Vendu ${sellingOf(is)} au lieu de ${sellingOf(was)}`;
+    case 'product.sheet':
+      return `Fiche : ${Object.keys(is).map(fieldName).join(', ')}`;
+    case 'product.import':
+      return is.fields ? `Import : ${is.fields.map(fieldName).join(', ')}` : 'Ajouté par un import';
+    case 'stock.count':
+      return `Comptage : ${is.counted} au rayon${soldOf(is.counted ?? 0, is.toPrepare ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
+    default:
+      return kind.startsWith('stock.')
+        ? `${stockKindNames[kind.slice(6) as StockChangeKind] ?? 'Stock'} : ${signed(is.delta ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`
+        : kind;
+  }
+}

@@ -1,0 +1,183 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileUp, Plus } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ShelfPage } from '#domain/catalogue/staff-contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { ShelfRowLink } from './product-row.tsx';
+import { shelfQuery } from './products-queries.ts';
+import { readShelfAddress, shelfAddress, views, type ShelfAddress } from './products-url.ts';
+import { productsAreKeptBy } from './product-words.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('stock.write') ? (
+          <Shelf staff={staff} />
+        ) : (
+          <Alert kind="error">{productsAreKeptBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Shelf({ staff }: { staff: StaffUser }): ReactNode {
+  const [search] = useSearchParams();
+  const address = readShelfAddress(search);
+  const query = useInfiniteQuery(shelfQuery(useApi(), address));
+  const { data, error, isPlaceholderData } = query;
+  const first = data?.pages[0];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Produits</h1>
+        {staff.privileges.includes('catalogue.write') ? (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink
+              size="s"
+              className="min-h-11"
+              to="/gestion/produits/nouveau"
+              icon={<Plus aria-hidden className="size-5" />}
+            >
+              Nouveau produit
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              size="s"
+              className="min-h-11"
+              to="/gestion/produits/import"
+              icon={<FileUp aria-hidden className="size-5" />}
+            >
+              Importer ou exporter
+            </ButtonLink>
+          </div>
+        ) : null}
+      </div>
+      <div className="mt-3">
+        <SearchField label="Chercher un produit" placeholder="Nom, référence, marque ou rayon" />
+      </div>
+      <Filters address={address} counts={first?.counts} />
+      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <RowsSkeleton count={8} label="Les produits arrivent" /> : null}
+      {first ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <p role="status" className={first.total === 0 ? 'sr-only' : 'mb-2 text-sm text-quiet'}>
+            {first.total === 0 ? 'Aucun produit' : plural(first.total, 'produit')}
+            {address.q ? ` pour « ${address.q} »` : ''}
+          </p>
+          {first.total === 0 ? <NoProduct address={address} /> : <Rows pages={data.pages} />}
+          {query.hasNextPage ? (
+            <Button
+              variant="secondary"
+              className="mt-6"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Voir la suite
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Filters({
+  address,
+  counts,
+}: {
+  address: ShelfAddress;
+  counts: ShelfPage['counts'] | undefined;
+}): ReactNode {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the filter row scrolls: bring the active filter into view.
+  useEffect(() => {
+    nav.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [address.view]);
+  return (
+    <nav ref={nav} aria-label="Quels produits" className="rail my-4 gap-2">
+      {views.map(({ view, label }) => (
+        <ChipLink key={view} to={shelfAddress({ ...address, view })} isOn={view === address.view}>
+          {label}
+          {counts ? (
+            <span className="figures font-normal">{counts[view].toLocaleString('fr-FR')}</span>
+          ) : null}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Removes duplicates: when products move between requests, the next page may repeat one. */
+function Rows({ pages }: { pages: readonly ShelfPage[] }): ReactNode {
+  const rows = [
+    ...new Map(pages.flatMap((page) => page.items).map((row) => [row.sku, row])).values(),
+  ];
+  return (
+    <ul className="overflow-hidden rounded-lg border border-line bg-white">
+      {rows.map((row) => (
+        <li key={row.sku} className="border-b border-line last:border-0">
+          <ShelfRowLink row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const empty: Partial<Record<ShelfAddress['view'], { title: string; text: string }>> = {
+  soldOut: { title: 'Rien n’est épuisé', text: 'Tout ce qui est en vente est en rayon.' },
+  soon: { title: 'Rien ne va manquer', text: 'Aucun produit n’est près d’être épuisé.' },
+  withdrawn: {
+    title: 'Rien n’est retiré de la vente',
+    text: 'Ce que vous retirez se retrouve ici.',
+  },
+  blocked: {
+    title: 'Toutes les fiches sont complètes',
+    text: 'Une fiche sans ses mentions obligatoires, ou sans prix, se retrouve ici.',
+  },
+  promotion: {
+    title: 'Aucune promotion en ce moment',
+    text: 'Elles se règlent sur la page de chaque produit.',
+  },
+};
+
+function NoProduct({ address }: { address: ShelfAddress }): ReactNode {
+  const { q, view } = address;
+  if (q && view === 'all')
+    return (
+      <NothingFound
+        q={q}
+        text="Essayez le début du nom, de la marque ou du rayon, ou la référence."
+      />
+    );
+  const texts = q
+    ? { title: `Rien pour « ${q} » dans cette liste`, text: 'Cherchez parmi tous les produits.' }
+    : (empty[view] ?? {
+        title: 'Aucun produit',
+        text: 'Créez le premier, ou importez votre catalogue.',
+      });
+  return (
+    <EmptyState {...texts}>
+      {view === 'all' ? null : (
+        <ButtonLink variant="secondary" to={shelfAddress({ q, view: 'all' })}>
+          Voir tous les produits
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+/** The product list keeps its filters in the URL, so that it can be shared and Back restores it. */
+import { soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
+
+export type ShelfAddress = { q: string; view: ShelfView };
+
+/** In display order; the first is the default when the URL has none. */
+export const views: readonly { view: ShelfView; name: string; label: string }[] = [
+  { view: 'all', name: '', label: 'Tous' },
+  { view: 'soldOut', name: 'epuises', label: 'Épuisés' },
+  { view: 'soon', name: 'bientot', label: `Bientôt épuisés (${soonSoldOut} ou moins)` },
+  { view: 'promotion', name: 'promotion', label: 'En promotion' },
+  { view: 'withdrawn', name: 'retires', label: 'Retirés de la vente' },
+  { view: 'blocked', name: 'incomplets', label: 'Ne peuvent pas être vendus' },
+];
+
+export function readShelfAddress(search: URLSearchParams): ShelfAddress {
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    view: views.find(({ name }) => name === (search.get('vue') ?? ''))?.view ?? 'all',
+  };
+}
+
+export function shelfAddress({ q, view }: ShelfAddress): string {
+  const name = views.find((entry) => entry.view === view)?.name;
+  const query = new URLSearchParams({
+    ...(q ? { q } : {}),
+    ...(name ? { vue: name } : {}),
+  }).toString();
+  return query ? `/gestion/produits?${query}` : '/gestion/produits';
+}
+
+export const productAddress = (sku: string): string =>
+  `/gestion/produits/${encodeURIComponent(sku)}`;

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { missingReasons } from '#domain/catalogue/sale-rules.ts';
+import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { missingNames } from './product-words.ts';
+import { productQuery } from './products-queries.ts';
+
+export function SalePart({
+  product,
+  onChange,
+  className,
+}: {
+  product: StaffProduct;
+  onChange(product: StaffProduct): void;
+  className: string;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { enabled, missing, price, stock, version } = product;
+  const save = useMutation({
+    mutationFn: () =>
+      api('PATCH /api/staff/products/:sku', {
+        params: { sku: product.sku },
+        body: { version, enabled: !enabled },
+      }),
+    onSuccess: onChange,
+    onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
+  });
+  const canBeSold = missing.length === 0 && price !== null;
+  return (
+    <Part title="En vente" className={className}>
+      {canBeSold ? null : (
+        <Alert
+          kind="warning"
+          className="mt-3"
+          title={
+            enabled
+              ? 'Ce produit n’est pas montré aux clients. Il manque :'
+              : 'Pour le mettre en vente, il manque :'
+          }
+        >
+          <ul className="list-disc pl-5">
+            {price === null ? <li>le prix</li> : null}
+            {missing.map((field) => (
+              <li key={field}>
+                <strong>{missingNames[field]}</strong>, {missingReasons[field]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <p className="mt-2">
+        {enabled
+          ? withdrawalSentence(stock.toPrepare)
+          : 'Il n’est pas montré aux clients. Une fois en vente, il est dans son rayon et dans la recherche.'}
+      </p>
+      {save.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(save.error)}
+        </Alert>
+      ) : null}
+      {enabled || canBeSold ? (
+        <Button
+          variant={enabled ? 'secondary' : 'primary'}
+          className="mt-3"
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {enabled ? 'Retirer de la vente' : 'Mettre en vente'}
+        </Button>
+      ) : null}
+    </Part>
+  );
+}
+
+function withdrawalSentence(toPrepare: number): string {
+  const sold =
+    toPrepare > 0
+      ? `${plural(toPrepare, 'unité')} déjà ${toPrepare > 1 ? 'commandées restent' : 'commandée reste'} à préparer.`
+      : 'Aucune commande à préparer ne l’attend.';
+  return `Le retirer le fait disparaître des rayons et de la recherche ; les clients qui l’ont au panier en sont prévenus. ${sold}`;
+}

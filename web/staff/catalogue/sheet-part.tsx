@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { productQuery } from './products-queries.ts';
+import { SheetFields } from './sheet-fields.tsx';
+import { readSheetForm } from './sheet-form.ts';
+
+type PartProps = {
+  product: StaffProduct;
+  onChange(product: StaffProduct): void;
+  className: string;
+};
+
+/**
+ * Keeps typed values while the page refetches; the version check refuses a sheet that a colleague
+ * changed.
+ */
+export function SheetPart({ product, onChange, className }: PartProps): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(product);
+  const [notice, setNotice] = useState<string | null>(null);
+  const isChangedElsewhere = JSON.stringify(base.sheet) !== JSON.stringify(product.sheet);
+  const save = useMutation({
+    mutationFn: (sheet: StaffProduct['sheet']) =>
+      api('PATCH /api/staff/products/:sku', {
+        params: { sku: product.sku },
+        body: { version: isChangedElsewhere ? base.version : product.version, sheet },
+      }),
+    onSuccess: (changed) => {
+      setBase(changed);
+      onChange(changed);
+    },
+    onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readSheetForm(new FormData(event.currentTarget));
+    setNotice('problem' in read ? read.problem : null);
+    if ('sheet' in read) save.mutate(read.sheet);
+  };
+  return (
+    <Part title="Fiche" className={className}>
+      <p className="mt-1 text-quiet">
+        Ce que les clients lisent avant d’acheter. Les mentions obligatoires dépendent du rayon ; un
+        produit en vente les garde toutes.
+      </p>
+      <form key={JSON.stringify(base.sheet)} onSubmit={submit} className="mt-4" aria-label="Fiche">
+        <SheetFields sheet={base.sheet} soldBy={base.soldBy} missing={product.missing} />
+        {isChangedElsewhere ? (
+          <Alert kind="warning" className="mt-4">
+            Un collègue vient de changer cette fiche.{' '}
+            <button
+              type="button"
+              className="font-semibold underline"
+              onClick={() => {
+                save.reset();
+                setBase(product);
+              }}
+            >
+              Reprendre la sienne
+            </button>
+          </Alert>
+        ) : null}
+        {notice ? (
+          <Alert kind="error" className="mt-4">
+            {notice}
+          </Alert>
+        ) : null}
+        {save.error ? (
+          <Alert kind="error" className="mt-4">
+            {refusalText(save.error)}
+          </Alert>
+        ) : null}
+        {save.isSuccess ? (
+          <Alert kind="success" className="mt-4">
+            {product.state === 'onSale'
+              ? 'Fiche enregistrée : les clients la lisent déjà.'
+              : 'Fiche enregistrée.'}
+          </Alert>
+        ) : null}
+        <Button type="submit" className="mt-4" loading={save.isPending}>
+          Enregistrer la fiche
+        </Button>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,216 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { countedUnits, type StockReason } from '#domain/catalogue/shelf.ts';
+import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type { ChangeStockRequest, StaffStock } from '#domain/catalogue/stock-contract.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { signed, stockKindNames } from './product-words.ts';
+import { productQuery } from './products-queries.ts';
+
+type PartProps = { product: StaffProduct; onChange(product: StaffProduct): void };
+type Change<T = ChangeStockRequest> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** Idempotency key, kept until the answer arrives, so that a retry counts once. */
+function useStockChange({ product, onChange }: PartProps) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const pending = useRef({ id: '', text: '' });
+  return useMutation({
+    mutationFn: (change: Change) => {
+      const text = JSON.stringify(change);
+      if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
+      return api('POST /api/staff/products/:sku/stockChanges', {
+        params: { sku: product.sku },
+        body: { ...change, id: pending.current.id },
+      });
+    },
+    onSuccess: (changed) => {
+      pending.current = { id: '', text: '' };
+      onChange(changed);
+    },
+    onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
+  });
+}
+
+export function StockPart(props: PartProps): ReactNode {
+  const { stock } = props.product;
+  return (
+    <Part title="Stock">
+      <Figures stock={stock} />
+      <CountForm {...props} />
+      <MoveForm {...props} />
+    </Part>
+  );
+}
+
+function Figures({
+  stock: { availableQuantity, toPrepare, short, onShelf, lastChange },
+}: {
+  stock: StaffStock;
+}): ReactNode {
+  return (
+    <div className="mt-2">
+      <p className="figures">
+        <span className="font-display text-3xl font-bold">
+          {availableQuantity.toLocaleString('fr-FR')}
+        </span>{' '}
+        à vendre
+      </p>
+      <p className="text-quiet">
+        {onShelf.toLocaleString('fr-FR')} au rayon
+        {toPrepare - short > 0
+          ? `, dont ${(toPrepare - short).toLocaleString('fr-FR')} dans des commandes à préparer`
+          : ''}
+      </p>
+      {short > 0 ? (
+        <Alert kind="warning" className="mt-3">
+          Il en manque {short} pour les commandes à préparer. La prochaine livraison ira d’abord à
+          ces commandes.
+        </Alert>
+      ) : null}
+      {lastChange ? (
+        <p className="mt-1 text-sm text-quiet">
+          {stockKindNames[lastChange.kind]}
+          {lastChange.kind === 'count'
+            ? ` : ${lastChange.counted}`
+            : ` : ${signed(lastChange.delta)}`}
+          , {lastChange.author ?? 'fichier'}, le {formatDate(lastChange.at)} à{' '}
+          {formatTime(lastChange.at)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const wholeNumber = {
+  inputMode: 'numeric',
+  pattern: '[0-9]*',
+  maxLength: 6,
+  title: 'Un nombre entier',
+  autoComplete: 'off',
+} as const;
+
+function CountForm(props: PartProps): ReactNode {
+  const { stock } = props.product;
+  const [counted, setCounted] = useState('');
+  const save = useStockChange(props);
+  const count = (units: number) =>
+    save.mutate(
+      { kind: 'count', counted: units, lastChangeId: stock.lastChange?.id ?? null },
+      { onSuccess: () => setCounted('') },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    count(Number(counted));
+  };
+  const after =
+    counted === '' ? null : countedUnits({ counted: Number(counted), toPrepare: stock.toPrepare });
+  return (
+    <form onSubmit={submit} className="mt-5 border-t border-line pt-4">
+      <TextField
+        {...wholeNumber}
+        label="Compté au rayon"
+        value={counted}
+        onChange={(event) => setCounted(event.target.value)}
+        required
+        hint={
+          stock.toPrepare > 0
+            ? `Tout ce que vous voyez, y compris les ${stock.toPrepare} des commandes à préparer.`
+            : 'Tout ce que vous voyez.'
+        }
+      />
+      {after ? (
+        <p className="mt-2" role="status">
+          {after.short > 0
+            ? `Rien à vendre : il en manquera ${after.short} pour les commandes à préparer.`
+            : `Il en restera ${after.quantity.toLocaleString('fr-FR')} à vendre.`}
+        </p>
+      ) : null}
+      {save.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(save.error)}
+        </Alert>
+      ) : null}
+      {save.isSuccess && counted === '' ? (
+        <Alert kind="success" className="mt-3">
+          Comptage enregistré : {plural(stock.availableQuantity, 'unité')} à vendre.
+        </Alert>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" loading={save.isPending}>
+          Enregistrer le comptage
+        </Button>
+        <Button variant="secondary" disabled={save.isPending} onClick={() => count(0)}>
+          Il n’y en a plus
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The reason gives the direction, so nobody types a minus sign on a phone. */
+const moves: readonly { value: string; label: string; kind: StockReason; sign: 1 | -1 }[] = [
+  { value: 'delivery', label: 'Livraison (+)', kind: 'delivery', sign: 1 },
+  { value: 'breakage', label: 'Casse (−)', kind: 'breakage', sign: -1 },
+  { value: 'expired', label: 'Périmé (−)', kind: 'expired', sign: -1 },
+  { value: 'more', label: 'Inventaire (+)', kind: 'inventory', sign: 1 },
+  { value: 'less', label: 'Inventaire (−)', kind: 'inventory', sign: -1 },
+];
+
+function MoveForm(props: PartProps): ReactNode {
+  const [reason, setReason] = useState('delivery');
+  const [units, setUnits] = useState('');
+  const save = useStockChange(props);
+  const move = moves.find(({ value }) => value === reason);
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      if (!move || Number(units) === 0) return;
+      await save.mutateAsync(
+        { kind: move.kind, delta: move.sign * Number(units) },
+        { onSuccess: () => setUnits('') },
+      );
+    },
+  });
+  return (
+    <form {...form} className="mt-5 border-t border-line pt-4">
+      <div className="grid grid-cols-[1fr_7rem] gap-3">
+        <Select
+          label="Ajouter ou retirer"
+          value={reason}
+          options={moves}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <TextField
+          {...wholeNumber}
+          pattern="0*[1-9][0-9]*"
+          label="Quantité"
+          value={units}
+          onChange={(event) => setUnits(event.target.value)}
+          required
+        />
+      </div>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      {save.isSuccess && units === '' ? (
+        <Alert kind="success" className="mt-3">
+          Stock enregistré : {plural(props.product.stock.availableQuantity, 'unité')} à vendre.
+        </Alert>
+      ) : null}
+      <Button type="submit" variant="secondary" className="mt-3" loading={isSending}>
+        {move?.sign === -1 ? 'Retirer du stock' : 'Ajouter au stock'}
+      </Button>
+    </form>
+  );
+}

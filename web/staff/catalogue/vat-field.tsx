@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Select } from '../../ui/select.tsx';
+
+/** What each VAT rate applies to in a grocery shop. */
+const vatChoices = [
+  { value: '550', label: '5,5 %, alimentation' },
+  { value: '1000', label: '10 %, à consommer tout de suite' },
+  { value: '2000', label: '20 %, alcool, confiserie, maison, hygiène' },
+  { value: '210', label: '2,1 %, presse' },
+];
+
+export function VatField({
+  vatRate,
+  error = null,
+  onChange,
+}: {
+  vatRate: number;
+  error?: string | null;
+  onChange(vatRate: number): void;
+}): ReactNode {
+  return (
+    <Select
+      label="TVA"
+      value={String(vatRate)}
+      error={error}
+      options={vatChoices}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { PageText, StaffPage } from '#domain/content/page-contract.ts';
+import { seoTitleOf } from '#domain/content/seo-title.ts';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+
+/** Lengths that a search result displays in full. */
+const shown = { title: 60, description: 155 } as const;
+
+const count = (text: string, room: number): string =>
+  `${text.length} sur ${room} lettres conseillées`;
+
+/** The title and the description, with a preview of the search result. */
+export function HeadFields({
+  page,
+  text,
+  onChange,
+}: {
+  page: StaffPage;
+  text: PageText;
+  onChange(changes: Partial<PageText>): void;
+}): ReactNode {
+  const seoTitle = seoTitleOf(text);
+  return (
+    <section
+      aria-labelledby="head"
+      className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+    >
+      <h2 id="head" className="text-lg">
+        Titre et recherche
+      </h2>
+      <TextField
+        label="Titre de la page"
+        value={text.title}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextField
+        label="Titre pour les moteurs de recherche"
+        isOptional
+        value={text.seoTitle ?? ''}
+        maxLength={120}
+        autoComplete="off"
+        hint={`${count(seoTitle, shown.title)}. Vide : celui de la page.`}
+        onChange={(event) => onChange({ seoTitle: event.currentTarget.value || null })}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        value={text.description}
+        maxLength={320}
+        hint={count(text.description, shown.description)}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <div className="rounded-md bg-sand p-3">
+        <p className="text-sm text-quiet">Dans un moteur de recherche</p>
+        <p className="truncate text-lg text-leaf">{seoTitle}</p>
+        <p className="text-sm text-quiet [overflow-wrap:anywhere]">
+          {window.location.host}
+          {page.path}
+        </p>
+        <p className="line-clamp-2 text-sm">
+          {text.description || 'Sans description, le moteur prend des mots de la page.'}
+        </p>
+      </div>
+    </section>
+  );
+}

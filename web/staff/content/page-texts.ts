@@ -1,0 +1,97 @@
+import type { PageState } from '#domain/content/page-contract.ts';
+import type { NewPageFamily, PageKind } from '#domain/content/page-kinds.ts';
+import type { PagePlans } from '#domain/content/plan-contract.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+
+export const pagesAreWrittenBy = 'Les pages sont écrites par la gérance.';
+
+export const kindNames: Record<PageKind, string> = {
+  home: 'Accueil',
+  offre: 'Offres',
+  landing: 'Pages de campagne',
+  info: 'Aide et informations légales',
+  entreprise: 'L’entreprise',
+  engagement: 'Nos engagements',
+  other: 'Autres pages',
+};
+export const familyNames: Record<NewPageFamily, string> = {
+  offre: 'Une offre',
+  info: 'Une aide ou une information',
+  entreprise: 'Une page sur l’entreprise',
+  root: 'Une autre page',
+};
+export const familyPaths: Record<NewPageFamily, string> = {
+  offre: '/offre/',
+  info: '/info/',
+  entreprise: '/entreprise/',
+  root: '/',
+};
+
+export const stateTexts = {
+  published: { label: 'Publiée', tone: 'leaf' },
+  changed: { label: 'Publiée, brouillon en cours', tone: 'butter' },
+  draft: { label: 'Brouillon', tone: 'quiet' },
+  withdrawn: { label: 'Retirée', tone: 'quiet' },
+} as const satisfies Record<PageState, { label: string; tone: string }>;
+
+export const toneNames = {
+  ivory: 'Sable',
+  leaf: 'Vert',
+  butter: 'Beurre',
+  tomato: 'Tomate',
+  aubergine: 'Aubergine',
+} as const;
+
+const when = (at: string): string => `le ${formatDate(at)} à ${formatTime(at)}`;
+
+/**
+ * « Sera publiée le 01/12/2026 à 08:00 »: what is planned for the page, or the publication that
+ * failed.
+ */
+export function planTexts({
+  publication,
+  withdrawal,
+}: PagePlans): { text: string; tone: 'butter' | 'tomato' }[] {
+  return [
+    ...(publication
+      ? [
+          publication.failure
+            ? { text: `Publication manquée ${when(publication.at)}`, tone: 'tomato' as const }
+            : { text: `Sera publiée ${when(publication.at)}`, tone: 'butter' as const },
+        ]
+      : []),
+    ...(withdrawal
+      ? [{ text: `Sera retirée ${when(withdrawal.at)}`, tone: 'butter' as const }]
+      : []),
+  ];
+}
+
+const deeds: Record<string, string> = {
+  'page.create': 'Page créée',
+  'page.draft': 'Brouillon commencé ou repris',
+  'page.publish': 'Publiée',
+  'page.withdraw': 'Retirée',
+  'page.discard': 'Brouillon jeté',
+  'page.restore': 'Ancienne version reprise en brouillon',
+};
+type Told = { at?: string; plannedFor?: string; failure?: string } | null;
+
+export function deedOf({ kind, before, after }: StaffAction): string {
+  const [then, now] = [before as Told, after as Told];
+  switch (kind) {
+    case 'page.plan':
+      return planDeed('Publication prévue', then, now);
+    case 'page.end':
+      return planDeed('Retrait prévu', then, now);
+    case 'page.plan-failed':
+      return `Publication prévue ${when(then?.at ?? '')}, manquée. ${now?.failure ?? ''}`;
+    default:
+      return `${deeds[kind] ?? kind}${now?.plannedFor ? ', comme prévu' : ''}`;
+  }
+}
+
+function planDeed(what: string, then: Told, now: Told): string {
+  if (!now?.at) return `${what} ${when(then?.at ?? '')} : annulé${what.startsWith('P') ? 'e' : ''}`;
+  return `${what} ${when(now.at)}${then?.at ? `, au lieu du ${formatDate(then.at)} à ${formatTime(then.at)}` : ''}`;
+}

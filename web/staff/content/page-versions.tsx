@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { StaffPage } from '#domain/content/page-contract.ts';
+import { previewParameter } from '#domain/content/template-path.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { isFrozen } from './is-frozen.ts';
+import { pageQuery } from './pages-queries.ts';
+import type { Draft } from './use-draft.ts';
+
+const shownFirst = 5;
+
+/**
+ * Every published version with its dates. Versions are kept for ever and can be restored as a
+ * draft.
+ */
+export function PageVersions({
+  page,
+  draft,
+  onRead,
+}: {
+  page: StaffPage;
+  draft: Draft;
+  onRead(): void;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isWhole, setIsWhole] = useState(false);
+  const restore = useMutation({
+    async mutationFn(number: number) {
+      const saved = await draft.flush();
+      return api('POST /api/staff/pages/:id/restorations', {
+        params: { id: page.id },
+        body: {
+          number,
+          draftVersion: saved.draft?.version ?? null,
+          publishedVersion: saved.published?.version ?? 0,
+        },
+      });
+    },
+    onSuccess: (after) => {
+      queryClient.setQueryData(pageQuery(api, page.id).queryKey, after);
+      onRead();
+      window.scrollTo({ top: 0 });
+    },
+  });
+  if (page.versions.length === 0) return null;
+  const shown = isWhole ? page.versions : page.versions.slice(0, shownFirst);
+  return (
+    <section aria-labelledby="versions" className="mt-8">
+      <h2 id="versions" className="text-lg">
+        Versions publiées
+      </h2>
+      {page.draft && !isFrozen(page) ? (
+        <p className="mt-1 text-sm text-quiet">
+          Revenir à une version remplace le brouillon en cours.
+        </p>
+      ) : null}
+      {restore.error ? (
+        <Alert kind="error" className="mt-2">
+          {refusalText(restore.error)}
+        </Alert>
+      ) : null}
+      <ol className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
+        {shown.map((version) => {
+          const isOnline = version.number === page.published?.version;
+          return (
+            <li
+              key={version.number}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0"
+            >
+              <div className="min-w-0 flex-[1_1_14rem]">
+                <p className="flex flex-wrap items-center gap-2">
+                  <span className="font-semibold">Version {version.number}</span>
+                  {isOnline ? <Badge>En ligne</Badge> : null}
+                </p>
+                <p className="figures text-sm text-quiet">
+                  Publiée le {formatDate(version.at)} à {formatTime(version.at)}
+                  {version.author ? ` par ${version.author}` : ', à l’ouverture de la boutique'}
+                </p>
+              </div>
+              <a
+                href={`${page.path}?${previewParameter}=${version.number}`}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
+              >
+                Lire
+                <span className="sr-only"> la version {version.number} dans un autre onglet</span>
+              </a>
+              {(isOnline && !page.draft) || isFrozen(page) ? null : (
+                <Button
+                  variant="secondary"
+                  loading={restore.isPending && restore.variables === version.number}
+                  onClick={() => restore.mutate(version.number)}
+                >
+                  Revenir à cette version<span className="sr-only"> ({version.number})</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {page.versions.length > shown.length ? (
+        <Button variant="ghost" className="mt-2" onClick={() => setIsWhole(true)}>
+          Voir les {page.versions.length} versions
+        </Button>
+      ) : null}
+    </section>
+  );
+}

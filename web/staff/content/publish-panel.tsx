@@ -1,0 +1,116 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { StaffPage } from '#domain/content/page-contract.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { ConfirmDiscard, ConfirmPublish, ConfirmWithdraw } from './confirm-changes.tsx';
+import { isFrozen } from './is-frozen.ts';
+import { PageChecks } from './page-checks.tsx';
+import { PagePlans } from './page-plans.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import type { Draft } from './use-draft.ts';
+
+type PanelProps = { page: StaffPage; draft: Draft; onRead(): void; onReload(): Promise<void> };
+
+/**
+ * Preview, publish, discard or withdraw the page. Beside the editor on desktop, below it on phones.
+ */
+export function PublishPanel({ page, draft, onRead, onReload }: PanelProps): ReactNode {
+  const [asking, setAsking] = useState<'publish' | 'discard' | 'withdraw' | null>(null);
+  const hasDraft = page.draft !== null || draft.state !== 'saved';
+  const close = () => setAsking(null);
+  const panel = useRef<HTMLElement>(null);
+  return (
+    <aside
+      id="publication"
+      ref={panel}
+      aria-label="Publication"
+      className="scroll-mt-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+    >
+      <h2 className="text-lg">Publication</h2>
+      <p role="status" className="text-sm text-quiet">
+        {stateSentence(page, draft)}
+      </p>
+      {draft.error ? (
+        <Alert kind="error">
+          <p>{draftSentence(draft)}</p>
+          {draft.state === 'changed' ? (
+            <Button variant="secondary" className="mt-3" onClick={() => void onReload()}>
+              Lire sa version
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              className="mt-3"
+              onClick={() => void draft.flush().catch(() => undefined)}
+            >
+              Enregistrer
+            </Button>
+          )}
+        </Alert>
+      ) : null}
+      <PageChecks page={page} />
+      {asking === 'publish' ? null : <PagePlans page={page} draft={draft} />}
+      {hasDraft ? (
+        <div className="hidden flex-col gap-3 lg:flex">
+          <PreviewButton page={page} draft={draft} />
+          {asking === 'publish' ? null : (
+            <Button onClick={() => setAsking('publish')}>Publier…</Button>
+          )}
+        </div>
+      ) : null}
+      {asking === 'publish' ? (
+        <ConfirmPublish page={page} draft={draft} onDone={onRead} onCancel={close} />
+      ) : null}
+      {page.draft && !isFrozen(page) && asking !== 'discard' ? (
+        <Button variant="ghost" onClick={() => setAsking('discard')}>
+          Jeter le brouillon…
+        </Button>
+      ) : null}
+      {asking === 'discard' ? (
+        <ConfirmDiscard page={page} draft={draft} onReload={onReload} onCancel={close} />
+      ) : null}
+      {page.canWithdraw && asking !== 'withdraw' ? (
+        <Button variant="ghost" onClick={() => setAsking('withdraw')}>
+          Retirer de la boutique…
+        </Button>
+      ) : null}
+      {asking === 'withdraw' ? (
+        <ConfirmWithdraw page={page} onDone={onRead} onCancel={close} />
+      ) : null}
+      {hasDraft && asking === null ? (
+        <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-white p-2 lg:hidden">
+          <PreviewButton page={page} draft={draft} />
+          <Button
+            className="flex-1"
+            onClick={() => {
+              setAsking('publish');
+              panel.current?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            Publier…
+          </Button>
+        </div>
+      ) : null}
+    </aside>
+  );
+}
+
+function stateSentence(page: StaffPage, { state }: Draft): string {
+  if (state === 'saving' || state === 'waiting') return 'Enregistrement du brouillon…';
+  if (page.draft)
+    return `Brouillon enregistré le ${formatDate(page.draft.at)} à ${formatTime(page.draft.at)} par ${page.draft.author}. Vos clients ne le voient pas.`;
+  if (page.published)
+    return `En ligne depuis le ${formatDate(page.published.at)}. Ce que vous changez devient un brouillon.`;
+  return 'Vos clients ne voient pas cette page.';
+}
+
+const draftSentence = ({ error, state }: Draft): string => {
+  if (!error) return '';
+  const issues = (error as { error?: { meta?: { issues?: { message: string }[] } } }).error?.meta
+    ?.issues;
+  return state === 'refused' && issues?.[0]
+    ? `Le brouillon n’est pas enregistré. ${issues.map(({ message }) => message).join('. ')}.`
+    : refusalText(error);
+};

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router';
+import type { CustomerSheet } from '#domain/customers/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate } from '#domain/paris-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { nationalPhone } from '../../ui/phone-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { actionSentence } from './customer-actions.ts';
+import { customerQuery, customersAreFollowedBy } from './customers-queries.ts';
+import { AccountPart, ViewsPart } from './account-part.tsx';
+import { GesturePart } from './gesture-part.tsx';
+import { NotePart } from './note-part.tsx';
+import { OrdersPart, RefundsPart } from './orders-part.tsx';
+import { RewardsPart } from './rewards-part.tsx';
+import { TalksPart } from './talks-part.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('customers.read') ? (
+          <Customer canWrite={staff.privileges.includes('customers.write')} />
+        ) : (
+          <Alert kind="error">{customersAreFollowedBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Customer({ canWrite }: { canWrite: boolean }): ReactNode {
+  const { customerId = '' } = useParams();
+  // Back to the list with its search.
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
+  const { data: sheet, isError } = useQuery(customerQuery(useApi(), customerId));
+  const back = <BackLink to={`/gestion/clients${list}`}>Tous les clients</BackLink>;
+  if (isError && !sheet)
+    return (
+      <EmptyState title="Client introuvable" isPage>
+        {back}
+      </EmptyState>
+    );
+  if (!sheet)
+    return (
+      <>
+        <div className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-4 h-96" />
+      </>
+    );
+  const isLive = sheet.identity.endedAt === null;
+  return (
+    <>
+      {back}
+      <Identity sheet={sheet} />
+      {/* In the order in which staff need them: notes and gestures, orders and conversations, the account. */}
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_22rem] xl:grid-rows-[auto_1fr]">
+        {isLive ? (
+          <div className="grid min-w-0 gap-4 xl:col-start-2">
+            <NotePart sheet={sheet} canWrite={canWrite} />
+            {canWrite ? <GesturePart sheet={sheet} /> : null}
+          </div>
+        ) : null}
+        <div className="grid min-w-0 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <Figures sheet={sheet} />
+          <OrdersPart sheet={sheet} />
+          <RefundsPart sheet={sheet} />
+          <TalksPart sheet={sheet} />
+          <RewardsPart sheet={sheet} />
+        </div>
+        <div className="grid min-w-0 gap-4 xl:col-start-2">
+          <AccountPart sheet={sheet} canWrite={canWrite && isLive} />
+          <ViewsPart sheet={sheet} />
+        </div>
+      </div>
+      <ActionLog actions={sheet.actions} describeAction={actionSentence} />
+    </>
+  );
+}
+
+function Identity({ sheet: { identity } }: { sheet: CustomerSheet }): ReactNode {
+  const { name, email, phone, since, endedAt } = identity;
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{name}</h1>
+        {endedAt ? <Badge tone="quiet">Compte supprimé le {formatDate(endedAt)}</Badge> : null}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 text-quiet">
+        {phone ? (
+          <a
+            href={`tel:${phone}`}
+            className="figures inline-flex min-h-11 items-center font-semibold text-leaf underline"
+          >
+            {nationalPhone(phone)}
+          </a>
+        ) : null}
+        {email ? (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline [overflow-wrap:anywhere]"
+          >
+            {email}
+          </a>
+        ) : null}
+        <span className="figures">client depuis le {formatDate(since)}</span>
+      </p>
+    </header>
+  );
+}
+
+function Figures({ sheet: { figures } }: { sheet: CustomerSheet }): ReactNode {
+  const shown = [
+    { label: 'Commandes', value: String(figures.orders) },
+    { label: 'Facturées', value: String(figures.delivered) },
+    { label: 'Dépensé', value: formatEuros(figures.spent) },
+    {
+      label: 'Panier moyen',
+      value: figures.delivered > 0 ? formatEuros(figures.average) : 'aucun',
+    },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+      {shown.map(({ label, value }) => (
+        <div key={label} className="bg-white p-4">
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="figures text-lg font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { CustomerSheet, NoteRequest } from '#domain/customers/contract.ts';
+import { gestureLimits } from '#domain/customers/gestures.ts';
+import { formatDate } from '#domain/paris-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useFocusBack } from '../../ui/confirmation.tsx';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { useCustomerChange } from './customers-queries.ts';
+
+/** The team's note about a customer. Customers have the right to read it. */
+export function NotePart({
+  sheet,
+  canWrite,
+}: {
+  sheet: CustomerSheet;
+  canWrite: boolean;
+}): ReactNode {
+  const [isEditing, setIsEditing] = useState(false);
+  const opener = useFocusBack(isEditing);
+  const { note } = sheet;
+  if (isEditing)
+    return (
+      <Part title="Note de l’équipe">
+        <NoteForm sheet={sheet} onDone={() => setIsEditing(false)} />
+      </Part>
+    );
+  return (
+    <Part title="Note de l’équipe">
+      {note ? (
+        <p className="whitespace-pre-line rounded-md bg-butter p-3 [overflow-wrap:anywhere]">
+          {note.text}
+        </p>
+      ) : (
+        <p className="text-quiet">Rien à savoir de particulier.</p>
+      )}
+      {note ? (
+        <p className="figures mt-1 text-sm text-quiet">
+          {note.author}, le {formatDate(note.at)}
+        </p>
+      ) : null}
+      {canWrite ? (
+        <Button
+          ref={opener}
+          variant="secondary"
+          className="mt-3"
+          onClick={() => setIsEditing(true)}
+        >
+          {note ? 'Changer la note' : 'Écrire une note'}
+        </Button>
+      ) : null}
+    </Part>
+  );
+}
+
+function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): ReactNode {
+  // The text when editing began, so that the server can refuse to overwrite a colleague's change.
+  const [before, setBefore] = useState(sheet.note?.text ?? '');
+  const [text, setText] = useState(before);
+  const save = useCustomerChange<NoteRequest>(sheet.id, (api, body) =>
+    api('PUT /api/staff/customers/:id/note', { params: { id: sheet.id }, body }),
+  );
+  const since = sheet.note?.text ?? '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ before, text: text.trim() }, { onSuccess: onDone });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <TextArea
+        label="À savoir"
+        value={text}
+        maxLength={gestureLimits.note}
+        rows={3}
+        autoFocus
+        placeholder="Sonner deux fois, interphone cassé"
+        hint="Rien de médical ni de jugement : le client peut demander à lire cette note."
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
+      {save.error && since !== before ? (
+        <div className="rounded-md bg-sand p-3">
+          <p className="text-sm text-quiet">La note est maintenant :</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{since || '(effacée)'}</p>
+          <Button
+            variant="secondary"
+            size="s"
+            className="mt-2"
+            onClick={() => {
+              setBefore(since);
+              save.reset();
+            }}
+          >
+            J’ai lu, garder la mienne
+          </Button>
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={save.isPending}>
+          {text.trim() === '' && before ? 'Effacer la note' : 'Enregistrer'}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,197 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { AddRuleRequest, Reach, StaffRule } from '#domain/delivery/staff-contract.ts';
+import { areTiersInOrder } from '#domain/delivery/staff-rules.ts';
+import { plural } from '#domain/quantity.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { FormProblem, orderText, sumsText } from './form-problem.tsx';
+import { readEuros, weekdays } from './slot-texts.ts';
+import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
+
+type Initial = Pick<
+  StaffRule,
+  | 'weekday'
+  | 'startHour'
+  | 'endHour'
+  | 'capacity'
+  | 'cutoffMinutes'
+  | 'deltaDay'
+  | 'deltaSlot'
+  | 'tiers'
+>;
+type Props = {
+  initial: Initial;
+  /** Null for a new rule. */
+  coming: StaffRule['comingSlots'] | null;
+  error: Error | null;
+  isSending: boolean;
+  onSave(request: AddRuleRequest): void;
+};
+
+const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }));
+const hourOptions = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({
+    value: String(from + index),
+    label: from + index === 24 ? 'minuit' : `${from + index} h`,
+  }));
+
+export function RuleForm({ initial, coming, error, isSending, onSave }: Props): ReactNode {
+  const [tiers, setTiers] = useState(() => typedTiers(initial.tiers));
+  const [reach, setReach] = useState<Reach>('free');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const number = (name: string) => Number(form.get(name));
+    const [deltaDay, deltaSlot, fees] = [
+      readEuros(String(form.get('deltaDay'))),
+      readEuros(String(form.get('deltaSlot'))),
+      readTiers(tiers),
+    ];
+    if (deltaDay === null || deltaSlot === null || !fees) return setProblem(sumsText);
+    if (!areTiersInOrder(fees)) return setProblem(orderText);
+    setProblem(null);
+    onSave({
+      weekday: number('weekday'),
+      startHour: number('startHour'),
+      endHour: number('endHour'),
+      capacity: number('capacity'),
+      cutoffMinutes: Math.round(number('cutoffHours') * 60),
+      deltaDay,
+      deltaSlot,
+      tiers: fees,
+      reach,
+    });
+  }
+
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        <Select
+          label="Jour"
+          name="weekday"
+          defaultValue={String(initial.weekday)}
+          options={weekdayOptions}
+          className="max-md:pr-9"
+        />
+        <Select
+          label="De"
+          name="startHour"
+          defaultValue={String(initial.startHour)}
+          options={hourOptions(0, 23)}
+        />
+        <Select
+          label="À"
+          name="endHour"
+          defaultValue={String(initial.endHour)}
+          options={hourOptions(1, 24)}
+        />
+        <TextField
+          label="Capacité"
+          name="capacity"
+          type="number"
+          min={0}
+          max={500}
+          defaultValue={initial.capacity}
+          required
+        />
+        <TextField
+          label="Commande, heures avant"
+          name="cutoffHours"
+          type="number"
+          min={0}
+          max={168}
+          step={0.25}
+          defaultValue={initial.cutoffMinutes / 60}
+          required
+        />
+      </div>
+      <div className="grid gap-3 md:grid-cols-2">
+        <TiersField tiers={tiers} onChange={setTiers} />
+        <div className="grid grid-cols-2 content-start items-end gap-x-3 gap-y-1.5">
+          <TextField
+            label="Écart du jour, en €"
+            name="deltaDay"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={shortTypedEuros(initial.deltaDay)}
+            required
+          />
+          <TextField
+            label="Écart du créneau, en €"
+            name="deltaSlot"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={shortTypedEuros(initial.deltaSlot)}
+            required
+          />
+          <p className="col-span-2 text-sm text-quiet">
+            Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.
+          </p>
+        </div>
+      </div>
+      <ReachChoice
+        reach={reach}
+        onChange={setReach}
+        coming={coming}
+        verb={coming ? 'Changer' : 'Ouvrir'}
+      />
+      <FormProblem problem={problem} error={error} />
+      <Button type="submit" className="self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+
+/** Asks what a rule change does to existing slots, and shows how many there are. */
+export function ReachChoice({
+  reach,
+  onChange,
+  coming,
+  verb,
+}: {
+  reach: Reach;
+  onChange(reach: Reach): void;
+  coming: StaffRule['comingSlots'] | null;
+  verb: 'Changer' | 'Ouvrir' | 'Retirer';
+}): ReactNode {
+  const staying = coming
+    ? [
+        coming.booked > 0
+          ? plural(coming.booked, 'créneau avec des commandes', 'créneaux avec des commandes')
+          : '',
+        coming.adjusted > 0
+          ? plural(coming.adjusted, 'créneau réglé à la main', 'créneaux réglés à la main')
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' et ')
+    : '';
+  const free = coming
+    ? `${verb} aussi ${coming.free === 0 ? 'les créneaux à venir sans commande' : plural(coming.free, 'créneau à venir sans commande', 'créneaux à venir sans commande')}`
+    : 'Dès maintenant, dans les deux semaines à venir';
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1.5 font-semibold">Les créneaux déjà créés</legend>
+      <RadioCard
+        name={`reach-${verb}`}
+        title={free}
+        text={staying ? `${staying} : rien n’y change.` : 'Les jours fermés restent fermés.'}
+        checked={reach === 'free'}
+        onChange={() => onChange('free')}
+      />
+      <RadioCard
+        name={`reach-${verb}`}
+        title="Seulement les créneaux créés ensuite"
+        text="À partir du quinzième jour : rien ne change d’ici là."
+        checked={reach === 'new'}
+        onChange={() => onChange('new')}
+      />
+    </fieldset>
+  );
+}

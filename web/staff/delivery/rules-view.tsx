@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AddRuleRequest, StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { RuleForm } from './rule-form.tsx';
+import { RuleRow, sayOutcome } from './rule-row.tsx';
+import { weekdayName, weekdays } from './slot-texts.ts';
+import { rulesQuery, sendRule, slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+import { slotsAddress, type SlotsPlace } from './slots-url.ts';
+
+/** Weekly rules; slots are generated from them two weeks ahead. */
+export function RulesView({ zone, place }: { zone: StaffZone; place: SlotsPlace }): ReactNode {
+  const { data: rules, error } = useQuery(rulesQuery(useApi(), zone.id));
+  if (error && !rules) return <Alert kind="error">{slotRefusalText(error)}</Alert>;
+  if (!rules) return <Skeleton className="h-96" />;
+  const weekday = place.weekday ?? 1;
+  return (
+    <>
+      <p className="mb-4 max-w-2xl text-quiet">
+        Chaque jour, les créneaux du quinzième jour sont créés d’après cette semaine. Les places
+        déjà réservées ne changent jamais.
+      </p>
+      <nav
+        aria-label="Jour de la semaine"
+        className="rail -mx-4 mb-5 gap-2 px-4 pb-2 pt-1 sm:mx-0 sm:grid sm:grid-cols-7 sm:px-0"
+      >
+        {weekdays.map((name, index) => (
+          <WeekdayLink
+            key={name}
+            weekday={index + 1}
+            rules={rules.filter((rule) => rule.weekday === index + 1)}
+            isOn={index + 1 === weekday}
+            place={{ ...place, zone: zone.id }}
+          />
+        ))}
+      </nav>
+      <Weekday
+        key={weekday}
+        zone={zone}
+        weekday={weekday}
+        rules={rules.filter((rule) => rule.weekday === weekday)}
+        model={rules.findLast((rule) => rule.weekday <= weekday) ?? rules[0]}
+      />
+    </>
+  );
+}
+
+function WeekdayLink({
+  weekday,
+  rules,
+  isOn,
+  place,
+}: {
+  weekday: number;
+  rules: readonly StaffRule[];
+  isOn: boolean;
+  place: SlotsPlace;
+}): ReactNode {
+  return (
+    <Link
+      to={slotsAddress({ ...place, weekday })}
+      preventScrollReset
+      aria-current={isOn ? 'true' : undefined}
+      className={classNames(
+        'flex min-h-16 w-24 flex-col justify-center rounded-md border bg-white px-2 py-2 text-center transition-colors sm:w-auto',
+        isOn ? 'border-leaf outline-1 outline-leaf' : 'border-line hover:border-ink',
+      )}
+    >
+      <span className="block font-semibold first-letter:uppercase">{weekdayName(weekday)}</span>
+      <span className="figures text-xs text-quiet">
+        {rules.length === 0 ? 'aucun créneau' : plural(rules.length, 'créneau', 'créneaux')}
+      </span>
+      {rules.length > 0 ? (
+        <span className="figures text-xs text-quiet">
+          {plural(
+            rules.reduce((sum, rule) => sum + rule.capacity, 0),
+            'place',
+          )}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+type WeekdayProps = {
+  zone: StaffZone;
+  weekday: number;
+  rules: readonly StaffRule[];
+  /** Defaults of a new rule. */
+  model: StaffRule | undefined;
+};
+
+function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
+  const [isAdding, setAdding] = useState(false);
+  const add = useDeliveryChange(sendRule.add, ({ slots }) => {
+    setAdding(false);
+    toast.success(`Créneau ajouté. ${sayOutcome(slots)}`);
+  });
+  const save = (request: AddRuleRequest) => add.mutate({ zoneId: zone.id, request });
+  const startHour = Math.min(22, rules.at(-1)?.endHour ?? 8);
+  const initial = {
+    capacity: 10,
+    cutoffMinutes: 240,
+    deltaDay: 0,
+    deltaSlot: 0,
+    tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }],
+    ...model,
+    weekday,
+    startHour,
+    endHour: Math.min(24, startHour + 2),
+  };
+  return (
+    <section aria-labelledby="weekday" className="rounded-lg border border-line bg-white">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
+        <h2 id="weekday" className="text-lg first-letter:uppercase">
+          {weekdayName(weekday)}
+        </h2>
+        <Button
+          variant="ghost"
+          icon={<Plus aria-hidden className="size-5" />}
+          aria-expanded={isAdding}
+          onClick={() => {
+            add.reset();
+            setAdding(!isAdding);
+          }}
+        >
+          Ajouter un créneau
+        </Button>
+      </div>
+      {isAdding ? (
+        <div className="border-b border-line p-4">
+          <RuleForm
+            initial={initial}
+            coming={null}
+            error={add.error}
+            isSending={add.isPending}
+            onSave={save}
+          />
+        </div>
+      ) : null}
+      {rules.length === 0 ? (
+        <p className="px-4 py-3 text-quiet">Aucun créneau ce jour-là.</p>
+      ) : null}
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule.id} className="border-b border-line px-4 py-3 last:border-0">
+            <RuleRow rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

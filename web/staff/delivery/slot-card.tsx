@@ -1,0 +1,155 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { FillBar } from './fill-bar.tsx';
+import { SlotForm } from './slot-form.tsx';
+import { sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
+import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+
+type Open = 'none' | 'form' | 'closing';
+
+export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
+  const [open, setOpen] = useState<Open>('none');
+  const change = useDeliveryChange(
+    (api, request: ChangeSlotRequest) =>
+      api('PATCH /api/staff/slots/:id', { params: { id: slot.id }, body: request }),
+    () => setOpen('none'),
+  );
+  const state = states[slot.state];
+  const isOver = Date.parse(slot.to) <= useNow();
+  const toggle = (part: Open) => {
+    change.reset();
+    setOpen(open === part ? 'none' : part);
+  };
+  const send = (changes: Omit<ChangeSlotRequest, 'version'>) =>
+    change.mutate({ version: slot.version, ...changes });
+  const name = <span className="sr-only"> le créneau de {sayHours(slot)}</span>;
+  return (
+    <article
+      className={classNames(
+        'rounded-lg border border-line p-4',
+        slot.state === 'past' ? 'bg-sand' : 'bg-white',
+      )}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="figures text-lg">{sayHours(slot)}</h3>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <p className="figures mb-1.5 mt-2 flex justify-between gap-2 text-sm">
+        <span>{plural(slot.booked, 'place réservée', 'places réservées')}</span>
+        <span className="text-quiet">sur {slot.capacity}</span>
+      </p>
+      <FillBar booked={slot.booked} capacity={slot.capacity} />
+      <p className="mt-2 text-sm text-quiet">Commander {sayCutoff(slot)}</p>
+      <p className="text-sm text-quiet">Frais : {sayFees(slot)}</p>
+      {slot.isClosed && slot.booked > 0 ? (
+        <p className="mt-2 text-sm font-semibold">
+          {plural(slot.booked, 'commande reste prévue', 'commandes restent prévues')} sur ce créneau
+          :{' '}
+          <Link to={`/gestion?jour=${slot.day}`} className="text-leaf underline">
+            voir les commandes<span className="sr-only"> du créneau de {sayHours(slot)}</span>
+          </Link>
+          .
+        </p>
+      ) : null}
+      {slot.isClosedWithDay ? (
+        <p className="mt-2 text-sm text-quiet">Fermé avec la journée entière.</p>
+      ) : null}
+      {slot.isAdjusted ? (
+        <p className="mt-2 text-sm text-quiet">
+          Réglé à la main : la semaine type ne le change plus.
+        </p>
+      ) : null}
+      {isOver ? null : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            aria-expanded={open === 'form'}
+            onClick={() => toggle('form')}
+          >
+            Modifier{name}
+          </Button>
+          {slot.isClosed ? (
+            <Button
+              variant="secondary"
+              loading={change.isPending && open !== 'form'}
+              onClick={() => send({ isClosed: false })}
+            >
+              Rouvrir{name}
+            </Button>
+          ) : slot.state === 'past' ? null : (
+            <Button
+              variant="secondary"
+              aria-expanded={open === 'closing'}
+              onClick={() => toggle('closing')}
+            >
+              Fermer{name}
+            </Button>
+          )}
+        </div>
+      )}
+      {change.error && open !== 'form' ? (
+        <Alert kind="error" className="mt-3">
+          {slotRefusalText(change.error)}
+        </Alert>
+      ) : null}
+      {open === 'closing' && !slot.isClosed ? (
+        <Closing
+          slot={slot}
+          isSending={change.isPending}
+          onClose={() => send({ isClosed: true })}
+        />
+      ) : null}
+      {open === 'form' ? (
+        <SlotForm
+          key={slot.version}
+          slot={slot}
+          error={change.error}
+          isSending={change.isPending}
+          onSave={send}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+function Closing({
+  slot,
+  isSending,
+  onClose,
+}: {
+  slot: StaffSlot;
+  isSending: boolean;
+  onClose(): void;
+}): ReactNode {
+  return (
+    <div className="mt-3 rounded-md bg-butter-wash p-4">
+      <p>
+        Personne ne pourra plus choisir ce créneau.{' '}
+        {sayConcerned({ orders: slot.booked, baskets: slot.baskets })}
+      </p>
+      <Button variant="danger" className="mt-3" loading={isSending} onClick={onClose}>
+        Fermer ce créneau
+      </Button>
+    </div>
+  );
+}
+
+/** What closing a slot does to its orders. */
+function sayConcerned({ orders, baskets }: { orders: number; baskets: number }): string {
+  const stays =
+    orders === 0
+      ? 'Aucune commande n’y est prévue.'
+      : `${plural(orders, 'commande déjà passée reste prévue', 'commandes déjà passées restent prévues')}.`;
+  const told =
+    baskets === 0
+      ? ''
+      : ` ${plural(baskets, 'panier l’a choisi : son client est prévenu', 'paniers l’ont choisi : leurs clients sont prévenus')} et passe${baskets === 1 ? '' : 'nt'} au créneau suivant.`;
+  return `${stays}${told}`;
+}

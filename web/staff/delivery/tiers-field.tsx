@@ -1,0 +1,102 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { controlClass } from '../../ui/field-frame.tsx';
+import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { readEuros } from './slot-texts.ts';
+
+/** As typed; amounts are parsed on submit. */
+export type TypedTier = { id: string; from: string; price: string };
+const mostTiers = 6;
+
+export const typedTiers = (tiers: StaffSlot['tiers']): TypedTier[] =>
+  tiers.map((tier, index) => ({
+    id: String(index),
+    from: shortTypedEuros(tier.minCartNetPrice),
+    price: shortTypedEuros(tier.shippingAmount),
+  }));
+
+/** Null when an amount cannot be parsed. */
+export function readTiers(typed: readonly TypedTier[]): StaffSlot['tiers'] | null {
+  const tiers = typed.map(({ from, price }) => ({
+    minCartNetPrice: readEuros(from),
+    shippingAmount: readEuros(price),
+  }));
+  return tiers.every(
+    (tier): tier is StaffSlot['tiers'][number] =>
+      tier.minCartNetPrice !== null && tier.shippingAmount !== null,
+  )
+    ? tiers
+    : null;
+}
+
+export function TiersField({
+  tiers,
+  onChange,
+}: {
+  tiers: readonly TypedTier[];
+  onChange(tiers: TypedTier[]): void;
+}): ReactNode {
+  const id = useId();
+  const set = (tierId: string, changes: Partial<TypedTier>) =>
+    onChange(tiers.map((tier) => (tier.id === tierId ? { ...tier, ...changes } : tier)));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">Frais selon le panier</legend>
+      <div className="flex flex-col gap-2">
+        {tiers.map((tier, index) => (
+          <div key={tier.id} className="flex items-center gap-2">
+            <label htmlFor={`${id}-${tier.id}-from`} className="flex-none text-sm text-quiet">
+              Dès
+            </label>
+            <input
+              id={`${id}-${tier.id}-from`}
+              aria-label={`Palier ${index + 1} : à partir de, en euros`}
+              className={`${controlClass} min-w-0`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={tier.from}
+              disabled={index === 0}
+              onChange={(event) => set(tier.id, { from: event.target.value })}
+            />
+            <label htmlFor={`${id}-${tier.id}-price`} className="flex-none text-sm text-quiet">
+              € : frais
+            </label>
+            <input
+              id={`${id}-${tier.id}-price`}
+              aria-label={`Palier ${index + 1} : frais, en euros`}
+              className={`${controlClass} min-w-0`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={tier.price}
+              onChange={(event) => set(tier.id, { price: event.target.value })}
+            />
+            <span className="flex-none text-sm text-quiet">€</span>
+            {index === 0 ? (
+              <span className="size-11 flex-none" />
+            ) : (
+              <IconButton
+                label={`Retirer le palier ${index + 1}`}
+                icon={<Trash2 className="size-5" />}
+                onClick={() => onChange(tiers.filter((other) => other.id !== tier.id))}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {tiers.length < mostTiers ? (
+        <Button
+          variant="ghost"
+          size="s"
+          className="mt-1 min-h-11"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => onChange([...tiers, { id: crypto.randomUUID(), from: '', price: '' }])}
+        >
+          Ajouter un palier
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

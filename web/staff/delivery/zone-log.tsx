@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { formatDate, formatTime, parisDay } from '#domain/paris-time.ts';
+import { plural } from '#domain/quantity.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import {
+  sayCutoffMinutes,
+  sayDate,
+  sayFees,
+  sayHours,
+  sayWeeklyHours,
+  weekdayName,
+} from './slot-texts.ts';
+import { zoneActionsQuery } from './slots-queries.ts';
+
+type Fees = Pick<StaffSlot, 'tiers' | 'deltaDay' | 'deltaSlot'>;
+type ToldSlot = Fees & {
+  from: string;
+  to: string;
+  capacity: number;
+  orderUntil: string;
+  isClosed: boolean;
+};
+type ToldRule = Fees & {
+  weekday: number;
+  startHour: number;
+  endHour: number;
+  capacity: number;
+  cutoffMinutes: number;
+};
+type ToldZone = { isActive: boolean; instructions?: string };
+type ToldDay = { day: string; slots: number };
+
+export function ZoneLog({ zone }: { zone: StaffZone }): ReactNode {
+  const { data: actions } = useQuery(zoneActionsQuery(useApi(), zone.id));
+  return actions ? <ActionLog actions={actions} describeAction={tell} /> : null;
+}
+
+/** `before` and `after` have the shape that the server writes for this kind of action. */
+export function tell({
+  kind,
+  before,
+  after,
+}: Pick<StaffAction, 'kind' | 'before' | 'after'>): string {
+  switch (kind) {
+    case 'slot.close':
+      return `${saySlot(after as ToldSlot)} : fermé`;
+    case 'slot.reopen':
+      return `${saySlot(after as ToldSlot)} : rouvert`;
+    case 'slot.change':
+      return `${saySlot(after as ToldSlot)} : ${differences(sayOfSlot(before as ToldSlot), sayOfSlot(after as ToldSlot))}`;
+    case 'day.close':
+      return `${sayDate((after as ToldDay).day)} : journée fermée${saySlots(after as ToldDay)}`;
+    case 'day.reopen':
+      return `${sayDate((after as ToldDay).day)} : journée rouverte`;
+    case 'rule.add':
+      return `Semaine type, ${sayRule(after as ToldRule)} : ajouté`;
+    case 'rule.remove':
+      return `Semaine type, ${sayRule(before as ToldRule)} : retiré`;
+    case 'rule.change':
+      return `Semaine type, ${sayRule(before as ToldRule)} : ${differences(sayOfRule(before as ToldRule), sayOfRule(after as ToldRule))}`;
+    case 'zone.change':
+      return tellZone(before as ToldZone, after as ToldZone);
+    default:
+      return kind;
+  }
+}
+
+/** None when the day was closed before its slots were generated. */
+const saySlots = ({ slots }: ToldDay): string =>
+  slots > 0 ? `, ${plural(slots, 'créneau', 'créneaux')}` : ' d’avance';
+const saySlot = (slot: ToldSlot): string => `${formatDate(slot.from)}, ${sayHours(slot)}`;
+const sayRule = (rule: ToldRule): string => `${weekdayName(rule.weekday)} ${sayWeeklyHours(rule)}`;
+function tellZone(before: ToldZone, after: ToldZone): string {
+  if (before.isActive !== after.isActive)
+    return after.isActive ? 'Proposée à nouveau' : 'N’est plus proposée';
+  const words = after.instructions ?? '';
+  if (words === (before.instructions ?? '')) return 'Horaires d’ouverture changés';
+  return words
+    ? `Indications : « ${words} »${before.instructions ? ` (avant : « ${before.instructions} »)` : ''}`
+    : `Indications retirées (avant : « ${before.instructions} »)`;
+}
+
+function sayOfSlot(slot: ToldSlot): string[] {
+  const cutoffDay = parisDay(slot.orderUntil);
+  return [
+    `capacité ${slot.capacity}`,
+    `heure limite le ${sayDate(cutoffDay)} à ${formatTime(slot.orderUntil)}`,
+    `frais ${sayFees(slot)}`,
+  ];
+}
+
+const sayOfRule = (rule: ToldRule): string[] => [
+  sayRule(rule),
+  `capacité ${rule.capacity}`,
+  `commande ${sayCutoffMinutes(rule.cutoffMinutes)}`,
+  `frais ${sayFees(rule)}`,
+];
+
+/** Changed fields: « capacité 12 (avant : 10) ». */
+function differences(before: readonly string[], after: readonly string[]): string {
+  const changed = after.flatMap((text, index) =>
+    text === before[index]
+      ? []
+      : [
+          `${text} (avant : ${before[index]?.replace(/^(capacité|heure limite|frais|commande jusqu’à) /, '')})`,
+        ],
+  );
+  return changed.length > 0 ? changed.join(' ; ') : 'enregistré à l’identique';
+}

@@ -1,0 +1,225 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ChangeZoneRequest, StaffZone } from '#domain/delivery/staff-contract.ts';
+import { modeLabel } from '#domain/delivery/rules.ts';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { InstructionsForm } from './instructions-form.tsx';
+import { OpeningHoursForm } from './opening-hours-form.tsx';
+import { weekdayName } from './slot-texts.ts';
+import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
+import { slotsAddress } from './slots-url.ts';
+
+export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode {
+  return (
+    <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+      {zones.map((zone) => (
+        <li key={zone.id} className="md:has-[form]:col-span-2">
+          <ZoneCard zone={zone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
+  const [open, setOpen] = useState<'none' | 'hours' | 'words' | 'stopping'>('none');
+  const change = useDeliveryChange(
+    (api, changes: Omit<ChangeZoneRequest, 'version'>) =>
+      api('PATCH /api/staff/delivery-zones/:id', {
+        params: { id: zone.id },
+        body: { version: zone.version, ...changes },
+      }),
+    () => setOpen('none'),
+  );
+  const toggle = (part: 'hours' | 'words' | 'stopping') => {
+    change.reset();
+    setOpen(open === part ? 'none' : part);
+  };
+  const name = <span className="sr-only"> : {zone.name}</span>;
+  return (
+    <article className="rounded-lg border border-line bg-white p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-lg">{zone.name}</h2>
+        <Badge tone={zone.isActive ? 'leaf' : 'tomato'}>
+          {zone.isActive ? 'Proposée' : 'Arrêtée'}
+        </Badge>
+      </div>
+      <p className="text-quiet">
+        {modeLabel(zone)} · {zone.shopName}
+      </p>
+      {zone.address ? <p className="mt-2">{zone.address}</p> : null}
+      {zone.type === 'delivery' ? (
+        <Postcodes postcodes={zone.postcodes} />
+      ) : (
+        <>
+          <Hours zone={zone} />
+          <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
+            {zone.instructions ? (
+              withFrenchSpaces(zone.instructions)
+            ) : (
+              <span className="text-quiet">
+                Rien n’est dit de l’endroit où se garer, ni de la porte.
+              </span>
+            )}
+          </p>
+        </>
+      )}
+      <p className="mt-2 text-sm text-quiet">
+        Commandes{' '}
+        {zone.minOffsetDays === 0
+          ? 'du jour même'
+          : `à partir de ${plural(zone.minOffsetDays, 'jour')} avant`}{' '}
+        à {plural(zone.maxOffsetDays, 'jour')} d’avance.
+      </p>
+      <p className="figures mt-2 text-sm font-semibold">
+        {plural(zone.booked, 'place réservée', 'places réservées')} à venir,{' '}
+        {plural(zone.baskets, 'panier')}
+      </p>
+      <p>
+        <Link
+          to={slotsAddress({ view: '', zone: zone.id, day: '' })}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+        >
+          Voir ses créneaux{name}
+        </Link>
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {zone.type === 'delivery' ? null : (
+          <Button
+            variant="secondary"
+            aria-expanded={open === 'hours'}
+            onClick={() => toggle('hours')}
+          >
+            Changer les horaires{name}
+          </Button>
+        )}
+        {zone.type === 'delivery' ? null : (
+          <Button
+            variant="secondary"
+            aria-expanded={open === 'words'}
+            onClick={() => toggle('words')}
+          >
+            Changer les indications{name}
+          </Button>
+        )}
+        {zone.isActive ? (
+          <Button
+            variant="secondary"
+            aria-expanded={open === 'stopping'}
+            onClick={() => toggle('stopping')}
+          >
+            Ne plus proposer{name}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            loading={change.isPending}
+            onClick={() => change.mutate({ isActive: true })}
+          >
+            Proposer à nouveau{name}
+          </Button>
+        )}
+      </div>
+      {change.error && open !== 'hours' && open !== 'words' ? (
+        <Alert kind="error" className="mt-3">
+          {slotRefusalText(change.error)}
+        </Alert>
+      ) : null}
+      {open === 'hours' ? (
+        <OpeningHoursForm
+          key={zone.version}
+          zone={zone}
+          error={change.error}
+          isSending={change.isPending}
+          onSave={(openingHours) => change.mutate({ openingHours })}
+        />
+      ) : null}
+      {open === 'words' ? (
+        <InstructionsForm
+          key={zone.version}
+          zone={zone}
+          error={change.error}
+          isSending={change.isPending}
+          onSave={(instructions) => change.mutate({ instructions })}
+        />
+      ) : null}
+      {open === 'stopping' && zone.isActive ? (
+        <Stopping
+          zone={zone}
+          isSending={change.isPending}
+          onStop={() => change.mutate({ isActive: false })}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+function Stopping({
+  zone,
+  isSending,
+  onStop,
+}: {
+  zone: StaffZone;
+  isSending: boolean;
+  onStop(): void;
+}): ReactNode {
+  const stays =
+    zone.booked === 0
+      ? 'Aucune commande n’y est prévue.'
+      : `${plural(zone.booked, 'commande déjà passée reste prévue', 'commandes déjà passées restent prévues')}.`;
+  const told =
+    zone.baskets === 0
+      ? ''
+      : ` ${plural(zone.baskets, 'panier est gardé, mais son client devra choisir', 'paniers sont gardés, mais leurs clients devront choisir')} un autre endroit.`;
+  return (
+    <div className="mt-3 rounded-md bg-butter-wash p-4">
+      <p>
+        {zone.type === 'delivery'
+          ? 'Ces adresses ne seront plus livrées'
+          : 'Ce point de retrait ne sera plus proposé'}
+        , dès la prochaine page. {stays}
+        {told}
+      </p>
+      <Button variant="danger" className="mt-3" loading={isSending} onClick={onStop}>
+        Ne plus proposer {zone.name}
+      </Button>
+    </div>
+  );
+}
+
+function Postcodes({ postcodes }: { postcodes: readonly string[] }): ReactNode {
+  if (postcodes.length <= 12) return <p className="figures mt-2">{postcodes.join(', ')}</p>;
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 content-center font-semibold text-leaf">
+        {postcodes.length} codes postaux
+      </summary>
+      <p className="figures">{postcodes.join(', ')}</p>
+    </details>
+  );
+}
+
+function Hours({ zone }: { zone: StaffZone }): ReactNode {
+  if (zone.openingHours.length === 0)
+    return <p className="mt-2 text-quiet">Pas d’horaires indiqués.</p>;
+  const byDay = Map.groupBy(zone.openingHours, ({ day }) => day);
+  return (
+    <dl className="figures mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+        <div key={day} className="contents">
+          <dt className="first-letter:uppercase">{weekdayName(day)}</dt>
+          <dd className={byDay.has(day) ? undefined : 'text-quiet'}>
+            {byDay
+              .get(day)
+              ?.map(({ from, to }) => `${from} – ${to}`)
+              .join(', ') ?? 'fermé'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

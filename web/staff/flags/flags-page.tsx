@@ -1,0 +1,210 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { StaffFlag, StoredFlag } from '#domain/flags/contract.ts';
+import type { FlagValue } from '#domain/flags/defaults.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { flagTexts, landingActions } from './flag-texts.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+
+const queryKey = ['staff', 'flags'];
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('flags.write') ? (
+          <FlagList />
+        ) : (
+          <Alert kind="error">Les fonctionnalités sont réglées par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function FlagList(): ReactNode {
+  const api = useApi();
+  const { data: flags, error } = useQuery({
+    queryKey,
+    queryFn: async () => (await api('GET /api/staff/flags')).items,
+  });
+  return (
+    <>
+      <h1 className="text-2xl">Fonctionnalités</h1>
+      <p className="mb-4 mt-1 text-quiet">
+        Un changement vaut tout de suite pour les pages ouvertes ensuite, sans redémarrage.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!flags && !error ? <Skeleton className="h-96" /> : null}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {flags?.map((flag) => (
+          <li key={flag.key}>
+            <FlagCard flag={flag} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { name, text } = flagTexts[flag.key];
+  const value = (flag.stored?.value ?? flag.default) as FlagValue;
+  const save = useMutation({
+    mutationFn: (stored: StoredFlag | null) =>
+      stored
+        ? api('PUT /api/staff/flags/:key', { params: { key: flag.key }, body: stored })
+        : api('DELETE /api/staff/flags/:key', { params: { key: flag.key } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const setValue = (next: FlagValue) =>
+    save.mutate({ value: next, rules: flag.stored?.rules ?? [] });
+  return (
+    <article className="flex h-full flex-col gap-2 rounded-lg border border-line bg-white p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-lg">{name}</h2>
+        {flag.stored ? <Badge>Réglé</Badge> : null}
+      </div>
+      <p className="text-quiet">{text}</p>
+      <FlagValueField flag={flag} value={value} onChange={setValue} isSaving={save.isPending} />
+      {typeof flag.default === 'boolean' ? (
+        <Testers
+          key={JSON.stringify(flag.stored?.rules)}
+          flag={flag}
+          onSave={(stored) => save.mutate(stored)}
+        />
+      ) : null}
+      {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
+      {flag.stored ? (
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2 text-sm text-quiet">
+          <span>{flag.updatedBy ? `Par ${flag.updatedBy}` : 'À l’ouverture de la boutique'}</span>
+          <Button variant="ghost" size="s" onClick={() => save.mutate(null)}>
+            Revenir au réglage d’origine<span className="sr-only"> : {name}</span>
+          </Button>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function FlagValueField({
+  flag,
+  value,
+  onChange,
+  isSaving,
+}: {
+  flag: StaffFlag;
+  value: FlagValue;
+  onChange(value: FlagValue): void;
+  isSaving: boolean;
+}): ReactNode {
+  const { name } = flagTexts[flag.key];
+  if (typeof flag.default === 'boolean')
+    return (
+      <Checkbox
+        label={
+          <>
+            Activé<span className="sr-only"> : {name}</span>
+          </>
+        }
+        checked={value === true}
+        disabled={isSaving}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (typeof flag.default === 'string')
+    return (
+      <Select
+        label="Valeur"
+        value={String(value)}
+        options={landingActions}
+        disabled={isSaving}
+        onChange={(event) => onChange(event.currentTarget.value as FlagValue)}
+      />
+    );
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(Number(new FormData(event.currentTarget).get('rate')));
+      }}
+    >
+      <TextField
+        key={String(value)}
+        label="Part"
+        name="rate"
+        type="number"
+        min={0}
+        max={1}
+        step={0.01}
+        defaultValue={String(value)}
+        required
+      />
+      <Button type="submit" variant="secondary" loading={isSaving}>
+        Enregistrer<span className="sr-only"> : {name}</span>
+      </Button>
+    </form>
+  );
+}
+
+/** Enables a flag for some customers first: one e-mail per line. */
+function Testers({
+  flag,
+  onSave,
+}: {
+  flag: StaffFlag;
+  onSave(stored: StoredFlag): void;
+}): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const { name } = flagTexts[flag.key];
+  const isOn = flag.stored?.value === true;
+  const emails = flag.stored?.rules.flatMap((rule) => rule.emails ?? []) ?? [];
+  const others = flag.stored?.rules.filter((rule) => !rule.emails) ?? [];
+  if (isOn) return null;
+  if (!isOpen)
+    return (
+      <Button variant="ghost" size="s" className="self-start" onClick={() => setIsOpen(true)}>
+        {emails.length > 0
+          ? `Activé pour ${emails.length} testeurs`
+          : 'Activer pour quelques clients'}
+        <span className="sr-only"> : {name}</span>
+      </Button>
+    );
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const listed = String(new FormData(event.currentTarget).get('emails'))
+          .split(/[\s,;]+/)
+          .filter(Boolean);
+        onSave({
+          value: flag.stored?.value ?? flag.default,
+          rules: [...(listed.length > 0 ? [{ emails: listed, value: true }] : []), ...others],
+        });
+      }}
+    >
+      <TextArea
+        label="E-mails des testeurs"
+        name="emails"
+        hint="Un par ligne"
+        defaultValue={emails.join('\n')}
+        rows={3}
+      />
+      <Button type="submit" variant="secondary" className="self-start">
+        Enregistrer les testeurs<span className="sr-only"> : {name}</span>
+      </Button>
+    </form>
+  );
+}

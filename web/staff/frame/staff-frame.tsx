@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { useApi } from '../../use-api.ts';
+import { undoneJobsCountQuery } from '../jobs/jobs-queries.ts';
+import { roleNames } from '../team/role-names.ts';
+import { staffLinks } from './staff-links.ts';
+import { StaffColumn, StaffRow } from './staff-navigation.tsx';
+import { useStaff } from '../session/staff-session.ts';
+
+/** The service worker caches no back-office pages; it only shows an offline page. */
+function useOfflinePage(): void {
+  useEffect(() => {
+    if ('serviceWorker' in navigator && import.meta.env.PROD)
+      navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  }, []);
+}
+
+export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
+  useOfflinePage();
+  const staff = useStaff();
+  const undone = useQuery(
+    undoneJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
+  ).data;
+  const links = staffLinks
+    .filter(({ privilege }) => !privilege || staff?.privileges.includes(privilege))
+    .map((link) =>
+      link.to === '/gestion/taches' ? { ...link, count: undone?.failed ?? 0 } : link,
+    );
+  const isRow = links.length <= 3;
+  return (
+    <div className="min-h-dvh bg-page">
+      <SkipLink />
+      <header className="border-b border-line bg-white">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
+          <Link
+            to="/gestion"
+            className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
+          >
+            <Mark className="size-7" />
+            Gestion
+          </Link>
+          {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}
+          {staff?.role ? (
+            <Link
+              to="/gestion/compte"
+              className="ml-auto flex min-h-11 flex-col justify-center text-right text-sm leading-tight"
+            >
+              <span className="font-semibold underline">
+                <span className="sr-only">Mon compte : </span>
+                {staff.name}
+              </span>
+              <span className="text-quiet">{roleNames[staff.role]}</span>
+            </Link>
+          ) : null}
+          {staff?.id ? <SignOut /> : null}
+        </div>
+      </header>
+      <div className="mx-auto flex max-w-7xl flex-col gap-x-8 gap-y-4 px-4 py-4 lg:flex-row lg:py-6">
+        {staff?.id && !isRow ? <StaffColumn links={links} /> : null}
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className={classNames('min-w-0 flex-1 outline-none', isRow && 'mx-auto w-full max-w-5xl')}
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function SignOut(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const signOut = async () => {
+    await api('DELETE /api/staff/session');
+    queryClient.removeQueries({ queryKey: ['staff'] });
+    await queryClient.invalidateQueries({ queryKey: ['staff', 'session'] });
+    window.location.assign('/gestion');
+  };
+  return (
+    <Button variant="ghost" size="s" className="max-sm:ml-auto" onClick={() => void signOut()}>
+      Quitter
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Privilege } from '#domain/staff/privileges.ts';
+
+export type StaffLink = {
+  to: string;
+  label: string;
+  group: (typeof staffGroups)[number];
+  privilege?: Privilege;
+  /** Number of items waiting for a decision. */
+  count?: number;
+};
+
+/** In the order of a working day: waiting work, sales, customers, operations. */
+export const staffGroups = ['La journée', 'La boutique', 'Les clients', 'La maison'] as const;
+
+/** Everybody sees the orders; other links depend on privileges. */
+export const staffLinks: readonly StaffLink[] = [
+  { to: '/gestion', label: 'Commandes', group: 'La journée' },
+  { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
+  { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
+  { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
+  { to: '/gestion/pages', label: 'Pages', group: 'La boutique', privilege: 'pages.write' },
+  { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
+  { to: '/gestion/codes', label: 'Codes promo', group: 'La boutique', privilege: 'codes.write' },
+  { to: '/gestion/clients', label: 'Clients', group: 'Les clients', privilege: 'customers.read' },
+  {
+    to: '/gestion/service-client',
+    label: 'Service client',
+    group: 'Les clients',
+    privilege: 'support.answer',
+  },
+  { to: '/gestion/avis', label: 'Avis', group: 'Les clients', privilege: 'reviews.moderate' },
+  { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
+  { to: '/gestion/taches', label: 'Tâches', group: 'La maison', privilege: 'jobs.write' },
+  { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },
+  {
+    to: '/gestion/etat',
+    label: 'État',
+    group: 'La maison',
+    privilege: 'measures.read',
+  },
+  {
+    to: '/gestion/fonctionnalites',
+    label: 'Fonctionnalités',
+    group: 'La maison',
+    privilege: 'flags.write',
+  },
+];

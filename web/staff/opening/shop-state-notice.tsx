@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { useApi } from '../../use-api.ts';
+import { missingTexts } from './missing-texts.ts';
+import { shopStateQuery } from './shop-state-query.ts';
+
+/** For managers, above the orders: what prevents the shop from selling or from sending messages. */
+export function ShopStateNotice({ staff }: { staff: StaffUser }): ReactNode {
+  const { data: state } = useQuery({
+    ...shopStateQuery(useApi()),
+    enabled: staff.privileges.includes('measures.read'),
+  });
+  if (!state || state.missing.length === 0) return null;
+  return (
+    <Alert kind="warning" title="Il manque encore quelque chose à la boutique" className="mb-4">
+      <ul className="list-disc pl-5">
+        {state.missing.map((part) => (
+          <li key={part}>{missingTexts[part].title}</li>
+        ))}
+      </ul>
+      <Link
+        to="/gestion/etat"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Voir ce qu’il faut faire
+      </Link>
+    </Alert>
+  );
+}

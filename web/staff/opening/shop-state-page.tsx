@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ShopState } from '#domain/opening/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { missingTexts } from './missing-texts.ts';
+import { shopStateQuery } from './shop-state-query.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('measures.read') ? (
+          <State />
+        ) : (
+          <Alert kind="error">L’état de la boutique est suivi par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function State(): ReactNode {
+  const { data: state, error } = useQuery(shopStateQuery(useApi()));
+  return (
+    <>
+      <h1 className="text-2xl">État de la boutique</h1>
+      <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
+        Ce que vos clients trouvent, et ce qui manque. Les réglages en majuscules se font sur le
+        serveur, puis la boutique est redémarrée.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!state && !error ? <Skeleton className="h-96" /> : null}
+      {state ? <StateParts state={state} /> : null}
+    </>
+  );
+}
+
+const modes: Readonly<Record<ShopState['mode'], string>> = {
+  production: 'Ce n’est pas une répétition : les paiements sont réels.',
+  rehearsal:
+    'C’est une répétition : aucun paiement n’est réel, chaque page le dit et aucun moteur de recherche ne la montre.',
+  development:
+    'C’est un essai sur cette machine : aucun paiement n’est réel, les e-mails et les SMS se lisent à l’adresse /dev/inbox.',
+};
+
+function StateParts({ state }: { state: ShopState }): ReactNode {
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <Part title="Aujourd’hui">
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>{modes[state.mode]}</li>
+          <li>
+            {state.isOpen
+              ? 'Vos visiteurs voient les rayons.'
+              : 'Vos visiteurs voient que la boutique n’est pas encore ouverte.'}
+          </li>
+          <li>
+            {state.takesOrders
+              ? 'La caisse prend les commandes.'
+              : 'La caisse ne prend pas de commandes, et le dit.'}
+          </li>
+        </ul>
+      </Part>
+      {state.missing.length === 0 ? (
+        <Alert kind="success">Il ne manque rien.</Alert>
+      ) : (
+        <Part title="Ce qui manque" count={state.missing.length}>
+          <ul>
+            {state.missing.map((part) => (
+              <li key={part} className="border-b border-line py-3 last:border-0 last:pb-0">
+                <p className="font-semibold">{missingTexts[part].title}</p>
+                <p className="text-quiet [overflow-wrap:anywhere]">{missingTexts[part].text}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+
+type Props = {
+  order: StaffOrder;
+  /** The reason is an uncollected pickup, not a request. */
+  isNoShow: boolean;
+  onDone(order: StaffOrder): void;
+  onNo(): void;
+};
+
+/**
+ * Confirms a cancellation: consequences, where fresh products go, and the customer's message. It
+ * cannot be undone.
+ */
+export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode {
+  const api = useApi();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      const params = { id: order.id };
+      const fresh = data.get('fresh');
+      const details = {
+        ...(fresh ? { takesFreshBack: fresh === 'yes' } : {}),
+        message: String(data.get('message')),
+      };
+      onDone(
+        isNoShow
+          ? await api('POST /api/staff/orders/:id/no-shows', { params, body: details })
+          : await api('POST /api/staff/orders/:id/moves', {
+              params,
+              body: { to: 'cancelled', ...details },
+            }),
+      );
+      return 'leaving';
+    },
+  });
+
+  return (
+    <form
+      {...form}
+      noValidate={false}
+      ref={element}
+      tabIndex={-1}
+      aria-label="Annuler la commande"
+      className="grid max-w-xl gap-3 outline-none"
+    >
+      <p className="font-semibold">
+        {isNoShow
+          ? 'Terminer cette commande, que personne n’est venu chercher ?'
+          : 'Annuler cette commande ?'}{' '}
+        Rien n’est débité, la somme réservée est libérée et le client est prévenu.
+      </p>
+      {order.freshUnits > 0 ? (
+        <Select
+          label={`Produits frais dans les sacs (${plural(order.freshUnits, 'article')})`}
+          hint="Le reste retourne en rayon."
+          placeholder="Choisir"
+          required
+          name="fresh"
+          options={[
+            { value: 'yes', label: 'Remettre en rayon' },
+            { value: 'no', label: 'Ne pas remettre en rayon' },
+          ]}
+        />
+      ) : null}
+      <TextArea label="Message au client" isOptional rows={2} maxLength={500} name="message" />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" loading={isSending}>
+          Oui, {isNoShow ? 'terminer' : 'annuler la commande'}
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          Non
+        </Button>
+      </div>
+    </form>
+  );
+}

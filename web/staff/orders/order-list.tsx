@@ -1,0 +1,164 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatSlot } from '#domain/paris-time.ts';
+import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { staffOrdersQuery } from './orders-queries.ts';
+import { OrderRow } from './order-row.tsx';
+import { hasFilter, ordersAddress, type OrdersView } from './orders-url.ts';
+
+/** The list shows at most three hundred rows; beyond that, filter it. */
+const maximumPages = 6;
+
+/** `version` comes from the board: the list is refetched when it changes. */
+export function OrderList({
+  view,
+  version,
+  header,
+}: {
+  view: OrdersView;
+  version: string | undefined;
+  header?(orders: readonly StaffOrderSummary[]): ReactNode;
+}): ReactNode {
+  const query = useInfiniteQuery(staffOrdersQuery(useApi(), view));
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
+  useReadAgain(query.refetch, view.scope === 'past' ? undefined : version);
+  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
+  if (!data) return <Skeleton className="h-60" />;
+  // Removes duplicates: when orders move between requests, the next page may repeat one.
+  const orders = [
+    ...new Map(data.pages.flatMap((page) => page.items).map((order) => [order.id, order])).values(),
+  ];
+  const isFull = hasNextPage && data.pages.length >= maximumPages;
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      {view.q ? (
+        <p role="status" className={orders.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
+          {orders.length === 0
+            ? 'Aucune commande trouvée'
+            : `${hasNextPage ? 'Plus de ' : ''}${plural(orders.length, 'commande')} pour « ${view.q} »`}
+        </p>
+      ) : null}
+      {header?.(orders)}
+      {orders.length === 0 ? <NoOrder view={view} /> : <Groups view={view} orders={orders} />}
+      {isFull ? (
+        <p className="mt-6 text-quiet">
+          Les {orders.length} premières commandes. Choisissez un jour, une heure ou une zone pour
+          voir les autres.
+        </p>
+      ) : hasNextPage ? (
+        <Button
+          variant="secondary"
+          className="mt-6"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Voir la suite
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Skips the first version, since the list has just been loaded. */
+function useReadAgain(refetch: () => Promise<unknown>, version: string | undefined): void {
+  const seen = useRef(version);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = version;
+    if (before !== undefined && version !== undefined && before !== version) void refetch();
+  }, [refetch, version]);
+}
+
+/** Pending work is grouped by slot; finished orders and search results show their own slot. */
+function Groups({
+  view,
+  orders,
+}: {
+  view: OrdersView;
+  orders: readonly StaffOrderSummary[];
+}): ReactNode {
+  const isWork = view.scope !== 'past' && view.scope !== 'all';
+  if (!isWork) return <Rows orders={orders} showsSlot />;
+  return [...Map.groupBy(orders, (order) => `${order.from} ${order.to}`)].map(([slot, ofSlot]) => (
+    <section key={slot} aria-label={formatSlot(ofSlot[0] ?? { from: '', to: '' })} className="mb-5">
+      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+        <span className="first-letter:uppercase">
+          {formatSlot(ofSlot[0] ?? { from: '', to: '' })}
+        </span>
+        <span className="figures text-sm font-normal text-quiet">
+          {plural(ofSlot.length, 'commande')}
+        </span>
+      </h2>
+      <Rows orders={ofSlot} showsSlot={false} />
+    </section>
+  ));
+}
+
+function Rows({
+  orders,
+  showsSlot,
+}: {
+  orders: readonly StaffOrderSummary[];
+  showsSlot: boolean;
+}): ReactNode {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} showsSlot={showsSlot} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoOrder({ view }: { view: OrdersView }): ReactNode {
+  if (view.q)
+    return (
+      <NothingFound
+        q={view.q}
+        text="Essayez le numéro de la commande, le nom, l’e-mail ou le téléphone du client, sa rue, ou un produit d’une commande en cours : le début suffit."
+      />
+    );
+  if (view.day || hasFilter(view))
+    return (
+      <EmptyState
+        title={hasFilter(view) ? 'Aucune commande avec ces filtres' : 'Aucune commande ce jour-là'}
+      >
+        <ButtonLink variant="secondary" to={ordersAddress({ scope: view.scope, day: '' })}>
+          {hasFilter(view) ? 'Tout voir' : 'Voir tous les jours'}
+        </ButtonLink>
+      </EmptyState>
+    );
+  return <EmptyState {...emptyTexts(view.scope)} />;
+}
+
+function emptyTexts(scope: OrdersView['scope']): { title: string; text: string } {
+  switch (scope) {
+    case 'past':
+      return {
+        title: 'Aucune commande passée',
+        text: 'Elles arrivent ici une fois livrées, remises ou annulées.',
+      };
+    case 'toCollect':
+      return { title: 'Rien à retirer', text: 'Une commande prête arrive ici toute seule.' };
+    case 'missed':
+      return {
+        title: 'Aucune livraison manquée',
+        text: 'Celles à qui il faut prévoir un nouveau passage arrivent ici.',
+      };
+    default:
+      return {
+        title: 'Rien à faire pour l’instant',
+        text: fillsByItself,
+      };
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { OrderStatus } from '#domain/orders/contract.ts';
+import { formatSlot } from '#domain/paris-time.ts';
+import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+const tones: Partial<Record<OrderStatus, 'tomato' | 'butter' | 'quiet'>> = {
+  failed: 'tomato',
+  prepaying: 'butter',
+  cancelled: 'quiet',
+  terminated: 'quiet',
+  refunded: 'quiet',
+};
+
+/** An order: one line on wide screens, three on phones. */
+export function OrderRow({
+  order,
+  showsSlot,
+}: {
+  order: StaffOrderSummary;
+  showsSlot: boolean;
+}): ReactNode {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={`/gestion/commandes/${order.id}`}
+      state={{ list: search }}
+      className="grid gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
+    >
+      <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+        <span className="font-bold tabular-nums">n° {order.number}</span>
+        <StateBadge order={order} />
+      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {showsSlot ? (
+          <span className="block text-sm first-letter:uppercase">{formatSlot(order)}</span>
+        ) : null}
+        <span className="font-semibold">{order.customerName}</span>{' '}
+        <span className="text-quiet">· {order.zoneName}</span>
+      </span>
+      <span className="min-w-0 text-sm text-quiet [overflow-wrap:anywhere]">
+        {contents(order).join(' · ')}
+      </span>
+    </Link>
+  );
+}
+
+function StateBadge({ order }: { order: StaffOrderSummary }): ReactNode {
+  if (order.missed === 'toPlan') return <Badge tone="tomato">Livraison manquée</Badge>;
+  if (order.missed === 'planned') return <Badge tone="butter">Nouveau passage prévu</Badge>;
+  return (
+    <Badge tone={tones[order.status] ?? 'leaf'}>
+      {order.status === 'prepaying' ? 'Attend la banque' : order.statusLabel}
+    </Badge>
+  );
+}
+
+function contents(order: StaffOrderSummary): string[] {
+  const parts = [
+    `${plural(order.lines, 'ligne')}${order.weighings > 0 ? `, dont ${order.weighings} à peser` : ''}`,
+    order.isComplement ? 'complément' : null,
+    order.reducePacking ? 'moins d’emballage' : null,
+    order.hasAlcohol ? 'alcool' : null,
+    order.preparerName ? `préparée par ${order.preparerName}` : null,
+    order.driverName ? `livrée par ${order.driverName}` : null,
+  ];
+  return parts.filter((part) => part !== null);
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../api-client.ts';
+import { ordersQuery, type OrdersView } from './orders-url.ts';
+
+/** At most fifteen seconds old: fresh enough for picking. */
+const workListRefreshMs = 15_000;
+
+/** Polled while the page is visible; a new `version` means that the list must be refetched. */
+export const staffBoardQuery = (api: ApiClient, day: string) =>
+  queryOptions({
+    queryKey: ['staff', 'orders', 'board', day],
+    queryFn: () => api('GET /api/staff/orders/board', { query: { day: day || undefined } }),
+    refetchInterval: workListRefreshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** Keep the previous results while the next search loads. */
+export const staffOrdersQuery = (api: ApiClient, view: OrdersView) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'orders', ordersQuery(view)],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/staff/orders', { query: { ...ordersQuery(view), next: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    ...(view.q ? { placeholderData: keepPreviousData } : {}),
+  });
+
+export const staffOrderQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'order', id],
+    queryFn: () => api('GET /api/staff/orders/:id', { params: { id } }),
+  });
+
+/** A colleague may edit an order in preparation: poll it, and refetch on focus. */
+export const liveOrderQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    ...staffOrderQuery(api, id),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'preparing' ? workListRefreshMs : false,
+    refetchOnWindowFocus: 'always',
+  });

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+
+type Props = {
+  order: StaffOrder;
+  staff: StaffUser;
+  onDone(order: StaffOrder): void;
+  onNo(): void;
+};
+
+/** Hand-over of a pickup: the customer's code, or a manager's reason to do without it. */
+export function PickupHandOver(props: Props): ReactNode {
+  const [isWithoutCode, setIsWithoutCode] = useState(false);
+  return (
+    <HandOverForm
+      key={isWithoutCode ? 'reason' : 'code'}
+      {...props}
+      isWithoutCode={isWithoutCode}
+      onSwitch={() => setIsWithoutCode(!isWithoutCode)}
+    />
+  );
+}
+
+function HandOverForm({
+  order,
+  staff,
+  isWithoutCode,
+  onDone,
+  onNo,
+  onSwitch,
+}: Props & { isWithoutCode: boolean; onSwitch(): void }): ReactNode {
+  const api = useApi();
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const isManager = staff.role === 'manager' || staff.role === 'admin';
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      const typed = String(data.get('typed'));
+      onDone(
+        await api('POST /api/staff/orders/:id/moves', {
+          params: { id: order.id },
+          body: {
+            to: 'delivered',
+            ...(isWithoutCode ? { reason: typed } : { pickupCode: typed }),
+          },
+        }),
+      );
+      return 'leaving';
+    },
+  });
+
+  return (
+    <form {...form} noValidate={false} aria-label="Remettre au client">
+      <div ref={field} className="max-w-md">
+        {isWithoutCode ? (
+          <TextField
+            label="Pourquoi sans code ?"
+            hint="Par exemple : pièce d’identité vue. Gardé dans l’historique de la commande."
+            name="typed"
+            minLength={3}
+            maxLength={300}
+            required
+          />
+        ) : (
+          <TextField
+            label="Code de retrait du client"
+            hint="Six chiffres, dans son e-mail et sur sa commande. Si elle contient de l’alcool, vérifiez sa majorité."
+            name="typed"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            required
+          />
+        )}
+      </div>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" loading={isSending}>
+          Remettre la commande
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          Retour
+        </Button>
+        {isManager ? (
+          <Button variant="ghost" onClick={onSwitch}>
+            {isWithoutCode ? 'Saisir le code' : 'Remettre sans code'}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { formatDay, formatHour } from '#domain/paris-time.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+
+/**
+ * An uncollected pickup after its slot: the customer is reminded, and a day later a manager may end
+ * it.
+ */
+export function UncollectedPickup({
+  order,
+  staff,
+  onChange,
+}: {
+  order: StaffOrder;
+  staff: StaffUser;
+  onChange(order: StaffOrder): void;
+}): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  const { uncollected } = order;
+  if (!uncollected) return null;
+  const isManager = staff.role === 'manager' || staff.role === 'admin';
+  return (
+    <section className="mt-4 rounded-lg border border-line bg-butter-wash p-4">
+      <h2 className="text-lg">Pas encore retirée</h2>
+      <p>
+        Le client a reçu un rappel. À garder au frais jusqu’au {formatDay(uncollected.keptUntil)} à{' '}
+        {formatHour(uncollected.keptUntil)}
+        {uncollected.isOver ? ' : ce délai est passé.' : '.'}
+      </p>
+      {uncollected.isOver && isManager ? (
+        <div className="mt-3">
+          {isAsking ? (
+            <CancelOrder order={order} isNoShow onDone={onChange} onNo={() => setIsAsking(false)} />
+          ) : (
+            <Button variant="secondary" onClick={() => setIsAsking(true)}>
+              Jamais venu
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

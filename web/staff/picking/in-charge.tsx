@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+
+/** Preparers edit their own orders; managers edit all. */
+export function mayPrepare(
+  order: Pick<StaffOrder, 'status' | 'preparerId'>,
+  staff: StaffUser,
+): boolean {
+  if (order.status !== 'preparing' || !staff.privileges.includes('orders.prepare')) return false;
+  return staff.role !== 'preparer' || order.preparerId === null || order.preparerId === staff.id;
+}
+
+/** Shows which colleague is in charge, and offers to take over. */
+export function InCharge({
+  order,
+  staff,
+  onChange,
+}: {
+  order: StaffOrder;
+  staff: StaffUser;
+  onChange: (order: StaffOrder) => void;
+}): ReactNode {
+  const api = useApi();
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const isOthers =
+    order.status === 'preparing' && order.preparerId !== null && order.preparerId !== staff.id;
+  if (!isOthers || !staff.privileges.includes('orders.prepare')) return null;
+
+  async function takeOver(): Promise<void> {
+    setIsSending(true);
+    setError(null);
+    try {
+      onChange(
+        await api('PUT /api/staff/orders/:id/preparer', {
+          params: { id: order.id },
+          body: { replacing: order.preparerId },
+        }),
+      );
+    } catch (refusal) {
+      setError(refusalText(refusal));
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Alert kind="warning" className="mt-3">
+      <p className="font-semibold">{order.preparerName ?? 'Un collègue'} prépare cette commande.</p>
+      <Button
+        variant="secondary"
+        className="mt-2"
+        loading={isSending}
+        onClick={() => void takeOver()}
+      >
+        La reprendre à mon compte
+      </Button>
+      {error ? <p role="alert">{error}</p> : null}
+    </Alert>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatGrams } from '#domain/quantity.ts';
+import type { OrderProduct } from '#domain/orders/contract.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { readKeptLine } from './kept-line.ts';
+import { PrepareForm } from './prepare-form.tsx';
+import { usePrepareLine } from './use-prepare-line.ts';
+import { WritingOutcome } from './writing-outcome.tsx';
+import { ReplaceLine } from './replace-line.tsx';
+import { productAddress } from '../catalogue/products-url.ts';
+
+type LineProps = {
+  orderId: string;
+  line: StaffOrderProduct;
+  /** The whole order: the barcode may belong to another line. */
+  others: readonly StaffOrderProduct[];
+  canPrepare: boolean;
+  canReplace: boolean;
+  onChange: (order: StaffOrder) => void;
+};
+
+/** Scroll target of « Terminer » while this line is pending. */
+export const lineAnchor = (orderId: string, lineId: string): string => `ligne-${orderId}-${lineId}`;
+
+/**
+ * One product to pick, count and weigh, saved line by line. A finished line is collapsed and can be
+ * reopened.
+ */
+export function LineToPrepare({
+  orderId,
+  line,
+  others,
+  canPrepare,
+  canReplace,
+  onChange,
+}: LineProps): ReactNode {
+  const isDone = line.preparedQuantity !== null;
+  const isMissing = line.preparedQuantity === 0;
+  const [isEditing, setIsEditing] = useState(
+    () => readKeptLine(orderId, line.id, line.version)?.pending != null,
+  );
+  const isOpen = canPrepare && (!isDone || isEditing);
+  const card = useFoldedFocus(isOpen && canPrepare);
+  const change = (order: StaffOrder) => {
+    setIsEditing(false);
+    onChange(order);
+  };
+  return (
+    <div
+      ref={card}
+      id={lineAnchor(orderId, line.id)}
+      tabIndex={-1}
+      className={`scroll-mt-4 rounded-lg border bg-white p-3 outline-offset-2 ${isMissing ? 'border-tomato' : isDone ? 'border-leaf' : 'border-line'}`}
+    >
+      <div className="flex gap-3">
+        <Picture
+          base={line.picture.base}
+          alt=""
+          tint={line.picture.tint}
+          sizes="72px"
+          className={`shrink-0 rounded-md ${isOpen || !isDone ? 'size-18' : 'size-12'}`}
+        />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{line.name}</p>
+          <p className="text-sm text-quiet first-letter:uppercase">{line.packSize}</p>
+          <p className="tabular-nums">
+            <strong>{line.requestedQuantity}</strong> demandé{line.requestedQuantity > 1 ? 's' : ''}
+            {line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}
+          </p>
+          {isOpen ? (
+            <Link
+              to={productAddress(line.sku)}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf underline"
+            >
+              Corriger le stock<span className="sr-only"> de {line.name}</span>
+            </Link>
+          ) : null}
+          {isDone ? (
+            <p className={`font-semibold ${isMissing ? 'text-tomato' : 'text-leaf'}`}>
+              {preparedText(line)}
+            </p>
+          ) : null}
+        </div>
+        {canPrepare && isDone ? (
+          <Button
+            variant="ghost"
+            className="self-start"
+            aria-expanded={isEditing}
+            aria-label={isEditing ? `Laisser ${line.name} ainsi` : `Modifier ${line.name}`}
+            onClick={() => setIsEditing(!isEditing)}
+          >
+            {isEditing ? 'Laisser' : 'Modifier'}
+          </Button>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <OpenLine
+          key={line.version}
+          orderId={orderId}
+          line={line}
+          others={others}
+          canReplace={canReplace}
+          onChange={change}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Both forms share one mutation, so that only one of them sends the pending input. */
+function OpenLine({
+  orderId,
+  line,
+  others,
+  canReplace,
+  onChange,
+}: Omit<LineProps, 'canPrepare'>): ReactNode {
+  const writing = usePrepareLine({ orderId, line, onChange });
+  return (
+    <>
+      <PrepareForm orderId={orderId} line={line} others={others} writing={writing} />
+      <WritingOutcome line={line} writing={writing} />
+      {canReplace ? <ReplaceLine orderId={orderId} line={line} writing={writing} /> : null}
+    </>
+  );
+}
+
+/** The focused form is removed, so its card takes the focus. */
+function useFoldedFocus(isOpen: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      card.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return card;
+}
+
+function preparedText(line: OrderProduct): string {
+  if (line.preparedQuantity === 0) return 'Manquant';
+  const instead = line.replacedBy ? `Remplacé par ${line.replacedBy.name} : ` : '';
+  return `${instead}${line.preparedQuantity} dans le sac${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`;
+}

@@ -1,0 +1,176 @@
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
+import { absurdWeightText, expectedGrams, judgeWeight } from '#domain/picking/rules.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { weightHint } from './weight-hint.ts';
+import { forgetLine, keepLine, readKeptLine } from './kept-line.ts';
+import { MissingQuestion } from './missing-question.tsx';
+import type { LineWriting } from './use-prepare-line.ts';
+import { useScan } from './use-scan.ts';
+
+type FormProps = {
+  orderId: string;
+  line: StaffOrderProduct;
+  others: readonly StaffOrderProduct[];
+  writing: LineWriting;
+};
+
+/** Long enough for a barcode after a number, so that a scan here is read whole and recognised. */
+const wholeNumber = {
+  inputMode: 'numeric',
+  pattern: '[0-9]*',
+  maxLength: 24,
+  autoComplete: 'off',
+} as const;
+
+const hintLooks = { ok: 'text-leaf', near: 'text-ink', over: 'text-tomato' } as const;
+
+export function PrepareForm({ orderId, line, others, writing }: FormProps): ReactNode {
+  const kept = readKeptLine(orderId, line.id, line.version);
+  const usual = {
+    quantity: String(line.preparedQuantity || line.requestedQuantity),
+    grams: line.preparedGrams ? String(line.preparedGrams) : '',
+  };
+  const [quantity, setQuantity] = useState(kept?.quantity ?? usual.quantity);
+  const [grams, setGrams] = useState(kept?.grams ?? usual.grams);
+  const [isMissing, setIsMissing] = useState(false);
+  const scan = useScan(line, others);
+  const isWeighed = line.quotation === 'weight';
+
+  useEffect(() => {
+    if (writing.pending) return;
+    if (quantity === usual.quantity && grams === usual.grams) return forgetLine(orderId, line.id);
+    keepLine(orderId, line.id, { version: line.version, quantity, grams, pending: null });
+  }, [
+    orderId,
+    line.id,
+    line.version,
+    quantity,
+    grams,
+    usual.quantity,
+    usual.grams,
+    writing.pending,
+  ]);
+
+  /** Returns true when the field held a barcode: it is then cleared and nothing is saved. */
+  function takeScan(): boolean {
+    const inQuantity = scan.take(quantity);
+    const inGrams = !inQuantity && scan.take(grams);
+    if (inQuantity) setQuantity(usual.quantity);
+    if (inGrams) setGrams('');
+    return inQuantity || inGrams;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (takeScan()) return;
+    scan.clear();
+    const preparedQuantity = Number(quantity);
+    if (preparedQuantity === 0) return setIsMissing(true);
+    if (preparedQuantity > line.requestedQuantity)
+      return writing.reconsider(`Pas plus que ce qui est commandé : ${line.requestedQuantity}.`);
+    if (!isWeighed) return void writing.save({ preparedQuantity });
+    saveWeight(preparedQuantity, Number(grams));
+  }
+
+  function saveWeight(preparedQuantity: number, preparedGrams: number): void {
+    const expected = expectedGrams(line, preparedQuantity);
+    const verdict = judgeWeight(preparedGrams, expected);
+    if (verdict === 'absurd') return writing.reconsider(absurdWeightText(preparedGrams, expected));
+    void writing.save({ preparedQuantity, preparedGrams });
+  }
+
+  // Scanners end with Enter: handle it before the browser validates the other field.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && takeScan()) event.preventDefault();
+  };
+
+  return (
+    <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
+      <div className="grid w-full grid-cols-2 items-end gap-3 sm:w-80">
+        <TextField
+          {...wholeNumber}
+          label={
+            <>
+              Quantité<span className="sr-only"> de {line.name}</span>
+            </>
+          }
+          title="Un nombre entier"
+          value={quantity}
+          onChange={(event) => setQuantity(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={takeScan}
+          required
+        />
+        {isWeighed ? (
+          <TextField
+            {...wholeNumber}
+            label={
+              <>
+                Poids en grammes<span className="sr-only"> de {line.name}</span>
+              </>
+            }
+            title="En grammes, sans virgule : 1250 pour 1,250 kg"
+            value={grams}
+            onChange={(event) => setGrams(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={takeScan}
+            required={quantity !== '0'}
+          />
+        ) : null}
+      </div>
+      <Button
+        type="submit"
+        loading={writing.isSaving}
+        aria-label={`Mettre ${line.name} dans le sac`}
+      >
+        Dans le sac
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => setIsMissing(true)}
+        aria-label={`${line.name} est manquant`}
+      >
+        Manquant
+      </Button>
+      <Hint line={line} quantity={quantity} grams={isWeighed ? grams : ''} />
+      {scan.notice ? (
+        <Alert kind={scan.notice.tone} className="w-full">
+          {scan.notice.text}
+        </Alert>
+      ) : null}
+      {isMissing ? (
+        <MissingQuestion
+          line={line}
+          isSaving={writing.isSaving}
+          onAnswer={(isShelfEmpty) => {
+            setIsMissing(false);
+            void writing.save({ preparedQuantity: 0, ...(isShelfEmpty ? { isShelfEmpty } : {}) });
+          }}
+          onBack={() => setIsMissing(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+/** Compares the typed weight with the announced one. */
+function Hint({
+  line,
+  quantity,
+  grams,
+}: {
+  line: StaffOrderProduct;
+  quantity: string;
+  grams: string;
+}): ReactNode {
+  const hint = weightHint(Number(grams), expectedGrams(line, Number(quantity)));
+  if (!hint) return null;
+  return (
+    <p role="status" className={`w-full font-semibold ${hintLooks[hint.tone]}`}>
+      {hint.text}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { formatSlot } from '#domain/paris-time.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { nationalPhone } from '../../ui/phone-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { AfterSales } from '../refunds/order-refunds.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { OrderMoves } from '../orders/order-moves.tsx';
+import { PaymentAttempts } from '../orders/payment-attempts.tsx';
+import { OrderBill } from '../orders/order-bill.tsx';
+import { OrderChanges } from '../orders/order-changes.tsx';
+import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
+import { FinishPreparation } from './finish-preparation.tsx';
+import { InCharge, mayPrepare } from './in-charge.tsx';
+import { forgetOrder } from './kept-line.ts';
+import { LinesToPrepare } from './lines-to-prepare.tsx';
+import { NextOrder } from './next-order.tsx';
+import { PreparationNotes } from './preparation-notes.tsx';
+import { MissedDelivery } from '../rounds/missed-delivery.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
+import { isUnanswered } from '../offline/use-retry.ts';
+
+export function Page(): ReactNode {
+  return <StaffGate>{(staff) => <OrderSheet staff={staff} />}</StaffGate>;
+}
+
+function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
+  const { orderId = '' } = useParams();
+  // Back to the list with its search and day.
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: order, error } = useQuery(liveOrderQuery(api, orderId));
+  if (error && !order)
+    return (
+      <EmptyState
+        title={isUnanswered(error) ? 'Pas de réseau' : 'Commande introuvable'}
+        {...(isUnanswered(error) ? { text: refusalText(error) } : {})}
+        isPage
+      >
+        <Link to={`/gestion${list}`} className="font-semibold text-leaf underline">
+          Revenir à la liste
+        </Link>
+      </EmptyState>
+    );
+  if (!order) return <Skeleton className="h-96" />;
+  const show = (changed: StaffOrder) => {
+    queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
+    if (changed.status !== 'preparing')
+      for (const { id } of [changed, ...changed.complements]) forgetOrder(id);
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+  };
+  const isPreparing = mayPrepare(order, staff);
+  return (
+    <>
+      <BackLink to={`/gestion${list}`}>Toutes les commandes</BackLink>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl tabular-nums">Commande {order.number}</h1>
+        {order.missed === 'toPlan' ? (
+          <Badge tone="tomato">Livraison manquée</Badge>
+        ) : (
+          <Badge>{order.statusLabel}</Badge>
+        )}
+      </div>
+      <Handover order={order} />
+      <PreparationNotes order={order} />
+      <InCharge order={order} staff={staff} onChange={show} />
+      <OrderChanges order={order} staff={staff} />
+      <MissedDelivery order={order} staff={staff} />
+      <UncollectedPickup order={order} staff={staff} onChange={show} />
+      <LinesToPrepare order={order} staff={staff} onChange={show} />
+      <OrderBill order={order} staff={staff} />
+      <PaymentAttempts order={order} staff={staff} />
+      <AfterSales order={order} staff={staff} />
+      <NextOrder order={order} staff={staff} />
+      {isPreparing ? (
+        <FinishPreparation order={order} staff={staff} onChange={show} />
+      ) : (
+        <OrderMoves order={order} staff={staff} onChange={show} />
+      )}
+    </>
+  );
+}
+
+function Handover({ order }: { order: StaffOrder }): ReactNode {
+  const { address } = order;
+  return (
+    <div className="mt-3 rounded-lg border border-line bg-white p-4">
+      <p className="font-semibold first-letter:uppercase">{formatSlot(order.delivery)}</p>
+      <p>
+        {order.customerId ? (
+          <Link
+            to={`/gestion/clients/${order.customerId}`}
+            className="font-semibold text-leaf underline"
+          >
+            {order.customerName}
+          </Link>
+        ) : (
+          order.customerName
+        )}{' '}
+        ·{' '}
+        <a href={`tel:${order.phone}`} className="font-semibold text-leaf underline">
+          {nationalPhone(order.phone)}
+        </a>
+      </p>
+      {address ? (
+        <p className="text-quiet">
+          {[address.streetNumber, address.street].filter(Boolean).join(' ')}, {address.postalCode}{' '}
+          {address.city}
+        </p>
+      ) : null}
+      <p className="mt-1 text-quiet">
+        {order.replaceMissingProducts
+          ? 'Accepte un produit de remplacement.'
+          : 'Ne veut pas de produit de remplacement.'}
+      </p>
+      {address?.note ? <p className="mt-1">« {address.note} »</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { formatEuros, formatSum } from '#domain/money.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
+import type { ChangeCodeRequest, StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { actionSentence, codeStates, daysText } from './code-texts.ts';
+import { codeQuery, useCodeChange } from './codes-queries.ts';
+import { LimitFields, readLimits, type Limits } from './limit-fields.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('codes.write') ? (
+          <Code />
+        ) : (
+          <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Code(): ReactNode {
+  const { codeId = '' } = useParams();
+  const { list = '' } = (useLocation().state ?? {}) as { list?: string };
+  const { data: code, isError } = useQuery(codeQuery(useApi(), codeId));
+  const back = <BackLink to={`/gestion/codes${list}`}>Tous les codes</BackLink>;
+  if (isError && !code)
+    return (
+      <EmptyState title="Code introuvable" isPage>
+        {back}
+      </EmptyState>
+    );
+  if (!code)
+    return (
+      <>
+        <div className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="mt-4 h-96" />
+      </>
+    );
+  const state = codeStates[code.state];
+  return (
+    <>
+      {back}
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="figures text-2xl [overflow-wrap:anywhere]">{code.code}</h1>
+        <Badge tone={state.tone}>{state.label}</Badge>
+      </div>
+      <p className="text-quiet">
+        {code.name}, {daysText(code)}
+      </p>
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <Figures code={code} />
+          <Part title="Ce que lit le client">
+            <Said code={code} />
+          </Part>
+          <Uses code={code} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <ChangePart code={code} />
+          {code.state === 'over' ? null : <EndPart code={code} />}
+        </div>
+      </div>
+      <ActionLog actions={code.actions} describeAction={actionSentence} />
+    </>
+  );
+}
+
+function Figures({ code }: { code: StaffCodeSheet }): ReactNode {
+  const shown = [
+    {
+      label: 'Utilisations',
+      value: code.maxUses === null ? String(code.uses) : `${code.uses} sur ${code.maxUses}`,
+    },
+    { label: 'Remises accordées', value: formatEuros(code.given) },
+    { label: 'Ajouté, pas encore payé', value: plural(code.holders, 'panier') },
+  ];
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      {shown.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-wrap items-center justify-between gap-x-4 bg-white p-4 sm:block"
+        >
+          <dt className="text-sm text-quiet">{label}</dt>
+          <dd className="figures text-lg font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Conditions of a code, in the words of the storefront's panel. */
+function Said({ code }: { code: StaffCodeSheet }): ReactNode {
+  return (
+    <>
+      <p className="font-semibold">{rewardText(code.reward, code.productName)}</p>
+      <ul className="mt-1 list-disc pl-5 text-quiet">
+        {conditionTexts(code).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Uses({ code: { orders, uses } }: { code: StaffCodeSheet }): ReactNode {
+  return (
+    <Part title="Commandes qui l’ont utilisé" count={uses}>
+      {orders.length === 0 ? (
+        <p className="text-quiet">Personne ne l’a encore utilisé.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {orders.map((order) => (
+            <li
+              key={order.orderId}
+              className="figures flex flex-wrap items-center justify-between gap-x-4 py-1"
+            >
+              <span>
+                <Link
+                  to={`/gestion/commandes/${order.orderId}`}
+                  className="inline-flex min-h-9 items-center font-semibold text-leaf underline"
+                >
+                  n° {order.orderNumber}
+                </Link>
+                <span className="text-quiet">
+                  , le {formatDate(order.at)} à {formatTime(order.at)}
+                </span>
+              </span>
+              <span>{formatEuros(order.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uses > orders.length ? (
+        <p className="mt-2 text-sm text-quiet">Les {orders.length} dernières.</p>
+      ) : null}
+    </Part>
+  );
+}
+
+function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
+  const [limits, setLimits] = useState(() => limitsOf(code));
+  const [version, setVersion] = useState(code.version);
+  // Saved here or by a colleague: refetch before sending again.
+  if (code.version !== version) {
+    setVersion(code.version);
+    setLimits(limitsOf(code));
+  }
+  const api = useApi();
+  const change = useCodeChange<ChangeCodeRequest>(
+    (body) => api('PATCH /api/staff/promo-codes/:id', { params: { id: code.id }, body }),
+    code.id,
+  );
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      await change.mutateAsync({ version, ...readLimits(limits) });
+    },
+  });
+  return (
+    <Part title={code.state === 'over' ? 'Le remettre en service' : 'Dates et limite'}>
+      <form {...form} className="flex flex-col gap-3">
+        <LimitFields limits={limits} onChange={(changes) => setLimits({ ...limits, ...changes })} />
+        <p className="text-sm text-quiet">
+          {code.holders > 0
+            ? `Compte aussitôt pour ${code.holders === 1 ? 'le panier qui l’a' : `les ${code.holders} paniers qui l’ont`} déjà. `
+            : ''}
+          La remise et ses conditions ne changent pas : elles sont promises. Pour une autre offre,
+          créez un autre code.
+        </p>
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        {change.isSuccess ? <Alert kind="success">Enregistré : {daysText(code)}.</Alert> : null}
+        <Button type="submit" variant="secondary" loading={isSending} className="self-start">
+          Enregistrer
+        </Button>
+      </form>
+    </Part>
+  );
+}
+
+const limitsOf = ({ firstDay, lastDay, maxUses }: StaffCodeSheet): Limits => ({
+  firstDay: firstDay ?? '',
+  lastDay: lastDay ?? '',
+  maxUses: maxUses === null ? '' : String(maxUses),
+});
+
+function EndPart({ code }: { code: StaffCodeSheet }): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  const api = useApi();
+  const end = useCodeChange<void>(
+    () => api('POST /api/staff/promo-codes/:id/endings', { params: { id: code.id } }),
+    code.id,
+  );
+  const opener = useFocusBack(isAsking);
+  // An ended code cannot be stopped: this section disappears, and the focus moves to the page.
+  const stop = () =>
+    end.mutate(undefined, { onSuccess: () => document.getElementById('contenu')?.focus() });
+  return (
+    <Part title="Arrêter ce code">
+      {isAsking ? (
+        <Confirmation
+          label="Confirmer l’arrêt"
+          yes="Oui, arrêter"
+          isDanger
+          isSending={end.isPending}
+          onYes={stop}
+          onNo={() => setIsAsking(false)}
+          question={
+            <>
+              Arrêter {code.code} maintenant ?{' '}
+              {code.holders > 0
+                ? `${plural(code.holders, 'panier')} l’${code.holders > 1 ? 'ont' : 'a'} sans avoir payé : la remise n’y comptera plus.`
+                : 'Aucun panier ne l’attend.'}{' '}
+              Les paiements commencés la gardent.
+            </>
+          }
+        />
+      ) : (
+        <>
+          <p className="text-quiet">Il a donné {formatSum(code.given)} jusqu’ici.</p>
+          <Button
+            ref={opener}
+            variant="secondary"
+            className="mt-3"
+            onClick={() => setIsAsking(true)}
+          >
+            Arrêter maintenant
+          </Button>
+        </>
+      )}
+      {end.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(end.error)}
+        </Alert>
+      ) : null}
+    </Part>
+  );
+}

@@ -1,0 +1,217 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { formatSum } from '#domain/money.ts';
+import { parisDay } from '#domain/paris-time.ts';
+import { codeWarnings } from '#domain/promotions/code-warnings.ts';
+import type { Reward } from '#domain/promotions/rules.ts';
+import type { NewCodeRequest } from '#domain/promotions/staff-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Part } from '../../ui/part.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { newCodeDraft, requestOf, type CodeDraft } from './code-draft.ts';
+import { useCodeChange } from './codes-queries.ts';
+import { LimitFields } from './limit-fields.tsx';
+import { OfferedProduct } from './offered-product.tsx';
+
+const types: { value: Reward['type']; label: string }[] = [
+  { value: 'VALUE', label: 'Une somme' },
+  { value: 'PERCENT', label: 'Un pourcentage' },
+  { value: 'FREE_SHIPPING', label: 'La livraison offerte' },
+  { value: 'FREE_ARTICLE', label: 'Un produit offert' },
+];
+const euro = <span className="pr-3 text-quiet">€</span>;
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('codes.write') ? (
+          <NewCode />
+        ) : (
+          <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function NewCode(): ReactNode {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() => newCodeDraft(parisDay(new Date().toISOString())));
+  const { data: minimumOrder = 0 } = useQuery({
+    queryKey: ['staff', 'minimum-order'],
+    queryFn: async () => (await api('GET /api/staff/promo-codes')).minimumOrder,
+  });
+  const create = useCodeChange<NewCodeRequest>((body) =>
+    api('POST /api/staff/promo-codes', { body }),
+  );
+  const request = requestOf(draft);
+  const warnings = request ? codeWarnings(request, minimumOrder) : [];
+  const change = (changes: Partial<CodeDraft>) => {
+    setDraft({ ...draft, isConfirmed: false, ...changes });
+    create.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (request)
+      create.mutate(request, { onSuccess: (code) => void navigate(`/gestion/codes/${code.id}`) });
+  };
+  return (
+    <>
+      <BackLink to="/gestion/codes">Tous les codes</BackLink>
+      <h1 className="text-2xl">Nouveau code</h1>
+      <form onSubmit={submit} className="mt-4 grid max-w-2xl gap-4">
+        <Part title="Le code">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <TextField
+              label="Code"
+              value={draft.code}
+              maxLength={24}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="figures uppercase"
+              placeholder="PRINTEMPS10"
+              hint="De 4 à 24 lettres sans accent, chiffres ou traits d’union."
+              onChange={(event) => change({ code: event.currentTarget.value })}
+              required
+            />
+            <TextField
+              label="Nom"
+              value={draft.name}
+              minLength={3}
+              maxLength={60}
+              autoComplete="off"
+              placeholder="10 € offerts"
+              hint="Lu par le client, sur son panier."
+              onChange={(event) => change({ name: event.currentTarget.value })}
+              required
+            />
+          </div>
+        </Part>
+        <Part title="Ce qu’il donne">
+          <RewardFields draft={draft} onChange={change} />
+        </Part>
+        <Part title="À qui, et quand">
+          <div className="flex flex-col gap-3">
+            <TextField
+              label="Minimum de produits"
+              isOptional
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={8}
+              end={euro}
+              value={draft.minimum}
+              hint={`Promotions déduites, hors livraison. Le minimum de commande est de ${formatSum(minimumOrder)}.`}
+              onChange={(event) => change({ minimum: event.currentTarget.value })}
+            />
+            <Checkbox
+              label="Première commande seulement"
+              checked={draft.firstOrderOnly}
+              onChange={(event) => change({ firstOrderOnly: event.currentTarget.checked })}
+            />
+            <LimitFields limits={draft} onChange={change} />
+          </div>
+        </Part>
+        {warnings.length > 0 ? (
+          <Alert kind="warning" title="À vérifier avant de créer">
+            <ul className="list-disc pl-5">
+              {warnings.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <Checkbox
+              label="C’est bien ce que je veux"
+              checked={draft.isConfirmed}
+              onChange={(event) => change({ isConfirmed: event.currentTarget.checked })}
+            />
+          </Alert>
+        ) : null}
+        {create.error ? <Alert kind="error">{refusalText(create.error)}</Alert> : null}
+        <Button
+          type="submit"
+          className="justify-self-start"
+          loading={create.isPending}
+          disabled={!request || (warnings.length > 0 && !draft.isConfirmed)}
+        >
+          Créer le code
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function RewardFields({
+  draft,
+  onChange,
+}: {
+  draft: CodeDraft;
+  onChange(changes: Partial<CodeDraft>): void;
+}): ReactNode {
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <Select
+        label="Avantage"
+        value={draft.type}
+        options={types}
+        onChange={(event) => onChange({ type: event.currentTarget.value as Reward['type'] })}
+      />
+      {draft.type === 'VALUE' ? (
+        <TextField
+          label="Montant"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          end={euro}
+          placeholder="10"
+          value={draft.amount}
+          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+          required
+        />
+      ) : null}
+      {draft.type === 'PERCENT' ? (
+        <TextField
+          label="Pourcentage"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          maxLength={3}
+          end={<span className="pr-3 text-quiet">%</span>}
+          placeholder="10"
+          value={draft.percent}
+          onChange={(event) => onChange({ percent: event.currentTarget.value })}
+          required
+        />
+      ) : null}
+      {draft.type === 'PERCENT' ? (
+        <TextField
+          label="Remise au plus"
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          end={euro}
+          value={draft.maximum}
+          onChange={(event) => onChange({ maximum: event.currentTarget.value })}
+        />
+      ) : null}
+      {draft.type === 'FREE_ARTICLE' ? (
+        <div className="sm:col-span-2">
+          <OfferedProduct
+            chosenId={draft.productId}
+            onChoose={(productId) => onChange({ productId })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
+import type { RefundView } from '#domain/orders/refund-contract.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useApi } from '../../use-api.ts';
+import { RefundForm } from './refund-form.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+const afterSalesQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'order', orderId, 'aftersales'],
+    queryFn: () => api('GET /api/staff/orders/:id/aftersales', { params: { id: orderId } }),
+  });
+const stages: Record<RefundView['status'], string> = {
+  pending: 'Demandé à la banque',
+  refunded: 'Rendu',
+  failed: 'Refusé par la banque',
+};
+
+/** Returns and refunds of a delivered order, for members who may refund. */
+export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const mayRefund =
+    staff.privileges.includes('orders.refund') &&
+    ['delivered', 'paid', 'terminated', 'refunded'].includes(order.status);
+  const { data } = useQuery({
+    ...afterSalesQuery(api, order.id),
+    enabled: mayRefund,
+    refetchInterval: 5_000,
+  });
+  if (!mayRefund || !data) return null;
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
+  return (
+    <section className="mt-8 flex flex-col gap-5">
+      <h2 className="text-xl">Après la livraison</h2>
+      {data.withdrawals.map((withdrawal) => (
+        <WithdrawalReceipt
+          key={withdrawal.id}
+          orderId={order.id}
+          withdrawal={withdrawal}
+          onDone={refresh}
+        />
+      ))}
+      {data.refunds.length > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-white px-4">
+          {data.refunds.map((refund) => (
+            <li key={refund.id} className="py-3">
+              <RefundRow refund={refund} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data.refundable.length > 0 ? (
+        <RefundForm orderId={order.id} data={data} onDone={refresh} />
+      ) : null}
+    </section>
+  );
+}
+
+function RefundRow({ refund }: { refund: RefundView }): ReactNode {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{refund.reason}</span>
+          <Badge
+            tone={
+              refund.status === 'failed'
+                ? 'tomato'
+                : refund.status === 'pending'
+                  ? 'butter'
+                  : 'leaf'
+            }
+          >
+            {stages[refund.status]}
+          </Badge>
+        </p>
+        <p className="text-sm text-quiet">
+          {refund.lines
+            .map((line) =>
+              line.quantity > 0 ? `${line.quantity} × ${line.name}` : `une partie de ${line.name}`,
+            )
+            .join(', ')}
+          {refund.fees > 0 ? `${refund.lines.length > 0 ? ', ' : ''}frais` : ''}
+        </p>
+        <p className="text-sm text-quiet">
+          Le {formatDate(refund.at)} à {formatTime(refund.at)}
+          {refund.creditNote ? ` · avoir ${refund.creditNote.number}` : ''}
+        </p>
+      </div>
+      <p className="figures flex-none font-bold">{formatEuros(refund.amount)}</p>
+    </div>
+  );
+}

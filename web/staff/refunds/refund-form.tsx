@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
+import type { RefundRequest } from '#domain/orders/refund-contract.ts';
+import {
+  refundMotiveLabels,
+  refundMotives,
+  type RefundMotive,
+} from '#domain/orders/refund-motives.ts';
+import type { AfterSales } from '#domain/withdrawals/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { chosenCents, nothing, RefundLine, type RefundChoice } from './refund-line.tsx';
+
+/** Refunds a complaint: products, quantities and reason, confirmed before the money is sent. */
+export function RefundForm({
+  orderId,
+  data,
+  onDone,
+}: {
+  orderId: string;
+  data: AfterSales;
+  onDone(): Promise<unknown>;
+}): ReactNode {
+  const api = useApi();
+  const [choices, setChoices] = useState<Readonly<Record<string, RefundChoice>>>({});
+  const [withFees, setWithFees] = useState(false);
+  const [motive, setMotive] = useState<RefundMotive | ''>('');
+  const [reason, setReason] = useState('');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const chosen = data.refundable.map((line) => {
+    const choice = choices[line.productId] ?? nothing;
+    return { productId: line.productId, choice, cents: chosenCents(line, choice) };
+  });
+  type Wanted = RefundRequest['lines'][number];
+  const lines = chosen.flatMap(({ productId, choice, cents }): Wanted[] => {
+    if (!cents) return [];
+    return choice.units === 'part'
+      ? [{ productId, amount: cents }]
+      : [{ productId, quantity: Number(choice.units) }];
+  });
+  const isWrong = chosen.some(({ cents }) => cents === null);
+  const total = chosen.reduce((sum, { cents }) => sum + (cents ?? 0), withFees ? data.fees : 0);
+
+  async function send(): Promise<void> {
+    setIsSending(true);
+    setError(null);
+    try {
+      await api('POST /api/staff/orders/:id/refunds', {
+        params: { id: orderId },
+        body: { key, motive: motive || undefined, reason, lines, withFees },
+      });
+      setKey(crypto.randomUUID());
+      setChoices({});
+      setWithFees(false);
+      setMotive('');
+      setReason('');
+      await onDone();
+    } catch (refusal) {
+      setError(refusalText(refusal));
+    } finally {
+      setIsSending(false);
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <form
+      className="rounded-lg border border-line bg-white p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsking(true);
+      }}
+    >
+      <h3 className="text-lg">Rembourser une réclamation</h3>
+      <ul className="mt-3 divide-y divide-line">
+        {data.refundable.map((line) => (
+          <li key={line.productId}>
+            <RefundLine
+              line={line}
+              choice={choices[line.productId] ?? nothing}
+              onChange={(choice) => setChoices({ ...choices, [line.productId]: choice })}
+            />
+          </li>
+        ))}
+      </ul>
+      {data.fees > 0 ? (
+        <Checkbox
+          className="mt-2"
+          label={`Frais de livraison et de préparation, ${formatEuros(data.fees)}`}
+          checked={withFees}
+          onChange={(event) => setWithFees(event.currentTarget.checked)}
+        />
+      ) : null}
+      <div className="mt-3 grid gap-3 md:grid-cols-2">
+        <Select
+          label="Motif"
+          placeholder="Choisir"
+          required
+          value={motive}
+          onChange={(event) =>
+            setMotive(refundMotives.find((one) => one === event.target.value) ?? '')
+          }
+          options={refundMotives.map((value) => ({ value, label: refundMotiveLabels[value] }))}
+        />
+        <TextField
+          label="Précision"
+          isOptional={motive !== 'other'}
+          required={motive === 'other'}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          minLength={3}
+          maxLength={250}
+        />
+      </div>
+      {error ? (
+        <Alert kind="error" className="mt-3">
+          {error}
+        </Alert>
+      ) : null}
+      {isAsking ? (
+        <div
+          role="group"
+          aria-label="Confirmer le remboursement"
+          className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sand p-4"
+        >
+          <p className="w-full font-semibold">
+            Rendre {formatEuros(total)} sur la carte du client ? Un remboursement ne se reprend pas.
+          </p>
+          <Button loading={isSending} onClick={() => void send()}>
+            Oui, rembourser
+          </Button>
+          <Button variant="secondary" onClick={() => setIsAsking(false)}>
+            Non
+          </Button>
+        </div>
+      ) : (
+        <Button type="submit" className="mt-4" disabled={total === 0 || isWrong}>
+          Rembourser {formatEuros(total)}
+        </Button>
+      )}
+    </form>
+  );
+}

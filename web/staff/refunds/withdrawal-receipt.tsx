@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import type { Withdrawal } from '#domain/withdrawals/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+
+/** A withdrawal: returned goods are counted, then reimbursed. */
+export function WithdrawalReceipt({
+  orderId,
+  withdrawal,
+  onDone,
+}: {
+  orderId: string;
+  withdrawal: Withdrawal;
+  onDone(): Promise<unknown>;
+}): ReactNode {
+  const api = useApi();
+  const { acknowledgement } = withdrawal;
+  const [received, setReceived] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(acknowledgement.lines.map((line) => [line.productId, line.quantity])),
+  );
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const lines = Object.entries(received)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([productId, quantity]) => ({ productId, quantity }));
+
+  async function send(): Promise<void> {
+    setIsSending(true);
+    setError(null);
+    try {
+      await api('POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts', {
+        params: { id: orderId, withdrawalId: withdrawal.id },
+        body: { lines },
+      });
+      await onDone();
+    } catch (refusal) {
+      setError(refusalText(refusal));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <article className="rounded-lg border border-line bg-white p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-bold">Rétractation {acknowledgement.number}</span>
+        <Badge tone={withdrawal.status === 'declared' ? 'butter' : 'leaf'}>
+          {withdrawal.status === 'declared' ? 'Retour attendu' : 'Produits reçus'}
+        </Badge>
+      </p>
+      <p className="text-quiet">
+        Déclarée le {formatDate(acknowledgement.at)} à {formatTime(acknowledgement.at)} ·{' '}
+        {formatEuros(acknowledgement.total)} estimés
+      </p>
+      {withdrawal.status === 'received' ? (
+        <p className="mt-1">
+          {acknowledgement.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+        </p>
+      ) : (
+        <>
+          <ul className="mt-3 grid gap-3 md:grid-cols-2">
+            {acknowledgement.lines.map((line) => (
+              <li key={line.productId}>
+                <Select
+                  label={`${line.name}, reçus`}
+                  value={String(received[line.productId] ?? 0)}
+                  onChange={(event) =>
+                    setReceived({ ...received, [line.productId]: Number(event.target.value) })
+                  }
+                  options={Array.from({ length: line.quantity + 1 }, (_unit, count) => ({
+                    value: String(count),
+                    label: `${count} sur ${line.quantity}`,
+                  }))}
+                />
+              </li>
+            ))}
+          </ul>
+          {error ? (
+            <Alert kind="error" className="mt-3">
+              {error}
+            </Alert>
+          ) : null}
+          <Button
+            className="mt-4"
+            disabled={lines.length === 0}
+            loading={isSending}
+            onClick={() => void send()}
+          >
+            Confirmer le retour et rembourser
+          </Button>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Role } from '#domain/picking/contract.ts';
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  admin: 'Administration',
-  manager: 'Gérance',
-  preparer: 'Préparation',
-  driver: 'Livraison',
-  support: 'Service client',
-};

@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatHour, formatTime } from '#domain/paris-time.ts';
+import { plural } from '#domain/quantity.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useApi } from '../../use-api.ts';
+
+const openRoundsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'rounds'],
+    queryFn: () => api('GET /api/staff/rounds'),
+    refetchInterval: 15_000,
+  });
+
+/** Open rounds, for staff who are asked « where is my driver? ». */
+export function OpenRounds(): ReactNode {
+  const { data } = useQuery(openRoundsQuery(useApi()));
+  if (!data) return null;
+  return (
+    <section>
+      <h2 className="text-xl">Tournées en cours</h2>
+      {data.items.length === 0 ? <p className="text-quiet">Personne n’est sur la route.</p> : null}
+      <ul className="mt-3 grid items-start gap-3 md:grid-cols-2">
+        {data.items.map((round) => (
+          <li
+            key={`${round.driverName} ${round.startedAt}`}
+            className="rounded-lg border border-line bg-white p-4"
+          >
+            <p className="font-bold">{round.driverName}</p>
+            <p className="figures text-quiet">
+              Départ à {formatTime(round.startedAt)} · {plural(round.stops.length, 'arrêt')} à
+              faire, {plural(round.done, 'fait')}
+            </p>
+            <ol className="mt-2 divide-y divide-line">
+              {round.stops.map((stop) => (
+                <li key={stop.orderId} className="py-2">
+                  <p className="flex flex-wrap items-center gap-x-3">
+                    <Link
+                      to={`/gestion/commandes/${stop.orderId}`}
+                      className="inline-flex min-h-11 items-center font-semibold tabular-nums text-leaf underline"
+                    >
+                      n° {stop.number}
+                    </Link>
+                    <span className="figures">
+                      {formatHour(stop.slot.from)} à {formatHour(stop.slot.to)}
+                    </span>
+                    {stop.status === 'arriving' ? <Badge>Annoncée au client</Badge> : null}
+                  </p>
+                  <p className="text-sm text-quiet">
+                    {stop.customerName} · {stop.address}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PageRoute } from '../../routing.ts';
+import type { staffPages } from './staff-pages.ts';
+
+/**
+ * The server sends the same shell to everybody; the API checks access and the browser fills it in.
+ */
+const page = (path: keyof typeof staffPages, title: string): PageRoute => ({
+  path: `/gestion${path}`,
+  frame: 'staff',
+  isPublic: true,
+  load: async () => (await import('./staff-pages.ts')).staffPages[path](),
+  head: () => ({ title: `${title} | Cabas, gestion`, robots: 'noindex' }),
+});
+
+export const staffRoutes: PageRoute[] = [
+  page('', 'Commandes'),
+  page('/etat', 'État de la boutique'),
+  page('/fonctionnalites', 'Fonctionnalités'),
+  page('/equipe', 'Équipe'),
+  page('/acces', 'Accès'),
+  page('/compte', 'Mon compte'),
+  page('/mesures', 'Mesures'),
+  page('/taches', 'Tâches en échec'),
+  page('/messages', 'Messages'),
+  page('/creneaux', 'Créneaux'),
+  page('/pages', 'Pages'),
+  page('/pages/:pageId', 'Page'),
+  page('/service-client', 'Service client'),
+  page('/clients', 'Clients'),
+  page('/clients/:customerId', 'Client'),
+  page('/codes', 'Codes promo'),
+  page('/codes/nouveau', 'Nouveau code'),
+  page('/codes/:codeId', 'Code promo'),
+  page('/avis', 'Avis'),
+  page('/tournee', 'Ma tournée'),
+  page('/produits', 'Produits'),
+  page('/produits/import', 'Import de produits'),
+  page('/produits/nouveau', 'Nouveau produit'),
+  page('/produits/:sku', 'Produit'),
+  page('/commandes/:orderId', 'Commande'),
+];

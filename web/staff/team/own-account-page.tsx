@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { findMistakes, NewPasswordFields } from '../session/new-password-fields.tsx';
+import { roleNames } from './role-names.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {({ name, role }) => (
+        <div className="max-w-md">
+          <h1 className="text-2xl">Mon compte</h1>
+          <p className="mb-5 mt-1 text-quiet">
+            {name}
+            {role ? `, ${roleNames[role]}` : null}
+          </p>
+          <ChangePassword />
+        </div>
+      )}
+    </StaffGate>
+  );
+}
+
+function ChangePassword(): ReactNode {
+  const api = useApi();
+  const [isDone, setIsDone] = useState(false);
+  const { errors, refusal, isSending, form } = useForm({
+    find: findMistakes,
+    async send(data, sent) {
+      setIsDone(false);
+      await api('PUT /api/staff/password', {
+        body: {
+          currentPassword: String(data.get('currentPassword')),
+          newPassword: String(data.get('password')),
+        },
+      });
+      sent.reset();
+      setIsDone(true);
+    },
+  });
+
+  return (
+    <form
+      {...form}
+      noValidate={false}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-white p-4"
+      aria-labelledby="own-password"
+    >
+      <h2 id="own-password" className="text-lg">
+        Changer de mot de passe
+      </h2>
+      <TextField
+        label="Mot de passe actuel"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+      />
+      <NewPasswordFields label="Nouveau mot de passe" error={errors['again']} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {isDone ? (
+        <Alert kind="success">
+          Votre mot de passe est changé. Vos autres appareils sont déconnectés.
+        </Alert>
+      ) : null}
+      <Button type="submit" loading={isSending} className="self-start">
+        Enregistrer
+      </Button>
+    </form>
+  );
+}

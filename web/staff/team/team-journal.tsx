@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ofName } from '#domain/of-name.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import type { Role } from '#domain/staff/contract.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { roleNames } from './role-names.ts';
+
+const journalKey = ['staff', 'team', 'journal'];
+
+/** Changes of the team's accounts and, for admins, attempts to sign in. */
+export function TeamJournal({ showsSignIns }: { showsSignIns: boolean }): ReactNode {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: journalKey,
+    queryFn: () => api('GET /api/staff/members/journal'),
+  });
+  return (
+    <>
+      {data ? <ActionLog actions={data.items} describeAction={actionSentence} /> : null}
+      {showsSignIns ? <SignIns /> : null}
+    </>
+  );
+}
+
+type Told = { name?: string; role?: Role };
+
+function actionSentence({ kind, before, after }: StaffAction): string {
+  const { name = 'un membre', role } = (after ?? {}) as Told;
+  const { role: roleBefore } = (before ?? {}) as Told;
+  const account = `le compte ${ofName(name)}`;
+  const sentences: Record<string, string> = {
+    'member.invite': `${name} est dans l’équipe${role ? ` (${roleNames[role]})` : ''}`,
+    'member.join': `${name} a choisi son mot de passe`,
+    'member.role': `${name} : ${role ? roleNames[role] : '?'} au lieu de ${roleBefore ? roleNames[roleBefore] : '?'}`,
+    'member.link': `Un lien part pour ${account}`,
+    'member.forgotten': `Mot de passe oublié : un lien part pour ${account}`,
+    'member.password': `${name} a changé de mot de passe`,
+    'member.close': `Fermé : ${account}`,
+    'member.reopen': `Rouvert : ${account}`,
+  };
+  return sentences[kind] ?? kind;
+}
+
+function SignIns(): ReactNode {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['staff', 'team', 'sign-ins'],
+    queryFn: () => api('GET /api/staff/sign-ins'),
+  });
+  if (!data) return null;
+  return (
+    <section aria-labelledby="sign-ins" className="mt-8">
+      <h2 id="sign-ins" className="text-lg">
+        Dernières connexions
+      </h2>
+      <p className="mt-1 text-quiet">Gardées six mois, pour l’administration seule.</p>
+      <ol className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
+        {data.items.map(({ id, at, name, isAccepted, network }) => (
+          <li
+            key={id}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line px-4 py-2 last:border-0"
+          >
+            <span className="min-w-0 flex-[1_1_14rem] [overflow-wrap:anywhere]">
+              {name ?? 'E-mail inconnu'}
+              {isAccepted ? null : <strong> : refusé</strong>}
+            </span>
+            <span className="figures text-sm text-quiet">
+              {network}, le {formatDate(at)} à {formatTime(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ofName } from '#domain/of-name.ts';
+import type { Role } from '#domain/staff/contract.ts';
+import type { ChangedMember, Member } from '#domain/staff/team.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { MemberLink } from './member-link.tsx';
+import { roleNames } from './role-names.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { TeamJournal } from './team-journal.tsx';
+
+const queryKey = ['staff', 'team'];
+/** Not the first role of the list, which is the most powerful. */
+const usualRole = 'preparer';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('staff.read') ? (
+          <>
+            <TeamList />
+            <TeamJournal showsSignIns={staff.privileges.includes('staff.write')} />
+          </>
+        ) : (
+          <Alert kind="error">L’équipe est tenue par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function TeamList(): ReactNode {
+  const api = useApi();
+  const { data: team, error } = useQuery({
+    queryKey,
+    queryFn: () => api('GET /api/staff/members'),
+  });
+  return (
+    <>
+      <h1 className="text-2xl">Équipe</h1>
+      <p className="mb-5 mt-1 text-quiet">
+        La gérance nomme aux rôles en dessous du sien, l’administration à tous. Chacun choisit son
+        mot de passe, par un lien. Un compte fermé est déconnecté aussitôt, sur tous ses appareils.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!team && !error ? <Skeleton className="h-96" /> : null}
+      {team ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+          <ul className="overflow-hidden rounded-lg border border-line bg-white">
+            {team.items.map((member) => (
+              <li key={member.id} className="border-b border-line last:border-0">
+                <MemberRow member={member} roles={team.grantableRoles} />
+              </li>
+            ))}
+          </ul>
+          {team.grantableRoles.length > 0 ? <Appointment roles={team.grantableRoles} /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (changes: { role?: Role; isDisabled?: boolean }) =>
+      api('PATCH /api/staff/members/:id', { params: { id: member.id }, body: changes }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const send = useMutation({
+    mutationFn: () => api('POST /api/staff/members/:id/links', { params: { id: member.id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const hasReopened = change.data && change.variables.isDisabled === false;
+  const sent = send.data ?? (hasReopened ? change.data : undefined);
+  const error = change.error ?? send.error;
+  return (
+    <div className="p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="font-semibold">
+            {member.name}
+            {member.isDisabled ? <Badge className="ml-2">Compte fermé</Badge> : null}
+            {member.isInvited ? <Badge className="ml-2">Invitation envoyée</Badge> : null}
+          </p>
+          <p className="break-all text-sm text-quiet">{member.email}</p>
+        </div>
+        {member.canChange ? (
+          <div className="flex flex-wrap items-end gap-2">
+            <Select
+              label="Rôle"
+              aria-label={`Rôle ${ofName(member.name)}`}
+              value={member.role}
+              disabled={change.isPending || member.isDisabled}
+              options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+              onChange={(event) => change.mutate({ role: event.currentTarget.value as Role })}
+            />
+            <Button
+              variant="ghost"
+              size="s"
+              className="min-h-12"
+              loading={change.isPending}
+              onClick={() => change.mutate({ isDisabled: !member.isDisabled })}
+            >
+              {member.isDisabled ? 'Rouvrir' : 'Fermer'}
+              <span className="sr-only"> le compte {ofName(member.name)}</span>
+            </Button>
+            {member.isDisabled ? null : (
+              <Button
+                variant="ghost"
+                size="s"
+                className="min-h-12"
+                loading={send.isPending}
+                onClick={() => send.mutate()}
+              >
+                Envoyer un lien
+                <span className="sr-only"> à {member.name}, pour choisir son mot de passe</span>
+              </Button>
+            )}
+          </div>
+        ) : (
+          <p className="text-quiet">{roleNames[member.role]}</p>
+        )}
+      </div>
+      <div className="mt-3 empty:hidden">
+        {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+        {sent && !error ? <MemberLink name={member.name} link={sent.link} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Appointment({ roles }: { roles: readonly Role[] }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [appointed, setAppointed] = useState<ChangedMember | null>(null);
+  const { refusal, isSending, form } = useForm({
+    async send(data, sent) {
+      setAppointed(null);
+      const role = roles.find((candidate) => candidate === data.get('role')) ?? usualRole;
+      const [name, email] = [String(data.get('name')), String(data.get('email'))];
+      setAppointed(await api('POST /api/staff/members', { body: { name, email, role } }));
+      sent.reset();
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <form
+      {...form}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-white p-4"
+      aria-labelledby="appointment"
+    >
+      <h2 id="appointment" className="text-lg">
+        Nouveau membre
+      </h2>
+      <TextField
+        label="Prénom et nom"
+        name="name"
+        autoComplete="off"
+        minLength={2}
+        maxLength={80}
+        required
+      />
+      <TextField label="E-mail" name="email" type="email" autoComplete="off" required />
+      <Select
+        label="Rôle"
+        name="role"
+        defaultValue={usualRole}
+        options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+        required
+      />
+      <p className="text-sm text-quiet">
+        Un lien de 24 heures lui fait choisir son mot de passe : personne d’autre ne le connaîtra.
+      </p>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {appointed ? <MemberLink name={appointed.name} link={appointed.link} /> : null}
+      <Button type="submit" loading={isSending}>
+        <UserPlus aria-hidden className="size-5" />
+        Inviter dans l’équipe
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * The cart for the header and product cards. Read in the browser only, so that pages can be cached.
+ */
+import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CartLight } from '#domain/cart/contract.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
+import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { useApi } from '../../use-api.ts';
+import { track } from '../analytics/analytics.ts';
+import { keepForLater } from '../address/delivery-choice.ts';
+import { showFailure } from '../dialogs/show-failure.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { useFromCache } from '../queries/use-from-cache.ts';
+
+const cartLightKey = ['cart', 'light'];
+const cartLightHash = hashKey(cartLightKey);
+
+/** Wanted quantity of each product while its request runs. */
+const latest = new Map<string, { product: Product; quantity: number }>();
+
+/** Applies pending quantities on top, so that an older response does not undo them. */
+export const cartLightQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: cartLightKey,
+    queryFn: async () => {
+      const cart = await api('GET /api/cart/light');
+      return [...latest.values()].reduce(withQuantity, cart);
+    },
+  });
+
+export function useCartLight(): CartLight | undefined {
+  return useQuery(cartLightQuery(useApi())).data;
+}
+
+export function useCartQuantity(productId: string): number {
+  return useFromCache(
+    cartLightHash,
+    (cart: CartLight | undefined) => cart?.quantities[productId] ?? 0,
+    0,
+  );
+}
+
+/** Optimistic: reverted with a message when the shop refuses. */
+export function useSetQuantity(): (product: Product, quantity: number) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const setQuantity = async (product: Product, quantity: number): Promise<void> => {
+    const show = (shown: number) =>
+      queryClient.setQueryData(
+        cartLightKey,
+        (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }),
+      );
+    const isFirst = !latest.has(product.id);
+    // Last state confirmed by the server.
+    let confirmed = queryClient.getQueryData<CartLight>(cartLightKey)?.quantities[product.id] ?? 0;
+    latest.set(product.id, { product, quantity });
+    show(quantity);
+    // One request at a time per product; later presses are merged into the next request.
+    if (!isFirst) return;
+    try {
+      for (let sent: number | undefined; sent !== latest.get(product.id)?.quantity;) {
+        sent = await settledQuantity(product.id);
+        await api('PATCH /api/cart/product', { body: { id: product.id, quantity: sent } });
+        trackQuantity(product, confirmed, sent);
+        confirmed = sent;
+      }
+      latest.delete(product.id);
+    } catch (error) {
+      const wanted = latest.get(product.id)?.quantity ?? quantity;
+      latest.delete(product.id);
+      // Revert locally rather than refetch, since the network may be down.
+      show(confirmed);
+      sayOrAskWhere(error, () => void setQuantity(product, wanted));
+    }
+    await queryClient.invalidateQueries({ queryKey: ['cart'] });
+  };
+  return setQuantity;
+}
+
+function trackQuantity({ sku }: Product, before: number, quantity: number): void {
+  if (quantity === before) return;
+  track(
+    before === 0
+      ? 'cart product added'
+      : quantity === 0
+        ? 'cart product removed'
+        : 'cart quantity changed',
+    { sku, quantity },
+  );
+}
+
+const pauseMs = 200;
+
+/** Debounces the quantity, so that holding « + » sends one request. */
+async function settledQuantity(productId: string): Promise<number> {
+  for (let seen: number | undefined; seen !== latest.get(productId)?.quantity;) {
+    seen = latest.get(productId)?.quantity;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return latest.get(productId)?.quantity ?? 0;
+}
+
+/**
+ * Without a cart, asks for address and slot first, then adds the product. Shows any other refusal.
+ */
+export function sayOrAskWhere(error: unknown, retry: () => void): void {
+  if (error instanceof ApiRefusal && error.is('EcomCart.MissingDataForCreation')) {
+    keepForLater(retry);
+    openOverlay('delivery-address');
+  } else {
+    showFailure(error);
+  }
+}
+
+function withQuantity(
+  cart: CartLight,
+  { product, quantity }: { product: Product; quantity: number },
+): CartLight {
+  const before = cart.quantities[product.id] ?? 0;
+  const { [product.id]: _, ...others } = cart.quantities;
+  return {
+    ...cart,
+    quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others,
+    units: cart.units + quantity - before,
+    total: cart.total + priceOfUnits(product, quantity) - priceOfUnits(product, before),
+  };
+}

@@ -1,0 +1,93 @@
+/** Texts of a product card. */
+import type { Product } from '#domain/catalogue/contract.ts';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { formatEuros, type Cents } from '#domain/money.ts';
+
+export const noAlcoholToMinors = 'La vente d’alcool aux mineurs de moins de 18 ans est interdite.';
+
+const unitNames = { kg: 'kg', l: 'L', piece: 'pièce' };
+
+/** Current and original unit price. Only a plain discount changes the price of one unit. */
+export function pricesOf(
+  product: Pick<Product, 'itemPrice' | 'promo'>,
+): { now: Cents; before: Cents | null } | null {
+  const { itemPrice, promo } = product;
+  if (itemPrice === null) return null;
+  if (promo?.mechanism !== 'discount') return { now: itemPrice, before: null };
+  const now = itemPrice - promo.conditions.discountPerBulk;
+  const before = promo.priorPrice ?? itemPrice;
+  // Discounts refer to the lowest price of the last 30 days (Omnibus directive), and are not
+  // announced when they do not reduce it.
+  return { now, before: before > now ? before : null };
+}
+
+/**
+ * « Filet de 2 kg », « 6 × 25 cl »: capitalised, with a multiplication sign and no-break spaces
+ * before units.
+ */
+export function packText({ packSize }: Pick<Product, 'packSize'>): string {
+  const text = withFrenchSpaces(packSize.replace(/(\d) [x×] (?=\d)/g, '$1\u00a0×\u00a0'));
+  return text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
+}
+
+/** « 3,45 €/kg », after the discount when there is one. */
+export function unitPriceText(product: Product): string | null {
+  const unit = product.pricing.sellPrices.perWeightUnit;
+  const prices = pricesOf(product);
+  if (!unit || !prices) return null;
+  const cents = product.itemPrice
+    ? Math.round((unit.value * prices.now) / product.itemPrice)
+    : unit.value;
+  return `${formatEuros(cents)}/${unitNames[unit.main]}`;
+}
+
+export function isSoldByWeight(product: Pick<Product, 'quotation'>): boolean {
+  return product.quotation === 'weight';
+}
+
+/**
+ * Short origin: « Val de Loire » for French produce, « France » for « née, élevée et abattue en
+ * France », otherwise the full text.
+ */
+export function shortOrigin(product: Pick<Product, 'origin'>): string | null {
+  const { origin } = product;
+  if (!origin || origin === 'France') return origin;
+  const country = /(?:née?s?|élevée?s?|abattue?s?).* (?:en|au|aux) (\p{Lu}.*)$/u.exec(origin)?.[1];
+  return country ?? origin.replace(/, France$/, '');
+}
+
+/**
+ * « environ 180 g » instead of « bavette d’environ 180 g »: the card's title already has the noun,
+ * and the weight must not be truncated.
+ */
+export function shortPackSize(packSize: string): string {
+  return packSize.replace(/^[\p{L}’ -]+ d’(?=environ )/u, '');
+}
+
+/** Badge text: how the promotion works. */
+export function promoText(product: Pick<Product, 'promo'>): string | null {
+  return product.promo?.label ?? null;
+}
+
+const initials: Record<string, string> = {
+  hve: 'HVE',
+  msc: 'MSC',
+  asc: 'ASC',
+  stg: 'STG',
+  ecolabel: 'Écolabel',
+};
+
+/** Uses a label's initials where they are better known than its name. */
+export function shortLabel(label: Product['labels'][number]): string {
+  return initials[label.id] ?? label.label;
+}
+
+/** Why « + » is disabled at this quantity, or null. */
+export function limitText(
+  product: Pick<Product, 'availableQuantity'>,
+  quantity: number,
+): string | null {
+  const { availableQuantity } = product;
+  if (quantity >= availableQuantity) return `Il n’en reste que ${availableQuantity}`;
+  return quantity >= 99 ? '99 au plus par commande' : null;
+}

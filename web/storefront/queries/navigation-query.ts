@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CategoryNode } from '#domain/catalogue/contract.ts';
+import type { ApiClient } from '../../api-client.ts';
+
+export type AisleLink = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'tint' | 'picture'>;
+
+const aDay = 24 * 60 * 60_000;
+
+/** Aisle names and footer, needed on every page. The category tree is not in the HTML. */
+export const navigationQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['navigation'],
+    queryFn: async () => {
+      const { aisles, footer } = await api('GET /api/navigation');
+      return {
+        aisles: aisles.map(({ id, name, slug, tint, picture }): AisleLink => ({
+          id,
+          name,
+          slug,
+          tint,
+          picture,
+        })),
+        footer,
+      };
+    },
+    staleTime: aDay,
+  });
+
+/** The whole category tree, fetched when a menu is about to open. */
+export const categoryTreeQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['navigation', 'tree'],
+    queryFn: async () => (await api('GET /api/navigation')).aisles,
+    staleTime: aDay,
+  });

@@ -1,0 +1,62 @@
+import type { PageRoute } from '../../routing.ts';
+import { homeQuery } from '../catalogue/queries.ts';
+
+/**
+ * Account pages: the server sends the same empty frame to everybody, and the browser fills it in.
+ */
+const page = (path: string, title: string, load: PageRoute['load']): PageRoute => ({
+  path,
+  isPublic: true,
+  load,
+  head: () => ({ title: `${title} | Cabas`, robots: 'noindex' }),
+});
+
+export const accountRoutes: PageRoute[] = [
+  page('/account', 'Mon compte', () => import('../account/account-page.tsx')),
+  page('/account/settings', 'Mes réglages', () => import('../account/settings-page.tsx')),
+  page('/account/benefits', 'Mes avantages', () => import('../rewards/benefits-page.tsx')),
+  page('/account/benefits/referral', 'Parrainage', () => import('../rewards/referral-page.tsx')),
+  page('/account/referral', 'Parrainage', () => import('../rewards/referral-page.tsx')),
+  page('/account/benefits/coupons', 'Mes codes', () => import('../account/coupons-page.tsx')),
+  page('/account/orders', 'Mes commandes', () => import('../orders/orders-page.tsx')),
+  page('/account/orders/:orderId', 'Ma commande', () => import('../orders/order-page.tsx')),
+  page(
+    '/account/orders/:orderId/retractation',
+    'Renoncer au contrat',
+    () => import('../withdrawals/withdrawal-page.tsx'),
+  ),
+  page('/account/settings/me', 'Mes informations', () => import('../account/me-page.tsx')),
+  page(
+    '/account/settings/addresses',
+    'Mes adresses',
+    () => import('../account/addresses-page.tsx'),
+  ),
+  page(
+    '/account/settings/addresses/edit',
+    'Mon adresse',
+    () => import('../account/address-edit-page.tsx'),
+  ),
+  page('/account/settings/payment', 'Mes cartes', () => import('../account/cards-page.tsx')),
+  page(
+    '/account/settings/communications',
+    'Mes communications',
+    () => import('../account/communications-page.tsx'),
+  ),
+  page(
+    '/account/settings/reset-password',
+    'Mon mot de passe',
+    () => import('../account/password-page.tsx'),
+  ),
+  page('/account/settings/sessions', 'Mes appareils', () => import('../account/sessions-page.tsx')),
+  page('/account/settings/data', 'Mes données', () => import('../account/data-page.tsx')),
+  {
+    ...page(
+      '/reset-password',
+      'Nouveau mot de passe',
+      () => import('../home/reset-password-page.tsx'),
+    ),
+    data: async ({ api, queryClient }) => {
+      await queryClient.ensureQueryData(homeQuery(api));
+    },
+  },
+];

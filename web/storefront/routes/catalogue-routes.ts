@@ -1,0 +1,166 @@
+import type { CategoryAnswer, Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import type { Head, PageContext, PageData, PageRoute } from '../../routing.ts';
+import { keepFirstSections, showsSections } from '../catalogue/category-view.ts';
+import {
+  breadcrumbJsonLd,
+  itemListJsonLd,
+  productJsonLd,
+  siteJsonLd,
+  storeJsonLd,
+} from '../catalogue/json-ld.ts';
+import { isFiltered, readListing, readPages } from '../catalogue/listing-url.ts';
+import { pricesOf } from '../basket/product-texts.ts';
+import {
+  categoryQuery,
+  homeQuery,
+  listingQuery,
+  productQuery,
+  sectionsQuery,
+} from '../catalogue/queries.ts';
+import { seoQuery } from '../queries/seo-query.ts';
+
+export const catalogueRoutes: PageRoute[] = [
+  {
+    path: '/',
+    isPublic: true,
+    load: () => import('../home/home-page.tsx'),
+    data: async ({ api, queryClient }) => {
+      await queryClient.ensureQueryData(homeQuery(api));
+    },
+    head({ api, queryClient }) {
+      const home = queryClient.getQueryData(homeQuery(api).queryKey);
+      return {
+        title: home?.template.seoTitle ?? 'Cabas, le marché livré chez vous',
+        canonical: '/',
+        // The browser only updates the title: SEO tags stay out of its code.
+        ...(import.meta.env.SSR
+          ? {
+              description:
+                home?.template.description ??
+                'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.',
+            }
+          : {}),
+        jsonLd: import.meta.env.SSR ? [siteJsonLd(), storeJsonLd()] : [],
+      };
+    },
+  },
+  {
+    path: '/categorie/:categorySlug',
+    isPublic: true,
+    load: () => import('../catalogue/category-page.tsx'),
+    data: categoryData,
+    head: categoryHead,
+  },
+  {
+    path: '/produit/:slug',
+    isPublic: true,
+    load: () => import('../catalogue/product-page.tsx'),
+    data: productData,
+    head: productHead,
+  },
+];
+
+async function categoryData({ api, queryClient, params, url }: PageContext): Promise<PageData> {
+  const [answer] = await Promise.all([
+    queryClient.ensureQueryData(categoryQuery(api, params['categorySlug'] ?? '')),
+    queryClient.ensureQueryData(seoQuery(api, url.pathname)),
+  ]);
+  if (!answer) return { status: 404 };
+  const listing = readListing(url.searchParams);
+  if (showsSections(answer.category, isFiltered(listing))) {
+    const sections = await queryClient.ensureQueryData(sectionsQuery(api, answer.category.id));
+    // The HTML holds the first sections only; marked stale, so that the browser fetches all of
+    // them.
+    if (import.meta.env.SSR)
+      queryClient.setQueryData(
+        sectionsQuery(api, answer.category.id).queryKey,
+        keepFirstSections(sections),
+        { updatedAt: 1 },
+      );
+  } else
+    await queryClient.ensureInfiniteQueryData({
+      ...listingQuery(api, answer.category.id, listing),
+      pages: readPages(url.searchParams),
+    });
+}
+
+function categoryHead({ api, queryClient, params, url }: PageContext): Head {
+  const answer = queryClient.getQueryData(
+    categoryQuery(api, params['categorySlug'] ?? '').queryKey,
+  );
+  if (!answer) return { title: 'Rayon introuvable | Cabas', robots: 'noindex' };
+  const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
+  const title = seo?.title ?? `${answer.category.name} | Cabas`;
+  if (!import.meta.env.SSR) return { title };
+  const trail = answer.breadcrumb.map(({ name, slug }) => ({
+    label: name,
+    to: `/categorie/${slug}`,
+  }));
+  const isPart = isFiltered(readListing(url.searchParams)) || url.searchParams.has('pages');
+  return {
+    title,
+    description: seo?.description ?? answer.intro,
+    canonical: `/categorie/${answer.category.slug}`,
+    jsonLd: [
+      breadcrumbJsonLd([{ label: 'Accueil', to: '/' }, ...trail]),
+      itemListJsonLd(answer.category, shownProducts({ api, queryClient, url }, answer)),
+    ],
+    ...(answer.category.picture
+      ? { picture: { src: `${answer.category.picture}-480.webp`, alt: answer.category.name } }
+      : {}),
+    ...(isPart ? { robots: 'noindex' as const } : {}),
+  };
+}
+
+/** Products embedded in the page: those of its sections, or the first of its list. */
+function shownProducts(
+  { api, queryClient, url }: Pick<PageContext, 'api' | 'queryClient' | 'url'>,
+  { category }: CategoryAnswer,
+): Product[] {
+  const sections = queryClient.getQueryData(sectionsQuery(api, category.id).queryKey);
+  if (sections) return sections.sections.flatMap(({ items }) => items);
+  return (
+    queryClient
+      .getQueryData(listingQuery(api, category.id, readListing(url.searchParams)).queryKey)
+      ?.pages.flatMap(({ items }) => items) ?? []
+  );
+}
+
+async function productData({ api, queryClient, params }: PageContext): Promise<PageData> {
+  const product = await queryClient.ensureQueryData(productQuery(api, params['slug'] ?? ''));
+  if (!product) return { status: 404 };
+  // Requested by a former slug: redirect.
+  return product.slug === params['slug'] ? {} : { redirect: `/produit/${product.slug}` };
+}
+
+function productHead({ api, queryClient, params }: PageContext): Head {
+  const product = queryClient.getQueryData(productQuery(api, params['slug'] ?? '').queryKey);
+  if (!product) return { title: 'Produit introuvable | Cabas', robots: 'noindex' };
+  const title = `${product.name}, ${product.packSize} | Cabas`;
+  if (!import.meta.env.SSR) return { title };
+  const trail = [
+    { label: 'Accueil', to: '/' },
+    ...product.articleParents.map(({ name, slug }) => ({ label: name, to: `/categorie/${slug}` })),
+    { label: product.name, to: `/produit/${product.slug}` },
+  ];
+  return {
+    title,
+    description: productDescription(product),
+    canonical: `/produit/${product.slug}`,
+    kind: 'product',
+    picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt },
+    jsonLd: [productJsonLd(product), breadcrumbJsonLd(trail)],
+  };
+}
+
+function productDescription(product: ProductDetail): string {
+  const prices = pricesOf(product);
+  return [
+    product.description,
+    product.origin ? `Origine : ${product.origin}.` : '',
+    prices ? `${formatEuros(prices.now)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

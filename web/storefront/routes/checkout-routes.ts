@@ -1,0 +1,34 @@
+import type { PageContext, PageRoute } from '../../routing.ts';
+import { userQuery } from '../session/session.ts';
+import { cartQuery } from '../basket/cart-queries.ts';
+import { paymentSettingsQuery } from '../cards/payment-queries.ts';
+
+export const checkoutRoutes: PageRoute[] = [
+  // Rendered on the server for its customer: on a slow line, browser rendering would take two
+  // seconds longer.
+  {
+    path: '/checkout',
+    frame: 'checkout',
+    isPublic: false,
+    load: () => import('../checkout/checkout-page.tsx'),
+    data: checkoutData,
+    head: () => ({ title: 'Valider ma commande | Cabas', robots: 'noindex' }),
+  },
+  {
+    path: '/checkout/confirmation/:orderId',
+    frame: 'checkout',
+    isPublic: true,
+    load: () => import('../checkout/confirmation-page.tsx'),
+    head: () => ({ title: 'Commande validée | Cabas', robots: 'noindex' }),
+  },
+];
+
+async function checkoutData({ api, queryClient, url }: PageContext): Promise<void> {
+  // Back from the bank the cart is empty, but the payment result is still awaited.
+  if (url.searchParams.has('paymentId')) return;
+  await Promise.all([
+    queryClient.ensureQueryData(userQuery(api)),
+    queryClient.ensureQueryData(cartQuery(api)),
+    queryClient.ensureQueryData(paymentSettingsQuery(api)),
+  ]);
+}

@@ -1,0 +1,2 @@
+/** The account form currently shown. */
+export type AccountStep = 'signIn' | 'signUp' | 'forgotten';

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { User } from '#domain/account/contract.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useApi } from '../../use-api.ts';
+import { AccountForms, accountTitles } from './account-management.tsx';
+import type { AccountStep } from './account-step.ts';
+import { AccountNav, BackInAccount } from './account-nav.tsx';
+import { userQuery } from './session.ts';
+
+/**
+ * Account page wrapper: signed-in customers see the page, others are asked to sign in or sign up.
+ */
+export function CustomerGate({
+  title,
+  children,
+  isWide = false,
+  isBroad = false,
+  reason,
+}: {
+  title: string;
+  children: (user: User) => ReactNode;
+  /** Without the account's side navigation. */
+  isWide?: boolean;
+  /** Uses the full width beside the navigation. */
+  isBroad?: boolean;
+  /** Why an account is required. */
+  reason?: string;
+}): ReactNode {
+  // A failed request is handled by the page, which offers to retry.
+  const { data } = useQuery({ ...userQuery(useApi()), throwOnError: true });
+  const user = useIsHydrated() ? data : undefined;
+  if (user?.id === null) return <SignInHere title={title} reason={reason} />;
+  if (isWide)
+    return (
+      <div className="shell py-6">
+        <h1 className="mb-5 text-3xl">{title}</h1>
+        {user === undefined ? <Skeleton className="h-80" /> : children(user)}
+      </div>
+    );
+  return (
+    <div className="shell py-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+        <AccountNav />
+        <div className={classNames('min-w-0', !isBroad && 'max-w-2xl')}>
+          <BackInAccount />
+          <h1 className="mb-5 text-3xl">{title}</h1>
+          {user === undefined ? <Skeleton className="h-80" /> : children(user)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SignInHere({ title, reason }: { title: string; reason: string | undefined }): ReactNode {
+  const [step, setStep] = useState<AccountStep>('signIn');
+  return (
+    <div className="shell py-6">
+      <section className="mx-auto max-w-md">
+        <h1 className="mb-2 text-3xl">{title}</h1>
+        <p className="mb-6 text-quiet">
+          {reason ?? 'Connectez-vous ou créez un compte pour voir cette page.'}
+        </p>
+        {step === 'signIn' ? null : <h2 className="mb-4 text-xl">{accountTitles[step]}</h2>}
+        <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
+        {step === 'signIn' ? null : (
+          <button
+            type="button"
+            className="mt-4 min-h-11 font-semibold text-leaf underline"
+            onClick={() => setStep('signIn')}
+          >
+            J’ai déjà un compte
+          </button>
+        )}
+      </section>
+    </div>
+  );
+}

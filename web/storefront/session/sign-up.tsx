@@ -1,0 +1,203 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { SignUpRequest } from '#domain/account/contract.ts';
+import {
+  email,
+  maxLength,
+  nameRules,
+  newPasswordRules,
+  required,
+  tenDigits,
+} from '#domain/account/field-rules.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { keptFriendsCode } from './kept-code.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { findErrors, passwordHint, type FieldErrors } from '../../forms/field-errors.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { SmsCode } from './sms-code.tsx';
+import { useForm } from '../../forms/use-form.ts';
+
+/** Two steps: the form, then the code that proves the phone. */
+export function SignUp({ onDone }: { onDone(): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['acquisition'],
+    queryFn: () => api('GET /api/auth/acquisition'),
+  });
+  const [request, setRequest] = useState<SignUpRequest | null>(null);
+  const [resendAfterSeconds, setResendAfterSeconds] = useState(60);
+  const [isCodeStep, setIsCodeStep] = useState(false);
+  const [phoneWithCode, setPhoneWithCode] = useState<string | null>(null);
+  const [passwordRefusal, setPasswordRefusal] = useState<string | null>(null);
+  const { errors, refusal, isSending, form } = useForm({
+    find: findMistakes,
+    async send(typed) {
+      setPasswordRefusal(null);
+      const read = readRequest(typed);
+      setRequest(read);
+      // The phone has not changed: the code already sent is still good.
+      if (read.phone !== phoneWithCode) await sendCode(read.phone);
+      setIsCodeStep(true);
+    },
+  });
+
+  async function sendCode(phone: string): Promise<void> {
+    const sent = await api('POST /api/auth/sendSmsVerificationCode', { body: { phone } });
+    setResendAfterSeconds(sent.resendAfterSeconds);
+    setPhoneWithCode(phone);
+  }
+
+  async function finish(wanted: SignUpRequest, smsVerificationCode: string): Promise<void> {
+    try {
+      await api('POST /api/auth/signup', { body: { ...wanted, smsVerificationCode } });
+    } catch (error) {
+      // Only the server knows the leaked passwords: show the form again; the code stays good.
+      if (!(error instanceof ApiRefusal && error.is('SharedUser.PasswordInvalid'))) throw error;
+      setPasswordRefusal(refusalText(error));
+      setIsCodeStep(false);
+      return;
+    }
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['user'] }),
+      queryClient.invalidateQueries({ queryKey: ['cart'] }),
+    ]);
+    onDone();
+  }
+
+  if (isCodeStep && request)
+    return (
+      <SmsCode
+        phone={request.phone}
+        submitLabel="Créer mon compte"
+        resendAfterSeconds={resendAfterSeconds}
+        onCode={(code) => finish(request, code)}
+        onResend={() => sendCode(request.phone)}
+        onBack={() => setIsCodeStep(false)}
+      />
+    );
+  return (
+    <form {...form} className="flex flex-col gap-4 pb-2">
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField
+          label="Prénom"
+          name="firstname"
+          autoComplete="given-name"
+          defaultValue={request?.firstname}
+          error={errors['firstname']}
+        />
+        <TextField
+          label="Nom"
+          name="lastname"
+          autoComplete="family-name"
+          defaultValue={request?.lastname}
+          error={errors['lastname']}
+        />
+      </div>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={request?.email}
+        error={errors['email']}
+      />
+      <PhoneField
+        label="Téléphone mobile"
+        name="phone"
+        defaultValue={request?.phone}
+        error={errors['phone']}
+        hint="Nous vous enverrons un code par SMS"
+      />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="new-password"
+        defaultValue={request?.password}
+        error={errors['password']}
+        hint={passwordHint}
+      />
+      <Select
+        label="Comment nous avez-vous connus ?"
+        name="acquisitionSource"
+        defaultValue={request?.acquisitionSource ?? ''}
+        placeholder="Choisir"
+        options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))}
+        error={errors['acquisitionSource']}
+      />
+      <TextField
+        label="Code de parrainage"
+        name="referralCode"
+        isOptional
+        autoComplete="off"
+        defaultValue={request?.referralCode ?? keptFriendsCode()}
+        error={errors['referralCode']}
+      />
+      <Checkbox
+        label="Recevoir les offres et les recettes de Cabas par e-mail"
+        name="marketingOptin"
+        defaultChecked={request?.marketingOptin}
+      />
+      <Checkbox
+        label={
+          <>
+            J’accepte les{' '}
+            <a href="/cgv" target="_blank" className="underline">
+              conditions générales de vente
+            </a>{' '}
+            et la{' '}
+            <a href="/info/donnees-personnelles" target="_blank" className="underline">
+              politique de confidentialité
+            </a>
+          </>
+        }
+        name="acceptTerms"
+        defaultChecked={request !== null}
+        error={errors['acceptTerms']}
+      />
+      {refusal || passwordRefusal ? <Alert kind="error">{refusal ?? passwordRefusal}</Alert> : null}
+      <Button type="submit" size="l" loading={isSending}>
+        Recevoir le code
+      </Button>
+    </form>
+  );
+}
+
+const signUpRules = {
+  firstname: nameRules,
+  lastname: nameRules,
+  email: [required, email],
+  phone: [required, tenDigits],
+  password: newPasswordRules,
+  acquisitionSource: [required],
+  referralCode: [maxLength(40)],
+} as const;
+
+function findMistakes(data: FormData): FieldErrors {
+  const mistakes = findErrors(data, signUpRules);
+  return data.get('acceptTerms')
+    ? mistakes
+    : { ...mistakes, acceptTerms: 'Vous devez accepter les conditions pour créer un compte' };
+}
+
+function readRequest(data: FormData): SignUpRequest {
+  const value = (name: string) => String(data.get(name) ?? '').trim();
+  return {
+    firstname: value('firstname'),
+    lastname: value('lastname'),
+    email: value('email'),
+    phone: value('phone'),
+    password: String(data.get('password') ?? ''),
+    acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'],
+    marketingOptin: data.get('marketingOptin') !== null,
+    acceptTerms: true,
+    ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * All overlays, each in its own chunk, loaded on first opening. `openOverlay` lives in
+ * overlay-store.ts because overlays may open others.
+ */
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { DialogName } from '../../ui/dialog-name.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { track } from '../analytics/analytics.ts';
+import { useCartInOtherTabs } from '../cart/use-cart-in-other-tabs.ts';
+import { showFailure } from '../dialogs/show-failure.ts';
+import {
+  closeAllOverlays,
+  closeOverlay,
+  useOpenOverlay,
+  type OpenOverlay,
+  type OverlayName,
+} from '../overlays/overlay-store.ts';
+
+/** An overlay renders its own `Modal` or `Drawer`, and receives the props of `openOverlay`. */
+export type OverlayPanel = ComponentType<{ open: boolean; onClose(): void }>;
+
+function panel<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<never>>>,
+  name: Name,
+): OverlayPanel {
+  return lazy(async () => ({ default: (await load())[name] as unknown as OverlayPanel }));
+}
+
+export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
+  cart: panel(() => import('../cart/cart-drawer.tsx'), 'CartDrawer'),
+  'cart-modal': panel(() => import('../cart/cart-drawer.tsx'), 'CartDrawer'),
+  'delivery-address': panel(() => import('../delivery/delivery-address.tsx'), 'DeliveryAddress'),
+  'delivery-address-modal': panel(
+    () => import('../delivery/delivery-address.tsx'),
+    'DeliveryAddress',
+  ),
+  'delivery-manual-address': panel(
+    () => import('../delivery/delivery-manual-address.tsx'),
+    'DeliveryManualAddress',
+  ),
+  'pickup-address': panel(() => import('../delivery/pickup-address.tsx'), 'PickupAddress'),
+  'delivery-select-slot': panel(
+    () => import('../delivery/delivery-select-slot.tsx'),
+    'DeliverySelectSlot',
+  ),
+  'delivery-select-slot-modal': panel(
+    () => import('../delivery/delivery-select-slot.tsx'),
+    'DeliverySelectSlot',
+  ),
+  'select-slot': panel(() => import('../delivery/delivery-select-slot.tsx'), 'DeliverySelectSlot'),
+  'select-slot-confirmation': panel(
+    () => import('../delivery/change-confirmation.tsx'),
+    'SelectSlotConfirmation',
+  ),
+  'select-address-confirmation': panel(
+    () => import('../delivery/change-confirmation.tsx'),
+    'SelectAddressConfirmation',
+  ),
+  'expired-delivery-slot': panel(
+    () => import('../delivery/expired-delivery-slot.tsx'),
+    'ExpiredDeliverySlot',
+  ),
+  'account-management': panel(
+    () => import('../session/account-management.tsx'),
+    'AccountManagement',
+  ),
+  'reset-password': panel(() => import('../account/reset-password.tsx'), 'ResetPassword'),
+  'updated-products': panel(() => import('../cart/updated-products.tsx'), 'UpdatedProducts'),
+  'cart-products-actions': panel(
+    () => import('../cart/cart-products-actions.tsx'),
+    'CartProductsActions',
+  ),
+  'replace-missing-products': panel(
+    () => import('../cart/replace-missing-products.tsx'),
+    'ReplaceMissingProducts',
+  ),
+  coupon: panel(() => import('../cart/coupon-modal.tsx'), 'CouponModal'),
+  'coupon-details': panel(() => import('../cart/coupon-details.tsx'), 'CouponDetails'),
+  'price-explanation': panel(() => import('../cart/price-explanation.tsx'), 'PriceExplanation'),
+  'special-operations': panel(() => import('../cart/special-operations.tsx'), 'SpecialOperations'),
+  'last-minute-purchase': panel(
+    () => import('../cart/last-minute-purchase.tsx'),
+    'LastMinutePurchase',
+  ),
+  'weight-pricing-explanation': panel(() => import('../cart/weight-pricing.tsx'), 'WeightPricing'),
+  'categories-mobile-menu': panel(
+    () => import('./categories-mobile-menu.tsx'),
+    'CategoriesMobileMenu',
+  ),
+  'substitute-products': panel(
+    () => import('../catalogue/substitute-products.tsx'),
+    'SubstituteProducts',
+  ),
+  'ingredients-substitute': panel(
+    () => import('../recipes/ingredients-substitute.tsx'),
+    'IngredientsSubstitute',
+  ),
+  'product-ratings': panel(() => import('../reviews/product-ratings.tsx'), 'ProductRatings'),
+  'seven-families': panel(() => import('../game/seven-families.tsx'), 'SevenFamilies'),
+  'listing-filters': panel(() => import('../catalogue/filter-drawer.tsx'), 'FilterDrawer'),
+  loyalty: panel(() => import('../rewards/loyalty-panel.tsx'), 'LoyaltyModal'),
+  referral: panel(() => import('../rewards/referral-panel.tsx'), 'ReferralModal'),
+  'checkout-confirmation-order': panel(
+    () => import('../checkout/confirmation-order.tsx'),
+    'ConfirmationOrder',
+  ),
+  cookies: panel(() => import('../analytics/cookies-modal.tsx'), 'CookiesModal'),
+  cgv: panel(() => import('../content/text-modals.tsx'), 'CgvModal'),
+  privacy: panel(() => import('../content/text-modals.tsx'), 'PrivacyModal'),
+  'delivery-tracking': panel(() => import('../orders/delivery-tracking.tsx'), 'DeliveryTracking'),
+  'update-order': panel(() => import('../orders/update-order.tsx'), 'UpdateOrder'),
+  'update-order-slot': panel(() => import('../orders/update-order-slot.tsx'), 'UpdateOrderSlot'),
+  'order-again-products': panel(
+    () => import('../orders/order-again-products.tsx'),
+    'OrderAgainProducts',
+  ),
+  'expired-complete-order': panel(
+    () => import('../orders/expired-complete-order.tsx'),
+    'ExpiredCompleteOrder',
+  ),
+  'grocery-list': panel(() => import('../lists/grocery-list-modal.tsx'), 'GroceryListModal'),
+  'save-list': panel(() => import('../lists/save-list.tsx'), 'SaveList'),
+  categories: panel(() => import('./categories-modal.tsx'), 'CategoriesModal'),
+  'sub-categories': panel(() => import('./categories-modal.tsx'), 'SubCategoriesModal'),
+  marketing: panel(() => import('../content/marketing-modal.tsx'), 'MarketingModal'),
+  'customer-service': panel(() => import('../support/customer-service.tsx'), 'CustomerService'),
+  debug: panel(() => import('../support/debug-modal.tsx'), 'DebugModal'),
+  'image-zoom': panel(() => import('../catalogue/image-zoom.tsx'), 'ImageZoom'),
+};
+
+/** Preloads the most used overlay when idle. Safari lacks requestIdleCallback. */
+function prefetchOnIdle(load: () => Promise<unknown>): void {
+  const start = () => void load().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start, 2000);
+}
+
+export function Overlays(): ReactNode {
+  const opened = useOpenOverlay();
+  const { pathname } = useLocation();
+  useCartInOtherTabs();
+  // The closing overlay stays mounted for its exit animation.
+  const [shown, setShown] = useState(opened);
+  if (opened && opened !== shown) setShown(opened);
+  const name = opened?.name;
+  useEffect(() => {
+    if (name) track('modal opened', { name });
+  }, [name]);
+  // Close overlays on navigation.
+  useEffect(() => closeAllOverlays, [pathname]);
+  useEffect(() => prefetchOnIdle(() => import('../cart/cart-drawer.tsx')), []);
+  const Panel = shown ? panels[shown.name] : undefined;
+  if (!shown || !Panel) return null;
+  return (
+    <ErrorBoundary
+      key={shown.name}
+      resetKey={shown.name}
+      fallback={(error) => <FailedPanel error={error} />}
+    >
+      <DialogName value={shown.name}>
+        <Suspense fallback={null}>
+          <Panel
+            key={keyOf(shown)}
+            {...shown.props}
+            open={opened === shown}
+            onClose={closeOverlay}
+          />
+        </Suspense>
+      </DialogName>
+    </ErrorBoundary>
+  );
+}
+
+/** Overlays that keep their state when reopened. */
+const formPanels: readonly OverlayName[] = ['account-management', 'customer-service'];
+
+/** Other overlays are remounted, so that nothing of the previous opening remains. */
+function keyOf({ name, opening }: OpenOverlay): string {
+  return formPanels.includes(name) ? name : `${name}-${opening}`;
+}
+
+/** If an overlay's chunk fails to load, the page stays as it was. */
+function FailedPanel({ error }: { error: unknown }): null {
+  useEffect(() => {
+    closeAllOverlays();
+    showFailure(error);
+  }, [error]);
+  return null;
+}
