@@ -15,6 +15,7 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'cabas-test-'));
 const bin = (name, file) => path.join(root, 'node_modules', name, file);
 let passed = 0;
 let failed = 0;
+const failures = [];
 const secondTries = [];
 
 function run(args, env = {}) {
@@ -31,7 +32,13 @@ function run(args, env = {}) {
 function check(title, args) {
   process.stdout.write(`\n# ${title}\n`);
   if (run(args)) passed += 1;
-  else failed += 1;
+  else fail(title);
+}
+
+/** The end of a long output is what a reader of a failed run has: it names what failed, and why. */
+function fail(title, messages = []) {
+  failed += 1;
+  failures.push(`${title}\n${messages.join('\n').slice(0, 4000)}`);
 }
 
 /** A Vitest run, counted test by test; one that died without a report is one failure. */
@@ -52,16 +59,24 @@ function suite(title, config, env = {}) {
   );
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
+    const failedBefore = failed;
     passed += report.numPassedTests;
-    failed += report.numFailedTests;
-    secondTries.push(
-      ...report.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
-    );
-    if (!isGreen && report.numFailedTests === 0) failed += 1;
+    for (const { name, status, message, assertionResults } of report.testResults) {
+      const failedTests = assertionResults.filter((test) => test.status === 'failed');
+      for (const { fullName, failureMessages } of failedTests)
+        fail(`${path.relative(root, name)}: ${fullName}`, failureMessages);
+      // A file that fails outside its tests: its imports, its hooks.
+      if (status === 'failed' && failedTests.length === 0)
+        fail(path.relative(root, name), [message]);
+      secondTries.push(
+        ...assertionResults.filter(
+          (test) => test.status === 'passed' && test.failureMessages.length > 0,
+        ),
+      );
+    }
+    if (!isGreen && failed === failedBefore) fail(`${title}: an error outside the tests`);
   } catch {
-    failed += 1;
+    fail(`${title}: no report`);
   }
 }
 
@@ -85,6 +100,8 @@ if (secondTries.length > 0)
   process.stdout.write(`\n# passed at the second try, to be mended: ${secondTries.length}\n`);
 for (const { fullName, failureMessages } of secondTries)
   process.stdout.write(`${fullName}\n${failureMessages.join('\n')}\n`);
+if (failures.length > 0) process.stdout.write(`\n# failed: ${failures.length}\n`);
+for (const failure of failures) process.stdout.write(`${failure}\n`);
 rmSync(reports, { recursive: true, force: true });
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
