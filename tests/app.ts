@@ -76,7 +76,7 @@ export async function createTestApp(
   await (options.loadWorld ?? loadTestWorld)({ database, clock, log, ...config });
   const catalogue = await openCatalogue({ database, log });
   const flags = await openFlags({ database, log });
-  const jobs = await createJobs({ pool: database.pool, clock, log, monitoring });
+  const jobs = await createJobs({ database, clock, log, monitoring });
   const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };
   const payment = createSandboxProvider({
     pool: database.pool,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 
 /** A failed or long-running job, without personal data: an order id leads authorised staff to the customer. */
-export const undoneJobSchema = z.object({
+export const stuckJobSchema = z.object({
   id: z.string(),
   title: z.string(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
@@ -11,10 +11,10 @@ export const undoneJobSchema = z.object({
   tries: z.int(),
   error: z.string(),
 });
-export type UndoneJobView = z.infer<typeof undoneJobSchema>;
+export type StuckJobView = z.infer<typeof stuckJobSchema>;
 
-export const undoneJobsSchema = z.object({
-  items: z.array(undoneJobSchema),
+export const stuckJobsSchema = z.object({
+  items: z.array(stuckJobSchema),
   /** Total counts; the lists may be truncated. */
   failed: z.int(),
   retrying: z.int(),
@@ -22,10 +22,10 @@ export const undoneJobsSchema = z.object({
   clockSkewSeconds: z.int().nullable(),
   actions: z.array(staffActionSchema),
 });
-export type UndoneJobs = z.infer<typeof undoneJobsSchema>;
+export type StuckJobs = z.infer<typeof stuckJobsSchema>;
 
-export const undoneJobsCountSchema = z.object({ failed: z.int(), retrying: z.int() });
-export type UndoneJobsCount = z.infer<typeof undoneJobsCountSchema>;
+export const stuckJobsCountSchema = z.object({ failed: z.int(), retrying: z.int() });
+export type StuckJobsCount = z.infer<typeof stuckJobsCountSchema>;
 
 export const dismissJobRequestSchema = z.strictObject({
   reason: z.string().trim().min(3).max(200),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   computeRefund,
   refundableCents,
-  whatWasPaid,
+  paidAmounts,
   type DeliveredLine,
   type PaidLine,
   type WantedLine,
@@ -48,7 +48,7 @@ function refundAll(
   const state = delivered(lines);
   let feesRefundedCents = 0;
   return steps.map((step, index) => {
-    const refund = computeRefund(whatWasPaid(settlement, state), {
+    const refund = computeRefund(paidAmounts(settlement, state), {
       lines: step,
       withFees: index === steps.length - 1,
       feesRefundedCents,
@@ -77,7 +77,7 @@ describe('the amount of a refund', () => {
       feesCents: 590,
       holdCents: 99_999,
     });
-    const refund = computeRefund(whatWasPaid(settlement, delivered(lines)), {
+    const refund = computeRefund(paidAmounts(settlement, delivered(lines)), {
       lines: [{ productId: 'chinon', quantity: 1 }],
       withFees: false,
       feesRefundedCents: 0,
@@ -108,7 +108,7 @@ describe('the amount of a refund', () => {
       holdCents: 99_999,
     });
     expect(
-      computeRefund(whatWasPaid(settlement, delivered(lines)), {
+      computeRefund(paidAmounts(settlement, delivered(lines)), {
         lines: wanted,
         withFees: false,
         feesRefundedCents: 0,
@@ -183,7 +183,7 @@ describe('the amount of a refund', () => {
             holdCents: 999_999,
           });
           // Parts of a price are refunded before units.
-          const [first] = whatWasPaid(settlement, delivered(basket)).lines;
+          const [first] = paidAmounts(settlement, delivered(basket)).lines;
           const part = first && parts ? Math.floor(first.paidCents / 3) : 0;
           const steps: WantedLine[][] = [
             ...(first && part > 0 ? [[{ productId: first.productId, amount: part }]] : []),

@@ -27,7 +27,7 @@ export type Refund = {
 type Settled = Pick<FrozenSettlement, 'lines' | 'vat' | 'feesCents'>;
 
 /** What each line cost after sharing the discounts, and fees by VAT rate; together, the amount charged. */
-export function whatWasPaid(settlement: Settled, lines: readonly DeliveredLine[]): Paid {
+export function paidAmounts(settlement: Settled, lines: readonly DeliveredLine[]): Paid {
   const billed = new Map(settlement.lines.map((line) => [line.productId, line.billedCents]));
   const goods = settlement.vat.map((row) =>
     lines

@@ -45,7 +45,7 @@ export async function openPastShop(
   });
   const clock = createManualClock(openedAt.toString());
   const [jobs, catalogue, flags] = await Promise.all([
-    createJobs({ pool: database.pool, clock, log }),
+    createJobs({ database, clock, log }),
     openCatalogue({ database, log }),
     openFlags({ database, log }),
   ]);

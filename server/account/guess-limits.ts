@@ -10,8 +10,8 @@ import { Refusal } from '#server/platform/refusal.ts';
 import {
   countUse,
   countUses,
-  takeUseBack,
-  takeUsesBack,
+  refundUse,
+  refundUses,
   type Limit,
 } from '#server/platform/throttle.ts';
 
@@ -60,13 +60,13 @@ export async function guess<T>(
         ? guessLimits.perAccountAndDayAtMost
         : guessLimits.perAccountAndDay;
     if (count > limit) {
-      await takeUseBack(db, everywhere, daySeconds, now);
+      await refundUse(db, everywhere, daySeconds, now);
       throw new Refusal('Generic.TooManyRequest');
     }
   }
   const result = await work();
-  await takeUsesBack(db, limits, now);
-  if (!who.deviceId) await takeUseBack(db, everywhere, daySeconds, now);
+  await refundUses(db, limits, now);
+  if (!who.deviceId) await refundUse(db, everywhere, daySeconds, now);
   return result;
 }
 

@@ -13,20 +13,7 @@ export type SessionRow = {
 };
 
 export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promise<void> {
-  await run(
-    tx,
-    'insert into sessions (id, token_hash, customer_id, staff_id, user_agent, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [
-      row.id,
-      row.token_hash,
-      row.customer_id,
-      row.staff_id,
-      row.user_agent,
-      row.created_at,
-      row.last_seen_at,
-      row.expires_at,
-    ],
-  );
+  await tx.insertInto('sessions').values(row).execute();
 }
 
 /** Live session of token $1 at $2; reused in other statements, since most requests need it. */

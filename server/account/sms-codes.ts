@@ -7,7 +7,7 @@ import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { wideNetworkOf } from '#server/platform/network.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { countUse, countUses, takeUseBack } from '#server/platform/throttle.ts';
+import { countUse, countUses, refundUse } from '#server/platform/throttle.ts';
 import {
   countSmsTry,
   insertSmsVerification,
@@ -78,7 +78,7 @@ async function refusePumping(deps: SmsDeps, network: string, now: Temporal.Insta
       ? smsCode.perShopPerDayAtMost
       : smsCode.perShopPerDay;
   if ((await countUse(db, 'sms:shop', day.windowSeconds, now)) <= limit) return;
-  await takeUseBack(db, 'sms:shop', day.windowSeconds, now);
+  await refundUse(db, 'sms:shop', day.windowSeconds, now);
   throw new Refusal('Auth.UnableToObtainSmsVerificationCode');
 }
 

@@ -106,12 +106,11 @@ export async function listShownErrors(db: Reader, from: Temporal.Instant): Promi
 export const lastDemoVital = 'demo';
 
 export async function hasDemoMeasures(db: Reader, from: Temporal.Instant): Promise<boolean> {
-  return (
-    (
-      await run(db, 'select 1 from web_vitals where id = $1 and received_at >= $2', [
-        lastDemoVital,
-        from,
-      ])
-    ).length > 0
-  );
+  const vital = await db
+    .selectFrom('web_vitals')
+    .select('id')
+    .where('id', '=', lastDemoVital)
+    .where('received_at', '>=', from)
+    .executeTakeFirst();
+  return vital !== undefined;
 }

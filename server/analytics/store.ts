@@ -34,6 +34,6 @@ export async function saveVital(
 }
 
 export async function deleteMeasuresBefore(db: Reader, before: Temporal.Instant): Promise<void> {
-  await run(db, 'delete from analytics_events where received_at < $1', [before]);
-  await run(db, 'delete from web_vitals where received_at < $1', [before]);
+  await db.deleteFrom('analytics_events').where('received_at', '<', before).execute();
+  await db.deleteFrom('web_vitals').where('received_at', '<', before).execute();
 }

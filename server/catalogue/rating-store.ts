@@ -4,13 +4,20 @@ import { run, type Tx } from '#server/platform/db.ts';
 
 /** A row without marks, unless there is one. */
 export async function insertRating(tx: Tx, productId: ProductId): Promise<void> {
-  await run(tx, 'insert into product_ratings (product_id) values ($1) on conflict do nothing', [
-    productId,
-  ]);
+  await tx
+    .insertInto('product_ratings')
+    .values({ product_id: productId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function lockRating(tx: Tx, productId: ProductId): Promise<void> {
-  await run(tx, 'select 1 from product_ratings where product_id = $1 for update', [productId]);
+  await tx
+    .selectFrom('product_ratings')
+    .select('product_id')
+    .where('product_id', '=', productId)
+    .forUpdate()
+    .execute();
 }
 
 /** False when the marks are the same. */

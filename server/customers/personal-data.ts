@@ -1,4 +1,3 @@
-import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { deleteNote, deleteViewsBefore, eraseMessages } from './store.ts';
 
@@ -9,22 +8,24 @@ const viewsKeptMonths = 6;
 export const deskOfPerson: PersonalData = {
   name: 'suiviParLEquipe',
   async read(db, { customerId }) {
-    const note = await run(
-      db,
-      'select text, written_at from customer_notes where customer_id = $1',
-      [customerId],
-    );
-    const gestes = await run(
-      db,
-      'select amount_cents, miams, reason, message, at from customer_gestures where customer_id = $1 order by at',
-      [customerId],
-    );
-    const consultations = await run<{ at: Temporal.Instant }>(
-      db,
-      'select at from customer_views where customer_id = $1 order by at',
-      [customerId],
-    );
-    return { note: note[0] ?? null, gestes, consultations: consultations.map(({ at }) => at) };
+    const note = await db
+      .selectFrom('customer_notes')
+      .select(['text', 'written_at'])
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    const gestes = await db
+      .selectFrom('customer_gestures')
+      .select(['amount_cents', 'miams', 'reason', 'message', 'at'])
+      .where('customer_id', '=', customerId)
+      .orderBy('at')
+      .execute();
+    const consultations = await db
+      .selectFrom('customer_views')
+      .select('at')
+      .where('customer_id', '=', customerId)
+      .orderBy('at')
+      .execute();
+    return { note: note ?? null, gestes, consultations: consultations.map(({ at }) => at) };
   },
   async erase(tx, { customerId }) {
     await deleteNote(tx, customerId);

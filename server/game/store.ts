@@ -1,43 +1,53 @@
 import type { Holdings } from '#domain/game/rules.ts';
-import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { Reader, Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
 /** Serialises changes of a player's cards until the transaction ends. */
 export async function lockPlayer(tx: Tx, customerId: string): Promise<void> {
-  await run(tx, 'insert into game_players (customer_id) values ($1) on conflict do nothing', [
-    customerId,
-  ]);
-  await run(tx, 'select 1 from game_players where customer_id = $1 for update', [customerId]);
+  await tx
+    .insertInto('game_players')
+    .values({ customer_id: customerId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('game_players')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute();
 }
 
 /** Returns false when this order already has its card. */
 export async function insertWin(tx: Tx, win: Row<'game_wins'>): Promise<boolean> {
-  return (
-    (
-      await run(
-        tx,
-        'insert into game_wins (order_id, customer_id, card, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
-        [win.order_id, win.customer_id, win.card, win.at],
-      )
-    ).length > 0
-  );
+  const inserted = await tx
+    .insertInto('game_wins')
+    .values(win)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function addCard(tx: Tx, customerId: string, card: string): Promise<void> {
-  await run(
-    tx,
-    'insert into game_holdings (customer_id, card, copies) values ($1, $2, 1) on conflict (customer_id, card) do update set copies = game_holdings.copies + 1',
-    [customerId, card],
-  );
+  await tx
+    .insertInto('game_holdings')
+    .values({ customer_id: customerId, card, copies: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'card'])
+        .doUpdateSet((eb) => ({ copies: eb('game_holdings.copies', '+', 1) })),
+    )
+    .execute();
 }
 
 /** A CHECK constraint keeps the last copy. */
 export async function giveCard(tx: Tx, customerId: string, card: string): Promise<void> {
-  await run(
-    tx,
-    'update game_holdings set copies = copies - 1 where customer_id = $1 and card = $2',
-    [customerId, card],
-  );
+  await tx
+    .updateTable('game_holdings')
+    .set((eb) => ({ copies: eb('copies', '-', 1) }))
+    .where('customer_id', '=', customerId)
+    .where('card', '=', card)
+    .execute();
 }
 
 export async function readHoldings(db: Reader, customerId: string): Promise<Holdings> {
@@ -67,15 +77,13 @@ export async function insertExchange(tx: Tx, row: Row<'game_exchanges'>): Promis
 
 /** Returns false when the family was already complete. */
 export async function insertFamily(tx: Tx, row: Row<'game_families'>): Promise<boolean> {
-  return (
-    (
-      await run(
-        tx,
-        'insert into game_families (customer_id, family, miams, completed_at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
-        [row.customer_id, row.family, row.miams, row.completed_at],
-      )
-    ).length > 0
-  );
+  const inserted = await tx
+    .insertInto('game_families')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('family')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function listFamilies(

@@ -1,4 +1,3 @@
-import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { listFavourites } from './favourite-store.ts';
 import { listListed, listLists } from './list-store.ts';
@@ -26,7 +25,7 @@ export const listsOfPerson: PersonalData = {
     };
   },
   async erase(tx, { customerId }) {
-    await run(tx, 'delete from favourites where customer_id = $1', [customerId]);
-    await run(tx, 'delete from shopping_lists where customer_id = $1', [customerId]);
+    await tx.deleteFrom('favourites').where('customer_id', '=', customerId).execute();
+    await tx.deleteFrom('shopping_lists').where('customer_id', '=', customerId).execute();
   },
 };

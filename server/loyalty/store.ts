@@ -4,26 +4,29 @@ import { run, type Reader, type Tx } from '#server/platform/db.ts';
 export type LoyaltySettingsRow = { coefficient: number; threshold: number; gift_cents: number };
 
 export async function readLoyaltySettings(db: Reader): Promise<LoyaltySettingsRow> {
-  const [row] = await run<LoyaltySettingsRow>(
-    db,
-    'select coefficient, threshold, gift_cents from loyalty_settings',
-  );
-  if (!row) throw new Error('the loyalty settings are missing');
-  return row;
+  return db
+    .selectFrom('loyalty_settings')
+    .select(['coefficient', 'threshold', 'gift_cents'])
+    .executeTakeFirstOrThrow(() => new Error('the loyalty settings are missing'));
 }
 
 export async function listCharities(
   db: Reader,
 ): Promise<{ id: string; name: string; text: string }[]> {
-  return run(db, 'select id, name, text from charities where is_active order by name');
+  return db
+    .selectFrom('charities')
+    .select(['id', 'name', 'text'])
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute();
 }
 
 export async function readBalance(db: Reader, customerId: string): Promise<number> {
-  const [row] = await run<{ miams: number }>(
-    db,
-    'select miams from loyalty_balances where customer_id = $1',
-    [customerId],
-  );
+  const row = await db
+    .selectFrom('loyalty_balances')
+    .select('miams')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return row?.miams ?? 0;
 }
 
@@ -39,43 +42,51 @@ type Movement = {
 /** Posts both sides of the entry and updates the balance. False when already recorded. */
 export async function postMiams(tx: Tx, movement: Movement): Promise<boolean> {
   const { key, customerId, miams, counterpart, orderId, at } = movement;
-  const own = await run<{ id: number }>(
-    tx,
-    'insert into loyalty_entries (key, account, customer_id, miams, order_id, at) values ($1, $2, $3, $4, $5, $6) on conflict (key, account) do nothing returning id',
-    [key, `customer:${customerId}`, customerId, miams, orderId, at],
-  );
-  if (own.length === 0) return false;
-  await run(
-    tx,
-    'insert into loyalty_entries (key, account, customer_id, miams, order_id, at) values ($1, $2, $3, $4, $5, $6)',
-    [key, counterpart, customerId, -miams, orderId, at],
-  );
+  const entry = { key, customer_id: customerId, order_id: orderId, at };
+  const own = await tx
+    .insertInto('loyalty_entries')
+    .values({ ...entry, account: `customer:${customerId}`, miams })
+    .onConflict((conflict) => conflict.columns(['key', 'account']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!own) return false;
+  await tx
+    .insertInto('loyalty_entries')
+    .values({ ...entry, account: counterpart, miams: -miams })
+    .execute();
   // Not an upsert, whose proposed row would violate the CHECK for negative movements.
-  await run(
-    tx,
-    'insert into loyalty_balances (customer_id, miams) values ($1, 0) on conflict do nothing',
-    [customerId],
-  );
-  await run(tx, 'update loyalty_balances set miams = miams + $2 where customer_id = $1', [
-    customerId,
-    miams,
-  ]);
+  await tx
+    .insertInto('loyalty_balances')
+    .values({ customer_id: customerId, miams: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .updateTable('loyalty_balances')
+    .set((eb) => ({ miams: eb('miams', '+', miams) }))
+    .where('customer_id', '=', customerId)
+    .execute();
   return true;
 }
 
 /** Locks the balance until the transaction ends, so that spending is decided on a stable amount. */
 export async function lockBalance(tx: Tx, customerId: string): Promise<number> {
-  const [row] = await run<{ miams: number }>(
-    tx,
-    'select miams from loyalty_balances where customer_id = $1 for update',
-    [customerId],
-  );
+  const row = await tx
+    .selectFrom('loyalty_balances')
+    .select('miams')
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
   return row?.miams ?? 0;
 }
 
 export async function hasMoved(tx: Tx, key: string): Promise<boolean> {
-  const rows = await run(tx, 'select from loyalty_entries where key = $1 limit 1', [key]);
-  return rows.length > 0;
+  const entry = await tx
+    .selectFrom('loyalty_entries')
+    .select('id')
+    .where('key', '=', key)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
 }
 
 /** Gifts not refunded yet, latest first. */
@@ -96,11 +107,13 @@ export async function findGranted(
   db: Reader,
   orderId: string,
 ): Promise<{ customerId: string; miams: number } | null> {
-  const [row] = await run<{ customer_id: string; miams: number }>(
-    db,
-    "select customer_id, miams from loyalty_entries where key = $1 and account like 'customer:%'",
-    [`grant:${orderId}`],
-  );
+  const row = await db
+    .selectFrom('loyalty_entries')
+    .select(['customer_id', 'miams'])
+    .where('key', '=', `grant:${orderId}`)
+    .where('account', 'like', 'customer:%')
+    .$narrowType<{ customer_id: string }>()
+    .executeTakeFirst();
   return row ? { customerId: row.customer_id, miams: row.miams } : null;
 }
 
@@ -117,29 +130,30 @@ export async function insertUse(
     at: Temporal.Instant;
   },
 ): Promise<void> {
-  await run(
-    tx,
-    'insert into loyalty_uses (id, customer_id, type, miams, amount_cents, coupon_id, charity_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [
-      use.id,
-      use.customerId,
-      use.type,
-      use.miams,
-      use.amountCents,
-      use.couponId,
-      use.charityId,
-      use.at,
-    ],
-  );
+  await tx
+    .insertInto('loyalty_uses')
+    .values({
+      id: use.id,
+      customer_id: use.customerId,
+      type: use.type,
+      miams: use.miams,
+      amount_cents: use.amountCents,
+      coupon_id: use.couponId,
+      charity_id: use.charityId,
+      at: use.at,
+    })
+    .execute();
 }
 
-export async function findUse(db: Reader, id: string): Promise<{ customer_id: string } | null> {
-  const [row] = await run<{ customer_id: string }>(
-    db,
-    'select customer_id from loyalty_uses where id = $1',
-    [id],
-  );
-  return row ?? null;
+export async function findUse(
+  db: Reader,
+  id: string,
+): Promise<{ customer_id: string } | undefined> {
+  return db
+    .selectFrom('loyalty_uses')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function listUses(
@@ -166,9 +180,13 @@ export async function listEntries(
   db: Reader,
   customerId: string,
 ): Promise<{ key: string; miams: number; order_id: string | null; at: Temporal.Instant }[]> {
-  return run(
-    db,
-    "select key, miams, order_id, at from loyalty_entries where customer_id = $1 and account like 'customer:%' order by at desc, id desc limit 100",
-    [customerId],
-  );
+  return db
+    .selectFrom('loyalty_entries')
+    .select(['key', 'miams', 'order_id', 'at'])
+    .where('customer_id', '=', customerId)
+    .where('account', 'like', 'customer:%')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 }

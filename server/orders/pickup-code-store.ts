@@ -1,5 +1,5 @@
 /** Pickup codes. A complement is collected under its order's code. */
-import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { Reader, Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
 type Ordered = Pick<OrderRow, 'id' | 'initial_order_id'>;
@@ -29,7 +29,9 @@ export async function lockPickupCode(
 }
 
 export async function countWrongCode(tx: Tx, order: Ordered): Promise<void> {
-  await run(tx, 'update orders set pickup_code_tries = pickup_code_tries + 1 where id = $1', [
-    ownerOf(order),
-  ]);
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ pickup_code_tries: eb('pickup_code_tries', '+', 1) }))
+    .where('id', '=', ownerOf(order))
+    .execute();
 }

@@ -1,5 +1,5 @@
 /** Preparation of orders: preparer, bagged lines, complements. */
-import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { Reader, Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
 /** Complements not delivered yet, in any state. */
@@ -22,12 +22,16 @@ export async function setPreparer(
   tx: Tx,
   change: { orderId: string; from: string | null; to: string; at: Temporal.Instant },
 ): Promise<boolean> {
-  const rows = await run<{ id: string }>(
-    tx,
-    `update orders set preparer_id = $3, updated_at = $4
-    where (id = $1 or initial_order_id = $1) and status = 'preparing' and preparer_id is not distinct from $2 returning id`,
-    [change.orderId, change.from, change.to, change.at],
-  );
+  const rows = await tx
+    .updateTable('orders')
+    .set({ preparer_id: change.to, updated_at: change.at })
+    .where((eb) =>
+      eb.or([eb('id', '=', change.orderId), eb('initial_order_id', '=', change.orderId)]),
+    )
+    .where('status', '=', 'preparing')
+    .where('preparer_id', 'is not distinct from', change.from)
+    .returning('id')
+    .execute();
   return rows.some(({ id }) => id === change.orderId);
 }
 

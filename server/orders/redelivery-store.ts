@@ -19,10 +19,11 @@ export async function writeClearedBill(
   orderId: string,
   settlement: unknown,
 ): Promise<void> {
-  await run(tx, 'update orders set settlement = $2 where id = $1', [
-    orderId,
-    JSON.stringify(settlement),
-  ]);
+  await tx
+    .updateTable('orders')
+    .set({ settlement: JSON.stringify(settlement) })
+    .where('id', '=', orderId)
+    .execute();
   await tx
     .updateTable('order_lines')
     .set({ billed_cents: 0, offered_cents: 0 })
@@ -34,9 +35,11 @@ type DeliveryStep = { status: string; actor: string; at: Temporal.Instant };
 
 /** Only the steps of the delivery that the order's own steps do not say already. */
 export function listDeliverySteps(db: Reader, orderId: string): Promise<DeliveryStep[]> {
-  return run<DeliveryStep>(
-    db,
-    "select status, actor, at from delivery_task_events where order_id = $1 and status in ('arriving', 'pending-redelivery') order by id",
-    [orderId],
-  );
+  return db
+    .selectFrom('delivery_task_events')
+    .select(['status', 'actor', 'at'])
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['arriving', 'pending-redelivery'])
+    .orderBy('id')
+    .execute();
 }

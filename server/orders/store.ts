@@ -42,11 +42,13 @@ export async function findAttempts(
   db: Reader,
   cart: { id: string; version: number },
 ): Promise<{ ofVersion: OrderRow | undefined; waiting: OrderRow | undefined }> {
-  const rows = await run<OrderRow>(
-    db,
-    "select * from orders where cart_id = $1 and (cart_version = $2 or status = 'prepaying') order by placed_at desc",
-    [cart.id, cart.version],
-  );
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cart.id)
+    .where((eb) => eb.or([eb('cart_version', '=', cart.version), eb('status', '=', 'prepaying')]))
+    .orderBy('placed_at', 'desc')
+    .execute();
   return {
     ofVersion: rows.find((row) => row.cart_version === cart.version),
     waiting: rows.find((row) => row.status === 'prepaying'),
@@ -212,6 +214,7 @@ export async function listOwnOrders(
     .where('customer_id', '=', customerId)
     .where('status', 'in', [...statuses])
     .orderBy('placed_at', 'desc')
+    .orderBy('number', 'desc')
     .offset(page.offset)
     .limit(page.limit)
     .execute();
@@ -278,10 +281,12 @@ export async function hasHandedOverComplement(
   db: Reader,
   initialOrderId: string,
 ): Promise<boolean> {
-  const rows = await run(
-    db,
-    "select 1 from orders where initial_order_id = $1 and status in ('delivered', 'paid', 'terminated', 'refunded') limit 1",
-    [initialOrderId],
-  );
-  return rows.length > 0;
+  const complement = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('initial_order_id', '=', initialOrderId)
+    .where('status', 'in', ['delivered', 'paid', 'terminated', 'refunded'])
+    .limit(1)
+    .executeTakeFirst();
+  return complement !== undefined;
 }

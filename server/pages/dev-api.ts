@@ -1,16 +1,16 @@
 /** Outside production only: what the shop sent, as a page for people and as JSON for programs. */
-import type pg from 'pg';
 import { z } from 'zod';
 import { devEndpoints } from '#domain/dev-endpoints.ts';
+import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { listSentMessages } from './inbox-store.ts';
 
 type Item = z.infer<(typeof devEndpoints)['GET /api/dev/inbox']['answer']>['items'][number];
 
-export function devApi(app: HttpServer, { database }: { database: { pool: pg.Pool } }): void {
+export function devApi(app: HttpServer, { database }: { database: Database }): void {
   const list = async (): Promise<Item[]> => {
-    const rows = await listSentMessages(database.pool);
+    const rows = await listSentMessages(database.db);
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -1,19 +1,14 @@
-import type pg from 'pg';
-
-type SentMessage = {
-  id: number;
-  kind: 'email' | 'sms';
-  recipient: string;
-  subject: string | null;
-  text: string;
-  html: string | null;
-  sent_at: Temporal.Instant;
-};
+import type { Reader } from '#server/platform/db.ts';
+import type { Row } from '#server/platform/schema.ts';
 
 /** The last messages of the embedded partners, the latest first. */
-export async function listSentMessages(pool: pg.Pool): Promise<SentMessage[]> {
-  const { rows } = await pool.query<SentMessage>(
-    'select id, kind, recipient, subject, text, html, sent_at from dev_inbox order by id desc limit 100',
-  );
-  return rows;
+export async function listSentMessages(
+  db: Reader,
+): Promise<Omit<Row<'dev_inbox'>, 'idempotency_key'>[]> {
+  return db
+    .selectFrom('dev_inbox')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 }

@@ -60,7 +60,7 @@ it('existing queues and their waiting jobs take the current retry policy', async
   await pool.query(
     "update jobs.job set retry_limit = 5, dead_letter = null where name = 'order.settle'",
   );
-  const reopened = await createJobs({ ...app, pool: app.database.pool });
+  const reopened = await createJobs(app);
   await reopened.stop();
   const policy = { retry_limit: 200, retry_delay_max: 900, dead_letter: 'jobs.failed' };
   expect(

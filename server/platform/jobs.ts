@@ -1,7 +1,7 @@
 /** The job queue: PostgreSQL rows through pg-boss, enqueued in the caller's transaction. */
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import { PARIS, type Clock } from '#domain/paris-time.ts';
-import { run, surviveLostConnections, type Reader, type Tx } from './db.ts';
+import { run, surviveLostConnections, type Database, type Reader, type Tx } from './db.ts';
 import { failedQueue, jobNames, policyOf, queueOptionsOf } from './job-policies.ts';
 import {
   jobPayloads,
@@ -16,7 +16,7 @@ import { monitoredClient } from './monitored-client.ts';
 import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
 import { insertMessageDue } from './outgoing-messages.ts';
 import { setAside, type ExhaustedJob } from './set-aside.ts';
-import { isJobKnown } from './undone-jobs.ts';
+import { isJobKnown } from './stuck-jobs.ts';
 import { within } from './within.ts';
 import pg from 'pg';
 
@@ -40,7 +40,7 @@ export type Jobs = {
 const payloadOf = (data: unknown): unknown => (data as { payload?: unknown } | null)?.payload ?? {};
 
 export async function createJobs(deps: {
-  pool: pg.Pool;
+  database: Database;
   clock: Clock;
   log: Logger;
   monitoring?: Monitoring;
@@ -49,8 +49,8 @@ export async function createJobs(deps: {
   // A separate pool: pg-boss queries while our transactions enqueue, and sharing one pool would deadlock once every
   // connection is in a transaction.
   const pool = new pg.Pool({
-    connectionString: deps.pool.options.connectionString,
-    options: deps.pool.options.options,
+    connectionString: deps.database.pool.options.connectionString,
+    options: deps.database.pool.options.options,
     max: 3,
     ...(monitoring.isOn ? { Client: monitoredClient(monitoring) } : {}),
   });

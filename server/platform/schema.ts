@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them: a file of schema/ for each file of migrations/, with the columns in the database's order. */
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
+import type { AnalyticsTables } from './schema/analytics.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ContentTables } from './schema/content.ts';
@@ -14,10 +15,12 @@ import type { PromotionsTables } from './schema/promotions.ts';
 import type { ReviewsTables } from './schema/reviews.ts';
 import type { RewardsTables } from './schema/rewards.ts';
 import type { RoundsTables } from './schema/rounds.ts';
+import type { SandboxTables } from './schema/sandbox.ts';
 import type { SupportTables } from './schema/support.ts';
 import type { WithdrawalsTables } from './schema/withdrawals.ts';
 
 export type Tables = AccountTables &
+  AnalyticsTables &
   CartTables &
   CatalogueTables &
   ContentTables &
@@ -31,6 +34,7 @@ export type Tables = AccountTables &
   ReviewsTables &
   RewardsTables &
   RoundsTables &
+  SandboxTables &
   SupportTables &
   WithdrawalsTables;
 

@@ -19,7 +19,7 @@ export async function countUse(
 }
 
 /** Undoes a use after success, where only failures should count. */
-export async function takeUseBack(
+export async function refundUse(
   db: Reader,
   key: string,
   windowSeconds: number,
@@ -63,10 +63,10 @@ export async function countUses(
   return counts;
 }
 
-export async function takeUsesBack(
+export async function refundUses(
   db: Reader,
   limits: readonly Limit[],
   countedAt: Temporal.Instant,
 ): Promise<void> {
-  for (const { key, windowSeconds } of limits) await takeUseBack(db, key, windowSeconds, countedAt);
+  for (const { key, windowSeconds } of limits) await refundUse(db, key, windowSeconds, countedAt);
 }

@@ -3,7 +3,7 @@
  * have limits that depend on who asks, in server/account/guess-limits.ts and domain/account/rules.ts.
  */
 import type { Reader } from './db.ts';
-import { countUse, takeUseBack, type Limit } from './throttle.ts';
+import { countUse, refundUse, type Limit } from './throttle.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -103,5 +103,5 @@ export async function uncount(
   countedAt: Temporal.Instant,
 ): Promise<void> {
   const { key, windowSeconds } = limitOf(name, who);
-  await takeUseBack(db, key, windowSeconds, countedAt);
+  await refundUse(db, key, windowSeconds, countedAt);
 }

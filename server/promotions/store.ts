@@ -174,24 +174,31 @@ export async function useCoupon(
       amount_cents: use.amountCents,
     })
     .execute();
-  const counted = await run<{ id: string }>(
-    tx,
-    'update promo_codes set uses = uses + 1 where id = $1 and (max_uses is null or uses < max_uses) returning id',
-    [coupon.promo_code_id],
-  );
-  return counted.length === 1;
+  const { numUpdatedRows } = await tx
+    .updateTable('promo_codes')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('id', '=', coupon.promo_code_id)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Revokes a gift. False when already used or revoked. */
 export async function revokeCoupon(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
-  const locked = await run(
-    tx,
-    'select id from coupons where id = $1 and revoked_at is null for update',
-    [id],
-  );
-  if (locked.length === 0) return false;
-  const uses = await run(tx, 'select from coupon_uses where coupon_id = $1', [id]);
-  if (uses.length > 0) return false;
+  const locked = await tx
+    .selectFrom('coupons')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) return false;
+  const use = await tx
+    .selectFrom('coupon_uses')
+    .select('coupon_id')
+    .where('coupon_id', '=', id)
+    .executeTakeFirst();
+  if (use) return false;
   await tx.updateTable('coupons').set({ revoked_at: at }).where('id', '=', id).execute();
   return true;
 }

@@ -16,12 +16,16 @@ export type ReferralRow = {
 };
 
 export async function readReferralSettings(db: Reader): Promise<ReferralSettingsRow> {
-  const [row] = await run<ReferralSettingsRow>(
-    db,
-    'select promised_cents, referrer_coupons, referrer_coupon_cents, referrer_minimum_cents, referee_product_id from referral_settings',
-  );
-  if (!row) throw new Error('the referral settings are missing');
-  return row;
+  return db
+    .selectFrom('referral_settings')
+    .select([
+      'promised_cents',
+      'referrer_coupons',
+      'referrer_coupon_cents',
+      'referrer_minimum_cents',
+      'referee_product_id',
+    ])
+    .executeTakeFirstOrThrow(() => new Error('the referral settings are missing'));
 }
 
 export async function findReferrer(
@@ -65,12 +69,18 @@ export async function insertReferral(
   tx: Tx,
   referral: { refereeId: string; referrerId: string; at: Temporal.Instant },
 ): Promise<boolean> {
-  const rows = await run(
-    tx,
-    "insert into referrals (referee_id, referrer_id, state, applied_at) values ($1, $2, 'pending', $3) on conflict do nothing returning referee_id",
-    [referral.refereeId, referral.referrerId, referral.at],
-  );
-  return rows.length === 1;
+  const inserted = await tx
+    .insertInto('referrals')
+    .values({
+      referee_id: referral.refereeId,
+      referrer_id: referral.referrerId,
+      state: 'pending',
+      applied_at: referral.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('referee_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** Ends a pending referral; false when already ended. */
@@ -84,24 +94,31 @@ export async function endReferral(
     at: Temporal.Instant;
   },
 ): Promise<boolean> {
-  const rows = await run(
-    tx,
-    "update referrals set state = $2, order_id = $3, refused_because = $4, settled_at = $5 where referee_id = $1 and state = 'pending' and order_id is distinct from $3 returning referee_id",
-    [end.refereeId, end.state, end.orderId, end.because, end.at],
-  );
-  return rows.length === 1;
+  const { numUpdatedRows } = await tx
+    .updateTable('referrals')
+    .set({
+      state: end.state,
+      order_id: end.orderId,
+      refused_because: end.because,
+      settled_at: end.at,
+    })
+    .where('referee_id', '=', end.refereeId)
+    .where('state', '=', 'pending')
+    .where('order_id', 'is distinct from', end.orderId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function lockReferralOf(
   tx: Tx,
   refereeId: string,
-): Promise<(ReferralRow & { coupon_ids: string[] }) | null> {
-  const [row] = await run<ReferralRow & { coupon_ids: string[] }>(
-    tx,
-    'select referee_id, referrer_id, state, order_id, coupon_ids from referrals where referee_id = $1 for update',
-    [refereeId],
-  );
-  return row ?? null;
+): Promise<(ReferralRow & { coupon_ids: string[] }) | undefined> {
+  return tx
+    .selectFrom('referrals')
+    .select(['referee_id', 'referrer_id', 'state', 'order_id', 'coupon_ids'])
+    .where('referee_id', '=', refereeId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function setReferralCoupons(
@@ -109,38 +126,39 @@ export async function setReferralCoupons(
   refereeId: string,
   couponIds: readonly string[],
 ): Promise<void> {
-  await run(tx, 'update referrals set coupon_ids = $2 where referee_id = $1', [
-    refereeId,
-    [...couponIds],
-  ]);
+  await tx
+    .updateTable('referrals')
+    .set({ coupon_ids: [...couponIds] })
+    .where('referee_id', '=', refereeId)
+    .execute();
 }
 
 /** Waits for an order other than this one. */
 export async function reopenReferral(tx: Tx, refereeId: string, orderId: string): Promise<void> {
-  await run(
-    tx,
-    "update referrals set state = 'pending', order_id = $2, settled_at = null, coupon_ids = '{}' where referee_id = $1",
-    [refereeId, orderId],
-  );
+  await tx
+    .updateTable('referrals')
+    .set({ state: 'pending', order_id: orderId, settled_at: null, coupon_ids: [] })
+    .where('referee_id', '=', refereeId)
+    .execute();
 }
 
 export async function findCodeOf(db: Reader, customerId: string): Promise<string | null> {
-  const [row] = await run<{ referral_code: string }>(
-    db,
-    'select referral_code from customers where id = $1',
-    [customerId],
-  );
+  const row = await db
+    .selectFrom('customers')
+    .select('referral_code')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
   return row?.referral_code ?? null;
 }
 
 export async function findPerson(
   db: Reader,
   customerId: string,
-): Promise<{ email: string; firstname: string | null } | null> {
-  const [row] = await run<{ email: string; firstname: string | null }>(
-    db,
-    'select email, firstname from customers where id = $1 and deleted_at is null',
-    [customerId],
-  );
-  return row ?? null;
+): Promise<{ email: string; firstname: string | null } | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['email', 'firstname'])
+    .where('id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }

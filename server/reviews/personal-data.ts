@@ -1,4 +1,3 @@
-import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 
 /** Published reviews stay anonymously; pending texts and the e-mails of reports are deleted. */
@@ -28,9 +27,11 @@ export const reviewsOfPerson: PersonalData = {
       .execute(),
   }),
   async erase(tx, { customerId, email }) {
-    await run(tx, "delete from reviews where customer_id = $1 and status <> 'published'", [
-      customerId,
-    ]);
-    await run(tx, 'update review_doubts set email = null where email = $1', [email]);
+    await tx
+      .deleteFrom('reviews')
+      .where('customer_id', '=', customerId)
+      .where('status', '<>', 'published')
+      .execute();
+    await tx.updateTable('review_doubts').set({ email: null }).where('email', '=', email).execute();
   },
 };

@@ -66,15 +66,14 @@ export async function listLatest(db: Reader, limit: number): Promise<ReviewRow[]
 
 /** The status is not enough: missed deliveries are `terminated` too. */
 export async function wasHandedOver(db: Reader, orderId: string): Promise<boolean> {
-  return (
-    (
-      await run(
-        db,
-        "select 1 from order_events where order_id = $1 and to_status = 'delivered' limit 1",
-        [orderId],
-      )
-    ).length > 0
-  );
+  const event = await db
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'delivered')
+    .limit(1)
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 export async function listOfOrder(db: Reader, orderId: string): Promise<Row<'reviews'>[]> {
@@ -124,16 +123,25 @@ export async function decide(
     id: string;
     seenAt: Temporal.Instant;
     status: 'published' | 'refused';
-    reason: string | null;
+    reason: Row<'reviews'>['refusal_reason'];
     staffId: string;
     at: Temporal.Instant;
   },
 ): Promise<Row<'reviews'> | null> {
-  const [row] = await run<Row<'reviews'>>(
-    tx,
-    'update reviews set status = $3, refusal_reason = $4, moderated_by = $5, moderated_at = $6 where id = $1 and updated_at = $2 and status <> $3 and text is not null returning *',
-    [decision.id, decision.seenAt, decision.status, decision.reason, decision.staffId, decision.at],
-  );
+  const row = await tx
+    .updateTable('reviews')
+    .set({
+      status: decision.status,
+      refusal_reason: decision.reason,
+      moderated_by: decision.staffId,
+      moderated_at: decision.at,
+    })
+    .where('id', '=', decision.id)
+    .where('updated_at', '=', decision.seenAt)
+    .where('status', '<>', decision.status)
+    .where('text', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -171,23 +179,21 @@ export async function insertInvitation(
   orderId: string,
   at: Temporal.Instant,
 ): Promise<boolean> {
-  return (
-    (
-      await run(
-        tx,
-        'insert into review_invitations (order_id, sent_at) values ($1, $2) on conflict do nothing returning 1',
-        [orderId, at],
-      )
-    ).length > 0
-  );
+  const inserted = await tx
+    .insertInto('review_invitations')
+    .values({ order_id: orderId, sent_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export async function deleteReviewsBefore(tx: Tx, before: Temporal.Instant): Promise<string[]> {
-  const rows = await run<{ product_id: string }>(
-    tx,
-    'delete from reviews where created_at < $1 returning product_id',
-    [before],
-  );
+  const rows = await tx
+    .deleteFrom('reviews')
+    .where('created_at', '<', before)
+    .returning('product_id')
+    .execute();
   return [...new Set(rows.map((row) => row.product_id))];
 }
 

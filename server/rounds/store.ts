@@ -105,7 +105,7 @@ export async function joinRound(tx: Tx, orderId: string, roundId: string): Promi
 
 /** Ends a round without remaining stops. Locks it first, to see orders that are just joining. */
 export async function endRoundIfDone(tx: Tx, roundId: string, at: Temporal.Instant): Promise<void> {
-  await run(tx, 'select id from rounds where id = $1 for update', [roundId]);
+  await tx.selectFrom('rounds').select('id').where('id', '=', roundId).forUpdate().execute();
   await run(
     tx,
     "update rounds set ended_at = $2 where id = $1 and ended_at is null and not exists (select 1 from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving'))",

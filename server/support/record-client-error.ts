@@ -7,7 +7,7 @@ import { mayKeep } from '#server/platform/collected.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { countWithin } from '#server/platform/throttles.ts';
-import { withoutPeople } from '#server/platform/without-people.ts';
+import { redactPersonalData } from '#server/platform/redact-personal-data.ts';
 import { countClientError } from './client-error-store.ts';
 
 /** Returns false above the rate limit of this address. */
@@ -19,11 +19,9 @@ export async function recordClientError(
   if (!(await countWithin(deps.database.db, 'client-errors:ip', error.ip, at))) return false;
   const bytes = Buffer.byteLength(error.message + error.stack + error.path);
   if (!(await mayKeep(deps, { network: error.ip, bytes, at }))) return false;
-  const [message, stack, path] = [error.message, error.stack, error.path].map(withoutPeople) as [
-    string,
-    string,
-    string,
-  ];
+  const [message, stack, path] = [error.message, error.stack, error.path].map(
+    redactPersonalData,
+  ) as [string, string, string];
   const fingerprint = sha256(`${message}\n${stack.split('\n')[1] ?? ''}`)
     .toString('hex')
     .slice(0, 32);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutPeople } from '#server/platform/without-people.ts';
+import { redactPersonalData } from '#server/platform/redact-personal-data.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { expectRefusal, inboxOf, okBody } from '../../tests/shopping.ts';
@@ -110,7 +110,7 @@ describe('what breaks in browsers', () => {
     ['a+b@c.fr!', '(e-mail)!'],
     ['at 12:34', 'at 12:34'],
   ])('%s is written %s', (text, written) => {
-    expect(withoutPeople(text)).toBe(written);
+    expect(redactPersonalData(text)).toBe(written);
   });
 });
 

@@ -35,7 +35,12 @@ export async function listProductsBySku(
 
 /** In the order of the shelf. */
 export async function listSkus(db: Db): Promise<string[]> {
-  const rows = await run<{ sku: string }>(db, 'select sku from products order by position, id');
+  const rows = await db
+    .selectFrom('products')
+    .select('sku')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return rows.map(({ sku }) => sku);
 }
 
@@ -107,11 +112,12 @@ type KnownCategory = {
 
 /** Parents before their children. */
 export async function listKnownCategories(db: Reader): Promise<KnownCategory[]> {
-  return run<KnownCategory>(
-    db,
-    'select id, parent_id, position, name, slug from categories order by level, position',
-    [],
-  );
+  return db
+    .selectFrom('categories')
+    .select(['id', 'parent_id', 'position', 'name', 'slug'])
+    .orderBy('level')
+    .orderBy('position')
+    .execute();
 }
 
 export async function insertCategory(tx: Tx, row: NewRow<'categories'>): Promise<void> {
@@ -134,9 +140,11 @@ export async function findShopId(tx: Tx): Promise<string> {
 
 /** Heard at commit by every running process: their snapshots are rebuilt. */
 export async function announceCatalogue(tx: Tx, shopId: string): Promise<void> {
-  await run(tx, 'update shops set catalogue_version = catalogue_version + 1 where id = $1', [
-    shopId,
-  ]);
+  await tx
+    .updateTable('shops')
+    .set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
+    .where('id', '=', shopId)
+    .execute();
   await run(tx, "select pg_notify('catalogue_changed', '')");
 }
 

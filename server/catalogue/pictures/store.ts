@@ -55,12 +55,12 @@ export async function findPictureFile(
 export async function keepPicture(tx: Tx, base: string): Promise<void> {
   const id = idOf(base);
   if (id === null) return;
-  const [kept] = await run<{ id: string }>(
-    tx,
-    'update pictures set unused_since = null where id = $1 returning id',
-    [id],
-  );
-  if (!kept) throw new Refusal('Article.PictureGone', { field: 'picture' });
+  const { numUpdatedRows } = await tx
+    .updateTable('pictures')
+    .set({ unused_since: null })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('Article.PictureGone', { field: 'picture' });
 }
 
 /** Same for several pictures. Missing ones display as a tile, like any missing file. */
@@ -85,9 +85,11 @@ export async function markUnused(
     `update pictures p set unused_since = case when ${onProducts} then null else coalesce(unused_since, $1) end where (unused_since is null) <> ${onProducts}`,
     [at],
   );
-  const rows = await run<{ id: string }>(db, 'select id from pictures where unused_since < $1', [
-    before,
-  ]);
+  const rows = await db
+    .selectFrom('pictures')
+    .select('id')
+    .where('unused_since', '<', before)
+    .execute();
   return rows.map(({ id }) => baseOf(id));
 }
 

@@ -107,10 +107,13 @@ export async function listHeldProducts(
 
 /** The reference of the last product of the shelf. */
 export async function findLastSku(db: Reader): Promise<string | null> {
-  const [last] = await run<{ sku: string }>(
-    db,
-    'select sku from products order by position desc, id desc limit 1',
-  );
+  const last = await db
+    .selectFrom('products')
+    .select('sku')
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last?.sku ?? null;
 }
 

@@ -12,20 +12,25 @@ export async function lockStock(tx: Tx, sku: string): Promise<LockedStock> {
     'insert into stock (shop_id, sku, quantity) select id, $1, 0 from shops where is_catalogue_active and not exists (select 1 from stock where sku = $1) order by id limit 1 on conflict do nothing',
     [sku],
   );
-  const [held] = await run<LockedStock>(
-    tx,
-    'select shop_id, quantity from stock where sku = $1 order by shop_id limit 1 for update',
-    [sku],
-  );
+  const held = await tx
+    .selectFrom('stock')
+    .select(['shop_id', 'quantity'])
+    .where('sku', '=', sku)
+    .orderBy('shop_id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
   if (!held) throw new Refusal('Shop.ActiveCatalogNotFound');
   return held;
 }
 
 /** null: unknown change. */
 export async function findSkuOfChange(tx: Tx, id: string): Promise<string | null> {
-  const [known] = await run<{ sku: string }>(tx, 'select sku from stock_changes where id = $1', [
-    id,
-  ]);
+  const known = await tx
+    .selectFrom('stock_changes')
+    .select('sku')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return known?.sku ?? null;
 }
 
@@ -44,9 +49,11 @@ export async function writeStock(
 
 /** 0 for a product without a row. */
 export async function findQuantity(db: Reader, sku: string): Promise<number> {
-  const [row] = await run<{ quantity: number }>(db, 'select quantity from stock where sku = $1', [
-    sku,
-  ]);
+  const row = await db
+    .selectFrom('stock')
+    .select('quantity')
+    .where('sku', '=', sku)
+    .executeTakeFirst();
   return row?.quantity ?? 0;
 }
 

@@ -78,15 +78,13 @@ export async function endIdleWithdrawal(tx: Tx, id: string): Promise<void> {
 
 /** Returns whether the plan still existed. */
 export async function failPlan(tx: Tx, planId: string, failure: string): Promise<boolean> {
-  return (
-    (
-      await run(
-        tx,
-        'update page_plans set failure = $2 where id = $1 and failure is null returning 1',
-        [planId, failure],
-      )
-    ).length > 0
-  );
+  const { numUpdatedRows } = await tx
+    .updateTable('page_plans')
+    .set({ failure })
+    .where('id', '=', planId)
+    .where('failure', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export function viewPlans(rows: readonly PlanRow[]): PagePlans {

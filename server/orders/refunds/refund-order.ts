@@ -3,7 +3,7 @@
  * calls the bank with the refund's key. Repeating a `key` returns the same refund.
  */
 import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
-import { computeRefund, whatWasPaid, type Paid, type WantedLine } from '#domain/orders/refund.ts';
+import { computeRefund, paidAmounts, type Paid, type WantedLine } from '#domain/orders/refund.ts';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { findLivePayment, lockPayment } from '#server/payments/store.ts';
@@ -113,7 +113,7 @@ async function lockCapturedPayment(tx: Tx, order: OrderRow) {
 }
 
 export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
-  return whatWasPaid(
+  return paidAmounts(
     frozenSettlementSchema.parse(order.settlement),
     lines.map((line) => ({
       productId: line.product_id,

@@ -18,7 +18,7 @@ import {
   type TracerProviderOptions,
 } from '@opentelemetry/sdk-trace';
 import type { Attributes, Monitoring, Span } from '#server/platform/monitoring.ts';
-import { withoutPeople } from '#server/platform/without-people.ts';
+import { redactPersonalData } from '#server/platform/redact-personal-data.ts';
 
 export type OtlpOptions = {
   /** Without `/v1/traces`. */
@@ -129,7 +129,7 @@ function describeError(error: unknown): Record<string, string> {
     error instanceof Error ? error : { message: String(error), stack: undefined };
   return {
     'exception.type': nameOf(error),
-    'exception.message': withoutPeople(message),
-    ...(stack ? { 'exception.stacktrace': withoutPeople(stack) } : {}),
+    'exception.message': redactPersonalData(message),
+    ...(stack ? { 'exception.stacktrace': redactPersonalData(stack) } : {}),
   };
 }

@@ -1,6 +1,60 @@
-import type { Instant } from './columns.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, NullableInstant } from './columns.ts';
 
 export type RewardsTables = {
+  loyalty_settings: {
+    is_only: Generated<boolean>;
+    coefficient: number;
+    threshold: number;
+    gift_cents: number;
+  };
+  charities: {
+    id: string;
+    name: string;
+    text: string;
+    is_active: Generated<boolean>;
+  };
+  loyalty_balances: {
+    customer_id: string;
+    miams: number;
+  };
+  loyalty_entries: {
+    id: Generated<number>;
+    key: string;
+    account: string;
+    customer_id: string;
+    miams: number;
+    order_id: string | null;
+    at: Instant;
+  };
+  loyalty_uses: {
+    id: string;
+    customer_id: string;
+    type: 'gift' | 'donation';
+    miams: number;
+    amount_cents: number;
+    coupon_id: string | null;
+    charity_id: string | null;
+    at: Instant;
+  };
+  referral_settings: {
+    is_only: Generated<boolean>;
+    promised_cents: number;
+    referrer_coupons: number;
+    referrer_coupon_cents: number;
+    referrer_minimum_cents: number;
+    referee_product_id: string;
+  };
+  referrals: {
+    referee_id: string;
+    referrer_id: string;
+    state: 'pending' | 'paid' | 'refused';
+    applied_at: Instant;
+    settled_at: NullableInstant;
+    order_id: string | null;
+    refused_because: string | null;
+    coupon_ids: ColumnType<string[], string[] | undefined, string[]>;
+  };
   game_players: {
     customer_id: string;
   };

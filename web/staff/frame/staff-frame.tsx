@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useApi } from '../../use-api.ts';
-import { undoneJobsCountQuery } from '../jobs/jobs-queries.ts';
+import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
 import { roleNames } from '../team/role-names.ts';
 import { staffLinks } from './staff-links.ts';
 import { StaffColumn, StaffRow } from './staff-navigation.tsx';
@@ -23,14 +23,12 @@ function useOfflinePage(): void {
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useOfflinePage();
   const staff = useStaff();
-  const undone = useQuery(
-    undoneJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
+  const stuck = useQuery(
+    stuckJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
   ).data;
   const links = staffLinks
     .filter(({ privilege }) => !privilege || staff?.privileges.includes(privilege))
-    .map((link) =>
-      link.to === '/gestion/taches' ? { ...link, count: undone?.failed ?? 0 } : link,
-    );
+    .map((link) => (link.to === '/gestion/taches' ? { ...link, count: stuck?.failed ?? 0 } : link));
   const isRow = links.length <= 3;
   return (
     <div className="min-h-dvh bg-page">

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { UndoneJobView } from '#domain/jobs/contract.ts';
+import type { StuckJobView } from '#domain/jobs/contract.ts';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +10,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 
 type JobRowProps = {
-  job: UndoneJobView;
+  job: StuckJobView;
   isRetrying: boolean;
   onRetry(): void;
   /** The page shows the refusal. */

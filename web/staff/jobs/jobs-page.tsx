@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { UndoneJobs } from '#domain/jobs/contract.ts';
+import type { StuckJobs } from '#domain/jobs/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { plural } from '#domain/quantity.ts';
 import type { ApiClient } from '../../api-client.ts';
@@ -14,7 +14,7 @@ import { ActionLog } from '../journal/action-log.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { JobRow } from './job-row.tsx';
-import { undoneJobsQuery } from './jobs-queries.ts';
+import { stuckJobsQuery } from './jobs-queries.ts';
 
 export function Page(): ReactNode {
   return (
@@ -36,13 +36,13 @@ type Change =
   | { kind: 'dismiss'; id: string; reason: string };
 
 /** Each change answers the updated page. */
-function useChange<Input>(change: (api: ApiClient, input: Input) => Promise<UndoneJobs>) {
+function useChange<Input>(change: (api: ApiClient, input: Input) => Promise<StuckJobs>) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
     onSuccess: (jobs) => {
-      queryClient.setQueryData(undoneJobsQuery(api).queryKey, jobs);
+      queryClient.setQueryData(stuckJobsQuery(api).queryKey, jobs);
       return queryClient.invalidateQueries({ queryKey: ['staff', 'jobs', 'count'] });
     },
     // Already gone: refetch the list.
@@ -51,7 +51,7 @@ function useChange<Input>(change: (api: ApiClient, input: Input) => Promise<Undo
 }
 
 function Jobs(): ReactNode {
-  const { data, error } = useQuery(undoneJobsQuery(useApi()));
+  const { data, error } = useQuery(stuckJobsQuery(useApi()));
   return (
     <>
       <h1 className="text-2xl">Tâches en échec</h1>
@@ -67,7 +67,7 @@ function Jobs(): ReactNode {
   );
 }
 
-function JobsList({ jobs }: { jobs: UndoneJobs }): ReactNode {
+function JobsList({ jobs }: { jobs: StuckJobs }): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const change = useChange((api, asked: Change) => {
     if (asked.kind === 'retryAll') return api('POST /api/staff/jobs/retries');
@@ -135,7 +135,7 @@ function Summary({
   isSending,
   onRetryAll,
 }: {
-  jobs: UndoneJobs;
+  jobs: StuckJobs;
   isSending: boolean;
   onRetryAll(): void;
 }): ReactNode {

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api-client.ts';
 
 const everyMinuteMs = 60_000;
 
-export const undoneJobsQuery = (api: ApiClient) =>
+export const stuckJobsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'jobs'],
     queryFn: () => api('GET /api/staff/jobs'),
@@ -11,7 +11,7 @@ export const undoneJobsQuery = (api: ApiClient) =>
   });
 
 /** For the menu badge, shown on every page. */
-export const undoneJobsCountQuery = (api: ApiClient, isAllowed: boolean) =>
+export const stuckJobsCountQuery = (api: ApiClient, isAllowed: boolean) =>
   queryOptions({
     queryKey: ['staff', 'jobs', 'count'],
     queryFn: () => api('GET /api/staff/jobs/count'),

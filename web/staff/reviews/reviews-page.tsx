@@ -7,7 +7,7 @@ import type {
   StaffReview,
 } from '#domain/reviews/contract.ts';
 import { refusalTexts } from '#domain/reviews/rules.ts';
-import { ofName } from '#domain/of-name.ts';
+import { withDe } from '#domain/with-de.ts';
 import { formatDate } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -96,7 +96,7 @@ function ModerationList(): ReactNode {
  * includes the position.
  */
 const labelOf = (review: StaffReview, index: number): string =>
-  ` : ${index + 1}. ${review.productName}, avis ${ofName(review.author)}`;
+  ` : ${index + 1}. ${review.productName}, avis ${withDe(review.author)}`;
 
 function ReviewCard({
   review,

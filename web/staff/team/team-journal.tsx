@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ofName } from '#domain/of-name.ts';
+import { withDe } from '#domain/with-de.ts';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
@@ -30,7 +30,7 @@ type Told = { name?: string; role?: Role };
 function actionSentence({ kind, before, after }: StaffAction): string {
   const { name = 'un membre', role } = (after ?? {}) as Told;
   const { role: roleBefore } = (before ?? {}) as Told;
-  const account = `le compte ${ofName(name)}`;
+  const account = `le compte ${withDe(name)}`;
   const sentences: Record<string, string> = {
     'member.invite': `${name} est dans l’équipe${role ? ` (${roleNames[role]})` : ''}`,
     'member.join': `${name} a choisi son mot de passe`,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ofName } from '#domain/of-name.ts';
+import { withDe } from '#domain/with-de.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { ChangedMember, Member } from '#domain/staff/team.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -100,7 +100,7 @@ function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }
           <div className="flex flex-wrap items-end gap-2">
             <Select
               label="Rôle"
-              aria-label={`Rôle ${ofName(member.name)}`}
+              aria-label={`Rôle ${withDe(member.name)}`}
               value={member.role}
               disabled={change.isPending || member.isDisabled}
               options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
@@ -114,7 +114,7 @@ function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }
               onClick={() => change.mutate({ isDisabled: !member.isDisabled })}
             >
               {member.isDisabled ? 'Rouvrir' : 'Fermer'}
-              <span className="sr-only"> le compte {ofName(member.name)}</span>
+              <span className="sr-only"> le compte {withDe(member.name)}</span>
             </Button>
             {member.isDisabled ? null : (
               <Button

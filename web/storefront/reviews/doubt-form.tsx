@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { email, maxLength, minLength, required } from '#domain/account/field-rules.ts';
-import { ofName } from '#domain/of-name.ts';
+import { withDe } from '#domain/with-de.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -46,7 +46,7 @@ export function DoubtForm({ reviewId, author }: { reviewId: string; author: stri
         className="flex min-h-11 items-center gap-1.5 text-sm font-semibold text-leaf underline underline-offset-2"
       >
         <Flag aria-hidden className="size-4" />
-        Signaler un doute<span className="sr-only"> sur l’avis {ofName(author)}</span>
+        Signaler un doute<span className="sr-only"> sur l’avis {withDe(author)}</span>
       </button>
     );
   return (

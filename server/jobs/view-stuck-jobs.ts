@@ -1,9 +1,9 @@
 /** The managers' page of failed and late jobs. */
-import type { UndoneJobs, UndoneJobView } from '#domain/jobs/contract.ts';
+import type { StuckJobs, StuckJobView } from '#domain/jobs/contract.ts';
 import { briefError, describeJob } from '#domain/jobs/describe-job.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import type { Reader } from '#server/platform/db.ts';
-import { countUndoneJobs, listUndoneJobs, type UndoneJob } from '#server/platform/undone-jobs.ts';
+import { countStuckJobs, listStuckJobs, type StuckJob } from '#server/platform/stuck-jobs.ts';
 import type { JobsDeps } from './jobs-deps.ts';
 import { findOrdersOf, type OrderOfJob } from './store.ts';
 
@@ -15,12 +15,12 @@ export const journalSubject = 'jobs:undone';
 export const lateSince = (deps: Pick<JobsDeps, 'clock'>): Temporal.Instant =>
   deps.clock.now().subtract(lateAfter);
 
-export async function viewUndoneJobs(deps: JobsDeps): Promise<UndoneJobs> {
+export async function viewStuckJobs(deps: JobsDeps): Promise<StuckJobs> {
   const { db } = deps.database;
   const before = lateSince(deps);
   const [jobs, counted, actions] = [
-    await listUndoneJobs(db, { before, limit: shown }),
-    await countUndoneJobs(db, before),
+    await listStuckJobs(db, { before, limit: shown }),
+    await countStuckJobs(db, before),
     await readStaffActions(db, journalSubject),
   ];
   return {
@@ -31,7 +31,7 @@ export async function viewUndoneJobs(deps: JobsDeps): Promise<UndoneJobs> {
   };
 }
 
-async function viewJobs(db: Reader, jobs: readonly UndoneJob[]): Promise<UndoneJobView[]> {
+async function viewJobs(db: Reader, jobs: readonly StuckJob[]): Promise<StuckJobView[]> {
   const subjects = new Map(jobs.map((job) => [job.id, subjectOf(job.payload)]));
   const orders = await findOrdersOf(
     db,
@@ -52,9 +52,9 @@ async function viewJobs(db: Reader, jobs: readonly UndoneJob[]): Promise<UndoneJ
 }
 
 /** Description for the journal, which outlives the job. */
-export async function describeUndoneJob(
+export async function describeStuckJob(
   db: Reader,
-  job: Pick<UndoneJob, 'name' | 'payload'>,
+  job: Pick<StuckJob, 'name' | 'payload'>,
 ): Promise<string> {
   const subject = subjectOf(job.payload);
   const orders = await findOrdersOf(db, subject === null ? [] : [subject]);
@@ -62,7 +62,7 @@ export async function describeUndoneJob(
 }
 
 function titleOf(
-  { name, payload }: Pick<UndoneJob, 'name' | 'payload'>,
+  { name, payload }: Pick<StuckJob, 'name' | 'payload'>,
   order: OrderOfJob | null,
 ): string {
   const { subject } = payload as { subject?: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofName } from './of-name.ts';
+import { withDe } from './with-de.ts';
 
 it.each([
   ['Karim', 'de Karim'],
@@ -10,5 +10,5 @@ it.each([
   ['Yann', 'de Yann'],
   ['', 'de '],
 ])('%s: « %s »', (name, said) => {
-  expect(ofName(name)).toBe(said);
+  expect(withDe(name)).toBe(said);
 });

@@ -3,7 +3,7 @@ import { failedQueue } from './job-policies.ts';
 import { run, type Reader, type Tx } from './db.ts';
 import { giveUpMessage } from './outgoing-messages.ts';
 
-export type UndoneJob = {
+export type StuckJob = {
   id: string;
   name: string;
   payload: unknown;
@@ -16,17 +16,17 @@ export type UndoneJob = {
 const isRetryingLong = "state = 'retry' and coalesce((data->>'at')::timestamptz, created_on) < $1";
 
 /** Failed first, then late ones (enqueued before `before` and still retrying), oldest first. */
-export async function listUndoneJobs(
+export async function listStuckJobs(
   db: Reader,
   { before, limit }: { before: Temporal.Instant; limit: number },
-): Promise<UndoneJob[]> {
-  const failed = await run<UndoneJob>(
+): Promise<StuckJob[]> {
+  const failed = await run<StuckJob>(
     db,
     `select id, name, payload, enqueued_at as "enqueuedAt", tries, error, 'failed' as state
     from failed_jobs where dismissed_at is null order by failed_at limit $1`,
     [limit],
   );
-  const retrying = await run<UndoneJob>(
+  const retrying = await run<StuckJob>(
     db,
     `select id, name, data->'payload' as payload, coalesce((data->>'at')::timestamptz, created_on) as "enqueuedAt",
       retry_count + 1 as tries, coalesce(output->>'message', output->'value'->>'message', '') as error, 'retrying' as state
@@ -36,7 +36,7 @@ export async function listUndoneJobs(
   return [...failed, ...retrying];
 }
 
-export async function countUndoneJobs(
+export async function countStuckJobs(
   db: Reader,
   before: Temporal.Instant,
 ): Promise<{ failed: number; retrying: number }> {
@@ -54,7 +54,7 @@ export async function runJobAgain(
   tx: Tx,
   enqueue: Enqueue,
   id: string,
-): Promise<Pick<UndoneJob, 'name' | 'payload'> | null> {
+): Promise<Pick<StuckJob, 'name' | 'payload'> | null> {
   const [failed] = await run<{ name: JobName; payload: unknown }>(
     tx,
     'delete from failed_jobs where id = $1 and dismissed_at is null returning name, payload',
@@ -79,7 +79,7 @@ export async function runJobAgain(
 export async function dismissJob(
   tx: Tx,
   dismissal: { id: string; staffId: string; reason: string; at: Temporal.Instant },
-): Promise<Pick<UndoneJob, 'name' | 'payload'> | null> {
+): Promise<Pick<StuckJob, 'name' | 'payload'> | null> {
   const [job] = await run<{ name: string; payload: { key?: string } }>(
     tx,
     `update failed_jobs set dismissed_at = $2, dismissed_by = $3, dismissal_reason = $4,

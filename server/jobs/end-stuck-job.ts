@@ -4,12 +4,12 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import {
   dismissJob,
-  listUndoneJobs,
+  listStuckJobs,
   runJobAgain,
-  type UndoneJob,
-} from '#server/platform/undone-jobs.ts';
+  type StuckJob,
+} from '#server/platform/stuck-jobs.ts';
 import type { JobsDeps } from './jobs-deps.ts';
-import { describeUndoneJob, journalSubject, lateSince } from './view-undone-jobs.ts';
+import { describeStuckJob, journalSubject, lateSince } from './view-stuck-jobs.ts';
 
 type By = { staffId: string };
 
@@ -28,7 +28,7 @@ export async function runAgain(
 const mostAtOnce = 500;
 
 export async function runAllAgain(deps: JobsDeps, { staffId }: By): Promise<void> {
-  const jobs = await listUndoneJobs(deps.database.db, {
+  const jobs = await listStuckJobs(deps.database.db, {
     before: lateSince(deps),
     limit: mostAtOnce,
   });
@@ -53,14 +53,14 @@ export async function dismiss(
 async function record(
   tx: Tx,
   deps: JobsDeps,
-  did: By & { job: Pick<UndoneJob, 'name' | 'payload'>; kind: string; reason?: string },
+  did: By & { job: Pick<StuckJob, 'name' | 'payload'>; kind: string; reason?: string },
 ): Promise<void> {
   await recordStaffAction(tx, {
     staffId: did.staffId,
     at: deps.clock.now(),
     kind: did.kind,
     subject: journalSubject,
-    before: { title: await describeUndoneJob(tx, did.job) },
+    before: { title: await describeStuckJob(tx, did.job) },
     ...(did.reason === undefined ? {} : { after: { reason: did.reason } }),
   });
 }

@@ -1,5 +1,5 @@
 /** Strips e-mails, phone numbers, ids and URL query strings before a text is stored or sent. */
-export function withoutPeople(text: string): string {
+export function redactPersonalData(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '(e-mail)')
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, '(id)')
