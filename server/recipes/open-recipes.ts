@@ -9,7 +9,7 @@ import type {
 } from '#domain/recipes/contract.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
-import { roundForDisplay, scaleQuantity } from '#domain/recipes/scale.ts';
+import { kitchenQuantity } from '#domain/recipes/kitchen.ts';
 import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -103,7 +103,7 @@ export async function openRecipes(deps: {
     const quantity =
       ingredient.unit === 'pinch'
         ? null
-        : roundForDisplay(scaleQuantity(ingredient, base, portions), ingredient.unit);
+        : kitchenQuantity(ingredient, base, portions, { isWhole: term?.isWhole });
     const isPlural = ingredient.unit === 'piece' && (quantity ?? 0) >= 2;
     const wasPlural = ingredient.unit === 'piece' && ingredient.quantity >= 2;
     const label = ingredient.label
