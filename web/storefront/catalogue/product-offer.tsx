@@ -58,6 +58,7 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
       {product.nutriScore ? (
         <div className="mt-6">
           <NutriScoreBadge score={product.nutriScore} />
+      <Description product={product} />
         </div>
       ) : null}
       {product.alcohol !== null ? (
@@ -132,6 +133,17 @@ function Promises({ product }: { product: ProductDetail }): ReactNode {
   const days = product.consumptionDate?.minimumDays;
   return (
     <ul className="mt-6 flex flex-col gap-3">
+/** Beside the picture, so that a wide first screen says what the product is. */
+function Description({ product }: { product: ProductDetail }): ReactNode {
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">Description</h2>
+      <p className="mt-2 max-w-[65ch]">{product.description}</p>
+      {product.method ? <p className="mt-2 text-quiet">{product.method}</p> : null}
+    </section>
+  );
+}
+
       {days ? (
         <li className="flex gap-3">
           <ShieldCheck aria-hidden className="size-6 flex-none text-leaf" />
