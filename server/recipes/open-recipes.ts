@@ -29,7 +29,7 @@ export type Recipes = {
   substitutes(id: string, ingredientId: string, portions?: number): IngredientSubstitutes;
   page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
   type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
-  /** Recipes in season in this month (1 to 12), then all-year ones. */
+  /** Recipes in season in this month (1 to 12), then all-year ones; those that lack an ingredient last. */
   inSeason(month: number): RecipeCard[];
   searchDocuments(): { id: string; name: string; keywords: string; category: string }[];
 };
@@ -68,6 +68,11 @@ export async function openRecipes(deps: {
       picture: { base: `/pictures/recipe-${row.id}`, alt: row.name },
     };
   }
+
+  const isBuyable = ({ sheet }: RecipeRow): boolean =>
+    sheet.ingredients.every(
+      ({ term, pantry }) => pantry || matcher.productOf(term)?.available === true,
+    );
 
   /** Cost of the quantities used rather than of whole packs: half a bag of flour counts half. */
   function pricePerPortion(row: RecipeRow): number | null {
@@ -228,6 +233,7 @@ export async function openRecipes(deps: {
       rows.recipes
         .filter((row) => row.sheet.season?.includes(month))
         .concat(rows.recipes.filter((row) => row.sheet.season === null))
+        .toSorted((a, b) => Number(isBuyable(b)) - Number(isBuyable(a)))
         .map(toCard),
     searchDocuments: () =>
       rows.recipes.map((row) => ({

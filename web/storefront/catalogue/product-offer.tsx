@@ -14,7 +14,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from '../basket/add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
-import { isSoldByWeight, pricesOf, unitPriceText } from '../basket/product-texts.ts';
+import { absenceText, isSoldByWeight, pricesOf, unitPriceText } from '../basket/product-texts.ts';
 
 /**
  * « Race à viande, née, élevée et abattue en France » is a sentence: the equal-size rule only
@@ -47,18 +47,22 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
         {product.available ? (
           <PageAddButton product={product} />
         ) : (
-          <Alert kind="info" title="Épuisé pour le moment">
+          <Alert
+            kind="info"
+            title={product.returnsIn ? absenceText(product) : 'Épuisé pour le moment'}
+          >
+            {product.returnsIn ? 'Hors saison, il se repose. ' : ''}
             Nous vous proposons ci-dessous ce qui s’en approche le plus.
           </Alert>
         )}
         <FavouritePageButton product={product} />
       </div>
       <OriginAndLabels product={product} />
+      <Description product={product} />
       <Promises product={product} />
       {product.nutriScore ? (
         <div className="mt-6">
           <NutriScoreBadge score={product.nutriScore} />
-      <Description product={product} />
         </div>
       ) : null}
       {product.alcohol !== null ? (
@@ -129,10 +133,6 @@ function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
   );
 }
 
-function Promises({ product }: { product: ProductDetail }): ReactNode {
-  const days = product.consumptionDate?.minimumDays;
-  return (
-    <ul className="mt-6 flex flex-col gap-3">
 /** Beside the picture, so that a wide first screen says what the product is. */
 function Description({ product }: { product: ProductDetail }): ReactNode {
   return (
@@ -144,6 +144,10 @@ function Description({ product }: { product: ProductDetail }): ReactNode {
   );
 }
 
+function Promises({ product }: { product: ProductDetail }): ReactNode {
+  const days = product.consumptionDate?.minimumDays;
+  return (
+    <ul className="mt-6 flex flex-col gap-3">
       {days ? (
         <li className="flex gap-3">
           <ShieldCheck aria-hidden className="size-6 flex-none text-leaf" />
