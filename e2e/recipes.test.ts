@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { kitchenQuantity } from '#domain/recipes/kitchen.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -71,10 +72,10 @@ it.each(['phone', 'desk'] as const)(
     expect(forSix).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Une personne de plus' }).click();
     await page.waitForURL(/portions=7/);
-    await expect.poll(beef).toBeCloseTo((forSix * 7) / 6, -1.5);
-    await page.getByText('Il restera 365 g').waitFor();
+    await expect.poll(beef).toBe(kitchenQuantity({ quantity: forSix, unit: 'g' }, 6, 7));
+    await page.getByText('Il restera 360 g').waitFor();
     expect(await page.getByLabel(/Ajouter .*farine/).isChecked()).toBe(false);
-    await look(page, 'recipe', page.getByText('Il restera 365 g'));
+    await look(page, 'recipe', page.getByText('Il restera 360 g'));
 
     await page.getByRole('button', { name: /Choisir un autre produit pour .*bœuf/ }).click();
     const dialog = page.getByRole('dialog', { name: /Pour « bœuf/ });

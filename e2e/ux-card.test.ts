@@ -91,7 +91,7 @@ it('U05 U06 U07 the card shows weight, origin, label, price, price per kilo and 
 it('U08 a product that just sold out is greyed and links to similar products', async () => {
   const page = await newVisitor(browser, 'desk');
   const { items } = (await (
-    await page.request.get('/api/categories/fruits-ete/products?limit=60&available=1')
+    await page.request.get('/api/categories/fruits-agrumes-exotiques/products?limit=60&available=1')
   ).json()) as ProductPage;
   const [rare] = items
     .filter(({ hasSubstituteProducts }) => hasSubstituteProducts)

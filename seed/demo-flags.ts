@@ -8,6 +8,7 @@ const shown: readonly SwitchKey[] = [
   'loyalty-display',
   'latest-orders',
   'grocery-list',
+  'recipe-card-duration',
   'grocery-booster',
   'basket-design',
   'seven-families',

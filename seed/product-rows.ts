@@ -114,6 +114,7 @@ export function productRow(
     vat_rate_basis_points: product.vat,
     sheet: JSON.stringify(productSheet(data, product)),
     promotion: product.promotion ? JSON.stringify(product.promotion) : null,
+    season_months: product.months ?? [],
     position,
     created_at: at,
     updated_at: at,

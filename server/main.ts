@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     : [];
   if (config.isProduction && !config.isRehearsal) await refusePublishedPasswords(database.db);
   await ensureShop(database.db);
-  const catalogue = await openCatalogue({ database, log });
+  const catalogue = await openCatalogue({ database, log, clock });
   cleanups.push(() => catalogue.close());
   const flags = await openFlags({ database, log });
   cleanups.push(() => flags.close());

@@ -74,7 +74,7 @@ export async function createTestApp(
     isProduction: false,
   };
   await (options.loadWorld ?? loadTestWorld)({ database, clock, log, ...config });
-  const catalogue = await openCatalogue({ database, log });
+  const catalogue = await openCatalogue({ database, log, clock });
   const flags = await openFlags({ database, log });
   const jobs = await createJobs({ database, clock, log, monitoring });
   const webhooks: TestApp['webhooks'] = { isListening: true, sent: [] };

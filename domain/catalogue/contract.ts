@@ -89,6 +89,8 @@ export const productSchema = z.object({
   /** `${picture.base}-480.avif` is a square picture file. */
   picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
   actions: z.array(changeActionSchema),
+  /** Out of season only: the month of its return, « avril ». Such a product is not available. */
+  returnsIn: z.string().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

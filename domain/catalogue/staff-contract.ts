@@ -90,6 +90,8 @@ export const writtenSheetSchema = productSheetSchema
     name: z.string().trim().min(1).max(120),
     brand: z.string().trim().max(80).nullable(),
     keywords: z.array(keyword).max(30),
+    /** Months of sale, 1 to 12; empty: all year. */
+    seasonMonths: z.array(z.int().min(1).max(12)).max(12),
   });
 export type WrittenSheet = z.infer<typeof writtenSheetSchema>;
 

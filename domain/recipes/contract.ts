@@ -41,8 +41,8 @@ export const recipeProductsSchema = z.object({
       product: productSchema.nullable(),
       quantity: z.int(),
       leftover: leftoverSchema,
-      /** The usual product, when it is sold out and another was chosen. */
-      replaces: z.object({ id: z.string(), name: z.string() }).nullable(),
+      /** The usual product, when it is sold out or out of season and another was chosen. */
+      replaces: productSchema.pick({ id: true, name: true, returnsIn: true }).nullable(),
       hasSubstitutes: z.boolean(),
     }),
   ),

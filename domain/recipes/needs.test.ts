@@ -107,6 +107,13 @@ describe('what is left over', () => {
       2,
       { quantity: 300, unit: 'g' },
     ],
+    [
+      'one leaf of a jar: it does not stay full',
+      [{ term: 'laurier', quantity: 0.2, unit: 'g' }],
+      pack(12),
+      1,
+      { quantity: 10, unit: 'g' },
+    ],
     ['all of it', [{ term: 'farine', quantity: 495, unit: 'g' }], pack(500), 1, null],
     ['a pinch', [{ term: 'sel', quantity: 1, unit: 'pinch' }], pack(500), 1, null],
     [

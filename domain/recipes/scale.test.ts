@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../catalogue/contract.ts';
-import { roundForDisplay, scaleQuantity, unitsFor } from './scale.ts';
+import { scaleQuantity, unitsFor } from './scale.ts';
 
 type Pack = Parameters<typeof unitsFor>[2];
 const weighing = (value: number, unit: 'kg' | 'l'): Pack => ({
@@ -50,16 +50,6 @@ describe('scaling a recipe', () => {
         },
       ),
     );
-  });
-
-  it.each([
-    [332, 'g', 330],
-    [99.6, 'ml', 100],
-    [0.2, 'g', 1],
-    [1.3, 'piece', 1.5],
-    [0.1, 'piece', 0.5],
-  ] as const)('F02a %d %s is shown as %d', (quantity, unit, shown) => {
-    expect(roundForDisplay(quantity, unit)).toBe(shown);
   });
 });
 

@@ -13,12 +13,6 @@ export function scaleQuantity(
     : (ingredient.quantity * portions) / basePortions;
 }
 
-/** Display rounding: grams to 5 above a hundred, pieces to halves. */
-export function roundForDisplay(quantity: number, unit: StoredIngredient['unit']): number {
-  if (unit === 'piece' || unit === 'pinch') return Math.max(0.5, Math.round(quantity * 2) / 2);
-  return quantity >= 100 ? Math.round(quantity / 5) * 5 : Math.max(1, Math.round(quantity));
-}
-
 type Need = { quantity: number; unit: StoredIngredient['unit'] };
 type Density = Pick<GroceryTerm, 'gramsPerPiece' | 'millilitreGrams'>;
 export type Pack = Pick<Product, 'quantityDescriptor' | 'pricing' | 'packSize'>;
@@ -43,11 +37,17 @@ export function leftoverOf(
   if (left < negligibleLeftover) return null;
   const perWeight = product.pricing.sellPrices.perWeightUnit;
   const weight = product.quantityDescriptor.weight;
-  if (perWeight?.main === 'piece')
-    return { quantity: roundForDisplay(left * perWeight.net, 'piece'), unit: 'piece' };
+  if (perWeight?.main === 'piece') return leftoverIn('piece', left * perWeight.net);
   if (!weight) return null;
-  const unit = weight.unit === 'kg' ? 'g' : 'ml';
-  return { quantity: roundForDisplay(left * weight.value * 1000, unit), unit };
+  return leftoverIn(weight.unit === 'kg' ? 'g' : 'ml', left * weight.value * 1000);
+}
+
+/** Rounded down: a jar of which one leaf is taken is not said to stay full. */
+function leftoverIn(unit: 'g' | 'ml' | 'piece', left: number) {
+  const step = unit === 'piece' ? 0.5 : left < 10 ? 1 : left < 100 ? 5 : 10;
+  // Floating-point error must not take a whole step away.
+  const quantity = Math.floor(left / step + 1e-9) * step;
+  return quantity > 0 ? { quantity, unit } : null;
 }
 
 /** Smallest leftover worth mentioning, as a share of a pack. */

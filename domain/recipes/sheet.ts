@@ -38,6 +38,8 @@ export const groceryTermSchema = z.strictObject({
   plural: z.string(),
   synonyms: z.array(z.string()).optional(),
   products: z.array(z.string()),
+  /** Pieces that nobody halves: eggs, cloves of garlic, sprigs. */
+  isWhole: z.literal(true).optional(),
   gramsPerPiece: z.number().positive().optional(),
   millilitreGrams: z.number().positive().optional(),
 });

@@ -331,6 +331,8 @@ export type AuthoredProduct = {
   keywords?: string[];
   /** ids of products that replace this one best (same file); at least two where they exist */
   substitutes?: string[];
+  /** months of sale, 1 to 12; absent: all year. Fruit and vegetables grown in the open in France have them; what comes from elsewhere the rest of the year is another product. */
+  months?: number[];
   /** how it is fished, bred or made, when the law or a good shop says so: « pêché au chalut, Atlantique Nord-Est (FAO 27) » */
   method?: string;
 };

@@ -122,6 +122,13 @@ export const plant = (
   saturates = 0,
 ): Nutrition => per100(kcal, fat, saturates, carbohydrates, sugars, fibre, protein, 0.01, 100);
 
+/** The months of sale, both included: `season(11, 1)` is November to January. */
+export const season = (from: number, to: number): number[] =>
+  Array.from(
+    { length: ((to - from + 12) % 12) + 1 },
+    (_, index) => ((from - 1 + index) % 12) + 1,
+  ).toSorted((a, b) => a - b);
+
 export const rated = (average: number, nbRatings: number) => ({ average, nbRatings });
 export const off = (percent: number): Promotion => ({
   mechanism: 'discount',

@@ -45,7 +45,7 @@ export const homePage = {
     }),
     block('season', 'products', {
       title: 'Sur l’étal en ce moment',
-      subtitle: 'Fruits et légumes de novembre',
+      subtitle: 'Fruits et légumes {du mois}',
       href: '/categorie/fruits-et-legumes',
       source: { from: 'category', id: 'fruits-et-legumes', limit: 12 },
     }),

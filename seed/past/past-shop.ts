@@ -46,7 +46,7 @@ export async function openPastShop(
   const clock = createManualClock(openedAt.toString());
   const [jobs, catalogue, flags] = await Promise.all([
     createJobs({ database, clock, log }),
-    openCatalogue({ database, log }),
+    openCatalogue({ database, log, clock }),
     openFlags({ database, log }),
   ]);
   // The embedded ones whatever the configuration: no real bank or mailbox hears of what never happened.

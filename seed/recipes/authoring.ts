@@ -46,6 +46,8 @@ export type GroceryTerm = {
   /** ids of catalogue products, best first, one to six */
   products: string[];
   /** weight of one piece as recipes count it: one clove for garlic, one leaf for bay */
+  /** Pieces that nobody halves: eggs, cloves of garlic, sprigs. */
+  isWhole?: true;
   gramsPerPiece?: number;
   /** density, where a recipe counts in millilitres what the shop sells by weight, or the reverse */
   millilitreGrams?: number;

@@ -89,6 +89,7 @@ export const bakeryAndDrinkTerms: GroceryTerm[] = [
     synonyms: ['blinis'],
     gramsPerPiece: 8,
     products: ['blinis-x16'],
+    isWhole: true,
   },
   // Traiteur et surgelés
   {

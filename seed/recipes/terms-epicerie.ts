@@ -135,6 +135,7 @@ export const pantryTerms: GroceryTerm[] = [
     synonyms: ['girofle'],
     gramsPerPiece: 0.1,
     products: ['clous-girofle'],
+    isWhole: true,
   },
   {
     id: 'herbes-de-provence',
@@ -217,6 +218,7 @@ export const pantryTerms: GroceryTerm[] = [
     plural: 'cornichons',
     gramsPerPiece: 8,
     products: ['cornichons-extra-fins', 'cornichons-aigre-doux'],
+    isWhole: true,
   },
   {
     id: 'anchois',
@@ -225,6 +227,7 @@ export const pantryTerms: GroceryTerm[] = [
     synonyms: ['anchois'],
     gramsPerPiece: 4,
     products: ['anchois-filets-huile', 'anchois-marines'],
+    isWhole: true,
   },
   {
     id: 'thon-conserve',

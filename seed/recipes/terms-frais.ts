@@ -16,6 +16,7 @@ export const freshTerms: GroceryTerm[] = [
       'gros-oeufs-plein-air-10',
       'oeufs-bio-10',
     ],
+    isWhole: true,
   },
   {
     id: 'lait',
@@ -198,6 +199,7 @@ export const freshTerms: GroceryTerm[] = [
     plural: 'pâtes brisées',
     gramsPerPiece: 230,
     products: ['pate-brisee'],
+    isWhole: true,
   },
   {
     id: 'pate-sablee',
@@ -205,6 +207,7 @@ export const freshTerms: GroceryTerm[] = [
     plural: 'pâtes sablées',
     gramsPerPiece: 230,
     products: ['pate-sablee-amande'],
+    isWhole: true,
   },
   {
     id: 'pate-feuilletee',
@@ -212,6 +215,7 @@ export const freshTerms: GroceryTerm[] = [
     plural: 'pâtes feuilletées',
     gramsPerPiece: 230,
     products: ['pate-feuilletee-pur-beurre'],
+    isWhole: true,
   },
   {
     id: 'pate-a-pizza',
@@ -531,6 +535,7 @@ export const freshTerms: GroceryTerm[] = [
       'jambon-superieur-6-tranches',
       'jambon-blanc-torchon-coupe',
     ],
+    isWhole: true,
   },
   {
     id: 'jambon-cru',

@@ -31,6 +31,7 @@ export const produceTerms: GroceryTerm[] = [
     synonyms: ['cébette', 'ciboule', 'oignon frais'],
     gramsPerPiece: 25,
     products: ['oignons-nouveaux'],
+    isWhole: true,
   },
   {
     id: 'echalote',
@@ -46,6 +47,7 @@ export const produceTerms: GroceryTerm[] = [
     synonyms: ['gousse d’ail', 'tête d’ail'],
     gramsPerPiece: 5,
     products: ['ail-blanc', 'ail-rose-lautrec'],
+    isWhole: true,
   },
   {
     id: 'poireau',
@@ -210,6 +212,7 @@ export const produceTerms: GroceryTerm[] = [
     synonyms: ['chicon'],
     gramsPerPiece: 130,
     products: ['endives'],
+    isWhole: true,
   },
   {
     id: 'betterave-cuite',
@@ -395,6 +398,7 @@ export const produceTerms: GroceryTerm[] = [
     synonyms: ['thym', 'bouquet garni'],
     gramsPerPiece: 1,
     products: ['thym-romarin', 'thym-seche'],
+    isWhole: true,
   },
   {
     id: 'romarin',
@@ -411,6 +415,7 @@ export const produceTerms: GroceryTerm[] = [
     synonyms: ['laurier'],
     gramsPerPiece: 0.3,
     products: ['laurier-feuilles', 'bouquet-garni-sachets'],
+    isWhole: true,
   },
   // Fruits
   {

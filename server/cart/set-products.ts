@@ -148,7 +148,7 @@ function requireStock(product: Product, quantity: number, before: number): void 
     throw new Refusal(
       'EcomCart.ProductOutOfStock',
       meta,
-      `${product.name} : épuisé pour le moment.`,
+      `${product.name} : ${product.returnsIn ? `hors saison, de retour en ${product.returnsIn}` : 'épuisé pour le moment'}.`,
     );
   if (quantity > product.availableQuantity) {
     throw new Refusal(

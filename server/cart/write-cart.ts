@@ -11,6 +11,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 const sameForEverybody = productSchema.omit({
   availableQuantity: true,
   available: true,
+  returnsIn: true,
   actions: true,
 });
 /** Stored JSON may hold more than the contract, so it is filtered. The price comes from a pure function. */
@@ -42,6 +43,7 @@ function writtenProduct(catalogue: Catalogue, line: CartProduct): Buffer {
 const ownOfLine = ({
   availableQuantity,
   available,
+  returnsIn,
   actions,
   quantity,
   linePrice,
@@ -51,6 +53,7 @@ const ownOfLine = ({
 }: CartProduct): Omit<CartProduct, keyof z.infer<typeof sameForEverybody>> => ({
   availableQuantity,
   available,
+  ...(returnsIn ? { returnsIn } : {}),
   actions,
   quantity,
   linePrice,

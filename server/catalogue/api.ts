@@ -75,16 +75,28 @@ function readDetail(catalogue: Catalogue, slug: string): ProductDetail {
   return detail;
 }
 
+const maximumSubstitutes = 8;
+/** Below this many, the neighbouring shelves are asked too: in winter, all cherries and peaches rest. */
+const fewSubstitutes = 3;
+
 /** The grocer's choice first, then products of the same leaf category; only available ones. */
 function readSubstitutes(catalogue: Catalogue, id: string) {
   const product = catalogue.current().products.get(id);
   if (!product) throw new Refusal('Article.ArticleNotFound');
-  const leaf = catalogue.current().categories.get(product.sellable.categoryId);
-  const ids = [...new Set([...product.substituteIds, ...(leaf?.productIds ?? [])])].filter(
-    (other) => other !== id,
-  );
-  return listedOf(catalogue, ids)
-    .map((item) => item.product)
-    .filter((candidate) => candidate.available)
-    .slice(0, 8);
+  const { categories } = catalogue.current();
+  const [leafId, parentId] = product.categoryIds.toReversed();
+  const shelfOf = (category = '') => categories.get(category)?.productIds ?? [];
+  const availableOf = (ids: readonly string[]) =>
+    listedOf(
+      catalogue,
+      [...new Set(ids)].filter((other) => other !== id),
+    )
+      .map((item) => item.product)
+      .filter((candidate) => candidate.available);
+  const near = availableOf([...product.substituteIds, ...shelfOf(leafId)]);
+  const found =
+    near.length < fewSubstitutes
+      ? availableOf([...near.map((one) => one.id), ...shelfOf(parentId)])
+      : near;
+  return found.slice(0, maximumSubstitutes);
 }

@@ -1,5 +1,6 @@
 /** Turns rows into the snapshot. Pure: same rows, same snapshot. */
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { placesOf } from '#domain/catalogue/origin-places.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
 import {
   kindOfProduct,
@@ -151,6 +152,8 @@ function buildProduct(
     card,
     detail,
     substituteIds,
+    places: placesOf(sheet.origin),
+    seasonMonths: row.season_months,
     categoryIds: lineage.map((category) => category.id),
     updatedAt: row.updated_at,
     searchText: {

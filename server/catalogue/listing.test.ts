@@ -19,6 +19,7 @@ const sorted = (products: readonly Product[], sort: Sort) =>
     products.map((each) => ({
       product: { ...each, labels: [] } as unknown as Product,
       nutriScore: null,
+      places: [],
     })),
     { sort },
   ).items.map(({ id }) => id);

@@ -4,7 +4,13 @@ import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 
 const defaultLimit = 48;
 
-type Listed = { product: Product; nutriScore: string | null };
+export type Listed = {
+  product: Product;
+  nutriScore: string | null;
+  /** Of its origin. */
+  places: readonly string[];
+};
+
 /** Expects products by relevance. Offset pagination is stable, since a snapshot never changes. */
 export function listProducts(listed: readonly Listed[], query: ListingQuery): ProductPage {
   const kept = listed.filter((item) => matches(item, query));
@@ -28,7 +34,7 @@ function parseOffset(next: string | undefined): number {
   return Number.isInteger(offset) && offset >= 0 ? offset : 0;
 }
 
-export function matches({ product, nutriScore }: Listed, query: ListingQuery): boolean {
+export function matches({ product, nutriScore, places }: Listed, query: ListingQuery): boolean {
   if (query.available && !product.available) return false;
   if (query.promo && !product.promo?.label) return false;
   if (
@@ -36,17 +42,12 @@ export function matches({ product, nutriScore }: Listed, query: ListingQuery): b
     !splitList(query.labels).every((id) => product.labels.some((label) => label.id === id))
   )
     return false;
-  if (query.origins && !splitList(query.origins).includes(countryOf(product.origin) ?? ''))
+  if (query.origins && !splitList(query.origins).some((place) => places.includes(place)))
     return false;
   return !query.nutriScores || splitList(query.nutriScores).includes(nutriScore ?? '');
 }
 
 const splitList = (text: string): string[] => text.split(',').filter(Boolean);
-
-/** « Val de Loire, France » filters as France. */
-function countryOf(origin: string | null): string | null {
-  return origin?.split(',').at(-1)?.trim() ?? null;
-}
 
 /** Sorts by the discounted price, as displayed. Listed products always have one. */
 const shownPrice = (product: Product): number => priceOfUnits(product, 1);
@@ -85,10 +86,7 @@ export function facetsOf(listed: readonly Listed[]): ProductPage['facets'] {
     ),
   );
   const origins = count(
-    listed.flatMap(({ product }) => {
-      const country = countryOf(product.origin);
-      return country ? [[country, country] as const] : [];
-    }),
+    listed.flatMap(({ places }) => places.map((place) => [place, place] as const)),
   );
   const scores = count(
     listed.flatMap(({ nutriScore }) =>

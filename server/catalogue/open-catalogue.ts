@@ -1,15 +1,21 @@
 /** Holds the current snapshot and stock, kept fresh through LISTEN/NOTIFY. */
 import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
-import { isAvailable } from '#domain/catalogue/product.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { buildSnapshot } from './build-snapshot.ts';
+import { followMonths } from './follow-months.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
-import type { Catalogue, Snapshot } from './snapshot-types.ts';
+import type { Catalogue, CatalogueProduct, Snapshot } from './snapshot-types.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
+import { withAvailability } from './with-availability.ts';
 
-export async function openCatalogue(deps: { database: Database; log: Logger }): Promise<Catalogue> {
+export async function openCatalogue(deps: {
+  database: Database;
+  log: Logger;
+  clock: Clock;
+}): Promise<Catalogue> {
   const { db } = deps.database;
   const listeners: (() => void)[] = [];
   let { snapshot, stock } = await load();
@@ -138,17 +144,20 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     if (crossedZero) for (const listener of listeners) listener();
   }
 
-  function withStock<T extends Product | ProductDetail>(view: T): T {
-    const availableQuantity = stock.get(view.sku)?.quantity ?? 0;
-    return {
-      ...view,
-      availableQuantity,
-      available: isAvailable({
-        availableQuantity,
-        itemPrice: view.itemPrice,
-        enabled: view.enabled,
-      }),
-    };
+  // Each process follows the clock by itself: no job or notification has to announce a month.
+  const months = followMonths(deps.clock, () => {
+    for (const listener of listeners) listener();
+  });
+
+  function viewOf<T extends Product | ProductDetail>(
+    { seasonMonths }: CatalogueProduct,
+    view: T,
+  ): T {
+    return withAvailability(view, {
+      stock: stock.get(view.sku)?.quantity ?? 0,
+      seasonMonths,
+      month: seasonMonths.length === 0 ? 0 : months.current(),
+    });
   }
 
   const listener = await listenForChanges({
@@ -168,11 +177,11 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     stockOf: (sku) => stock.get(sku)?.quantity ?? 0,
     productView(id) {
       const product = snapshot.products.get(id);
-      return product ? withStock(product.card) : null;
+      return product ? viewOf(product, product.card) : null;
     },
     productDetail(id) {
       const product = snapshot.products.get(id);
-      return product ? withStock(product.detail) : null;
+      return product ? viewOf(product, product.detail) : null;
     },
     applyStock,
     applyChange,
@@ -182,6 +191,7 @@ export async function openCatalogue(deps: { database: Database; log: Logger }): 
     },
     async close() {
       isClosed = true;
+      months.stop();
       await listener.close();
       // Waits for a running reload, which still uses the database.
       while (reloading) await reloading.catch(() => undefined);

@@ -17,12 +17,13 @@ export type WrittenProduct = {
   vat: number;
   sheet: ProductSheet;
   promotion: Promotion | null;
+  season_months: readonly number[];
   /** The press that made it, where it was made on a screen. */
   creation_id?: string;
 };
 
 const rowTypes =
-  'sku text, ean text, slug text, name text, brand text, category_id text, enabled boolean, quotation text, price_cents bigint, unit_grams int, vat int, sheet jsonb, promotion jsonb';
+  'sku text, ean text, slug text, name text, brand text, category_id text, enabled boolean, quotation text, price_cents bigint, unit_grams int, vat int, sheet jsonb, promotion jsonb, season_months smallint[]';
 
 /** 0 on an empty shelf. */
 export async function findLastPosition(tx: Tx): Promise<number> {
@@ -46,8 +47,8 @@ export async function insertProductRows(
 ): Promise<void> {
   await run(
     tx,
-    `insert into products (id, sku, ean, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, position, creation_id, created_at, updated_at)
-    select r.id, r.sku, r.ean, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.position, r.creation_id, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, creation_id uuid, ${rowTypes})`,
+    `insert into products (id, sku, ean, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, season_months, position, creation_id, created_at, updated_at)
+    select r.id, r.sku, r.ean, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.season_months, r.position, r.creation_id, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, creation_id uuid, ${rowTypes})`,
     [JSON.stringify(rows), at],
   );
 }
@@ -61,7 +62,7 @@ export async function updateProducts(
   await run(
     tx,
     `update products p set slug = r.slug, ean = r.ean, name = r.name, brand = r.brand, category_id = r.category_id, enabled = r.enabled, quotation = r.quotation, price_cents = r.price_cents, unit_grams = r.unit_grams, vat_rate_basis_points = r.vat,
-      sheet = r.sheet, promotion = r.promotion, updated_at = $2 from jsonb_to_recordset($1::jsonb) as r (${rowTypes}) where p.sku = r.sku`,
+      sheet = r.sheet, promotion = r.promotion, season_months = r.season_months, updated_at = $2 from jsonb_to_recordset($1::jsonb) as r (${rowTypes}) where p.sku = r.sku`,
     [JSON.stringify(products), at],
   );
 }

@@ -3,12 +3,11 @@ import type {
   CategoryAnswer,
   CategoryNode,
   ListingQuery,
-  Product,
   ProductPage,
   ProductsBySubcategory,
 } from '#domain/catalogue/contract.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { facetsOf, listProducts, matches } from './listing.ts';
+import { facetsOf, listProducts, matches, type Listed } from './listing.ts';
 import type { Catalogue } from './snapshot-types.ts';
 
 const previewSize = 12;
@@ -53,10 +52,12 @@ export function readProductsBySubcategory(
       listedOf(catalogue, requireCategory(catalogue, category.id).productIds),
       { ...query, limit: previewSize, next: undefined },
     );
-    return { category, items: page.items, total: page.total };
+    // Resting products wait at the end of their own shelf, out of these previews.
+    const items = page.items.filter(({ returnsIn }) => !returnsIn);
+    return { category, items, total: page.total };
   });
   return {
-    sections: sections.filter((section) => section.total > 0),
+    sections: sections.filter((section) => section.items.length > 0),
     total: all.filter((item) => matches(item, query)).length,
     facets: facetsOf(all),
   };
@@ -70,15 +71,13 @@ function requireCategory(catalogue: Catalogue, id: string) {
   return entry;
 }
 
-export function listedOf(
-  catalogue: Catalogue,
-  ids: readonly string[],
-): { product: Product; nutriScore: string | null }[] {
+export function listedOf(catalogue: Catalogue, ids: readonly string[]): Listed[] {
   const { products } = catalogue.current();
   return ids.flatMap((id) => {
     const product = catalogue.productView(id);
-    return product?.enabled && product.itemPrice !== null
-      ? [{ product, nutriScore: products.get(id)?.detail.nutriScore ?? null }]
+    const held = products.get(id);
+    return held && product?.enabled && product.itemPrice !== null
+      ? [{ product, nutriScore: held.detail.nutriScore, places: held.places }]
       : [];
   });
 }

@@ -18,6 +18,10 @@ export type CatalogueProduct = {
   /** Aisle, sub-category, leaf. */
   categoryIds: readonly string[];
   substituteIds: readonly ProductId[];
+  /** Of its origin, for the filter. */
+  places: readonly string[];
+  /** Months of sale, 1 to 12; empty: all year. */
+  seasonMonths: readonly number[];
   updatedAt: Temporal.Instant;
   /** Lower-case words for search, weighted by the index. */
   searchText: {
@@ -53,9 +57,9 @@ export type Snapshot = {
 /** Access to the latest snapshot and the committed stock. */
 export type Catalogue = {
   current(): Snapshot;
-  /** Units left of a sku in the default shop, as last notified. */
+  /** Units left of a sku in the default shop, as last notified, in season or not. */
   stockOf(sku: Sku): number;
-  /** The API's product with current stock and availability. */
+  /** The API's product with current stock and availability: none out of season. */
   productView(id: ProductId): Product | null;
   productDetail(id: ProductId): ProductDetail | null;
   /** Called after committing a stock change, so that this process need not wait for NOTIFY. */
@@ -64,7 +68,7 @@ export type Catalogue = {
   applyChange(change: CatalogueChange): Promise<void>;
   /** Reloads everything when the database has a newer version. */
   refresh(): Promise<void>;
-  /** Called after each new snapshot and when a stock crosses zero, to clear caches. */
+  /** Called after each new snapshot, when a stock crosses zero and when a month begins, to clear caches. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
 };

@@ -3,9 +3,11 @@ import type { Product } from '#domain/catalogue/contract.ts';
 import type { Block, Card, PageTemplate } from '#domain/content/contract.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
+import { ofMonth } from '#domain/catalogue/season.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { type Clock, parisDate } from '#domain/paris-time.ts';
+import { mixShelves, oneByAisle } from './mix-shelves.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -75,8 +77,18 @@ function fillBlock(deps: Filling, block: StoredBlock): Block {
     return product ? [{ type: 'PRODUCT', product }] : [];
   });
   const { source, ...rest } = block;
-  return { ...rest, cards: [...byHand, ...(source ? cardsOf(deps, source) : [])] };
+  const month = parisDate(deps.clock.now()).month;
+  return {
+    ...rest,
+    title: inMonth(rest.title, month),
+    subtitle: inMonth(rest.subtitle, month),
+    cards: [...byHand, ...(source ? cardsOf(deps, source) : [])],
+  };
 }
+
+/** « Légumes {du mois} » reads « Légumes d’avril » in April. */
+const inMonth = (text: string | null, month: number): string | null =>
+  text?.replaceAll('{du mois}', ofMonth(month)) ?? null;
 
 function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Card[] {
   const { catalogue, recipes } = deps;
@@ -100,12 +112,12 @@ function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Car
         ),
       );
     case 'category': {
-      const ids = catalogue.current().categories.get(source.id)?.productIds ?? [];
-      return toCards(
-        listedOf(catalogue, ids)
-          .map((item) => item.product)
-          .filter((product) => product.available),
-      );
+      const { categories, products } = catalogue.current();
+      const available = listedOf(catalogue, categories.get(source.id)?.productIds ?? [])
+        .map((item) => item.product)
+        .filter((product) => product.available);
+      const isSeasonal = ({ id }: Product) => (products.get(id)?.seasonMonths.length ?? 0) > 0;
+      return toCards(mixShelves(available, isSeasonal));
     }
     case 'recipeType':
       return recipes
@@ -118,17 +130,4 @@ function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Car
         .slice(0, source.limit)
         .map((recipe) => ({ type: 'RECIPE', recipe }));
   }
-}
-
-/** Alternates aisles, so that a promotion rail is not twelve cheeses. */
-function oneByAisle(products: readonly Product[]): Product[] {
-  const byAisle = Map.groupBy(products, (product) => product.articleParents[0]?.id ?? '');
-  const queues = [...byAisle.values()].map((queue) => [...queue]);
-  const mixed: Product[] = [];
-  while (mixed.length < products.length)
-    for (const queue of queues) {
-      const next = queue.shift();
-      if (next) mixed.push(next);
-    }
-  return mixed;
 }

@@ -10,7 +10,7 @@ type Matched = {
   product: Product | null;
   quantity: number;
   leftover: Leftover;
-  replaces: { id: string; name: string } | null;
+  replaces: Pick<Product, 'id' | 'name' | 'returnsIn'> | null;
   hasSubstitutes: boolean;
 };
 
@@ -60,7 +60,11 @@ export function createMatcher(
         ...counted,
         replaces:
           usual && product && !chosen && product.available && product.id !== usual.id
-            ? { id: usual.id, name: usual.name }
+            ? {
+                id: usual.id,
+                name: usual.name,
+                ...(usual.returnsIn ? { returnsIn: usual.returnsIn } : {}),
+              }
             : null,
         hasSubstitutes: products.some(
           (candidate) => candidate.available && candidate.id !== product?.id,

@@ -9,7 +9,7 @@ import type {
 } from '#domain/recipes/contract.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
-import { roundForDisplay, scaleQuantity } from '#domain/recipes/scale.ts';
+import { kitchenQuantity } from '#domain/recipes/kitchen.ts';
 import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -29,7 +29,7 @@ export type Recipes = {
   substitutes(id: string, ingredientId: string, portions?: number): IngredientSubstitutes;
   page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
   type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
-  /** Recipes in season in this month (1 to 12), then all-year ones. */
+  /** Recipes in season in this month (1 to 12), then all-year ones; those that lack an ingredient last. */
   inSeason(month: number): RecipeCard[];
   searchDocuments(): { id: string; name: string; keywords: string; category: string }[];
 };
@@ -69,6 +69,11 @@ export async function openRecipes(deps: {
     };
   }
 
+  const isBuyable = ({ sheet }: RecipeRow): boolean =>
+    sheet.ingredients.every(
+      ({ term, pantry }) => pantry || matcher.productOf(term)?.available === true,
+    );
+
   /** Cost of the quantities used rather than of whole packs: half a bag of flour counts half. */
   function pricePerPortion(row: RecipeRow): number | null {
     const costs = row.sheet.ingredients
@@ -103,7 +108,7 @@ export async function openRecipes(deps: {
     const quantity =
       ingredient.unit === 'pinch'
         ? null
-        : roundForDisplay(scaleQuantity(ingredient, base, portions), ingredient.unit);
+        : kitchenQuantity(ingredient, base, portions, { isWhole: term?.isWhole });
     const isPlural = ingredient.unit === 'piece' && (quantity ?? 0) >= 2;
     const wasPlural = ingredient.unit === 'piece' && ingredient.quantity >= 2;
     const label = ingredient.label
@@ -228,6 +233,7 @@ export async function openRecipes(deps: {
       rows.recipes
         .filter((row) => row.sheet.season?.includes(month))
         .concat(rows.recipes.filter((row) => row.sheet.season === null))
+        .toSorted((a, b) => Number(isBuyable(b)) - Number(isBuyable(a)))
         .map(toCard),
     searchDocuments: () =>
       rows.recipes.map((row) => ({

@@ -1,6 +1,8 @@
 /** What a cell of a grocer's file means: numbers, prices, rates and words, in the forms that French spreadsheets write. */
 import { isEan } from '#domain/catalogue/ean.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
+import { asSeason, monthNames } from '#domain/catalogue/season.ts';
+import { foldText } from '#domain/fold.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import { readPromotionText } from './promotion-text.ts';
 
@@ -53,6 +55,19 @@ export function readEnabled(text: string | null, refuse: Refuse): boolean {
   if (text === null || yesWords.test(text)) return true;
   if (!noWords.test(text)) refuse(`enabled : « ${text} » n’est ni oui ni non`);
   return false;
+}
+
+/** « 4|5|6 » or « avril|mai|juin »; empty: all year. Ranges are refused: spreadsheets turn « 4-6 » into a date. */
+export function readMonths(text: string, refuse: Refuse): number[] {
+  const months = text.split(/[;|,\s]+/).filter(Boolean);
+  const read = months.map((word) =>
+    /^\d+$/.test(word)
+      ? Number(word)
+      : monthNames.findIndex((name) => foldText(name) === foldText(word)) + 1,
+  );
+  const wrong = months.find((_, index) => !((read[index] ?? 0) >= 1 && (read[index] ?? 0) <= 12));
+  if (wrong !== undefined) refuse(`months : « ${wrong} » n’est pas un mois, de 1 à 12`);
+  return asSeason(read);
 }
 
 const vatRates: ReadonlyMap<string, number> = new Map([

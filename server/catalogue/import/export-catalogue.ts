@@ -52,6 +52,7 @@ function cellsOf(
     stock: decimal(row.stock ?? 0),
     enabled: row.enabled ? 'yes' : 'no',
     promotion: promotion ? writePromotionText(promotion) : '',
+    months: row.season_months.join('|'),
     ...sheetCells(sheet),
   };
 }

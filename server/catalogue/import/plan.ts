@@ -92,6 +92,7 @@ function planProduct(
   const before = productSheetSchema.parse(known.sheet);
   const sheet = keepUnsaid(product.sheet, before);
   const ean = product.ean ?? known.ean;
+  const seasonMonths = product.seasonMonths ?? known.season_months;
   const isNewUnit = isOtherUnit(
     { soldBy: before.soldBy, unitGrams: known.unit_grams },
     { soldBy: sheet.soldBy, unitGrams: product.unitGrams },
@@ -107,6 +108,7 @@ function planProduct(
     ['unitGrams', known.unit_grams, product.unitGrams],
     ['vat', known.vat_rate_basis_points, product.vat],
     ['promotion', promotionSchema.nullable().parse(known.promotion), product.promotion],
+    ['seasonMonths', known.season_months, seasonMonths],
     ...Object.keys(sheet).map((field): [string, unknown, unknown] => [
       field,
       before[field as keyof ProductSheet],
@@ -122,6 +124,7 @@ function planProduct(
   return {
     ...product,
     ean,
+    seasonMonths,
     sheet,
     id: known.id,
     kind: fields.length > 0 ? 'changed' : 'unchanged',

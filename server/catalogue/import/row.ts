@@ -17,6 +17,7 @@ import {
   eanRefusal,
   readEnabled,
   readEuros,
+  readMonths,
   readNumber,
   readPromotion,
   readVat,
@@ -69,6 +70,7 @@ export const columns = [
   'promotion',
   'keywords',
   'picture',
+  'months',
   'ean',
 ] as const;
 export type Column = (typeof columns)[number];
@@ -104,6 +106,7 @@ type ImportedProduct = {
   stock: number;
   enabled: boolean;
   promotion: Promotion | null;
+  /** null: the file has no such column. */ seasonMonths: number[] | null;
   sheet: ProductSheet;
 };
 export type FileProduct = ImportedProduct & { line: number };
@@ -170,6 +173,7 @@ export function readRow(row: Row): RowResult {
   if (wrongVat) refuse(`vat : ${wrongVat}`);
   const promotion = readPromotion(text('promotion'), refuse);
   const enabled = readEnabled(text('enabled'), refuse);
+  const seasonMonths = row.months === undefined ? null : readMonths(row.months, refuse);
   const path: [string, string, string] = [
     text('aisle') ?? '',
     text('category') ?? '',
@@ -208,6 +212,7 @@ export function readRow(row: Row): RowResult {
       stock,
       enabled,
       promotion,
+      seasonMonths,
       sheet,
     },
   };

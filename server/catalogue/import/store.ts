@@ -17,6 +17,7 @@ export type StoredProduct = {
   vat_rate_basis_points: number;
   sheet: unknown;
   promotion: unknown;
+  season_months: number[];
   stock: number | null;
 };
 

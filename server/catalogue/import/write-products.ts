@@ -42,6 +42,7 @@ export async function writeProducts(
     vat: product.vat,
     sheet: product.sheet,
     promotion: product.promotion,
+    season_months: product.seasonMonths ?? [],
   });
   for (const part of inParts(
     planned.filter(

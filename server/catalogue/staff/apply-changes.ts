@@ -1,5 +1,6 @@
 /** Applies a change request to a product row, without validation. */
 import type { ChangeProductRequest } from '#domain/catalogue/staff-contract.ts';
+import { asSeason } from '#domain/catalogue/season.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import type { ProductRow } from './product-store.ts';
 
@@ -31,7 +32,7 @@ export function applyChanges(row: ProductRow, changes: Changes): ProductRow {
 
 function withSheet(row: ProductRow, sheet: Changes['sheet']): ProductRow {
   if (!sheet) return row;
-  const { name, brand, ...written } = sheet;
+  const { name, brand, seasonMonths, ...written } = sheet;
   // First nutrition facts select the general Nutri-Score table, as in an import.
   const nutriScoreKind =
     row.sheet.nutriScoreKind === 'none' &&
@@ -44,6 +45,7 @@ function withSheet(row: ProductRow, sheet: Changes['sheet']): ProductRow {
     ...row,
     name,
     brand: brand || null,
+    season_months: asSeason(seasonMonths),
     sheet: { ...row.sheet, ...written, nutriScoreKind },
   };
 }

@@ -72,6 +72,7 @@ async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise
         vat: asked.vatRate,
         sheet,
         promotion: null,
+        season_months: source?.season_months ?? [],
         creation_id: asked.id,
       },
     ],

@@ -79,6 +79,7 @@ export async function writeProduct(tx: Tx, row: ProductRow, at: Temporal.Instant
       ean: row.ean,
       quotation: row.quotation,
       unit_grams: row.unit_grams,
+      season_months: row.season_months,
       updated_at: at,
     })
     .where('id', '=', row.id)

@@ -7,13 +7,14 @@ import type {
 } from '#domain/catalogue/staff-contract.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { isExemptOfPriorPrice, missingForSale } from '#domain/catalogue/sale-rules.ts';
+import { monthAt } from '#domain/catalogue/season.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
-import type { Reader } from '#server/platform/db.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { lowestUntil } from '../build-promo.ts';
 import { buildSnapshot } from '../build-snapshot.ts';
 import { findActiveShop } from '../shop-store.ts';
 import type { CatalogueRows } from '../store.ts';
+import { withAvailability } from '../with-availability.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
 import {
@@ -61,7 +62,7 @@ export async function readProduct(deps: ShelfDeps & StockDeps, sku: string): Pro
     promotionRefusal: refusalOf(row, path),
     lowestPrice30Days: lowestUntil(deps.clock.now(), row, { path, asked }),
     isExemptOfPriorPrice: isExemptOfPriorPrice(row.sheet.shelfLifeDays),
-    product: await drawProduct(db, row, { asked, availableQuantity: stock.availableQuantity }),
+    product: await drawProduct(deps, row, { asked, stock: stock.availableQuantity }),
     stock,
   };
 }
@@ -90,16 +91,16 @@ export async function previewProduct(
       quotation: null,
     });
   return {
-    product: await drawProduct(db, row, { asked, availableQuantity: deps.catalogue.stockOf(sku) }),
+    product: await drawProduct(deps, row, { asked, stock: deps.catalogue.stockOf(sku) }),
     promotionRefusal: refusalOf(row, path),
   };
 }
 
 /** Renders the product from this row with the snapshot's own code. */
 async function drawProduct(
-  db: Reader,
+  { database: { db }, clock }: Pick<ShelfDeps, 'database' | 'clock'>,
   row: ProductRow,
-  { asked, availableQuantity }: { asked: CatalogueRows['history']; availableQuantity: number },
+  { asked, stock }: { asked: CatalogueRows['history']; stock: number },
 ): Promise<Product> {
   const shop = await findActiveShop(db);
   const categories = await listCategories(db);
@@ -115,9 +116,9 @@ async function drawProduct(
   });
   const card = snapshot.products.get(row.id)?.card;
   if (!card) throw new Error(`${row.sku} is in no category`);
-  return {
-    ...card,
-    availableQuantity,
-    available: availableQuantity > 0 && card.enabled && card.itemPrice !== null,
-  };
+  return withAvailability(card, {
+    stock,
+    seasonMonths: row.season_months,
+    month: monthAt(clock.now()).month,
+  });
 }

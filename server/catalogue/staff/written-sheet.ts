@@ -7,7 +7,8 @@ export function writtenSheet({
   name,
   brand,
   sheet,
-}: Pick<ProductRow, 'name' | 'brand' | 'sheet'>): WrittenSheet {
+  season_months: seasonMonths,
+}: Pick<ProductRow, 'name' | 'brand' | 'sheet' | 'season_months'>): WrittenSheet {
   const {
     soldBy: _soldBy,
     unitTerm: _unitTerm,
@@ -19,7 +20,7 @@ export function writtenSheet({
     picture: _picture,
     ...written
   } = sheet;
-  return { name, brand, ...written };
+  return { name, brand, seasonMonths, ...written };
 }
 
 /** null: no difference. */

@@ -42,6 +42,7 @@ export type CatalogueTables = {
     version: Generated<number>;
     ean: Generated<string | null>;
     creation_id: Generated<string | null>;
+    season_months: Generated<number[]>;
   };
   former_slugs: {
     slug: string;

@@ -65,6 +65,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   shelfLifeDays: 'durée de vie',
   alcohol: 'alcool',
   keywords: 'mots-clés',
+  seasonMonths: 'mois de vente',
   slug: 'adresse',
   category: 'rayon',
   enabled: 'mise en vente',

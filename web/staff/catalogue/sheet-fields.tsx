@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { missingReasons, type MissingField } from '#domain/catalogue/sale-rules.ts';
+import { monthNames } from '#domain/catalogue/season.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
 import type { StaffProduct, WrittenSheet } from '#domain/catalogue/staff-contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { decimalText, nutrientNames } from './sheet-form.ts';
 import { asPrinted, netQuantityTitle } from './product-words.ts';
+
+/** Keyed by number, as the sheet stores months. */
+const monthById = Object.fromEntries(monthNames.map((name, index) => [index + 1, name]));
 
 type FieldsProps = {
   sheet: WrittenSheet;
@@ -170,6 +174,15 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
         checked={sheet.labels}
         className="xl:col-span-2"
       />
+      <Boxes
+        title="Mois de vente"
+        name="seasonMonths"
+        names={monthById}
+        checked={sheet.seasonMonths.map(String)}
+        none="toute l’année"
+        hint="Aucun mois coché : vendu toute l’année. Les autres mois, le produit se repose : il n’est plus commandable et sa page dit quand il revient."
+        className="xl:col-span-2"
+      />
     </div>
   );
 }
@@ -200,6 +213,8 @@ function Boxes({
   names,
   checked,
   error,
+  none = 'aucun',
+  hint,
   className = 'sm:col-span-2',
 }: {
   title: string;
@@ -207,6 +222,8 @@ function Boxes({
   names: Readonly<Record<string, string>>;
   checked: readonly string[];
   error?: string | null;
+  none?: string;
+  hint?: string;
   className?: string;
 }): ReactNode {
   return (
@@ -214,12 +231,13 @@ function Boxes({
       <summary className="flex min-h-12 cursor-pointer items-center px-4 py-2">
         <span>
           <span className="font-semibold">{title}</span> :{' '}
-          <span className="text-quiet">{checked.map((id) => names[id]).join(', ') || 'aucun'}</span>
+          <span className="text-quiet">{checked.map((id) => names[id]).join(', ') || none}</span>
         </span>
       </summary>
       <fieldset className="px-4 pb-2">
         <legend className="sr-only">{title}</legend>
         {error ? <p className="text-sm font-medium text-tomato">{error}</p> : null}
+        {hint ? <p className="text-sm text-quiet">{hint}</p> : null}
         <div className="grid grid-cols-2 gap-x-3 sm:grid-cols-3">
           {Object.entries(names).map(([id, label]) => (
             <Checkbox

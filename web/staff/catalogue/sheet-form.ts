@@ -59,6 +59,7 @@ export function readSheetForm(form: FormData): { sheet: WrittenSheet } | { probl
       conservation: text('conservation'),
       shelfLifeDays: number('shelfLifeDays') ?? 0,
       alcohol: number('alcohol'),
+      seasonMonths: form.getAll('seasonMonths').map(Number),
       labels: form.getAll('labels') as WrittenSheet['labels'],
     },
   };

@@ -64,6 +64,11 @@ export function shortPackSize(packSize: string): string {
   return packSize.replace(/^[\p{L}’ -]+ d’(?=environ )/u, '');
 }
 
+/** Why a product on sale is not available: « De retour en avril », « Épuisé ». */
+export function absenceText({ returnsIn }: Pick<Product, 'returnsIn'>): string {
+  return returnsIn ? `De retour en ${returnsIn}` : 'Épuisé';
+}
+
 /** Badge text: how the promotion works. */
 export function promoText(product: Pick<Product, 'promo'>): string | null {
   return product.promo?.label ?? null;

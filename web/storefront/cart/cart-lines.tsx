@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { limitText, packText, unitPriceText } from '../basket/product-texts.ts';
+import { absenceText, limitText, packText, unitPriceText } from '../basket/product-texts.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { useCartLight, useSetQuantity } from '../basket/cart-store.ts';
@@ -124,8 +124,10 @@ function Availability({
   if (!product.available)
     return (
       <p className="font-semibold text-tomato">
-        {product.enabled && product.itemPrice !== null ? 'Épuisé' : 'N’est plus en vente'} : à
-        remplacer ou à retirer
+        {product.enabled && product.itemPrice !== null
+          ? absenceText(product)
+          : 'N’est plus en vente'}{' '}
+        : à remplacer ou à retirer
       </p>
     );
   const limit = limitText(product, quantity);

@@ -35,6 +35,15 @@ describe('what changed on a line', () => {
       ['Épuisé depuis votre dernier passage.'],
     ],
     [
+      {
+        actions: ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', 'CHANGE_OUT_OF_STOCK'],
+        quantity: 0,
+        product: { returnsIn: 'avril' } as ProductUpdate['product'],
+      },
+      'unavailable',
+      ['Sa saison est finie : de retour en avril.'],
+    ],
+    [
       { actions: ['CHANGE_NO_LONGER_FOR_SALE'], quantity: 0, price: null },
       'unavailable',
       ['Ce produit n’est plus en vente.'],

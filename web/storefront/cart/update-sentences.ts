@@ -13,6 +13,8 @@ export function kindOf(update: Pick<ProductUpdate, 'quantity' | 'previousQuantit
 export function updateSentences(update: ProductUpdate): string[] {
   const { actions, quantity, previousQuantity, previousPrice, price, previousName, name } = update;
   if (actions.includes('CHANGE_NO_LONGER_FOR_SALE')) return ['Ce produit n’est plus en vente.'];
+  const { returnsIn } = update.product ?? {};
+  if (returnsIn) return [`Sa saison est finie : de retour en ${returnsIn}.`];
   if (actions.includes('CHANGE_OUT_OF_STOCK'))
     return [
       previousQuantity > 1

@@ -11,6 +11,7 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { CardAddButton } from '../basket/add-to-cart.tsx';
 import {
+  absenceText,
   pricesOf,
   promoText,
   shortLabel,
@@ -54,7 +55,7 @@ export function ProductCard({
         />
         <div className="pointer-events-none absolute left-2 top-2 flex max-w-[calc(100%-46px)] flex-col items-start gap-1">
           {!product.available ? (
-            <Badge tone="white">Épuisé</Badge>
+            <Badge tone="white">{absenceText(product)}</Badge>
           ) : promo ? (
             <Badge tone="tomato">{promo}</Badge>
           ) : null}
@@ -81,7 +82,7 @@ export function ProductCard({
           {shortPackSize(product.packSize)}
         </p>
         <p className="flex text-sm text-quiet">
-          <span className="truncate">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</span>
+          <span className="line-clamp-2">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</span>
           {product.rating ? <CardRating rating={product.rating} /> : null}
         </p>
         <CardPrice product={product} />

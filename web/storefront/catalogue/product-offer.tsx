@@ -14,7 +14,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from '../basket/add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
-import { isSoldByWeight, pricesOf, unitPriceText } from '../basket/product-texts.ts';
+import { absenceText, isSoldByWeight, pricesOf, unitPriceText } from '../basket/product-texts.ts';
 
 /**
  * « Race à viande, née, élevée et abattue en France » is a sentence: the equal-size rule only
@@ -47,13 +47,18 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
         {product.available ? (
           <PageAddButton product={product} />
         ) : (
-          <Alert kind="info" title="Épuisé pour le moment">
+          <Alert
+            kind="info"
+            title={product.returnsIn ? absenceText(product) : 'Épuisé pour le moment'}
+          >
+            {product.returnsIn ? 'Hors saison, il se repose. ' : ''}
             Nous vous proposons ci-dessous ce qui s’en approche le plus.
           </Alert>
         )}
         <FavouritePageButton product={product} />
       </div>
       <OriginAndLabels product={product} />
+      <Description product={product} />
       <Promises product={product} />
       {product.nutriScore ? (
         <div className="mt-6">
@@ -125,6 +130,17 @@ function OriginAndLabels({ product }: { product: ProductDetail }): ReactNode {
         </ul>
       ) : null}
     </div>
+  );
+}
+
+/** Beside the picture, so that a wide first screen says what the product is. */
+function Description({ product }: { product: ProductDetail }): ReactNode {
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">Description</h2>
+      <p className="mt-2 max-w-[65ch]">{product.description}</p>
+      {product.method ? <p className="mt-2 text-quiet">{product.method}</p> : null}
+    </section>
   );
 }
 

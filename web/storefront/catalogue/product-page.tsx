@@ -42,8 +42,8 @@ export function Page(): ReactNode {
           { label: product.name, to: `/produit/${product.slug}` },
         ]}
       />
-      <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-        <div className="md:sticky md:top-[calc(var(--header)+24px)] md:self-start">
+      <article className="mt-2 grid gap-6 sm:grid-cols-2 md:gap-10 lg:gap-14">
+        <div className="sm:self-start md:sticky md:top-[calc(var(--header)+24px)]">
           <ProductPicture product={product} />
         </div>
         <ProductOffer product={product} />
@@ -72,9 +72,9 @@ function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
         base={base}
         alt={alt}
         tint={tint}
-        sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 62vw"
+        sizes="(min-width: 1248px) 600px, (min-width: 624px) 48vw, 62vw"
         priority
-        className="max-h-[62vw] w-full sm:max-h-[60svh] md:max-h-none sm:rounded-xl"
+        className="max-h-[62vw] w-full sm:max-h-none sm:rounded-xl"
       />
       {promo ? (
         <Badge tone="tomato" className="absolute left-4 top-4 px-3 py-1 text-sm">

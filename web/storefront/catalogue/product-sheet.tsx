@@ -7,10 +7,6 @@ export function ProductSheet({ product }: { product: ProductDetail }): ReactNode
   return (
     <div className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-8 md:grid-cols-2">
       <div className="flex flex-col gap-8">
-        <Section title="Description">
-          <p>{product.description}</p>
-          {product.method ? <p className="mt-2 text-quiet">{product.method}</p> : null}
-        </Section>
         {product.ingredients ? (
           <Section title="Ingrédients">
             <Ingredients text={product.ingredients} />

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { packText, pricesOf } from '../basket/product-texts.ts';
+import { absenceText, packText, pricesOf } from '../basket/product-texts.ts';
 
 /** The chosen proposal of a row and its quantity; 0 means none. */
 export type Choice = { at: number; quantity: number };
@@ -138,7 +138,7 @@ function ProposalLine({
         ) : null}
       </div>
       {!product.available ? (
-        <p className="font-semibold text-quiet">Épuisé</p>
+        <p className="font-semibold text-quiet">{absenceText(product)}</p>
       ) : quantity > 0 ? (
         <Stepper
           className="w-32 flex-none"
@@ -188,7 +188,7 @@ function Alternative({
         <span className="figures block truncate text-sm text-quiet">
           {product.available
             ? `${quantity > 1 ? `${quantity} × ` : ''}${prices ? formatEuros(prices.now) : ''}`
-            : 'Épuisé'}
+            : absenceText(product)}
         </span>
       </span>
     </button>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { absenceText } from '../basket/product-texts.ts';
 import { ProductRow } from '../catalogue/product-row.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import type { ChangeList } from './list-queries.ts';
@@ -40,7 +41,9 @@ export function ListedProduct({
       <div className="flex flex-none flex-col items-end gap-1">
         <Stepper className="w-30" quantity={quantity} label={product.name} onChange={set} />
         {product.available ? null : (
-          <p className="text-sm font-semibold text-tomato">Épuisé aujourd’hui</p>
+          <p className="text-sm font-semibold text-tomato">
+            {product.returnsIn ? absenceText(product) : 'Épuisé aujourd’hui'}
+          </p>
         )}
       </div>
     </ProductRow>

@@ -6,7 +6,10 @@ import type { RecipeProducts } from '#domain/recipes/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { absenceText } from '../basket/product-texts.ts';
 import { leftoverText } from './recipe-texts.ts';
+
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export type RecipeItem = RecipeProducts['items'][number];
 export type BuyableItem = RecipeItem & { product: NonNullable<RecipeItem['product']> };
@@ -47,7 +50,7 @@ export function IngredientRow({ item, name, isTicked, onToggle, onSwap }: RowPro
         )}
         {item.replaces ? (
           <p className="mt-1 rounded-md bg-butter px-2 py-1 text-sm">
-            {item.replaces.name} : épuisé, remplacé ici.
+            {item.replaces.name} : {uncapitalised(absenceText(item.replaces))}, remplacé ici.
           </p>
         ) : null}
         {item.hasSubstitutes ? (
@@ -88,7 +91,9 @@ function ProductLine({
         {product.name}
         {product.packSize ? `, ${product.packSize}` : ''}
       </Link>
-      {product.available ? `, ${formatEuros(priceOfUnits(product, item.quantity))}` : ', épuisé'}
+      {product.available
+        ? `, ${formatEuros(priceOfUnits(product, item.quantity))}`
+        : `, ${uncapitalised(absenceText(product))}`}
       {left ? (
         <span className="block">
           {left[0]?.toUpperCase()}

@@ -6,7 +6,7 @@ import { formatEuros } from '#domain/money.ts';
 import { RecipePicture } from '../../ui/picture.tsx';
 import { Rail } from '../../ui/rail.tsx';
 import { useFlag } from '../flags/use-flag.ts';
-import { durationText } from './recipe-texts.ts';
+import { durationText, shortDifficultyText } from './recipe-texts.ts';
 import { recipeTint } from './recipe-tint.ts';
 
 function RecipeCard({
@@ -36,18 +36,20 @@ function RecipeCard({
           {recipe.name}
         </Link>
       </h3>
-      <p className="figures mt-1 flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-        {recipe.pricePerPortion ? (
-          <span className="font-semibold text-aubergine">
-            {formatEuros(recipe.pricePerPortion)} la part
-          </span>
-        ) : null}
+      {recipe.pricePerPortion ? (
+        <p className="figures mt-1 text-sm font-semibold text-aubergine">
+          {formatEuros(recipe.pricePerPortion)} la part
+        </p>
+      ) : null}
+      {/* On one line whether the duration shows or not: the flag comes after the first paint. */}
+      <p className="figures flex items-center gap-x-2 overflow-hidden whitespace-nowrap text-sm text-quiet">
         {showsDuration ? (
-          <span className="flex items-center gap-1.5">
+          <span className="flex flex-none items-center gap-1.5">
             <Clock aria-hidden className="size-4" />
             {durationText(recipe.preparationMinutes + recipe.cookingMinutes)}
           </span>
         ) : null}
+        <span>{shortDifficultyText(recipe.difficulty)}</span>
       </p>
     </article>
   );

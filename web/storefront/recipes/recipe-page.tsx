@@ -45,7 +45,7 @@ export function Page(): ReactNode {
         />
       </div>
       <RecipeHead recipe={recipe} />
-      <div className="mt-8 grid gap-10 print:mt-4 print:block md:grid-cols-[minmax(320px,5fr)_7fr] md:gap-12">
+      <div className="mt-8 grid gap-10 print:mt-4 print:block sm:grid-cols-2 sm:gap-8 md:grid-cols-[minmax(320px,5fr)_7fr] md:gap-12">
         <RecipeIngredients recipe={recipe} portions={portions} />
         <div>
           <Steps recipe={recipe} />
@@ -86,19 +86,23 @@ function RecipeHead({ recipe }: { recipe: Recipe }): ReactNode {
     [ChefHat, 'Difficulté', difficultyText(recipe.difficulty)],
   ];
   return (
-    <header className="mt-2 grid items-center gap-6 overflow-hidden rounded-xl bg-aubergine-wash md:grid-cols-2 print:mt-0 print:block print:bg-white">
+    <header className="mt-2 grid items-center gap-6 overflow-hidden rounded-xl bg-aubergine-wash sm:grid-cols-2 print:mt-0 print:block print:bg-white">
       <RecipePicture
         base={recipe.picture.base}
         alt={recipe.picture.alt}
         tint={recipeTint(recipe.id)}
-        sizes="(min-width: 1248px) 660px, (min-width: 832px) 48vw, (min-width: 624px) 100vw, 88vw"
+        sizes="(min-width: 1248px) 600px, (min-width: 624px) 48vw, 88vw"
         priority
-        className="h-full max-h-[60svh] w-full print:hidden md:max-h-none"
+        className="h-full w-full max-sm:max-h-[60svh] print:hidden"
       />
-      <div className="px-5 pb-6 md:py-8 md:pl-2 md:pr-8 print:p-0">
-        <p className="no-print flex flex-wrap gap-x-3 text-sm font-semibold text-aubergine">
+      <div className="min-w-0 px-5 pb-6 sm:py-6 sm:pl-0 md:py-8 md:pl-2 md:pr-8 print:p-0">
+        <p className="no-print rail gap-x-3 text-sm font-semibold text-aubergine">
           {recipe.recipeTypes.map((type) => (
-            <Link key={type.id} to={`/recette/type/${type.id}`} className="py-1 hover:underline">
+            <Link
+              key={type.id}
+              to={`/recette/type/${type.id}`}
+              className="whitespace-nowrap py-1 hover:underline"
+            >
               {type.name}
             </Link>
           ))}

@@ -5,6 +5,12 @@ describe('ingredient texts', () => {
   it.each([
     [{ quantity: 250, unit: 'g', label: 'courge butternut' }, '250 g de courge butternut'],
     [{ quantity: 30, unit: 'ml', label: 'huile d’olive' }, '3 cl d’huile d’olive'],
+    [{ quantity: 15, unit: 'ml', label: 'vinaigre de vin' }, '1 c. à s. de vinaigre de vin'],
+    [{ quantity: 5, unit: 'ml', label: 'vinaigre de vin' }, '1 c. à c. de vinaigre de vin'],
+    [{ quantity: 45, unit: 'ml', label: 'huile d’olive' }, '4,5 cl d’huile d’olive'],
+    [{ quantity: 750, unit: 'ml', label: 'vin rouge' }, '75 cl de vin rouge'],
+    [{ quantity: 650, unit: 'ml', label: 'vin rouge' }, '65 cl de vin rouge'],
+    [{ quantity: 1200, unit: 'ml', label: 'lait' }, '1,2 L de lait'],
     [{ quantity: 1500, unit: 'g', label: 'haricots verts' }, '1,5 kg de haricots verts'],
     [{ quantity: 40, unit: 'g', label: 'échalote' }, '40 g d’échalote'],
     [{ quantity: null, unit: 'pinch', label: 'origan' }, '1 pincée d’origan'],

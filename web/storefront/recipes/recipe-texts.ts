@@ -17,6 +17,11 @@ export function difficultyText(difficulty: number): string {
   return ['Facile', 'Facile', 'Un peu de doigté', 'Pour prendre son temps'][difficulty] ?? 'Facile';
 }
 
+/** One word, for cards. */
+export function shortDifficultyText(difficulty: number): string {
+  return ['Facile', 'Facile', 'Moyen', 'Délicat'][difficulty] ?? 'Facile';
+}
+
 export const portionsText = (portions: number): string => plural(portions, 'personne');
 
 type Ingredient = Recipe['ingredients'][number];
@@ -24,15 +29,18 @@ type Ingredient = Recipe['ingredients'][number];
 function quantityText({ quantity, unit }: Pick<Ingredient, 'quantity' | 'unit'>): string {
   if (quantity === null || unit === 'pinch') return '1 pincée';
   if (unit === 'piece') return pieces(quantity);
-  if (unit === 'ml')
-    return quantity >= 1000
-      ? `${(quantity / 1000).toLocaleString('fr-FR')} L`
-      : quantity >= 10 && quantity % 10 === 0
-        ? `${quantity / 10} cl`
-        : `${quantity} ml`;
+  if (unit === 'ml') return volumeText(quantity);
   return quantity >= 1000
     ? `${(quantity / 1000).toLocaleString('fr-FR')} kg`
     : `${quantity.toLocaleString('fr-FR')} g`;
+}
+
+/** Spoons for what no jug measures: « 1 c. à s. », « 2,5 cl », « 1,2 L » */
+function volumeText(millilitres: number): string {
+  if (millilitres === 15) return '1 c. à s.';
+  if (millilitres <= 10 && millilitres % 5 === 0) return `${millilitres / 5} c. à c.`;
+  const [value, unit] = millilitres < 1000 ? [millilitres / 10, 'cl'] : [millilitres / 1000, 'L'];
+  return `${value.toLocaleString('fr-FR')} ${unit}`;
 }
 
 /** « 250 g de courge », « 1 pincée d’origan », « 3 oignons » */

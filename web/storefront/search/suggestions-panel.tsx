@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useApi } from '../../use-api.ts';
-import { pricesOf } from '../basket/product-texts.ts';
+import { absenceText, pricesOf } from '../basket/product-texts.ts';
 import { popularQuery, suggestionsQuery } from './queries.ts';
 
 type Option = { id: string; to: string; label: ReactNode; group: string };
@@ -137,7 +137,7 @@ function optionsOf({ terms, categories, products, recipes }: Suggestions): Optio
             {prices && product.available ? (
               <Price cents={prices.now} size="s" />
             ) : (
-              <span className="text-sm text-quiet">Épuisé</span>
+              <span className="text-sm text-quiet">{absenceText(product)}</span>
             )}
           </>
         ),

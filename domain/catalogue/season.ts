@@ -1,0 +1,49 @@
+/** Seasons: a product that names months is sold in them and rests in the others, by the Paris civil date. */
+import { inParis, parisInstant } from '../paris-time.ts';
+
+export const monthNames = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** Month (1 to 12) in which a resting product returns; null in season. No months: sold all year. */
+export function restsUntilMonth(seasonMonths: readonly number[], month: number): number | null {
+  if (seasonMonths.length === 0 || seasonMonths.includes(month)) return null;
+  return seasonMonths.toSorted((a, b) => monthsFrom(month, a) - monthsFrom(month, b))[0] ?? null;
+}
+
+const monthsFrom = (from: number, to: number): number => (to - from + 12) % 12;
+
+/** « de novembre », « d’avril » */
+export function ofMonth(month: number): string {
+  const name = monthNames[month - 1] ?? '';
+  return /^[aeo]/.test(name) ? `d’${name}` : `de ${name}`;
+}
+
+/** The month at `now` and the instants between which it lasts, midnight to midnight in Paris. */
+export function monthAt(now: Temporal.Instant): {
+  month: number;
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+} {
+  const first = inParis(now).toPlainDate().with({ day: 1 });
+  return {
+    month: first.month,
+    from: parisInstant(first, 0),
+    until: parisInstant(first.add({ months: 1 }), 0),
+  };
+}
+
+/** Months in calendar order, each once, as they are stored. */
+export const asSeason = (months: readonly number[]): number[] =>
+  [...new Set(months)].toSorted((a, b) => a - b);

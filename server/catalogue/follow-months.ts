@@ -1,0 +1,29 @@
+/** The current month of Paris, and a call when another one begins. */
+import { monthAt } from '#domain/catalogue/season.ts';
+import type { Clock } from '#domain/paris-time.ts';
+
+/** How soon cached pages notice midnight. Products asked for by a request notice at once. */
+const checkEveryMilliseconds = 1_000;
+
+export type Months = { current(): number; stop(): void };
+
+export function followMonths(clock: Clock, onMonth: () => void): Months {
+  const boundsOf = (now: Temporal.Instant) => {
+    const { month, from, until } = monthAt(now);
+    return { month, from: from.epochMilliseconds, until: until.epochMilliseconds };
+  };
+  let bounds = boundsOf(clock.now());
+
+  function current(): number {
+    const now = clock.now();
+    const at = now.epochMilliseconds;
+    if (at < bounds.from || at >= bounds.until) {
+      bounds = boundsOf(now);
+      onMonth();
+    }
+    return bounds.month;
+  }
+
+  const timer = setInterval(current, checkEveryMilliseconds).unref();
+  return { current, stop: () => clearInterval(timer) };
+}
