@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
+import type { ComplaintsTables } from './schema/complaints.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { CustomersTables } from './schema/customers.ts';
 import type { DeliveryTables } from './schema/delivery.ts';
@@ -20,6 +21,7 @@ import type { WithdrawalsTables } from './schema/withdrawals.ts';
 export type Tables = AccountTables &
   CartTables &
   CatalogueTables &
+  ComplaintsTables &
   ContentTables &
   CustomersTables &
   DeliveryTables &
