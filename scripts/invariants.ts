@@ -100,6 +100,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: "select l.order_id from order_lines l left join (select w.order_id, x.product_id, sum(x.quantity) as quantity from withdrawals w join withdrawal_lines x on x.withdrawal_id = w.id where w.status = 'declared' group by 1, 2) s using (order_id, product_id) where l.withdrawn_quantity <> coalesce(s.quantity, 0)",
   },
   {
+    name: 'a refunded complaint has a refund of its own line, for no more units than it reported',
+    sql: "select c.id from complaints c left join refunds r on r.id = c.refund_id left join refund_lines x on x.refund_id = r.id where c.status = 'refunded' and (r.order_id is distinct from c.order_id or r.cause <> 'complaint' or r.fees_cents <> 0 or x.product_id is distinct from c.product_id or x.quantity > c.quantity)",
+  },
+  {
     name: 'an order on the road is a stop of one open round',
     sql: "select o.id from orders o left join delivery_tasks t on t.order_id = o.id left join rounds r on r.id = t.round_id where o.status = 'inTransit' and (r.id is null or r.ended_at is not null or t.status not in ('delivering', 'arriving'))",
   },

@@ -15,6 +15,7 @@ import { purgePictures } from './catalogue/pictures/purge-pictures.ts';
 import { shelfApi } from './catalogue/staff/api.ts';
 import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
+import { complaintsApi } from './complaints/api.ts';
 import { contentApi } from './content/api.ts';
 import { customersApi } from './customers/api.ts';
 import { findPicturesOfPages } from './content/staff/store.ts';
@@ -116,6 +117,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   roundsApi(app, deps);
   withdrawalsApi(app, deps);
   deps.jobs.attach(withdrawalJobs(deps));
+  complaintsApi(app, deps);
   supportApi(app, deps);
   reviewsApi(app, deps);
   customersApi(app, deps);

@@ -7,6 +7,7 @@ import { mergeCarts } from './cart/merge-carts.ts';
 import { proposalsOfPerson } from './catalogue/personal-data.ts';
 import { takesOrders } from './checkout/closed-checkout.ts';
 import { endKeeping } from './checkout/kept-reservation.ts';
+import { complaintsOfPerson } from './complaints/personal-data.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
 import { recordView } from './customers/store.ts';
 import { openPageChanges } from './content/page-changes.ts';
@@ -121,6 +122,7 @@ export async function wireSlices(given: AppDeps) {
       prospectsOfPerson,
       proposalsOfPerson,
       withdrawalsOfPerson,
+      complaintsOfPerson,
       miamsOfPerson,
       gameOfPerson,
       reviewsOfPerson,

@@ -24,7 +24,7 @@ export const domainFloors: Floors = [
   ],
   ['cart', 'content', 'payments', 'recipes'],
   ['lists', 'orders'],
-  ['checkout', 'customers', 'picking', 'rounds', 'withdrawals'],
+  ['checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
 ];
 
 /** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
@@ -33,7 +33,7 @@ export const serverFloors: Floors = [
   ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
   ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
-  ['checkout', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
+  ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
   ['analytics', 'pages', 'customers', 'opening', 'jobs'],
 ];
 
@@ -48,7 +48,7 @@ export const storefrontFloors: Floors = [
   ['delivery'],
   ['account', 'catalogue', 'recipes', 'support'],
   ['cart', 'content'],
-  ['checkout', 'search', 'withdrawals'],
+  ['checkout', 'complaints', 'search', 'withdrawals'],
   ['lists'],
   ['home', 'orders'],
   ['shell'],
@@ -58,7 +58,7 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['journal', 'offline', 'refunds', 'session'],
+  ['complaints', 'journal', 'offline', 'refunds', 'session'],
   [
     'analytics',
     'catalogue',

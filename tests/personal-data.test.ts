@@ -24,6 +24,8 @@ const covered: Record<string, string> = {
   orders: 'orders',
   invoices: 'orders',
   withdrawals: 'withdrawals',
+  complaints: 'complaints',
+  complaint_photos: 'complaints',
   payment_cards: 'payments',
   loyalty_balances: 'loyalty',
   loyalty_entries: 'loyalty',

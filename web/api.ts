@@ -27,6 +27,8 @@ import type {
   shelfEndpoints,
 } from '#domain/catalogue/staff-endpoints.ts';
 import type { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
+import type { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
+import type { complaintDeskEndpoints } from '#domain/complaints/staff-endpoints.ts';
 import type { contentEndpoints, termsEndpoints } from '#domain/content/endpoints.ts';
 import type { pagePlansEndpoints, staffPagesEndpoints } from '#domain/content/staff-endpoints.ts';
 import type { customersEndpoints } from '#domain/customers/endpoints.ts';
@@ -72,6 +74,8 @@ type Tables = typeof addressesEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
+  typeof complaintDeskEndpoints &
+  typeof complaintsEndpoints &
   typeof contentEndpoints &
   typeof customersEndpoints &
   typeof deliveryEndpoints &

@@ -79,7 +79,7 @@ export const legalPages = [
       ],
       [
         'Combien de temps',
-        'Trois ans après votre dernière commande ou votre dernier contact ; dix ans pour les factures, comme la loi le demande ; six mois pour la trace de chaque ouverture de votre fiche par notre équipe.',
+        'Trois ans après votre dernière commande ou votre dernier contact ; dix ans pour les factures, comme la loi le demande ; six mois pour la trace de chaque ouverture de votre fiche par notre équipe, et pour les photos jointes à une réclamation.',
       ],
       [
         'Vos droits',

@@ -1,5 +1,6 @@
 /** Everything written down of an order, in one list: its steps, its delivery's, and what the team changed. */
 import { z } from 'zod';
+import { formatEuros } from '#domain/money.ts';
 import { reasonText, stepText } from '#domain/orders/history.ts';
 import type { OrderHistory } from '#domain/orders/staff-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
@@ -61,6 +62,16 @@ const contactChange = z.object({
   note: z.string().nullable().optional(),
   phone: z.string().optional(),
 });
+const answeredComplaint = z.object({
+  decision: z.enum(['refunded', 'refused', 'asked']),
+  product: z.string(),
+  amount: z.int().optional(),
+});
+const complaintTexts = {
+  refunded: 'Réclamation remboursée',
+  refused: 'Réclamation refusée',
+  asked: 'Question sur une réclamation',
+} as const;
 const returned = z.object({ lost: z.array(z.object({ quantity: z.int() })) });
 
 /** A pickup without its code is already told by its step, reason included. */
@@ -69,6 +80,11 @@ function entryOf({ kind, after, at, author }: StaffAction): Entry[] {
     const { note, phone } = contactChange.parse(after);
     const reason = [note === undefined ? null : `« ${note ?? ''} »`, phone].filter(Boolean);
     return [{ at, by: author, text: 'Consignes changées', reason: reason.join(' · ') }];
+  }
+  if (kind === 'order.complaint') {
+    const { decision, product, amount } = answeredComplaint.parse(after);
+    const reason = [product, amount ? formatEuros(amount) : null].filter(Boolean).join(' · ');
+    return [{ at, by: author, text: complaintTexts[decision], reason }];
   }
   const lost = returned.safeParse(after).data?.lost ?? [];
   const units = lost.reduce((sum, { quantity }) => sum + quantity, 0);

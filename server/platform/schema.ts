@@ -4,6 +4,7 @@ import type { AccountTables } from './schema/account.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
+import type { ComplaintsTables } from './schema/complaints.ts';
 import type { ContentTables } from './schema/content.ts';
 import type { CustomersTables } from './schema/customers.ts';
 import type { DeliveryTables } from './schema/delivery.ts';
@@ -23,6 +24,7 @@ export type Tables = AccountTables &
   AnalyticsTables &
   CartTables &
   CatalogueTables &
+  ComplaintsTables &
   ContentTables &
   CustomersTables &
   DeliveryTables &

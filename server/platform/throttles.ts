@@ -75,6 +75,12 @@ export const throttles = {
     limit: 3,
     counts: 'links that a manager sends to a member of the team',
   },
+  complaints: { windowSeconds: hour, limit: 30, counts: 'complaints of an account' },
+  'complaint-photos': {
+    windowSeconds: hour,
+    limit: 20,
+    counts: 'photos that an account sends with its complaints',
+  },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

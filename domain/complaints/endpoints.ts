@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import {
+  makeComplaintRequestSchema,
+  orderComplaintsSchema,
+  replyRequestSchema,
+  sentPhotoSchema,
+} from './contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+
+/** A customer's complaints about the products of an order. */
+export const complaintsEndpoints = {
+  'GET /api/orders/:id/complaints': {
+    params: byId,
+    answer: orderComplaintsSchema,
+    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  'POST /api/orders/:id/complaints': {
+    params: byId,
+    body: makeComplaintRequestSchema,
+    answer: orderComplaintsSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Order.NotFound',
+      'EcomCart.ProductNotFound',
+      'Complaint.TooMany',
+      'Complaint.KeyUsedElsewhere',
+      'Complaint.OrderNotDelivered',
+      'Complaint.DeadlinePassed',
+      'Complaint.QuantityUnavailable',
+      'Complaint.PhotoNotFound',
+    ],
+  },
+  'POST /api/orders/:id/complaints/:complaintId/replies': {
+    params: byId.extend({ complaintId: idParam }),
+    body: replyRequestSchema,
+    answer: orderComplaintsSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Order.NotFound',
+      'Complaint.NotFound',
+      'Complaint.NotAsked',
+      'Complaint.PhotoNotFound',
+    ],
+  },
+  /** Stored alone, then named by the complaint or the reply that it belongs to. */
+  'POST /api/orders/:id/complaint-photos': {
+    params: byId,
+    upload: 'image/*',
+    answer: sentPhotoSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Order.NotFound',
+      'Complaint.OrderNotDelivered',
+      'Complaint.TooMany',
+      'Article.PictureFormat',
+      'Article.PicturesBusy',
+      'Article.PictureUnknown',
+      'Article.PictureHeic',
+      'Article.PictureUnreadable',
+      'Article.PictureTooManyPixels',
+      'Article.PictureTooSmall',
+    ],
+  },
+  'GET /api/orders/:id/complaint-photos/:photoId': {
+    params: byId.extend({ photoId: idParam }),
+    file: 'image/avif',
+    refusals: ['Auth.Unauthorized', 'Order.NotFound', 'Complaint.PhotoNotFound'],
+  },
+} as const satisfies Endpoints;

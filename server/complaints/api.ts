@@ -1,0 +1,134 @@
+import { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
+import { complaintDeskEndpoints } from '#domain/complaints/staff-endpoints.ts';
+import { encodePicture } from '#server/catalogue/pictures/encode-picture.ts';
+import { maximumBytes } from '#server/catalogue/pictures/variants.ts';
+import { findOwnOrder, type OrderRow } from '#server/orders/store.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { countWithin } from '#server/platform/throttles.ts';
+import { requireCustomer } from '#server/platform/visitor.ts';
+import { askAboutComplaint, refundComplaint, refuseComplaint } from './decide-complaint.ts';
+import { makeComplaint, type ComplaintsDeps } from './make-complaint.ts';
+import { findPhoto, insertPhoto } from './photo-store.ts';
+import { readDeliveredAt } from './reportable-lines.ts';
+import { replyToQuestion } from './reply-to-question.ts';
+import { listDecided, listUndecided } from './store.ts';
+import { viewAtDesk, viewSummary } from './view-at-desk.ts';
+import { viewOrderComplaints } from './view-complaints.ts';
+
+export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
+  const { db } = deps.database;
+
+  async function requireOwn(id: string, customerId: string): Promise<OrderRow> {
+    const order = await findOwnOrder(db, id, customerId);
+    if (!order) throw new Refusal('Order.NotFound');
+    return order;
+  }
+
+  async function readPhoto(...asked: Parameters<typeof findPhoto>): Promise<Buffer> {
+    const bytes = await findPhoto(...asked);
+    if (!bytes) throw new Refusal('Complaint.PhotoNotFound');
+    return bytes;
+  }
+
+  serve(app, complaintsEndpoints, {
+    'GET /api/orders/:id/complaints': async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return viewOrderComplaints(
+        deps,
+        await requireOwn(request.params.id, requireCustomer(request)),
+      );
+    },
+
+    'POST /api/orders/:id/complaints': async (request) => {
+      const customerId = requireCustomer(request);
+      await makeComplaint(deps, { ...request.body, orderId: request.params.id, customerId });
+      return viewOrderComplaints(deps, await requireOwn(request.params.id, customerId));
+    },
+
+    'POST /api/orders/:id/complaints/:complaintId/replies': async (request) => {
+      const customerId = requireCustomer(request);
+      const { id: orderId, complaintId } = request.params;
+      await replyToQuestion(deps, { ...request.body, orderId, complaintId, customerId });
+      return viewOrderComplaints(deps, await requireOwn(orderId, customerId));
+    },
+
+    // Read and re-encoded like the pictures of products, whose parser of files is the app's.
+    'POST /api/orders/:id/complaint-photos': {
+      bodyLimit: maximumBytes,
+      config: { takesFile: true },
+      // Authorise before reading the file.
+      onRequest: async (request) => void requireCustomer(request),
+      handler: async (request) => {
+        const customerId = requireCustomer(request);
+        const order = await requireOwn(request.params.id, customerId);
+        if (!(await readDeliveredAt(db, order))) throw new Refusal('Complaint.OrderNotDelivered');
+        if (!Buffer.isBuffer(request.body))
+          throw new Refusal('Article.PictureFormat', { reason: 'content type' });
+        const now = deps.clock.now();
+        if (!(await countWithin(db, 'complaint-photos', customerId, now)))
+          throw new Refusal('Complaint.TooMany');
+        const { '800.avif': bytes } = await encodePicture(request.body);
+        const id = newId();
+        await insertPhoto(db, {
+          id,
+          order_id: order.id,
+          customer_id: customerId,
+          complaint_id: null,
+          bytes: Buffer.from(bytes),
+          created_at: now,
+        });
+        return { photo: id };
+      },
+    },
+
+    'GET /api/orders/:id/complaint-photos/:photoId': async (request, reply) => {
+      const { id: orderId } = await requireOwn(request.params.id, requireCustomer(request));
+      const bytes = await readPhoto(db, request.params.photoId, { orderId });
+      return reply.header('cache-control', 'no-store').type('image/avif').send(bytes);
+    },
+  });
+
+  serve(app, complaintDeskEndpoints, {
+    'GET /api/staff/complaints': async (request, reply) => {
+      requireStaff(request, 'orders.refund');
+      reply.header('cache-control', 'no-store');
+      const rows = request.query.scope === 'open' ? await listUndecided(db) : await listDecided(db);
+      return { items: rows.map(viewSummary) };
+    },
+
+    'GET /api/staff/complaints/:id': async (request, reply) => {
+      requireStaff(request, 'orders.refund');
+      reply.header('cache-control', 'no-store');
+      return viewAtDesk(db, request.params.id);
+    },
+
+    'GET /api/staff/complaints/:id/photos/:photoId': async (request, reply) => {
+      requireStaff(request, 'orders.refund');
+      const { id: complaintId, photoId } = request.params;
+      const bytes = await readPhoto(db, photoId, { complaintId });
+      return reply.header('cache-control', 'no-store').type('image/avif').send(bytes);
+    },
+
+    'POST /api/staff/complaints/:id/refunds': async (request) => {
+      const by = requireStaff(request, 'orders.refund');
+      await refundComplaint(deps, { id: request.params.id, by, ...request.body });
+      return viewAtDesk(db, request.params.id);
+    },
+
+    'POST /api/staff/complaints/:id/refusals': async (request) => {
+      const by = requireStaff(request, 'orders.refund');
+      await refuseComplaint(deps, { id: request.params.id, by, ...request.body });
+      return viewAtDesk(db, request.params.id);
+    },
+
+    'POST /api/staff/complaints/:id/questions': async (request) => {
+      const by = requireStaff(request, 'orders.refund');
+      await askAboutComplaint(deps, { id: request.params.id, by, ...request.body });
+      return viewAtDesk(db, request.params.id);
+    },
+  });
+}
