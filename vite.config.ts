@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { frenchSpacesPlugin } from './web/french-spaces-plugin.ts';
+import { leanLibrariesPlugin } from './web/lean-libraries-plugin.ts';
 
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
@@ -52,8 +53,14 @@ const chunks = [
     priority: 3,
   },
   {
+    name: 'tiles',
+    test: /storefront[\\/]content[\\/](aisle-tiles|content-picture)|storefront[\\/]recipes[\\/]recipe-card/,
+    minShareCount: 2,
+    priority: 2.2,
+  },
+  {
     name: 'blocks',
-    test: /storefront[\\/]content[\\/](blocks|aisle-tiles|content-picture)|storefront[\\/]recipes[\\/]recipe-card/,
+    test: /storefront[\\/]content[\\/]blocks/,
     minShareCount: 2,
     priority: 2,
   },
@@ -66,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     withoutOldProperties(),
     frenchSpacesPlugin(),
-    routerWithoutFramework(),
+    leanLibrariesPlugin(),
     compressAssets(),
   ],
   resolve: { alias: { '#domain': fromRoot('domain'), '#web': fromRoot('web') } },
@@ -91,21 +98,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
 }));
-
-/** See web/router-without-framework.ts. */
-function routerWithoutFramework(): Plugin {
-  return {
-    name: 'router-without-framework',
-    enforce: 'pre',
-    apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    resolveId: (source, importer) =>
-      source === './ssr/components.js' &&
-      importer &&
-      /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.m?js$/.test(importer)
-        ? fromRoot('web/router-without-framework.ts')
-        : null,
-  };
-}
 
 /** Tailwind's stand-ins for browsers without @property: those that lack it are told that they are too old (web/entry-client.tsx). */
 function withoutOldProperties(): Plugin {

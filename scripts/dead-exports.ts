@@ -2,13 +2,14 @@
 import { liveExports, readModule, type Tree } from './live-code.ts';
 import { isTest, readSource, sourceFiles } from './source-tree.ts';
 
-/** Where the shop and its tools begin. vite.config.ts loads a plugin of web/ and puts a file of web/ in a package's place. */
+/** Where the shop and its tools begin. vite.config.ts loads plugins of web/, one of which puts files of web/ in a package's place. */
 const entries: readonly string[] = [
   'server/main.ts',
   'server/catalogue/pictures/encode-process.ts',
   'web/entry-client.tsx',
   'web/entry-server.tsx',
   'web/first-paint.ts',
+  'web/lucide-icon.ts',
   'web/router-without-framework.ts',
   'vite.config.ts',
 ];

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { ApiRefusal } from '../../api-client.ts';
-import { useForm } from '../../forms/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ChipLink } from '../../ui/chip.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 import { AisleTiles } from '../content/aisle-tiles.tsx';
 import { navigationQuery } from '../queries/navigation-query.ts';
 import { popularQuery } from './queries.ts';
 
+// Most searches find something: the form's code waits, and its room is kept.
+const ProposalForm = lazy(async () => ({
+  default: (await import('./proposal-form.tsx')).ProposalForm,
+}));
+
 /** No results: other ways to browse, and a way to request a product. */
 export function NoResult({ q }: { q: string }): ReactNode {
   const api = useApi();
+  const isHydrated = useIsHydrated();
   const { data: terms } = useQuery(popularQuery(api));
   const { data: navigation } = useQuery(navigationQuery(api));
   return (
@@ -24,7 +26,9 @@ export function NoResult({ q }: { q: string }): ReactNode {
         acheteurs lisent chaque demande.
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
-        <ProposalForm q={q} />
+        <div className="min-h-88">
+          <Suspense>{isHydrated ? <ProposalForm q={q} /> : null}</Suspense>
+        </div>
         <div>
           <h2 className="text-lg">Souvent cherchés</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
@@ -42,60 +46,5 @@ export function NoResult({ q }: { q: string }): ReactNode {
         </div>
       ) : null}
     </>
-  );
-}
-
-function ProposalForm({ q }: { q: string }): ReactNode {
-  const api = useApi();
-  const [text, setText] = useState(q);
-  const [email, setEmail] = useState('');
-  const [isSent, setIsSent] = useState(false);
-  const { refusal, isSending, form } = useForm({
-    async send() {
-      await api('POST /api/articles/proposal', {
-        body: { text: text.trim(), email: email.trim() || undefined },
-      });
-      setIsSent(true);
-    },
-    explain: (error) =>
-      error instanceof ApiRefusal ? error.message : 'Réessayez dans un instant.',
-  });
-  if (isSent)
-    return (
-      <Alert kind="success" title="C’est noté, merci">
-        Nos acheteurs cherchent « {text} ».{email ? ' Nous vous écrirons si nous le trouvons.' : ''}
-      </Alert>
-    );
-  return (
-    <form {...form} className="flex flex-col gap-4 rounded-xl bg-leaf-wash p-5">
-      <h2 className="text-lg">Proposez-le à nos acheteurs</h2>
-      {refusal ? (
-        <Alert kind="error" title="Votre demande n’est pas partie">
-          {refusal}
-        </Alert>
-      ) : null}
-      <TextField
-        label="Le produit"
-        name="text"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        required
-        minLength={2}
-        maxLength={300}
-      />
-      <TextField
-        label="Votre e-mail, pour être prévenu"
-        isOptional
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        maxLength={160}
-      />
-      <Button type="submit" loading={isSending} className="self-start">
-        Proposer ce produit
-      </Button>
-    </form>
   );
 }
