@@ -1,5 +1,6 @@
 /** Seasons: a product that names months is sold in them and rests in the others, by the Paris civil date. */
 import { inParis, parisInstant } from '../paris-time.ts';
+import { withDe } from '../with-de.ts';
 
 export const monthNames = [
   'janvier',
@@ -25,10 +26,7 @@ export function restsUntilMonth(seasonMonths: readonly number[], month: number):
 const monthsFrom = (from: number, to: number): number => (to - from + 12) % 12;
 
 /** « de novembre », « d’avril » */
-export function ofMonth(month: number): string {
-  const name = monthNames[month - 1] ?? '';
-  return /^[aeo]/.test(name) ? `d’${name}` : `de ${name}`;
-}
+export const ofMonth = (month: number): string => withDe(monthNames[month - 1] ?? '');
 
 /** The month at `now` and the instants between which it lasts, midnight to midnight in Paris. */
 export function monthAt(now: Temporal.Instant): {
