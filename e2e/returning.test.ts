@@ -31,10 +31,10 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap;
     .first()
     .click();
   const where = visitor.getByRole('dialog', { name: 'Où livrer vos courses ?' });
-  await where.getByText(/^Pour ajouter « .+ », dites-nous d’abord/).waitFor();
+  await where.getByText(/^Pour ajouter «\s.+\s», dites-nous d’abord/).waitFor();
   await expectAccessible(visitor);
   await visitor.keyboard.press('Escape');
-  await visitor.getByText(/^Nous n’avons pas ajouté « .+ »/).waitFor();
+  await visitor.getByText(/^Nous n’avons pas ajouté «\s.+\s»/).waitFor();
   expect(refused).toEqual([]);
   await visitor.getByRole('button', { name: 'Les choisir' }).click();
   await where.getByText(/^Pour ajouter/).waitFor();
