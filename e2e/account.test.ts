@@ -182,6 +182,9 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await expectFine(desk);
   await desk.getByLabel('Mot de passe actuel', { exact: true }).fill(person.next);
   await desk.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await desk.getByRole('heading', { name: 'Votre compte est supprimé' }).waitFor();
+  await expectFine(desk);
+  await desk.getByRole('link', { name: 'Revenir à la boutique' }).click();
   await desk.waitForURL((url) => url.pathname === '/');
   await desk.getByRole('link', { name: 'Se connecter' }).first().waitFor();
   await Promise.all([page, desk].map((each) => each.context().close()));

@@ -146,6 +146,7 @@ it('T13a T13b T14 T15b T16a T16b T16c T16d M07d M07e U23 an expired slot is repl
       json: {
         cart: { delivery: { ...cart.delivery, timeSlot: next, timeSlotId: next?.id } },
         previousTimeslotStatus: 'expired',
+        previousTimeSlot: cart.delivery?.timeSlot,
       },
     });
   });

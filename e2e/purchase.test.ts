@@ -51,7 +51,6 @@ async function signUpInCheckout(page: Page): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await page.getByLabel('Téléphone mobile').fill(person.phone);
   await page.getByLabel('Mot de passe', { exact: true }).fill('Cabas2026');
-  await page.getByLabel('Comment nous avez-vous connus ?').selectOption({ index: 1 });
   await page.getByLabel(/J’accepte les/).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Recevoir le code' }).click();
@@ -130,9 +129,8 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await page.getByText(/Votre carte a été refusée/).waitFor();
   await payWith(page, '4242 4242 4242 4242');
   await page.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
-  // The typed address can be saved for the next order.
-  await page.getByRole('button', { name: 'Garder cette adresse pour la prochaine fois' }).click();
-  await page.getByText('Adresse gardée').waitFor();
+  // The typed address is kept for the next order.
+  await page.getByText('Cette adresse est gardée pour la prochaine fois.').waitFor();
   expect(
     ((await (await page.request.get('/api/account/addresses')).json()) as { items: unknown[] })
       .items,

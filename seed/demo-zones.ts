@@ -16,6 +16,7 @@ const deliveryHours: [number, number, number][] = [
   [8, 10, 0],
   [10, 12, 0],
   [12, 14, 0],
+  [14, 16, 0],
   [16, 18, 0],
   [18, 20, 0],
   [20, 22, 0],
@@ -31,7 +32,7 @@ function deliveryRules(capacity: number): WorldZone['slotRules'] {
       cutoffMinutes: startHour < 12 ? 12 * 60 : 5 * 60,
       // Midweek off-peak hours get a discount and no hour a surcharge, so that free delivery stays free.
       deltaDayCents: weekday >= 2 && weekday <= 4 ? -100 : 0,
-      deltaSlotCents: startHour === 12 || startHour === 16 ? -100 : 0,
+      deltaSlotCents: startHour >= 12 && startHour < 18 ? -100 : 0,
       tiers,
     })),
   );

@@ -1,6 +1,8 @@
 /** Writes a world (demo or tests) into an empty database, in one transaction, with bulk inserts. */
+import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '#domain/paris-time.ts';
+import { newReferralCode } from '#domain/referral/rules.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import type { Database, Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -219,7 +221,7 @@ async function loadAccounts(
         firstname,
         lastname: rest.join(' '),
         acquisition_source: 'bouche-a-oreille',
-        referral_code: `${firstname.toUpperCase()}-${newId().slice(0, 8).toUpperCase()}`,
+        referral_code: newReferralCode(firstname, (below) => randomInt(below)),
         terms_accepted_at: at,
         created_at: at,
       })

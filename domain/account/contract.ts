@@ -25,7 +25,7 @@ export const signInRequestSchema = z.strictObject({
   password: z.string().min(5).max(128),
 });
 export const signUpRequestSchema = z.strictObject({
-  acquisitionSource: z.enum(acquisitionSources.map(({ id }) => id)),
+  acquisitionSource: z.enum(acquisitionSources.map(({ id }) => id)).optional(),
   email: z.string().trim().max(160),
   phone: z.string().trim().max(20),
   password: newPassword,
@@ -58,6 +58,7 @@ export const updateAccountRequestSchema = z.strictObject({
   smsVerificationCode: z.string().trim().max(10).optional(),
   currentPassword: z.string().max(128).optional(),
   newPassword: newPassword.optional(),
+  keepsAddresses: z.boolean().optional(),
 });
 
 /** A browser where the customer is signed in, labelled like « Chrome sur Windows ». */

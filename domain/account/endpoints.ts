@@ -114,7 +114,12 @@ export const settingsEndpoints = {
 /** A customer's address book. */
 export const addressesEndpoints = {
   'GET /api/account/addresses': {
-    answer: z.object({ items: z.array(addressSchema) }),
+    answer: z.object({
+      /** The address of the last order first. */
+      items: z.array(addressSchema),
+      /** Whether the address of an order is kept for the next one. */
+      keepsAddresses: z.boolean(),
+    }),
     refusals: ['Auth.Unauthorized'],
   },
   'POST /api/account/addresses': {

@@ -46,8 +46,14 @@ describe('validation messages of form fields', () => {
     [
       'V03a a weak new password',
       check('motdepasse', ...newPasswordRules),
-      '8 caractères au moins, une minuscule, une majuscule et un chiffre',
+      'Il manque une majuscule et un chiffre',
     ],
+    [
+      'V03a a weak and short new password',
+      check('MOT', ...newPasswordRules),
+      'Il manque des caractères (8 au moins), une minuscule et un chiffre',
+    ],
+    ['V03a one without a digit', check('MotDePasse', ...newPasswordRules), 'Il manque un chiffre'],
     [
       'V03a a password that everybody tries',
       check('Azerty2026!', ...newPasswordRules),

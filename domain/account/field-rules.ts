@@ -32,10 +32,24 @@ export const currentPassword = rule(
 );
 export const strongPasswordText =
   '8 caractères au moins, une minuscule, une majuscule et un chiffre';
-export const strongPassword = rule(
-  (text) => text.length >= 8 && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
-  strongPasswordText,
-);
+/** What a new password needs, each to tick while it is typed. */
+export const passwordNeeds = [
+  {
+    text: '8 caractères au moins',
+    missing: 'des caractères (8 au moins)',
+    isMet: (text: string) => text.length >= 8,
+  },
+  { text: 'une minuscule', missing: 'une minuscule', isMet: (text: string) => /[a-z]/.test(text) },
+  { text: 'une majuscule', missing: 'une majuscule', isMet: (text: string) => /[A-Z]/.test(text) },
+  { text: 'un chiffre', missing: 'un chiffre', isMet: (text: string) => /\d/.test(text) },
+] as const;
+/** Names only what is missing: « Il manque une majuscule et un chiffre ». */
+export const strongPassword: FieldRule = (text) => {
+  const missing = passwordNeeds.filter(({ isMet }) => !isMet(text)).map((need) => need.missing);
+  return missing.length > 0
+    ? `Il manque ${missing.join(', ').replace(/, ([^,]+)$/, ' et $1')}`
+    : null;
+};
 const uncommonPassword = rule((text) => !isCommonPassword(text), passwordTooCommon);
 export const sameAs = (other: string): FieldRule =>
   rule((text) => text === other, 'Les mots de passe ne correspondent pas');

@@ -180,6 +180,8 @@ export const verifyDeliverySchema = z.object({
     'deleted',
     'no_delivery_for_address',
   ]),
+  /** The lost slot, once another one is taken; null while nothing changed. */
+  previousTimeSlot: timeSlotSchema.nullable(),
 });
 /** A line that differs from what the shopper last saw. `quantity`: units still available. */
 export const productUpdateSchema = z.object({

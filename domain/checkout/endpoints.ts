@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { addressInputSchema } from '../address.ts';
 import { cartSchema } from '../cart/contract.ts';
+import { timeSlotSchema } from '../delivery/contract.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { initialOrderRequestSchema } from '../orders/contract.ts';
 import {
@@ -10,6 +12,14 @@ import {
   updateCustomerInformationRequestSchema,
   waitingPaymentSchema,
 } from '../payments/contract.ts';
+
+/** One tap takes it with PATCH /api/cart/delivery2. */
+export const proposedDeliverySchema = z.object({
+  address: addressInputSchema.strip(),
+  deliveryZoneId: z.string(),
+  slot: timeSlotSchema,
+});
+export type ProposedDelivery = z.infer<typeof proposedDeliverySchema>;
 
 /** A customer's basket on its way to an order, and an order on its way back. */
 export const checkoutEndpoints = {
@@ -53,6 +63,11 @@ export const checkoutEndpoints = {
     body: finalizePrepayRequestSchema,
     answer: paymentOutcomeSchema,
     refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  /** Where and when to deliver a customer without a cart: the last address, its next free slot. */
+  'GET /api/cart/proposedDelivery': {
+    answer: z.object({ proposal: proposedDeliverySchema.nullable() }),
+    refusals: ['Auth.Unauthorized'],
   },
   'GET /api/cart/waitingPayment': {
     answer: z.object({ payment: waitingPaymentSchema.nullable() }),

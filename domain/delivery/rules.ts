@@ -64,6 +64,22 @@ export function nextAvailableSlot(slots: readonly TimeSlot[], now: Instant): Tim
   return candidates.find((slot) => !isBefore(at(slot.from), from)) ?? candidates[0] ?? null;
 }
 
+/**
+ * The slot that replaces a lost one: the first that begins with it or after it, else the last one
+ * before it.
+ */
+export function nearestSlot(
+  slots: readonly TimeSlot[],
+  lost: Pick<TimeSlot, 'id' | 'from'>,
+  now: Instant,
+): TimeSlot | null {
+  const candidates = slots
+    .filter((slot) => slot.id !== lost.id && isSelectable(slot) && isBefore(now, at(slot.from)))
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+  const isEarlier = (slot: TimeSlot): boolean => isBefore(at(slot.from), at(lost.from));
+  return candidates.find((slot) => !isEarlier(slot)) ?? candidates.at(-1) ?? null;
+}
+
 export type DayOfSlots = { date: string; slots: TimeSlot[] };
 
 /** Groups by Paris day, in order, without days whose slots have all expired. */

@@ -91,6 +91,10 @@ export const updateCustomerInformationRequestSchema = z.strictObject({
   smsVerificationCode: z.string().trim().max(10).optional(),
   currentPassword: z.string().max(200).optional(),
   note: z.string().trim().max(300).optional(),
+  keepsAddresses: z
+    .boolean()
+    .optional()
+    .describe('Whether the addresses of orders are kept for the next ones, with their notes'),
 });
 
 export const paymentSettingsSchema = z.object({

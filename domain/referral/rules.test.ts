@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { referralRefusal, shareText } from './rules.ts';
+import { newReferralCode, referralRefusal, shareText } from './rules.ts';
 
 const good = {
   isSignedIn: true,
@@ -30,5 +30,24 @@ describe('a referral code', () => {
 
   it('C05a the share text promises 20 euros', () => {
     expect(withPlainSpaces(shareText(2000))).toContain('20 € offerts');
+  });
+});
+
+describe('a new referral code', () => {
+  it.each([
+    ['Jean-Baptiste', 'JEANBAPT-333333'],
+    ['Zoé', 'ZOE-333333'],
+    ['李', 'AMI-333333'],
+    [undefined, 'AMI-333333'],
+  ])('of %s is short: %s', (firstname, code) => {
+    expect(newReferralCode(firstname, () => 0)).toBe(code);
+  });
+
+  it('has no symbol that is taken for another one when it is read', () => {
+    let drawn = 0;
+    const codes = Array.from({ length: 10 }, () =>
+      newReferralCode('Zoé', (below) => drawn++ % below),
+    );
+    for (const code of codes) expect(code.slice(4)).toMatch(/^[^01258OILZSB]{6}$/);
   });
 });

@@ -33,3 +33,24 @@ export function referralRefusal(
 export function shareText(promisedCents: Cents): string {
   return `Je fais mes courses chez Cabas : des produits frais, livrés à l’heure. Avec mon code, ${formatSum(promisedCents)} offerts pour commencer.`;
 }
+
+/** Neither look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B) nor letters that sound alike on the phone. */
+const codeSymbols = '34679ACEFHJKMPRTUXY';
+const codeLength = 6;
+
+/**
+ * « CAMILLE-7K3XRA »: short enough to dictate, with 25 random bits behind the throttle on codes.
+ * `pick` returns a random integer below its argument.
+ */
+export function newReferralCode(
+  firstname: string | undefined,
+  pick: (below: number) => number,
+): string {
+  const name = (firstname ?? '')
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toUpperCase()
+    .slice(0, 8);
+  const symbols = Array.from({ length: codeLength }, () => codeSymbols[pick(codeSymbols.length)]);
+  return `${name || 'AMI'}-${symbols.join('')}`;
+}

@@ -80,3 +80,29 @@ export function middleOf(ring) {
     (Math.min(...latitudes) + Math.max(...latitudes)) / 2,
   ];
 }
+
+/** The centroid of the largest ring: islets do not pull a town into the sea. */
+export function centroidOf(rings) {
+  const [largest] = rings
+    .map((ring) => ({ ring, area: Math.abs(areaOf(ring)) }))
+    .toSorted((a, b) => b.area - a.area);
+  const { ring } = largest;
+  const area = areaOf(ring);
+  let [x, y] = [0, 0];
+  for (let index = 1; index < ring.length; index += 1) {
+    const [[ax, ay], [bx, by]] = [ring[index - 1], ring[index]];
+    const cross = ax * by - bx * ay;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  return [x / (6 * area), y / (6 * area)];
+}
+
+function areaOf(ring) {
+  let sum = 0;
+  for (let index = 1; index < ring.length; index += 1) {
+    const [[ax, ay], [bx, by]] = [ring[index - 1], ring[index]];
+    sum += ax * by - bx * ay;
+  }
+  return sum / 2;
+}

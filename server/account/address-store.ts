@@ -1,21 +1,33 @@
-import type { Db } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 type Owned = { id: string; customerId: string };
 
-export async function listAddresses(db: Db, customerId: string): Promise<Row<'addresses'>[]> {
+/** The address of the last order first. */
+export async function listAddresses(db: Reader, customerId: string): Promise<Row<'addresses'>[]> {
   return db
     .selectFrom('addresses')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
+    .orderBy('last_used_at', (order) => order.desc().nullsLast())
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
     .execute();
 }
 
+/** Serialises additions to a customer's address book until the transaction ends. */
+export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
+  await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `addresses:${customerId}`,
+  ]);
+}
+
 /** Includes deleted addresses, since the data export lists everything stored. */
-export async function listAllAddresses(db: Db, customerId: string): Promise<Row<'addresses'>[]> {
+export async function listAllAddresses(
+  db: Reader,
+  customerId: string,
+): Promise<Row<'addresses'>[]> {
   return db
     .selectFrom('addresses')
     .selectAll()
@@ -24,12 +36,15 @@ export async function listAllAddresses(db: Db, customerId: string): Promise<Row<
     .execute();
 }
 
-export async function insertAddress(db: Db, row: NewRow<'addresses'>): Promise<Row<'addresses'>> {
+export async function insertAddress(
+  db: Reader,
+  row: NewRow<'addresses'>,
+): Promise<Row<'addresses'>> {
   return db.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateAddress(
-  db: Db,
+  db: Reader,
   { id, customerId }: Owned,
   changes: Partial<NewRow<'addresses'>>,
 ): Promise<Row<'addresses'> | undefined> {
@@ -44,7 +59,7 @@ export async function updateAddress(
 }
 
 export async function deleteAddress(
-  db: Db,
+  db: Reader,
   { id, customerId }: Owned,
   at: Temporal.Instant,
 ): Promise<boolean> {

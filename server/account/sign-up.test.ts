@@ -1,6 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as nodeCrypto from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+
+/** The next random integers, then real ones. */
+const random = vi.hoisted(() => ({ drawn: [] as number[] }));
+vi.mock('node:crypto', async (load) => {
+  const crypto = await load<typeof nodeCrypto>();
+  const randomInt = (below: number, above?: number) =>
+    random.drawn.shift() ??
+    (above === undefined ? crypto.randomInt(below) : crypto.randomInt(below, above));
+  return { ...crypto, randomInt };
+});
 
 let app: TestApp;
 let visitor: Visitor;
@@ -29,6 +40,12 @@ async function codeSentTo(phone: string): Promise<string> {
   const [sms] = await shop.inboxOf(app, international(phone));
   return /code est (\d{6})\./.exec(sms?.text ?? '')?.[1] ?? '';
 }
+const rowOf = (id: string) =>
+  app.database.db
+    .selectFrom('customers')
+    .select(['acquisition_source', 'referral_code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 const signUp = (phone: string, changes: object = {}) =>
   visitor.call('POST', '/api/auth/signup', {
     acquisitionSource: 'presse',
@@ -245,5 +262,31 @@ describe('signing up', () => {
       'Referral.ReferralCodeNotFound',
     );
     shop.okBody(await signUp(phone, { smsVerificationCode }));
+  });
+});
+
+describe('a new account', () => {
+  it('needs no answer about how the shop became known', async () => {
+    const phone = newPhone();
+    const smsVerificationCode = await codeSentTo(phone);
+    const { id } = shop.okBody(
+      await signUp(phone, { acquisitionSource: undefined, smsVerificationCode }),
+    );
+    expect((await rowOf(id)).acquisition_source).toBeNull();
+  });
+
+  it('draws another referral code when a customer of that name already has it', async () => {
+    const codes: string[] = [];
+    for (let one = 0; one < 2; one += 1) {
+      const phone = newPhone();
+      const smsVerificationCode = await codeSentTo(phone);
+      random.drawn = [0, 0, 0, 0, 0, 0];
+      const { id } = shop.okBody(await signUp(phone, { smsVerificationCode }));
+      codes.push((await rowOf(id)).referral_code);
+      await visitor.call('POST', '/api/auth/signout');
+    }
+    expect(codes[0]).toBe('ZOE-333333');
+    expect(codes[1]).toMatch(/^ZOE-[3-9A-Y]{6}$/);
+    expect(codes[1]).not.toBe(codes[0]);
   });
 });

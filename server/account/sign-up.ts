@@ -1,9 +1,11 @@
 /** Creates an account once all fields are valid and the phone is verified by its SMS code. */
+import { randomInt } from 'node:crypto';
 import type { SignUpRequest } from '#domain/account/contract.ts';
 import { normaliseEmail, normalisePhone } from '#domain/account/rules.ts';
+import { newReferralCode } from '#domain/referral/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { brokenConstraint, inTransaction, type Database } from '#server/platform/db.ts';
-import { newId, newToken } from '#server/platform/ids.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
@@ -41,8 +43,6 @@ export async function signUp(
   token: string;
   /** Coupon granted by the referral code. */ couponId: string | null;
 }> {
-  const { db } = deps.database;
-  const now = deps.clock.now();
   const email = normaliseEmail(input.email);
   if (!email) throw new Refusal('Customer.EmailInvalid');
   const phone = normalisePhone(input.phone);
@@ -52,36 +52,55 @@ export async function signUp(
   if (input.referralCode) await checkReferralCode(deps, input.referralCode);
   await checkSmsCode(deps, { phone, code: input.smsVerificationCode });
 
+  const account = { ...input, email, phone, passwordHash: await hashPassword(input.password) };
+  const { customerId, token } = await openAccount(deps, account);
+  const { couponId } = input.referralCode
+    ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.network })
+    : { couponId: null };
+  return { customerId, token, couponId };
+}
+
+type NewAccount = SignUpRequest & {
+  email: string;
+  phone: string;
+  passwordHash: string;
+  userAgent?: string | undefined;
+};
+
+async function openAccount(
+  deps: SignUpDeps,
+  account: NewAccount,
+): Promise<{ customerId: string; token: string }> {
   const customerId = newId();
-  const passwordHash = await hashPassword(input.password);
+  const now = deps.clock.now();
   try {
-    const { token } = await inTransaction(db, async (tx) => {
+    const { token } = await inTransaction(deps.database.db, async (tx) => {
       await insertCustomer(tx, {
         id: customerId,
-        email,
-        phone,
-        password_hash: passwordHash,
-        firstname: input.firstname ?? null,
-        lastname: input.lastname ?? null,
-        acquisition_source: input.acquisitionSource,
-        is_email_optin: input.marketingOptin,
+        email: account.email,
+        phone: account.phone,
+        password_hash: account.passwordHash,
+        firstname: account.firstname ?? null,
+        lastname: account.lastname ?? null,
+        acquisition_source: account.acquisitionSource ?? null,
+        is_email_optin: account.marketingOptin,
         is_sms_optin: false,
-        referral_code: newReferralCode(input.firstname),
+        referral_code: newReferralCode(account.firstname, (below) => randomInt(below)),
         terms_accepted_at: now,
         created_at: now,
       });
-      await sendWelcome(tx, deps, { to: email, firstname: input.firstname ?? null });
-      return openSession(tx, deps, { customerId, userAgent: input.userAgent });
+      const to = { to: account.email, firstname: account.firstname ?? null };
+      await sendWelcome(tx, deps, to);
+      return openSession(tx, deps, { customerId, userAgent: account.userAgent });
     });
-    const { couponId } = input.referralCode
-      ? await deps.referral.attach({ customerId, code: input.referralCode, ip: input.network })
-      : { couponId: null };
-    return { customerId, token, couponId };
+    return { customerId, token };
   } catch (error) {
     // Of two simultaneous sign-ups, the unique index decides and names the conflicting field.
     const constraint = brokenConstraint(error);
     if (constraint === 'customers_email') throw new Refusal('Auth.EmailAlreadyTaken');
     if (constraint === 'customers_phone') throw new Refusal('Auth.PhoneAlreadyTaken');
+    // Two customers of one name drew the same short code: draw again.
+    if (constraint === 'customers_referral_code_key') return openAccount(deps, account);
     throw error;
   }
 }
@@ -107,18 +126,4 @@ async function refuseTaken(
 /** Runs before the SMS code is consumed, so that a typing error can be corrected. */
 async function checkReferralCode(deps: SignUpDeps, code: string): Promise<void> {
   if (!(await deps.referral.isCodeKnown(code))) throw new Refusal('Referral.ReferralCodeNotFound');
-}
-
-/** « CAMILLE-7QX2… »: readable, with at least 40 random bits so that codes cannot be guessed. */
-function newReferralCode(firstname: string | undefined): string {
-  const name =
-    (firstname ?? 'AMI')
-      .normalize('NFD')
-      .replace(/[^a-zA-Z]/g, '')
-      .toUpperCase()
-      .slice(0, 10) || 'AMI';
-  return `${name}-${newToken()
-    .replace(/[^a-zA-Z0-9]/g, '')
-    .toUpperCase()
-    .slice(0, 8)}`;
 }

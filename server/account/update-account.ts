@@ -28,6 +28,7 @@ type UpdateInput = {
   smsVerificationCode?: string | undefined;
   currentPassword?: string | undefined;
   newPassword?: string | undefined;
+  keepsAddresses?: boolean | undefined;
 };
 
 export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promise<void> {
@@ -40,6 +41,7 @@ export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promi
   const changes: Partial<NewRow<'customers'>> = {
     ...(input.firstname === undefined ? {} : { firstname: input.firstname }),
     ...(input.lastname === undefined ? {} : { lastname: input.lastname }),
+    ...(input.keepsAddresses === undefined ? {} : { is_keeping_addresses: input.keepsAddresses }),
     ...(await changedEmail(deps, email)),
     ...(await changedPhone(deps, { phone, code: input.smsVerificationCode })),
     ...(await changedPassword(input.newPassword)),

@@ -160,7 +160,7 @@ describe('a slot lost after it was chosen', () => {
     ['expired', { order_until: Temporal.Instant.from('2026-11-21T08:59:00Z') }, 'expired'],
     ['deleted', { deleted_at: Temporal.Instant.from('2026-11-21T08:00:00Z') }, 'deleted'],
   ])(
-    'T13a T14 T15b %s: the cart reports it, then takes the next one',
+    'T13a T14 T15b %s: the cart reports it, then takes the nearest one and names the lost one',
     async (_words, changes, status) => {
       const slotId = 'paris-est-2026-11-26-18';
       await shop.fillCart(zoe, { penne: 2 }, slotId);
@@ -173,7 +173,11 @@ describe('a slot lost after it was chosen', () => {
       const moved = shop.okBody(await verify('all'));
       expect([moved.previousTimeslotStatus, chosen(moved.cart)]).toEqual([
         status,
-        shop.slots.tomorrow,
+        'paris-est-2026-11-26-20',
+      ]);
+      expect([asked.previousTimeSlot, moved.previousTimeSlot?.from]).toEqual([
+        null,
+        '2026-11-26T17:00:00Z',
       ]);
       expect(await shop.readCart(zoe)).toMatchObject({
         delivery: { timeSlotValidity: 'valid' },
@@ -198,7 +202,11 @@ describe('a slot lost after it was chosen', () => {
       [id],
     );
     expect(rows).toEqual([
-      { previous_slot_id: slotId, previous_status: 'excluded', slot_id: shop.slots.tomorrow },
+      {
+        previous_slot_id: slotId,
+        previous_status: 'excluded',
+        slot_id: 'paris-est-2026-11-27-20',
+      },
     ]);
     await change(slotId, { is_excluded: false });
   });
@@ -207,10 +215,10 @@ describe('a slot lost after it was chosen', () => {
     const slotId = 'paris-est-2026-11-27-18';
     await shop.fillCart(zoe, { penne: 2 }, slotId);
     await change(slotId, { is_excluded: true });
-    await change(shop.slots.tomorrow, { tag: 'grey' });
-    expect(chosen(shop.okBody(await verify('all')).cart)).toBe(shop.slots.tomorrowLate);
+    await change('paris-est-2026-11-27-20', { tag: 'grey' });
+    expect(chosen(shop.okBody(await verify('all')).cart)).toBe('paris-est-2026-11-28-08');
     await change(slotId, { is_excluded: false });
-    await change(shop.slots.tomorrow, { tag: 'green' });
+    await change('paris-est-2026-11-27-20', { tag: 'green' });
   });
 
   it('T15a a valid slot, or an address no longer served, changes nothing', async () => {

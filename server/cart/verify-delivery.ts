@@ -1,7 +1,8 @@
-/** Checks the cart's slot and proposes the next one when it is lost (specification, « slot re-selection »). */
+/** Checks the cart's slot and replaces it by the nearest when it is lost (specification, « slot re-selection »). */
 import type { z } from 'zod';
 import type { verifyDeliverySchema } from '#domain/cart/contract.ts';
-import { isSelectable, nextAvailableSlot } from '#domain/delivery/rules.ts';
+import type { TimeSlot } from '#domain/delivery/contract.ts';
+import { isSelectable, nearestSlot, nextAvailableSlot } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { listOfferedSlots } from '#server/delivery/list-offered-slots.ts';
 import { findSlot, findZone, type SlotRow } from '#server/delivery/store.ts';
@@ -15,7 +16,7 @@ import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } fr
 
 type Verified = z.infer<typeof verifyDeliverySchema>;
 
-/** `all` books the next slot when the present one is lost; `other` only reports. */
+/** `all` takes the nearest slot when the present one is lost; `other` only reports. */
 export async function verifyDelivery(
   deps: CartDeps,
   owner: CartOwner,
@@ -26,7 +27,8 @@ export async function verifyDelivery(
   const status = await slotStatus(deps, cart);
   if (status === 'valid' || status === 'no_delivery_for_address' || action === 'other')
     return answer(deps, cart, status);
-  const slot = await findNextSlot(deps, cart);
+  const lost = await findLostSlot(deps, cart);
+  const slot = await findNewSlot(deps, cart, lost);
   if (!slot) throw new Refusal('Delivery.NoTimeSlotAvailable');
   const now = deps.clock.now();
   const moved = await inTransaction(deps.database.db, async (tx) => {
@@ -46,7 +48,7 @@ export async function verifyDelivery(
     });
     return next;
   });
-  return moved ? answer(deps, moved, status) : verifyDelivery(deps, owner, action);
+  return moved ? answer(deps, moved, status, lost) : verifyDelivery(deps, owner, action);
 }
 
 async function slotStatus(
@@ -77,18 +79,34 @@ function statusOf(
   return view.isFull ? 'full' : 'valid';
 }
 
-async function findNextSlot(deps: CartDeps, cart: CartRow) {
+/** A deleted slot keeps its row. Null for a cart without a slot. */
+async function findLostSlot(deps: CartDeps, cart: CartRow): Promise<TimeSlot | null> {
+  const row = cart.slot_id ? await findSlot(deps.database.db, cart.slot_id) : undefined;
+  return row ? slotView(row, deps.clock.now()) : null;
+}
+
+/** Only slots the shopper could have selected. */
+async function findNewSlot(
+  deps: CartDeps,
+  cart: CartRow,
+  lost: TimeSlot | null,
+): Promise<TimeSlot | null> {
   const now = deps.clock.now();
   const zone = await findZone(deps.database.db, cart.zone_id);
   const rows = zone ? await listOfferedSlots(deps.database.db, [zone], now) : [];
-  // Only slots the shopper could have selected.
-  return nextAvailableSlot(rows.map((row) => slotView(row, now)).filter(isSelectable), now);
+  const slots = rows.map((row) => slotView(row, now)).filter(isSelectable);
+  return lost ? nearestSlot(slots, lost, now) : nextAvailableSlot(slots, now);
 }
 
 async function answer(
   deps: CartDeps,
   cart: CartRow,
   previousTimeslotStatus: Verified['previousTimeslotStatus'],
+  previousTimeSlot: TimeSlot | null = null,
 ): Promise<Verified> {
-  return { cart: { delivery: (await viewCart(deps, cart)).delivery }, previousTimeslotStatus };
+  return {
+    cart: { delivery: (await viewCart(deps, cart)).delivery },
+    previousTimeslotStatus,
+    previousTimeSlot,
+  };
 }

@@ -12,6 +12,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { requireOpenCheckout } from './closed-checkout.ts';
 import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
 import { modifyOrder } from './modify-order.ts';
+import { proposeDelivery } from './propose-delivery.ts';
 import { setInitialOrder } from './set-initial-order.ts';
 import { startPayment } from './start-payment.ts';
 import { updateCustomerInformation } from './update-customer-information.ts';
@@ -40,6 +41,11 @@ export function checkoutApi(
         isCancelled: request.body.cancelled,
         customerId: requireCustomer(request),
       }),
+
+    'GET /api/cart/proposedDelivery': async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { proposal: await proposeDelivery(deps, requireCustomer(request)) };
+    },
 
     'GET /api/cart/waitingPayment': async (request) => ({
       payment: await findWaitingPayment(deps, requireCustomer(request)),

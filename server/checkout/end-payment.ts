@@ -2,7 +2,11 @@
  * The only function that ends a payment attempt, for page, webhook and reconciler alike. Idempotent
  * under the payment's row lock, so repeated, late or reordered news is harmless.
  */
+import { addressInputSchema } from '#domain/address.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
+import { keepAddress } from '#server/account/keep-address.ts';
 import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { findTermsText } from '#server/content/terms-store.ts';
 import { findInstructions } from '#server/delivery/store.ts';
@@ -114,6 +118,7 @@ async function accept(
   await closeOrderedCart(tx, deps, order);
   if (state.savedCardId && state.card)
     await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
+  await keepAddressOf(tx, order, now);
   const [lines, terms, instructions] = [
     await listLines(tx, [order.id]),
     order.terms_version === null ? null : await findTermsText(tx, order.terms_version),
@@ -125,6 +130,15 @@ async function accept(
     confirmationEmail(deps, { order, lines, terms, instructions }),
   );
   return [];
+}
+
+/** The shop's own address, where an order is picked up, belongs in no address book. */
+async function keepAddressOf(tx: Tx, order: OrderRow, at: Temporal.Instant): Promise<void> {
+  const { type, address } = frozenDeliverySchema.parse(order.delivery);
+  // A payment never fails for the sake of an address book.
+  const read = isCollection(type) ? null : addressInputSchema.safeParse(address);
+  if (read?.success)
+    await keepAddress(tx, { customerId: order.customer_id, address: read.data, at });
 }
 
 /** Means of payment shown on the order: a wallet hides its card. */

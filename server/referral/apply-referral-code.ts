@@ -45,7 +45,7 @@ export async function applyReferralCode(
   input: { customerId: string | null; code: string; ip: string },
 ): Promise<{ referredBy: string; gift: string | null; couponId: string | null }> {
   const { db } = deps.database;
-  // Rate limit; codes hold 40 random bits.
+  // Codes are short enough to dictate: the throttle is what keeps them from being guessed.
   if (!(await countWithin(db, 'referral:ip', input.ip, deps.clock.now())))
     throw new Refusal('Generic.TooManyRequest');
   const { customerId } = input;

@@ -21,5 +21,3 @@ export function findErrors(
     }),
   );
 }
-
-export const passwordHint = '8 caractères au moins, une minuscule, une majuscule et un chiffre';

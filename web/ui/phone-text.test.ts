@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedPhone } from './phone-text.ts';
+import { spacedPhone, typedPhone } from './phone-text.ts';
 
 it.each([
   ['06 12 34 56 78', '0612345678'],
@@ -14,4 +14,13 @@ it.each([
   ['zéro six', 'zérosix'],
 ])('V02b a phone typed or pasted as « %s » becomes %s', (typed, digits) => {
   expect(typedPhone(typed)).toBe(digits);
+});
+
+it.each([
+  ['+33612998877', '06 12 99 88 77'],
+  ['0612998877', '06 12 99 88 77'],
+  ['+32475123456', '+32475123456'],
+  [null, ''],
+])('%s is read as %s', (phone, text) => {
+  expect(spacedPhone(phone).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -99,7 +99,7 @@ describe('one slot', () => {
     const moved = shop.okBody(await verify(zoe));
     expect([moved.previousTimeslotStatus, moved.cart.delivery.timeSlotId]).toEqual([
       'excluded',
-      shop.slots.tomorrow,
+      'paris-est-2026-11-24-20',
     ]);
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
     expect(await change(id, { isClosed: false })).toMatchObject({ state: 'open', version: 2 });

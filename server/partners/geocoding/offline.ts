@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldText } from '#domain/fold.ts';
 import { distanceMeters } from '#domain/delivery/rules.ts';
-import { centres, streetsByPostcode } from '#seed/geography/streets.ts';
+import { parisCentres, streetsByPostcode } from '#seed/geography/streets.ts';
 import type { GeocodedAddress, Geocoder } from './port.ts';
 
 type Commune = {
@@ -14,8 +14,12 @@ type Commune = {
   code: string;
   department: string;
   postcodes: string[];
+  /** Null for Paris, whose postcodes have centres of their own, and for what no map has. */
+  centre: Centre | null;
   words: string;
 };
+type Centre = readonly [latitude: number, longitude: number];
+const middleOfFrance: Centre = [46.6, 2.4];
 type Street = { name: string; postcode: string; words: string[] };
 
 const communesFile = path.resolve(import.meta.dirname, '../../../seed/geography/communes.txt');
@@ -62,7 +66,7 @@ export function createOfflineGeocoder(): Geocoder {
     score: number;
   }): GeocodedAddress {
     const { commune, postcode, street, housenumber } = parts;
-    const [latitude, longitude] = centres[postcode] ?? centres[commune.department] ?? [46.6, 2.4];
+    const [latitude, longitude] = parisCentres[postcode] ?? commune.centre ?? middleOfFrance;
     const city = commune.name.replace(/ \d+(er|e) Arrondissement$/, '');
     const line = [housenumber, street].filter(Boolean).join(' ');
     return {
@@ -109,7 +113,10 @@ export function createOfflineGeocoder(): Geocoder {
     const sorted = known.toSorted(
       (a, b) => b.score - a.score || a.postcode.localeCompare(b.postcode),
     );
-    const commune = (asked.postcode ? communeOf(asked.postcode) : undefined) ?? asked.commune;
+    // Several communes may share a postcode: the one that is named is meant.
+    const isNamed = asked.postcode && asked.commune?.postcodes.includes(asked.postcode);
+    const commune =
+      (asked.postcode && !isNamed ? communeOf(asked.postcode) : undefined) ?? asked.commune;
     // Unknown street in a known commune.
     if (sorted.length === 0 && commune && asked.streetText)
       sorted.push(
@@ -141,17 +148,19 @@ export function createOfflineGeocoder(): Geocoder {
     search: async (query, options = {}) =>
       search(query.slice(0, 200), options.limit ?? 6, options.postcode),
     reverse: async (point) => {
-      const nearest = Object.entries(centres)
-        .filter(([key]) => key.length === 5)
-        .map(([postcode, [latitude, longitude]]) => ({
-          postcode,
-          meters: distanceMeters(point, { latitude, longitude }),
-        }))
+      const nearest = [...byPostcode]
+        .flatMap(([postcode, places]) =>
+          places.flatMap(({ commune }) => {
+            const centre = parisCentres[postcode] ?? commune.centre;
+            if (!centre) return [];
+            const [latitude, longitude] = centre;
+            return [{ postcode, commune, meters: distanceMeters(point, { latitude, longitude }) }];
+          }),
+        )
         .toSorted((a, b) => a.meters - b.meters)[0];
-      const commune = nearest && nearest.meters < 15_000 ? communeOf(nearest.postcode) : undefined;
-      return nearest && commune
+      return nearest && nearest.meters < 15_000
         ? {
-            ...place({ postcode: nearest.postcode, commune, score: 0.5 }),
+            ...place({ postcode: nearest.postcode, commune: nearest.commune, score: 0.5 }),
             latitude: point.latitude,
             longitude: point.longitude,
           }
@@ -260,12 +269,14 @@ function readCommunes(): Commune[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [name = '', code = '', department = '', postcodes = ''] = line.split('|');
+      const [name = '', code = '', department = '', postcodes = '', centre] = line.split('|');
+      const [latitude, longitude] = centre?.split(' ').map(Number) ?? [];
       return {
         name,
         code,
         department,
         postcodes: postcodes.split(' '),
+        centre: latitude === undefined || longitude === undefined ? null : [latitude, longitude],
         words: wordsOf(name).join(' '),
       };
     });

@@ -41,6 +41,7 @@ export type AccountTables = {
     deleted_at: NullableInstant;
     last_seen_at: NullableInstant;
     optin_answered_at: NullableInstant;
+    is_keeping_addresses: Generated<boolean>;
   };
   sessions: {
     id: string;
@@ -86,6 +87,7 @@ export type AccountTables = {
     is_default: Generated<boolean>;
     created_at: Instant;
     deleted_at: NullableInstant;
+    last_used_at: NullableInstant;
   };
   deleted_identities: {
     hash: string;

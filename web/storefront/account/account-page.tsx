@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { OrderSummary } from '#domain/orders/contract.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ordersQuery } from '../queries/order-queries.ts';
@@ -12,13 +14,30 @@ import { mainLinks } from '../session/account-links.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { LinkTiles } from './link-tiles.tsx';
 import { OptinReminder } from './optin-reminder.tsx';
+import { useUser } from '../session/session.ts';
 import { SignOut } from '../session/sign-out.tsx';
 
 export function Page(): ReactNode {
+  const user = useUser();
+  const [search] = useSearchParams();
+  if (search.has('supprime') && user?.id === null) return <AccountDeleted />;
   return (
     <CustomerGate title="Mon compte">
       {(user) => <AccountHome name={user.firstname ?? user.email ?? ''} />}
     </CustomerGate>
+  );
+}
+
+/** Where the deletion of an account ends. */
+function AccountDeleted(): ReactNode {
+  return (
+    <EmptyState
+      isPage
+      title="Votre compte est supprimé"
+      text="Vos coordonnées, adresses, cartes et codes sont effacés. Un e-mail vous le confirme. Merci d’avoir fait vos courses avec nous : vous pourrez vous inscrire à nouveau dans 30 jours."
+    >
+      <ButtonLink to="/">Revenir à la boutique</ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -22,7 +22,7 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { ManualPin, type Pinned } from '../address/manual-pin.tsx';
-import { addressesQuery } from '../address/address-queries.ts';
+import { addressBookQuery } from '../address/address-queries.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -35,7 +35,8 @@ export function Page(): ReactNode {
 
 function AddressSheet(): ReactNode {
   const id = useSearchParams()[0].get('id');
-  const { data: addresses } = useQuery({ ...addressesQuery(useApi()), throwOnError: true });
+  const { data: book } = useQuery({ ...addressBookQuery(useApi()), throwOnError: true });
+  const addresses = book?.items;
   if (!addresses) return <Skeleton className="h-96" />;
   const address = addresses.find((candidate) => candidate.id === id);
   if (id && !address)
@@ -60,7 +61,7 @@ function AddressForm({ address }: { address: Address | undefined }): ReactNode {
       if (address)
         await api('PUT /api/account/addresses/:id', { params: { id: address.id }, body });
       else await api('POST /api/account/addresses', { body });
-      await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
+      await queryClient.invalidateQueries({ queryKey: addressBookQuery(api).queryKey });
       toast.success('Votre adresse est enregistrée.');
       void navigate('/account/settings/addresses');
     },

@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { streetText } from '../address/address-text.ts';
 import { ManualAddress } from '../address/manual-address.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { addressesQuery } from '../address/address-queries.ts';
+import { addressBookQuery } from '../address/address-queries.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 
 export function Page(): ReactNode {
@@ -21,7 +22,7 @@ export function Page(): ReactNode {
 function Addresses(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: addresses } = useQuery({ ...addressesQuery(api), throwOnError: true });
+  const { data: book } = useQuery({ ...addressBookQuery(api), throwOnError: true });
   const [adding, setAdding] = useState<'no' | 'search' | 'manual'>('no');
   const [error, setError] = useState<string | null>(null);
 
@@ -30,7 +31,7 @@ function Addresses(): ReactNode {
     try {
       await action();
       setAdding('no');
-      await queryClient.invalidateQueries({ queryKey: addressesQuery(api).queryKey });
+      await queryClient.invalidateQueries({ queryKey: addressBookQuery(api).queryKey });
     } catch (refusal) {
       setError(refusalText(refusal));
     }
@@ -38,7 +39,8 @@ function Addresses(): ReactNode {
   const add = (address: AddressInput) =>
     void change(() => api('POST /api/account/addresses', { body: address }));
 
-  if (!addresses) return <Skeleton className="h-40" />;
+  if (!book) return <Skeleton className="h-40" />;
+  const { items: addresses, keepsAddresses } = book;
   return (
     <div className="flex flex-col gap-4">
       {addresses.length === 0 && adding === 'no' ? (
@@ -108,6 +110,14 @@ function Addresses(): ReactNode {
           Ajouter une adresse
         </Button>
       ) : null}
+      <Checkbox
+        label="Garder l’adresse de mes commandes"
+        hint="Avec ses indications pour le livreur, pour ne pas les écrire à chaque fois."
+        checked={keepsAddresses}
+        onChange={({ currentTarget: { checked } }) =>
+          void change(() => api('PATCH /api/account', { body: { keepsAddresses: checked } }))
+        }
+      />
     </div>
   );
 }

@@ -42,7 +42,7 @@ function DeleteForm({ onCancel }: { onCancel(): void }): ReactNode {
         body: { currentPassword: String(data.get('currentPassword')) },
       });
       queryClient.clear();
-      window.location.assign('/');
+      window.location.assign('/account?supprime=1');
       return 'leaving';
     },
   });

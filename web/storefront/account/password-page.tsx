@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
-import { findErrors, passwordHint } from '../../forms/field-errors.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -47,12 +48,10 @@ function PasswordForm(): ReactNode {
         autoComplete="current-password"
         error={errors['currentPassword']}
       />
-      <PasswordField
+      <NewPasswordField
         label="Nouveau mot de passe"
         name="newPassword"
-        autoComplete="new-password"
         error={errors['newPassword']}
-        hint={passwordHint}
       />
       <PasswordField
         label="Le même encore une fois"

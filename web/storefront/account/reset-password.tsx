@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { findErrors, passwordHint } from '../../forms/field-errors.ts';
+import { findErrors } from '../../forms/field-errors.ts';
 import { ForgottenPassword } from '../session/forgotten-password.tsx';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import type { ResetLink } from './reset-link.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -79,13 +80,7 @@ function ChooseForm({ link, onStep }: { link: ResetLink; onStep(step: Step): voi
       </p>
       {/* Password managers save the new one under this name. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-      <PasswordField
-        label="Nouveau mot de passe"
-        name="password"
-        autoComplete="new-password"
-        error={errors['password']}
-        hint={passwordHint}
-      />
+      <NewPasswordField label="Nouveau mot de passe" name="password" error={errors['password']} />
       <PasswordField
         label="Le même encore une fois"
         name="again"

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 
-export const addressesQuery = (api: ApiClient) =>
+/** The customer's addresses, that of the last order first, and whether orders add to them. */
+export const addressBookQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['account', 'addresses'],
-    queryFn: async () => (await api('GET /api/account/addresses')).items,
+    queryFn: () => api('GET /api/account/addresses'),
   });

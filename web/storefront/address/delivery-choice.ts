@@ -35,13 +35,22 @@ export function forgetChoice(): void {
   }
 }
 
+type Waiting = { add: () => void; what: string | null };
+
 /** What the visitor wanted to add before a cart existed; runs once it does. */
-let waiting: (() => void) | null = null;
-export function keepForLater(add: () => void): void {
-  waiting = add;
+let waiting: Waiting | null = null;
+/** `what` is named while the address is asked for, and when it is not given. */
+export function keepForLater(add: () => void, what: string | null = null): void {
+  waiting = { add, what };
+}
+export function waitingAddition(): string | null {
+  return waiting?.what ?? null;
 }
 export function addWhatWaited(): void {
-  const add = waiting;
+  takeWaiting()?.add();
+}
+export function takeWaiting(): Waiting | null {
+  const taken = waiting;
   waiting = null;
-  add?.();
+  return taken;
 }

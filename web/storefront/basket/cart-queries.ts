@@ -1,11 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { cartLightQuery } from './cart-store.ts';
 
-/** The whole cart; null while there is none. */
+/**
+ * The whole cart; null while there is none. The light cart tells first: asking for a cart that does
+ * not exist is an error in the browser's log.
+ */
 export const cartQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['cart', 'full'],
-    queryFn: () => whileNone(api('GET /api/cart'), null),
+    queryFn: async ({ client }) => {
+      const light = cartLightQuery(api);
+      const isKnown = Boolean(client.getQueryData(light.queryKey)?.id);
+      if (!isKnown && (await client.fetchQuery(light)).id === null) return null;
+      return whileNone(api('GET /api/cart'), null);
+    },
   });
 
 /** No cart yet is an empty cart, not an error. */

@@ -51,6 +51,9 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
         cartLightKey,
         (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }),
       );
+    const addLater = () => void setQuantity(product, quantity);
+    if (queryClient.getQueryData<CartLight>(cartLightKey)?.id === null)
+      return askWhere(addLater, nameOf(product));
     const isFirst = !latest.has(product.id);
     // Last state confirmed by the server.
     let confirmed = queryClient.getQueryData<CartLight>(cartLightKey)?.quantities[product.id] ?? 0;
@@ -71,7 +74,7 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
       latest.delete(product.id);
       // Revert locally rather than refetch, since the network may be down.
       show(confirmed);
-      sayOrAskWhere(error, () => void setQuantity(product, wanted));
+      sayOrAskWhere(error, () => void setQuantity(product, wanted), nameOf(product));
     }
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
   };
@@ -101,16 +104,21 @@ async function settledQuantity(productId: string): Promise<number> {
   return latest.get(productId)?.quantity ?? 0;
 }
 
+const nameOf = ({ name }: Product): string => `« ${name} »`;
+
+/** Asks for address and slot, which make the cart; then the addition happens. */
+function askWhere(add: () => void, what: string): void {
+  keepForLater(add, what);
+  openOverlay('delivery-address');
+}
+
 /**
  * Without a cart, asks for address and slot first, then adds the product. Shows any other refusal.
  */
-export function sayOrAskWhere(error: unknown, retry: () => void): void {
-  if (error instanceof ApiRefusal && error.is('EcomCart.MissingDataForCreation')) {
-    keepForLater(retry);
-    openOverlay('delivery-address');
-  } else {
-    showFailure(error);
-  }
+export function sayOrAskWhere(error: unknown, add: () => void, what = 'ces produits'): void {
+  if (error instanceof ApiRefusal && error.is('EcomCart.MissingDataForCreation'))
+    askWhere(add, what);
+  else showFailure(error);
 }
 
 function withQuantity(

@@ -20,9 +20,13 @@ export function useAddRecipe(): {
       const data = lines.map(({ product, quantity }) => ({ id: product.id, quantity, recipeId }));
       await api('PATCH /api/cart/products', { body: { mode: 'add', data } });
     } catch (error) {
-      sayOrAskWhere(error, () => {
-        addRecipe(recipeId, lines).catch(() => undefined);
-      });
+      sayOrAskWhere(
+        error,
+        () => {
+          addRecipe(recipeId, lines).catch(() => undefined);
+        },
+        'les produits de cette recette',
+      );
       throw error;
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['cart'] });

@@ -12,12 +12,15 @@ export function DeliveryRecap({ cart }: { cart: Cart }): ReactNode {
   if (!delivery) return null;
   const { address, deliveryZone: zone, timeSlot } = delivery;
   const isPickup = isCollection(zone.type);
+  const door = isPickup ? zone.address?.addressComponents : address;
+  const town = door ? `${door.postalCode} ${door.city}` : null;
   const place = isPickup ? zone.name : address ? streetText(address) : zone.name;
   return (
     <div className="flex gap-3 rounded-md bg-sand p-3">
       <CalendarClock aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{place}</p>
+        {town ? <p className="text-sm text-quiet">{town}</p> : null}
         {delivery.timeSlotValidity === 'valid' && timeSlot ? (
           <p className="text-sm first-letter:uppercase">{formatSlot(timeSlot)}</p>
         ) : (

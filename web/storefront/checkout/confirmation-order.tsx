@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { cardName } from '#domain/payments/means-names.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { addressText } from '../address/address-text.ts';
 import { orderQuery } from '../queries/order-queries.ts';
 
 /** The order just placed: lines, address, slot, and the amount held. */
@@ -34,7 +36,11 @@ export function ConfirmationOrder({
       {order ? (
         <div className="flex flex-col gap-4">
           <p>
-            <strong className="block">{order.delivery.label}</strong>
+            <strong className="block">
+              {order.address && !isCollection(order.delivery.type)
+                ? addressText(order.address)
+                : order.delivery.label}
+            </strong>
             <span className="block first-letter:uppercase">{formatSlot(order.delivery)}</span>
           </p>
           <ul className="divide-y divide-line">

@@ -4,16 +4,18 @@ import { useParams } from 'react-router';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
+import type { Order } from '#domain/orders/contract.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { doorText } from '../address/address-text.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { orderQuery } from '../queries/order-queries.ts';
-import { KeepAddress } from './keep-address.tsx';
+import { KeptAddress } from './kept-address.tsx';
 
 export function Page(): ReactNode {
   const { orderId = '' } = useParams();
@@ -56,7 +58,7 @@ export function Page(): ReactNode {
       <p className="text-lg">
         {isPickup
           ? `Vos courses vous attendront à ${order.delivery.label}`
-          : `Nous livrons au ${order.delivery.label}`}
+          : `Nous livrons ${placeText(order)}`}
         , {formatSlot(order.delivery)}.
       </p>
       {order.instructions ? <p className="whitespace-pre-line">{order.instructions}</p> : null}
@@ -84,7 +86,14 @@ export function Page(): ReactNode {
           Chercher une recette
         </ButtonLink>
       </div>
-      {order.address && !isPickup ? <KeepAddress address={order.address} /> : null}
+      {order.address && !isPickup ? <KeptAddress address={order.address} /> : null}
     </div>
   );
+}
+
+/** « au 12 rue de la Roquette, 75011 Paris » */
+function placeText({ address, delivery }: Pick<Order, 'address' | 'delivery'>): string {
+  return address
+    ? `${doorText(address)}, ${address.postalCode} ${address.city}`
+    : `au ${delivery.label}`;
 }

@@ -1,15 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
+import { isSameAddress } from '#domain/same-address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { nationalPhone } from '../../ui/phone-text.ts';
+import { spacedPhone } from '../../ui/phone-text.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { addressBookQuery } from '../address/address-queries.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { DeliveryRecap } from '../cart/delivery-recap.tsx';
 import { isPickedUp } from '../cart/is-picked-up.ts';
@@ -24,6 +27,10 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
   const hasSlot = cart.delivery?.timeSlotValidity === 'valid';
   // A complement goes to its order's address and recipient; the shop refuses to change them.
   const completed = cart.initialOrder;
+  const address = completed || isPickup ? null : (cart.delivery?.address ?? null);
+  const { data: book } = useQuery({ ...addressBookQuery(api), enabled: address !== null });
+  const saved = address ? book?.items.find((one) => isSameAddress(one, address)) : undefined;
+  const asksToKeep = address !== null && book !== undefined && saved === undefined;
   const { errors, refusal, isSending, form } = useForm({
     find: (data) =>
       Object.fromEntries(
@@ -38,6 +45,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
             firstname: typed(data, 'firstname'),
             lastname: typed(data, 'lastname'),
             ...(isPickup ? {} : { note: typed(data, 'note') }),
+            ...(asksToKeep ? { keepsAddresses: data.get('keepsAddresses') !== null } : {}),
           },
         });
         queryClient.setQueryData(cartQuery(api).queryKey, saved);
@@ -80,7 +88,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
         <dl className="grid grid-cols-1 gap-1">
           <div className="flex justify-between gap-4">
             <dt className="text-quiet">Téléphone</dt>
-            <dd className="font-semibold">{nationalPhone(user.phone)}</dd>
+            <dd className="font-semibold">{spacedPhone(user.phone)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="flex-none text-quiet">E-mail</dt>
@@ -94,16 +102,14 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
           </Link>
         </p>
       </div>
-      {isPickup || completed ? null : (
-        <TextArea
-          label="Indications pour le livreur"
-          name="note"
-          isOptional
-          maxLength={300}
-          defaultValue={cart.delivery?.address?.note ?? ''}
-          hint="Code, étage, interphone"
+      {isPickup || completed ? null : <DriverNote note={address?.note} savedNote={saved?.note} />}
+      {asksToKeep ? (
+        <Checkbox
+          name="keepsAddresses"
+          label="Garder cette adresse et ses indications pour mes prochaines commandes"
+          defaultChecked={book.keepsAddresses}
         />
-      )}
+      ) : null}
       {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}
       {isPickup && cart.delivery?.deliveryZone.instructions ? (
         <p className="whitespace-pre-line">
@@ -127,5 +133,34 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
         Continuer vers le paiement
       </Button>
     </form>
+  );
+}
+
+/**
+ * The note of the cart's address or, when it has none, that of the same address in the book, which
+ * may arrive after the first paint and never replaces what was typed.
+ */
+function DriverNote({
+  note,
+  savedNote,
+}: {
+  note: string | undefined;
+  savedNote: string | undefined;
+}): ReactNode {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (note === undefined && savedNote && field.current?.value === '')
+      field.current.value = savedNote;
+  }, [note, savedNote]);
+  return (
+    <TextArea
+      ref={field}
+      label="Indications pour le livreur"
+      name="note"
+      isOptional
+      maxLength={300}
+      defaultValue={note ?? ''}
+      hint="Code, étage, interphone"
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
@@ -86,7 +87,30 @@ export function PaymentMeans({
           }
         />
       ) : null}
+      <SafePayment />
     </fieldset>
+  );
+}
+
+/** Names rather than logos, which belong to their networks. */
+function SafePayment(): ReactNode {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
+      <ul aria-label="Cartes acceptées" className="flex gap-1.5">
+        {['CB', 'Visa', 'Mastercard'].map((name) => (
+          <li
+            key={name}
+            className="rounded-sm border border-line bg-white px-2 py-0.5 font-semibold"
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-center gap-1.5">
+        <Lock aria-hidden className="size-4 flex-none" />
+        Paiement chiffré. Cabas ne garde pas votre numéro de carte.
+      </p>
+    </div>
   );
 }
 

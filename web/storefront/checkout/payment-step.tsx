@@ -180,9 +180,13 @@ function PaymentForm({
       </div>
       <Problem problem={problem} />
       <Button type="submit" size="l" loading={isPaying}>
-        {means === paypal && preauthorization > 0
-          ? 'Commander avec obligation de paiement, par PayPal'
-          : 'Commander avec obligation de paiement'}
+        <span>
+          Commander avec obligation de paiement
+          {means === paypal && preauthorization > 0 ? ', par PayPal' : ''}
+          {preauthorization > 0 ? (
+            <span className="figures whitespace-nowrap"> · {formatEuros(preauthorization)}</span>
+          ) : null}
+        </span>
       </Button>
       <Link
         to="/checkout"

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AddressInput } from '#domain/address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
-import { addressesQuery } from '../address/address-queries.ts';
-import { useUser } from '../session/session.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { AddressField } from '../address/address-field.tsx';
-import { addressText } from '../address/address-text.ts';
+import { SavedAddresses } from '../address/saved-addresses.tsx';
+import { WaitingAddition } from '../address/waiting-addition.tsx';
 import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -34,6 +32,7 @@ export function DeliveryAddress({
   return (
     <Modal open={open} onClose={onClose} title="Où livrer vos courses ?" size="s">
       <div aria-busy={isChecking} className="flex flex-col gap-5 pb-2">
+        <WaitingAddition />
         {reason ? (
           <Alert kind="warning" title={reason}>
             Essayez une autre adresse ou un point de retrait. Votre panier est gardé.
@@ -67,42 +66,5 @@ export function DeliveryAddress({
         </button>
       </div>
     </Modal>
-  );
-}
-
-/** The customer's saved addresses. */
-function SavedAddresses({
-  isShown,
-  onChoose,
-}: {
-  isShown: boolean;
-  onChoose(address: AddressInput): void;
-}): ReactNode {
-  const isCustomer = Boolean(useUser()?.id);
-  const { data: addresses = [] } = useQuery({
-    ...addressesQuery(useApi()),
-    enabled: isShown && isCustomer,
-  });
-  if (addresses.length === 0) return null;
-  return (
-    <section aria-label="Mes adresses">
-      <h3 className="mb-2 text-sm font-semibold">Mes adresses</h3>
-      <ul className="flex flex-col gap-2">
-        {addresses.map(({ id, isDefault: _isDefault, address: _line, ...address }) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onChoose(address)}
-              className="block min-h-12 w-full rounded-md border border-line-strong bg-white px-4 py-2 text-left transition-colors hover:border-leaf"
-            >
-              {address.title ? <span className="block font-semibold">{address.title}</span> : null}
-              <span className={address.title ? 'block text-sm text-quiet' : ''}>
-                {addressText(address)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

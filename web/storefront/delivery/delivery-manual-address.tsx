@@ -3,6 +3,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { ManualAddress } from '../address/manual-address.tsx';
+import { SavedAddresses } from '../address/saved-addresses.tsx';
+import { WaitingAddition } from '../address/waiting-addition.tsx';
 import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -24,6 +26,8 @@ export function DeliveryManualAddress({
       onBack={() => openOverlay('delivery-address')}
     >
       <div className="flex flex-col gap-5 pb-2">
+        <WaitingAddition />
+        <SavedAddresses isShown={open} onChoose={(address) => void choose(address)} />
         <ManualAddress
           hasMap
           onChoose={(address) => void choose(address)}

@@ -17,13 +17,18 @@ import { SlotDays } from './slot-days.tsx';
 import { FreeDelivery, SlotTiers } from './slot-prices.tsx';
 import { SlotsSkeleton } from './slots-skeleton.tsx';
 
-/** Slot picker: days as tabs, hours as rows. Full slots stay visible and say so. */
+/**
+ * Slot picker: days as tabs, hours as rows. Full slots stay visible and say so. `reason`: why it is
+ * shown instead of the slot just asked for.
+ */
 export function DeliverySelectSlot({
   open,
   onClose,
+  reason,
 }: {
   open: boolean;
   onClose(): void;
+  reason?: string;
 }): ReactNode {
   const api = useApi();
   const { data: cart, isPending } = useQuery({ ...cartQuery(api), enabled: open });
@@ -42,6 +47,11 @@ export function DeliverySelectSlot({
       size="m"
       onBack={() => openOverlay('delivery-address')}
     >
+      {reason ? (
+        <Alert kind="warning" className="mb-4">
+          {reason}
+        </Alert>
+      ) : null}
       {isNowhere ? (
         <>
           <p className="mb-4">

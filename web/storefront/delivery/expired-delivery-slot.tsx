@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TimeSlot } from '#domain/delivery/contract.ts';
+import { priceAt } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,8 @@ import { closeOverlay, openOverlay } from '../overlays/overlay-store.ts';
 export type LostSlot = {
   status?: 'expired' | 'full' | 'excluded' | 'deleted';
   slot?: TimeSlot;
+  /** The lost slot. */
+  lost?: TimeSlot;
   problem?: string;
 };
 
@@ -24,12 +27,13 @@ const reasons = {
   deleted: 'Votre créneau n’existe plus.',
 };
 
-/** The slot was lost: shows the next slot chosen, or why there is none. */
+/** The slot was lost: names it, and shows the nearest one, taken instead, or why there is none. */
 export function ExpiredDeliverySlot({
   open,
   onClose,
   status = 'expired',
   slot,
+  lost,
   problem,
 }: LostSlot & { open: boolean; onClose(): void }): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
@@ -58,16 +62,24 @@ export function ExpiredDeliverySlot({
       size="s"
       footer={<Actions isFound={slot !== undefined} onChoose={choose} />}
     >
-      <p className="mb-4">{reasons[status]} Votre panier est gardé.</p>
+      <p className="mb-4">
+        {reasons[status]} Votre panier est gardé.
+        {lost ? (
+          <span className="mt-2 block text-quiet first-letter:uppercase">
+            <s>{formatSlot(lost)}</s>
+          </span>
+        ) : null}
+      </p>
       {slot ? (
         <div className="flex gap-3 rounded-md bg-leaf-wash p-4">
           <CalendarCheck aria-hidden className="mt-0.5 size-5 flex-none text-leaf" />
           <div>
-            <p className="text-sm">Nous avons retenu le prochain créneau libre</p>
+            <p className="text-sm">Nous avons retenu le créneau libre le plus proche</p>
             <p className="font-semibold first-letter:uppercase">{formatSlot(slot)}</p>
             {shipping === undefined ? null : (
               <p className="figures text-sm">
                 {shipping === 0 ? 'Sans frais' : `${formatEuros(shipping)} de livraison`}
+                {lost && cart ? differenceText(slot, lost, cart.price.quotation.net) : ''}
               </p>
             )}
           </div>
@@ -77,6 +89,15 @@ export function ExpiredDeliverySlot({
       )}
     </Modal>
   );
+}
+
+/** Both at the price of the present basket: « , soit 1,00 € de plus ». */
+function differenceText(slot: TimeSlot, lost: TimeSlot, netCents: number): string {
+  const difference =
+    priceAt(slot.deliveryPricesWithDeltas, netCents) -
+    priceAt(lost.deliveryPricesWithDeltas, netCents);
+  if (difference === 0) return ', comme avant';
+  return `, soit ${formatEuros(Math.abs(difference))} de ${difference > 0 ? 'plus' : 'moins'}`;
 }
 
 /** The usual choice first: keep the new slot, or choose one when there is none. */

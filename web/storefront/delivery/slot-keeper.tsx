@@ -8,25 +8,28 @@ import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { useCartLight } from '../basket/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import { useSayNotAdded } from './use-say-not-added.ts';
 import { useSlotFailure } from './use-slot-failure.ts';
 
-/** On every page: replaces an invalid slot with the next one and says so. The cart is kept. */
+/** On every page: replaces an invalid slot by the nearest one and says so. The cart is kept. */
 export function SlotKeeper(): ReactNode {
+  useSayNotAdded();
   const api = useApi();
   const queryClient = useQueryClient();
   const sayFailure = useSlotFailure();
   const light = useCartLight();
-  const lost =
+  const lostKey =
     light?.delivery && light.delivery.timeSlotValidity !== 'valid' && light.units > 0
       ? `${light.id}:${light.delivery.slot?.id ?? ''}`
       : null;
 
   const replace = useEffectEvent(async (before: CartLight) => {
     try {
-      const { cart, previousTimeslotStatus: status } = await api(
-        'PATCH /api/cart/delivery/verify',
-        { body: { action: 'all' } },
-      );
+      const {
+        cart,
+        previousTimeslotStatus: status,
+        previousTimeSlot: lost,
+      } = await api('PATCH /api/cart/delivery/verify', { body: { action: 'all' } });
       if (status === 'no_delivery_for_address')
         toast.error('Nous ne livrons plus cette adresse. Votre panier est gardé.', {
           label: 'Changer d’adresse',
@@ -41,17 +44,21 @@ export function SlotKeeper(): ReactNode {
       const slot = cart.delivery?.timeSlot;
       if (slot && before.delivery?.slot && showsSlotToaster(before.delivery.slot.from, Date.now()))
         toast.info(`Nouveau créneau : ${formatSlot(slot)}.`);
-      openOverlay('expired-delivery-slot', { status, slot: slot ?? undefined });
+      openOverlay('expired-delivery-slot', {
+        status,
+        slot: slot ?? undefined,
+        lost: lost ?? undefined,
+      });
     } catch (failure) {
       sayFailure(failure);
     }
   });
 
   useEffect(() => {
-    if (lost !== null && light) void replace(light);
+    if (lostKey !== null && light) void replace(light);
     // Asked once for each slot that was lost, whatever else of the cart changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [lost]);
+  }, [lostKey]);
 
   return null;
 }

@@ -45,26 +45,29 @@ export function SlotRow({ slot, zone, choice, isCurrent, netCents }: SlotRowProp
           isCurrent ? 'border-leaf bg-leaf-wash' : 'border-line-strong bg-white',
         )}
       >
-        <span className="flex-none">
+        <span className="min-w-0">
           <span className="block font-semibold">{hours}</span>
-          <span className="flex items-center gap-1 text-sm text-leaf-deep">
-            <Check aria-hidden className="size-4" />
-            {isCurrent ? 'Votre créneau' : 'Disponible'}
-          </span>
+          {isCurrent ? (
+            <span className="flex items-center gap-1 text-sm text-leaf-deep">
+              <Check aria-hidden className="size-4" />
+              Votre créneau
+            </span>
+          ) : null}
+          <span className="block text-sm text-quiet">à commander avant {cutOffText(slot)}</span>
         </span>
-        <span className="figures text-right text-sm text-quiet">
+        <span className="figures flex-none text-right text-sm text-quiet">
           <span className="block text-base font-semibold text-ink">
             {price === 0 ? 'Gratuit' : formatEuros(price)}
           </span>
-          {free === null ? `jusqu’au ${cutOffText(slot)}` : `offerte dès ${formatSum(free)}`}
+          {free === null ? null : `offerte dès ${formatSum(free)}`}
         </span>
       </button>
     </li>
   );
 }
 
-/** Order cut-off of the slot: « ven. 21, 18 h ». */
+/** Order cut-off of the slot: « ven. 21 à 18 h ». */
 function cutOffText({ orderUntil }: TimeSlot): string {
   const [weekday = '', number = ''] = formatDay(orderUntil).split(' ');
-  return `${weekday.slice(0, 3)}. ${number}, ${formatHour(orderUntil)}`;
+  return `${weekday.slice(0, 3)}.\u00a0${number}\u00a0à\u00a0${formatHour(orderUntil)}`;
 }

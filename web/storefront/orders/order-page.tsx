@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
-import { nationalPhone } from '../../ui/phone-text.ts';
+import { spacedPhone } from '../../ui/phone-text.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderRatings } from '../reviews/order-ratings.tsx';
@@ -86,8 +86,7 @@ function OrderSheet(): ReactNode {
           </p>
         ) : null}
         <p className="text-quiet">
-          {order.customer.firstname} {order.customer.lastname},{' '}
-          {nationalPhone(order.customer.phone)}
+          {order.customer.firstname} {order.customer.lastname}, {spacedPhone(order.customer.phone)}
           {order.payment?.last4 ? (
             <span className="whitespace-nowrap"> · carte •••• {order.payment.last4}</span>
           ) : null}

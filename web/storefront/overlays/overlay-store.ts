@@ -14,6 +14,7 @@ export type OverlayProps = {
   'reset-password': { link: { token: string; email: string } | null };
   /** `version`: a given version of the terms; otherwise the one in force. */
   cgv: { version?: number | undefined };
+  'delivery-select-slot': { reason?: string };
   'delivery-tracking': { orderId: string };
   /** `replaced`: the cart line that the chosen product replaces. */
   'substitute-products': { product: Product; replaced?: { quantity: number } };

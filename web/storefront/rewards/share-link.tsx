@@ -1,6 +1,7 @@
 import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
 
@@ -33,7 +34,15 @@ export function ShareLink({
   return (
     <div className="rounded-lg border border-line bg-white p-5">
       <p className="text-quiet">Votre code</p>
-      <p className="select-all break-all font-display text-2xl font-extrabold">{code}</p>
+      {/* Codes of the first accounts are longer. */}
+      <p
+        className={classNames(
+          'select-all whitespace-nowrap font-display font-extrabold',
+          code.length > 16 ? 'text-lg' : 'text-2xl',
+        )}
+      >
+        {code}
+      </p>
       <p className="mt-3 text-quiet">Votre lien</p>
       <p className="select-all break-all">{link}</p>
       <div className="mt-4 flex flex-wrap gap-2">

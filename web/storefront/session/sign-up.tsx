@@ -19,8 +19,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { keptFriendsCode } from './kept-code.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { findErrors, passwordHint, type FieldErrors } from '../../forms/field-errors.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
+import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { SmsCode } from './sms-code.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -116,21 +116,19 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         error={errors['phone']}
         hint="Nous vous enverrons un code par SMS"
       />
-      <PasswordField
+      <NewPasswordField
         label="Mot de passe"
         name="password"
-        autoComplete="new-password"
         defaultValue={request?.password}
         error={errors['password']}
-        hint={passwordHint}
       />
       <Select
         label="Comment nous avez-vous connus ?"
         name="acquisitionSource"
         defaultValue={request?.acquisitionSource ?? ''}
+        isOptional
         placeholder="Choisir"
         options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))}
-        error={errors['acquisitionSource']}
       />
       <TextField
         label="Code de parrainage"
@@ -176,7 +174,6 @@ const signUpRules = {
   email: [required, email],
   phone: [required, tenDigits],
   password: newPasswordRules,
-  acquisitionSource: [required],
   referralCode: [maxLength(40)],
 } as const;
 
@@ -195,9 +192,11 @@ function readRequest(data: FormData): SignUpRequest {
     email: value('email'),
     phone: value('phone'),
     password: String(data.get('password') ?? ''),
-    acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'],
     marketingOptin: data.get('marketingOptin') !== null,
     acceptTerms: true,
+    ...(value('acquisitionSource')
+      ? { acquisitionSource: value('acquisitionSource') as SignUpRequest['acquisitionSource'] }
+      : {}),
     ...(value('referralCode') ? { referralCode: value('referralCode') } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { spacedPhone } from '../../ui/phone-text.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -51,7 +52,7 @@ export function SmsCode({
 
   return (
     <form {...form} className="flex flex-col gap-4 pb-2">
-      <p>Nous avons envoyé un code de 6 chiffres au {phone}.</p>
+      <p>Nous avons envoyé un code de 6 chiffres au {spacedPhone(phone)}.</p>
       <TextField
         label="Code reçu par SMS"
         name="code"

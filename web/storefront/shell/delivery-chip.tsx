@@ -1,18 +1,28 @@
 import { ChevronDown, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
 import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { useHandedOverFocus } from '../../ui/use-handed-over-focus.ts';
 import { useCartLight } from '../basket/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import { useUser } from '../session/session.ts';
 
-/** Address and slot in the header; opens the panels that change them. */
+const DeliveryProposal = lazy(async () => ({
+  default: (await import('../delivery/delivery-proposal.tsx')).DeliveryProposal,
+}));
+
+/** Address and slot in the header; opens the panels that change them. Proposes them without a cart. */
 export function DeliveryChip(): ReactNode {
-  const delivery = useCartLight()?.delivery ?? null;
-  return (
+  const cart = useCartLight();
+  const isCustomer = Boolean(useUser()?.id);
+  const control = useHandedOverFocus();
+  const delivery = cart?.delivery ?? null;
+  const chip = (
     <button
+      ref={control}
       type="button"
       onClick={() => openOverlay(delivery ? 'select-slot' : 'delivery-address')}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-white px-2.5 text-left text-sm transition-colors hover:border-ink sm:gap-2 sm:px-3 md:w-44 md:flex-none lg:w-60"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-1.5 rounded-full border border-line bg-white px-2.5 text-left text-sm transition-colors hover:border-ink sm:gap-2 sm:px-3 md:w-56 md:flex-none lg:w-60"
     >
       <MapPin aria-hidden className="size-5 flex-none text-leaf" />
       <span className="min-w-0 flex-1 leading-4">
@@ -23,6 +33,12 @@ export function DeliveryChip(): ReactNode {
       </span>
       <ChevronDown aria-hidden className="hidden size-4 flex-none sm:block" />
     </button>
+  );
+  if (!cart || delivery || !isCustomer) return chip;
+  return (
+    <Suspense fallback={chip}>
+      <DeliveryProposal control={control}>{chip}</DeliveryProposal>
+    </Suspense>
   );
 }
 

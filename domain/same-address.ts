@@ -1,0 +1,15 @@
+import type { AddressInput } from './address.ts';
+import { foldText } from './fold.ts';
+
+type Door = Pick<AddressInput, 'streetNumber' | 'street' | 'postalCode'>;
+
+/** The same door, whatever the case, accents and hyphens: the postcode stands for the town. */
+export function isSameAddress(one: Door, other: Door): boolean {
+  return doorOf(one) === doorOf(other);
+}
+
+function doorOf({ streetNumber = '', street, postalCode }: Door): string {
+  return foldText(`${streetNumber} ${street} ${postalCode}`)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cart } from '#domain/cart/contract.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  shopUrl,
+} from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { signUp } from './order-by-api.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it('U21 U26 a returning customer takes the proposed address and slot in one tap; « + » says first why it asks, and what it did not add', async () => {
+  const visitor = await newVisitor(browser, 'phone');
+  const refused: string[] = [];
+  visitor.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await visitor.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
+  await visitor
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  const where = visitor.getByRole('dialog', { name: 'Où livrer vos courses ?' });
+  await where.getByText(/^Pour ajouter «\s.+\s», dites-nous d’abord/).waitFor();
+  await expectAccessible(visitor);
+  await visitor.keyboard.press('Escape');
+  await visitor.getByText(/^Nous n’avons pas ajouté «\s.+\s»/).waitFor();
+  expect(refused).toEqual([]);
+  await visitor.getByRole('button', { name: 'Les choisir' }).click();
+  await where.getByText(/^Pour ajouter/).waitFor();
+  await visitor.context().close();
+
+  const page = await newVisitor(browser, 'phone');
+  await signUp(page.request, newPerson('Camille', 'Fidèle'));
+  expect(
+    (
+      await page.request.post(`${shopUrl()}/api/account/addresses`, {
+        data: {
+          streetNumber: '12',
+          street: 'rue de la Roquette',
+          postalCode: '75011',
+          city: 'Paris',
+          note: '3e étage',
+        },
+      })
+    ).status(),
+  ).toBe(200);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const proposal = page.getByRole('button', {
+    name: /^Livrer au 12 rue de la Roquette\s?, .+ \d+\sh – \d+\sh \?$/,
+  });
+  await proposal.waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await proposal.click();
+  await page.getByRole('button', { name: /^12 rue de la Roquette/ }).waitFor();
+  await page.waitForFunction(() =>
+    document.activeElement?.textContent.startsWith('12 rue de la Roquette'),
+  );
+  const cart = (await (await page.request.get(`${shopUrl()}/api/cart`)).json()) as Cart;
+  expect(cart.delivery).toMatchObject({ timeSlotValidity: 'valid', address: { note: '3e étage' } });
+  await page.context().close();
+});

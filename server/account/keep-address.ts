@@ -1,0 +1,41 @@
+/** Keeps the address of an order in the customer's address book, in the transaction that places it. */
+import type { AddressInput } from '#domain/address.ts';
+import { isSameAddress } from '#domain/same-address.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import { insertAddress, listAddresses, lockAddressBook, updateAddress } from './address-store.ts';
+import { toAddressInput, toRow } from './address-view.ts';
+import { findCustomer } from './store.ts';
+
+export const maximumAddresses = 20;
+
+/**
+ * An address that the book already has becomes the last one used, with the note of this order. A
+ * customer who keeps no addresses gets no new one and no new note.
+ */
+export async function keepAddress(
+  tx: Tx,
+  { customerId, address, at }: { customerId: string; address: AddressInput; at: Temporal.Instant },
+): Promise<void> {
+  await lockAddressBook(tx, customerId);
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) return;
+  const book = await listAddresses(tx, customerId);
+  const known = book.find((row) => isSameAddress(toAddressInput(row), address));
+  const isKeeping = customer.is_keeping_addresses;
+  if (known) {
+    // An emptied note was cleared on purpose; an absent one was never asked for.
+    const note = isKeeping && address.note !== undefined ? { note: address.note || null } : {};
+    await updateAddress(tx, { id: known.id, customerId }, { last_used_at: at, ...note });
+  } else if (isKeeping && book.length < maximumAddresses) {
+    await insertAddress(tx, {
+      ...toRow(address),
+      id: newId(),
+      customer_id: customerId,
+      note: address.note || null,
+      is_default: book.length === 0,
+      created_at: at,
+      last_used_at: at,
+    });
+  }
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepAddress } from '#server/account/keep-address.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'carottes', 5_000);
+  await setSlot({ capacity: 1_000 });
+});
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
+afterAll(() => app.close());
+
+const setSlot = (changes: { capacity: number } | { is_excluded: boolean }) =>
+  app.database.db.updateTable('slots').set(changes).where('id', '=', shop.slots.tomorrow).execute();
+const book = async () => shop.okBody(await zoe.call('GET', '/api/account/addresses'));
+const proposal = async () =>
+  shop.okBody(await zoe.call('GET', '/api/cart/proposedDelivery')).proposal;
+async function order(address: object = shop.address, information?: object): Promise<void> {
+  shop.okBody(
+    await zoe.call('PATCH', '/api/cart/delivery2', {
+      deliveryZoneId: 'paris-est',
+      timeSlotId: shop.slots.tomorrow,
+      address,
+    }),
+  );
+  shop.okBody(await shop.setQuantities(zoe, { carottes: 40 }));
+  if (information)
+    shop.okBody(await zoe.call('PATCH', '/api/cart/updateCustomerInformation', information));
+  shop.okBody(await shop.pay(zoe));
+}
+
+describe('the address of an order', () => {
+  it('is kept with its note for the driver once the order is placed, as the default', async () => {
+    await order(shop.address, { note: '3e étage, porte à gauche' });
+    expect(await book()).toMatchObject({
+      keepsAddresses: true,
+      items: [{ ...shop.address, note: '3e étage, porte à gauche', isDefault: true }],
+    });
+  });
+
+  it('is not kept while the payment is refused', async () => {
+    shop.okBody(await shop.chooseDelivery(zoe));
+    shop.okBody(await shop.setQuantities(zoe, { carottes: 40 }));
+    expect(shop.okBody(await shop.pay(zoe, { card: 'refused' })).status).toBe('refused');
+    expect((await book()).items).toEqual([]);
+  });
+
+  it('is not kept for a customer who said so, whose book stays as written', async () => {
+    await order(shop.address, { keepsAddresses: false, note: 'Chez ma sœur' });
+    expect(await book()).toEqual({ items: [], keepsAddresses: false });
+    shop.okBody(await zoe.call('POST', '/api/account/addresses', { ...shop.address, note: 'B12' }));
+    await order(shop.address, { note: 'Laisser au gardien' });
+    expect((await book()).items).toMatchObject([{ note: 'B12' }]);
+    shop.okBody(await zoe.call('PATCH', '/api/account', { keepsAddresses: true }));
+    expect((await book()).keepsAddresses).toBe(true);
+  });
+
+  it('is not kept twice, and takes the newest note, or loses one that was emptied', async () => {
+    await order(shop.address, { note: 'Code 12B' });
+    const written = { ...shop.address, street: 'Rue de la ROQUETTE' };
+    await order(written);
+    expect((await book()).items).toMatchObject([{ note: 'Code 12B' }]);
+    await order(written, { note: 'Code 34C' });
+    expect((await book()).items).toMatchObject([{ note: 'Code 34C' }]);
+    await order(written, { note: '' });
+    const { items } = await book();
+    expect(items).toHaveLength(1);
+    expect(items[0].note).toBeUndefined();
+  });
+
+  it('is kept once when two orders are placed at the same moment', async () => {
+    const { db, pool } = app.database;
+    const keep = (tx: Tx) =>
+      keepAddress(tx, { customerId: zoe.customerId, address: shop.address, at: app.clock.now() });
+    const isWaiting = async () =>
+      (await pool.query("select from pg_locks where locktype = 'advisory' and not granted"))
+        .rowCount === 1;
+    let second = Promise.resolve();
+    await inTransaction(db, async (tx) => {
+      await keep(tx);
+      let hasEnded = false;
+      second = inTransaction(db, keep).then(() => {
+        hasEnded = true;
+      });
+      await vi.waitUntil(async () => hasEnded || (await isWaiting()));
+    });
+    await second;
+    expect((await book()).items).toHaveLength(1);
+  });
+
+  it('F04b of a pickup is the shop’s own, and is not kept', async () => {
+    await shop.fillCart(zoe, { carottes: 40 }, shop.slots.pickup);
+    shop.okBody(await shop.pay(zoe));
+    expect((await book()).items).toEqual([]);
+  });
+
+  it('is not kept once the book holds twenty', async () => {
+    for (let number = 1; number <= 20; number += 1)
+      shop.okBody(
+        await zoe.call('POST', '/api/account/addresses', {
+          ...shop.address,
+          streetNumber: `${number} bis`,
+        }),
+      );
+    await order();
+    expect((await book()).items).toHaveLength(20);
+  });
+});
+
+describe('the delivery proposed to a customer without a cart', () => {
+  it('T08 is the last address with its note, and the next available slot', async () => {
+    await order({ ...shop.address, streetNumber: '99' });
+    app.clock.advance({ minutes: 5 });
+    await order(shop.address, { note: 'Code 12B' });
+    const { address, slot, deliveryZoneId } = await proposal();
+    expect({ address, deliveryZoneId, slotId: slot.id }).toEqual({
+      address: { ...shop.address, note: 'Code 12B', isBilling: false },
+      deliveryZoneId: 'paris-est',
+      slotId: shop.slots.tomorrow,
+    });
+    // What was proposed is accepted as it is.
+    const cart = shop.okBody(
+      await zoe.call('PATCH', '/api/cart/delivery2', {
+        deliveryZoneId,
+        timeSlotId: slot.id,
+        address,
+      }),
+    );
+    expect(cart.delivery).toMatchObject({ timeSlotValidity: 'valid', address });
+  });
+
+  it('T07b T07c skips a slot that is full or excluded', async () => {
+    await order();
+    await setSlot({ is_excluded: true });
+    expect((await proposal()).slot.id).toBe(shop.slots.tomorrowLate);
+    await setSlot({ is_excluded: false });
+    const { rows } = await app.database.pool.query('select booked from slots where id = $1', [
+      shop.slots.tomorrow,
+    ]);
+    await setSlot({ capacity: rows[0].booked });
+    expect((await proposal()).slot.id).toBe(shop.slots.tomorrowLate);
+    await setSlot({ capacity: 1_000 });
+  });
+
+  it('is nothing for a new customer, or where the shop does not deliver', async () => {
+    expect(await proposal()).toBeNull();
+    shop.okBody(
+      await zoe.call('POST', '/api/account/addresses', { ...shop.address, postalCode: '69001' }),
+    );
+    expect(await proposal()).toBeNull();
+    shop.expectRefusal(
+      await app.visitor().call('GET', '/api/cart/proposedDelivery'),
+      'Auth.Unauthorized',
+    );
+  });
+});
+
+it('orders placed before addresses were kept fill the book once, unless it lost them', async () => {
+  const [first = '', second = ''] = readFileSync(
+    path.resolve(import.meta.dirname, '../../migrations/0019-account-kept-addresses.sql'),
+    'utf8',
+  )
+    .split(/^(?=insert |update )/m)
+    .slice(1);
+  const fill = async () => {
+    await app.database.pool.query(first);
+    await app.database.pool.query(second);
+  };
+  await order(shop.address, { note: 'Code 12B' });
+  await order({ ...shop.address, streetNumber: '99' });
+  await shop.fillCart(zoe, { carottes: 40 }, shop.slots.pickup);
+  shop.okBody(await shop.pay(zoe));
+  const kept = (await book()).items;
+  await app.database.pool.query('delete from addresses where customer_id = $1', [zoe.customerId]);
+  await fill();
+  await fill();
+  const { items } = await book();
+  expect(items.map(({ address, note }: any) => [address, note])).toEqual(
+    expect.arrayContaining(kept.map(({ address, note }: any) => [address, note])),
+  );
+  expect(items).toHaveLength(2);
+  expect(items.filter(({ isDefault }: any) => isDefault)).toHaveLength(1);
+  shop.okBody(await zoe.call('DELETE', `/api/account/addresses/${items[0].id}`));
+  await fill();
+  expect((await book()).items).toHaveLength(1);
+});

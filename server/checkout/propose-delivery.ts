@@ -1,0 +1,31 @@
+import type { ProposedDelivery } from '#domain/checkout/endpoints.ts';
+import { isSelectable, nextAvailableSlot } from '#domain/delivery/rules.ts';
+import { listAddresses } from '#server/account/address-store.ts';
+import { toAddressInput } from '#server/account/address-view.ts';
+import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
+import { listOfferedSlots } from '#server/delivery/list-offered-slots.ts';
+import { listZones } from '#server/delivery/store.ts';
+import { slotView } from '#server/delivery/views.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+
+/** Returns null without a served address, or while every slot is taken. */
+export async function proposeDelivery(
+  deps: Pick<CheckoutDeps, 'database' | 'clock' | 'catalogue'>,
+  customerId: string,
+): Promise<ProposedDelivery | null> {
+  const { db } = deps.database;
+  const book = await listAddresses(db, customerId);
+  if (book.length === 0) return null;
+  const zones = (await listZones(db)).filter(
+    (zone) => zone.shop_id === deps.catalogue.current().shop.id,
+  );
+  for (const row of book) {
+    const zone = zones.find((candidate) => servesPostcode(candidate, row.postal_code));
+    if (!zone) continue;
+    const now = deps.clock.now();
+    const slots = (await listOfferedSlots(db, [zone], now)).map((slot) => slotView(slot, now));
+    const slot = nextAvailableSlot(slots.filter(isSelectable), now);
+    return slot && { address: toAddressInput(row), deliveryZoneId: zone.id, slot };
+  }
+  return null;
+}

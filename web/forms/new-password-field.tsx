@@ -1,0 +1,34 @@
+import { Check, Circle } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { passwordNeeds } from '#domain/account/field-rules.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A password to choose: what it needs is ticked while it is typed. */
+export function NewPasswordField(props: ComponentProps<typeof PasswordField>): ReactNode {
+  const [typed, setTyped] = useState(String(props.defaultValue ?? ''));
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      hint={
+        <span className="grid gap-x-3 xs:grid-cols-2">
+          {passwordNeeds.map(({ text, isMet }) => {
+            const isDone = isMet(typed);
+            const Icon = isDone ? Check : Circle;
+            return (
+              <span
+                key={text}
+                className={`flex items-center gap-1.5 ${isDone ? 'font-semibold text-leaf-deep' : ''}`}
+              >
+                <Icon aria-hidden className={isDone ? 'size-4' : 'm-1 size-2'} />
+                {text}
+                <span className="sr-only">{isDone ? ' : c’est fait,' : ','}</span>
+              </span>
+            );
+          })}
+        </span>
+      }
+    />
+  );
+}

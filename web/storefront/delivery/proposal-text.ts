@@ -1,0 +1,14 @@
+import { formatDay, formatHour, parisDay } from '#domain/paris-time.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** « demain 18 h – 20 h », « mardi 24, 18 h – 20 h » */
+export function soonText(slot: { from: string; to: string }, nowMs: number): string {
+  const hours = `${formatHour(slot.from)} – ${formatHour(slot.to)}`;
+  const day = parisDay(slot.from);
+  const dayIn = (ms: number) => parisDay(new Date(nowMs + ms).toISOString());
+  if (day === dayIn(0)) return `aujourd’hui ${hours}`;
+  if (day === dayIn(dayMs)) return `demain ${hours}`;
+  const [weekday = '', number = ''] = formatDay(slot.from).split(' ');
+  return `${weekday} ${number}, ${hours}`;
+}
