@@ -21,9 +21,10 @@ export function GroceryResults({
   onAdded(): void;
 }): ReactNode {
   const [choices, setChoices] = useState<Choice[]>(() =>
-    answer.rows.map(({ proposals: [first] }) => ({
+    answer.rows.map(({ proposals: [first], isApproximate }) => ({
       at: 0,
-      quantity: first ? firstQuantity(first) : 0,
+      // A guess is shown but never bought unasked.
+      quantity: first && !isApproximate ? firstQuantity(first) : 0,
     })),
   );
   const { addProducts, isAdding } = useAddProducts();

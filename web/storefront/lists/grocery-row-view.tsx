@@ -56,6 +56,7 @@ export function GroceryRowView({ row, choice, onChoose }: GroceryRowProps): Reac
       <ProposalLine
         proposal={proposal}
         quantity={choice.quantity}
+        isGuess={row.isApproximate}
         onQuantity={(quantity) => onChoose({ ...choice, quantity })}
       >
         {row.proposals.length > 1 ? (
@@ -97,11 +98,13 @@ export function firstQuantity({ product, quantity }: GroceryProposal): number {
 function ProposalLine({
   proposal: { product, quantity: asked },
   quantity,
+  isGuess,
   onQuantity,
   children,
 }: {
   proposal: GroceryProposal;
   quantity: number;
+  isGuess: boolean;
   onQuantity(quantity: number): void;
   children: ReactNode;
 }): ReactNode {
@@ -115,7 +118,7 @@ function ProposalLine({
         sizes="64px"
         className={classNames(
           'size-16 flex-none rounded-md',
-          quantity === 0 && 'opacity-60 grayscale',
+          quantity === 0 && !isGuess && 'opacity-60 grayscale',
         )}
       />
       <div className="min-w-0 flex-1 basis-40">
@@ -153,7 +156,8 @@ function ProposalLine({
           className="min-h-11 rounded-full border border-line-strong px-5 font-semibold hover:bg-sand"
           onClick={() => onQuantity(firstQuantity({ product, quantity: asked }))}
         >
-          Remettre<span className="sr-only"> {product.name}</span>
+          {isGuess ? 'Ajouter' : 'Remettre'}
+          <span className="sr-only"> {product.name}</span>
         </button>
       )}
       {children}
