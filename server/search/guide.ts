@@ -151,7 +151,8 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
         ...widerLinks(reading),
       ]);
       const text = textOf(reading, rows, isEmpty);
-      const canPropose = reading.goods !== '' && !rows.some(({ said, page }) => said ?? page);
+      const canPropose =
+        reading.goods !== '' && !row?.said && !rows.some(({ page }) => page !== undefined);
       return text || links.length > 0 || !canPropose ? { text, links, canPropose } : null;
     },
   };
@@ -170,17 +171,18 @@ function widerLinks({ price, goods }: Reading): SearchLink[] {
 function textOf(reading: Reading, rows: readonly Need[], isEmpty: boolean): string | null {
   const lacks = rows.find((row) => row.lacks)?.lacks;
   if (lacks) return `Nous n’avons pas ${lacks} : voici ce qui s’en approche.`;
-  const said = [
-    ...rows.flatMap((row) => row.said ?? []),
+  const conditions = [
     ...reading.absences.map((absence) => absence.said),
     ...(reading.price ? [reading.price.said] : []),
     ...(reading.portions ? [`pour ${reading.portions} personnes`] : []),
-  ].map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)));
+  ];
+  // The filters inside the goods are already among their words.
+  if (isEmpty && reading.goods !== '' && rows.length + conditions.length > 0)
+    return `Rien ne répond à : ${[`« ${reading.goods} »`, ...conditions].join(', ')}.`;
+  const said = [...rows.flatMap((row) => row.said ?? []), ...conditions];
   if (said.length === 0)
     return isEmpty && reading.full !== '' && reading.goods === ''
       ? 'Ajoutez le nom d’un produit à cette quantité.'
       : null;
-  return isEmpty
-    ? `Rien ne répond à : ${reading.goods ? `« ${reading.goods} », ` : ''}${said.join(', ')}.`
-    : `Compris : ${said.join(', ')}.`;
+  return isEmpty ? `Rien ne répond à : ${said.join(', ')}.` : `Compris : ${said.join(', ')}.`;
 }

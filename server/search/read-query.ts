@@ -141,7 +141,7 @@ function absenceAt(tokens: readonly string[]): { row: Absence; length: number } 
   return {
     row: {
       says: word,
-      said: `Sans ${word}`,
+      said: `sans ${word}`,
       named: [`sans ${folded}`],
       byNature: [{ ingredientsWithout: [folded] }],
     },

@@ -193,7 +193,9 @@ export function createSearchIndex(
     },
     isNoun: (word) => nouns.has(word),
     isShelf: (name) => shelves.has(name),
-    names: (words) => words.every((word) => named.has(word)),
+    names: (words) =>
+      words.every((word) => named.has(word)) &&
+      run(words, { combineWith: 'AND', fields: ['name', 'brand'] }).length > 0,
     replace(changed) {
       const size = known.size;
       for (const document of changed) {

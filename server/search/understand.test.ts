@@ -73,6 +73,25 @@ describe('what the search says beside its products', () => {
     },
   );
 
+  it.each([
+    ['sans sucre', 'Compris : sans sucres.'],
+    ['vin rouge bio', 'Compris : bio.'],
+    ['foie gras moins de 2 €', 'Rien ne répond à : « foie gras », à 2 € ou moins.'],
+    ['saucisse végétarienne', 'Rien ne répond à : « saucisse végétarienne ».'],
+    ['500 g', 'Ajoutez le nom d’un produit à cette quantité.'],
+  ])('« %s » is answered « %s »', (query, text) => {
+    expect(find(query).guidance?.text).toBe(text);
+  });
+
+  it('a word corrected inside a query is no brand', () => {
+    expect(find('tarte de mamie').guidance?.text ?? '').not.toContain('Marie');
+    expect(find('tarte de mamie').products.items[0]?.name).toMatch(/^Tarte/);
+  });
+
+  it('two words that other goods bear apart do not make a product of them', () => {
+    expect(find('steak végétal').products.total).toBe(0);
+  });
+
   it('an empty answer names the nearest aisle', () => {
     expect(linksOf('saucisse végétarienne')).not.toEqual([]);
     expect(find('saucisse végétarienne').products.total).toBe(0);

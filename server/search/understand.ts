@@ -106,7 +106,9 @@ function readNeeds(
   const whole = goods.whole(words);
   if (whole && hasParts(asked, whole.row))
     return answer(asked, { need: whole, recipeQuery: words.join(' '), correctedQuery });
-  const brand = activeIn(asked, branded.whole(words) ?? branded.inside(words));
+  // A corrected word inside a longer query is too weak a sign: « tarte de mamie » is not Marie's.
+  const inside = correctedQuery === undefined ? branded.inside(words) : null;
+  const brand = activeIn(asked, branded.whole(words) ?? inside);
   if (brand) return answerBrand(asked, brand);
   if (words.length === 0) return readConditionsAlone(asked);
   return readParts(asked, words, correctedQuery);

@@ -26,13 +26,13 @@ const plantShelves = 'boissons-vegetales, boissons-cereales, yaourts-vegetaux';
 export const absences: readonly Absence[] = [
   {
     says: 'sucre ajouté, sucres ajoutés',
-    said: 'Sans sucres ajoutés',
+    said: 'sans sucres ajoutés',
     named: ['sans sucre', 'non sucre'],
     byNature: [{ ingredientsWithout: addedSugars }],
   },
   {
     says: 'sucre, glucose',
-    said: 'Sans sucres',
+    said: 'sans sucres',
     named: ['sans sucre', 'non sucre'],
     byNature: [
       { sugarsAtMost: 0.5 },
@@ -45,7 +45,7 @@ export const absences: readonly Absence[] = [
   },
   {
     says: 'lactose',
-    said: 'Sans lactose',
+    said: 'sans lactose',
     named: ['sans lactose'],
     byNature: [
       { shelves: plantShelves, allergensWithout: ['milk'] },
@@ -56,15 +56,15 @@ export const absences: readonly Absence[] = [
   },
   {
     says: 'lait, produit laitier, lait de vache, protéine de lait',
-    said: 'Sans lait',
+    said: 'sans lait',
     named: ['sans lait'],
     byNature: [{ allergensWithout: ['milk'] }],
     shelves: plantShelves,
   },
-  { says: 'gluten, blé', said: 'Sans gluten', labels: ['sans-gluten'], named: ['sans gluten'] },
+  { says: 'gluten, blé', said: 'sans gluten', labels: ['sans-gluten'], named: ['sans gluten'] },
   {
     says: 'alcool',
-    said: 'Sans alcool',
+    said: 'sans alcool',
     named: ['sans alcool'],
     // Only drinks are asked « sans alcool ».
     byNature: [{ isAlcoholFree: true, shelves: 'boissons, vins-et-bieres' }],
@@ -72,48 +72,48 @@ export const absences: readonly Absence[] = [
   },
   {
     says: 'sel, sel ajouté',
-    said: 'Sans sel',
+    said: 'sans sel',
     named: ['sans sel'],
     byNature: [{ saltAtMost: 0.02 }],
   },
-  { says: 'nitrite, sel nitrité', said: 'Sans nitrite', labels: ['sans-nitrite'] },
+  { says: 'nitrite, sel nitrité', said: 'sans nitrite', labels: ['sans-nitrite'] },
   {
     says: 'viande, viande ni poisson',
-    said: 'Végétarien',
+    said: 'végétarien',
     labels: ['vegan'],
     byNature: [{ shelves: 'plats-vegetariens, oeufs-plein-air, oeufs-bio, lentilles-pois-secs' }],
     shelves: 'plats-vegetariens, oeufs-plein-air, lentilles-pois-secs',
   },
   {
     says: 'porc',
-    said: 'Sans porc',
+    said: 'sans porc',
     byNature: [{ ingredientsWithout: ['porc', 'lard', 'jambon', 'couenne', 'gelatine'] }],
   },
   {
     says: 'œuf',
-    said: 'Sans œuf',
+    said: 'sans œuf',
     byNature: [{ allergensWithout: ['eggs'] }],
   },
   {
     says: 'arachide, cacahuète',
-    said: 'Sans arachide',
+    said: 'sans arachide',
     byNature: [{ allergensWithout: ['peanuts'] }],
   },
   {
     says: 'fruit à coque, noix, noisette, amande',
-    said: 'Sans fruits à coque',
+    said: 'sans fruits à coque',
     byNature: [{ allergensWithout: ['nuts'] }],
   },
-  { says: 'soja', said: 'Sans soja', byNature: [{ allergensWithout: ['soy'] }] },
+  { says: 'soja', said: 'sans soja', byNature: [{ allergensWithout: ['soy'] }] },
   {
     says: 'caféine',
-    said: 'Sans caféine',
+    said: 'sans caféine',
     named: ['decafeine', 'sans cafeine'],
     shelves: 'infusions',
   },
   {
     says: 'huile de palme, palme',
-    said: 'Sans huile de palme',
+    said: 'sans huile de palme',
     byNature: [{ ingredientsWithout: ['palme'] }],
   },
 ];

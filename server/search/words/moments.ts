@@ -96,7 +96,7 @@ export const moments: readonly Need[] = [
   {
     says: 'végétarien, végétarienne, veggie, végé',
     isPart: true,
-    said: 'Végétarien',
+    said: 'végétarien',
     shelves: 'plats-vegetariens, oeufs-plein-air, aperitif-bouchees, lentilles-pois-secs',
     where: [
       { labels: ['vegan'] },
@@ -167,7 +167,7 @@ export const moments: readonly Need[] = [
   { says: 'galette des rois', finds: 'galette des rois, poudre amandes' },
   {
     says: 'protéine, riche en protéines, protéiné, hyperprotéiné, high protein, musculation',
-    said: 'Riche en protéines',
+    said: 'riche en protéines',
     shelves:
       'skyrs-petits-suisses, oeufs-plein-air, conserves-thon, volaille-poulet, fromages-blancs, volaille-dinde-canard',
     where: [
@@ -177,7 +177,7 @@ export const moments: readonly Need[] = [
   },
   {
     says: 'riche en fibres, fibre, transit',
-    said: 'Riche en fibres',
+    said: 'riche en fibres',
     where: [{ fibreAtLeast: 6 }],
   },
   { says: 'sport, énergie', finds: 'boisson énergisante', shelves: 'gateaux-barres' },

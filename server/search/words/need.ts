@@ -41,7 +41,7 @@ export type Need = {
   page?: { to: string; label: string };
   /** Id of a category or type of recipes. */
   recipes?: string;
-  /** The filter as the page repeats it: « Bio ». */
+  /** The filter as the page repeats it: « bio ». */
   said?: string;
   /** « de tofu »: the shop sells none and says so; `shelves` are then the nearest. */
   lacks?: string;
