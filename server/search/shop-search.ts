@@ -2,6 +2,7 @@
 import type { ListingQuery, Product } from '#domain/catalogue/contract.ts';
 import type { SearchAnswer, Suggestions } from '#domain/catalogue/search-contract.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
@@ -189,7 +190,7 @@ export function createShopSearch({
         products: listProducts(listedOf(catalogue, ranked), listing),
         recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length },
         correctedQuery,
-        ...(guidance ? { guidance } : {}),
+        ...(guidance ? { guidance: inFrenchSpaces(guidance) } : {}),
       };
     },
     products: (query) => listed(query).products,
@@ -211,7 +212,7 @@ export function createShopSearch({
         categories,
         products: firstAvailable,
         recipes: recipeCards(recipeQuery).slice(0, 3),
-        ...(links.length > 0 ? { links: links.slice(0, 4) } : {}),
+        ...(links.length > 0 ? { links: inFrenchSpaces(links.slice(0, 4)) } : {}),
       };
     },
     popular: () => popularTerms,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { createShopSearch } from './shop-search.ts';
 
@@ -28,7 +29,7 @@ function elsewhere(): Catalogue {
 describe('what the search says beside its products', () => {
   it('a price is repeated and can be dropped', () => {
     expect(find('fromage moins de 5 €').guidance).toMatchObject({
-      text: 'Compris : à 5 € ou moins.',
+      text: withFrenchSpaces('Compris : à 5 € ou moins.'),
       links: expect.arrayContaining([
         { kind: 'search', label: 'Tous les prix', to: '/recherche?q=fromage' },
       ]),
@@ -37,7 +38,7 @@ describe('what the search says beside its products', () => {
 
   it('a brand that is not sold is named with its equivalent', () => {
     expect(find('danette').guidance?.text).toBe(
-      'Nous ne vendons pas Danette : voici nos crèmes dessert.',
+      withFrenchSpaces('Nous ne vendons pas Danette : voici nos crèmes dessert.'),
     );
     expect(find('danette').correctedQuery).toBeNull();
   });
@@ -80,7 +81,7 @@ describe('what the search says beside its products', () => {
     ['saucisse végétarienne', 'Rien ne répond à : « saucisse végétarienne ».'],
     ['500 g', 'Ajoutez le nom d’un produit à cette quantité.'],
   ])('« %s » is answered « %s »', (query, text) => {
-    expect(find(query).guidance?.text).toBe(text);
+    expect(find(query).guidance?.text).toBe(withFrenchSpaces(text));
   });
 
   it('a word corrected inside a query is no brand', () => {
