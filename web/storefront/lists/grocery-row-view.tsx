@@ -90,8 +90,14 @@ export function GroceryRowView({ row, choice, onChoose }: GroceryRowProps): Reac
   );
 }
 
+/** A guess is shown but never bought unasked. */
+export const firstChoice = ({ proposals: [first], isApproximate }: GroceryRow): Choice => ({
+  at: 0,
+  quantity: first && !isApproximate ? firstQuantity(first) : 0,
+});
+
 /** Limited by stock; 0 when the product is unavailable. */
-export function firstQuantity({ product, quantity }: GroceryProposal): number {
+function firstQuantity({ product, quantity }: GroceryProposal): number {
   return product.available ? Math.min(quantity, product.availableQuantity) : 0;
 }
 
