@@ -12,9 +12,6 @@ export function foldText(text: string): string {
 
 // Maps for any lookup by user input: an object also answers to « constructor ».
 const irregular: ReadonlyMap<string, string> = new Map([
-  ['eaux', 'eau'],
-  ['gateaux', 'gateau'],
-  ['poireaux', 'poireau'],
   ['oeufs', 'oeuf'],
   ['yaourts', 'yaourt'],
   ['yogourt', 'yaourt'],
@@ -38,6 +35,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
 export function singular(word: string): string {
   const known = irregular.get(word);
   if (known) return known;
+  if (word.endsWith('eaux')) return word.slice(0, -1);
   if (word.length > 4 && word.endsWith('aux')) return `${word.slice(0, -3)}al`;
   if (word.length > 3 && /[^s]s$/.test(word)) return word.slice(0, -1);
   return word.length > 4 && word.endsWith('x') && /(eu|ou)x$/.test(word) ? word.slice(0, -1) : word;

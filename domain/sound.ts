@@ -1,6 +1,7 @@
 /** Approximate pronunciation of a folded French word; used only when the spelling finds nothing. */
 const rules: readonly [spelling: RegExp, sound: string][] = [
   [/ph/g, 'f'],
+  [/ill(?=[aeo])/g, 'iy'],
   [/[cs]ch|sh/g, 'ch'],
   [/ch/g, '1'],
   [/h/g, ''],

@@ -37,7 +37,7 @@ it('F08c M07a M07b a pasted list fills the cart row by row and reports what was 
   await expectAccessible(page);
   await page
     .getByLabel('Votre liste')
-    .fill('1 kg de carottes, 6 œufs\nlait demi-écrémé x2\nun hélicoptère');
+    .fill('1 kg de carottes, 6 œufs\nlait demi-écrémé x2\nKiri\nun hélicoptère');
 
   // M07: a failed send keeps the text.
   await page.route('**/api/grocery/proposals', (route) => route.abort());
@@ -47,11 +47,14 @@ it('F08c M07a M07b a pasted list fills the cart row by row and reports what was 
   expect(await page.getByLabel('Votre liste').inputValue()).toContain('hélicoptère');
 
   await page.getByRole('button', { name: 'Trouver mes produits' }).click();
-  await page.getByRole('heading', { name: '3 lignes trouvées, 1 sans résultat' }).waitFor();
+  await page.getByRole('heading', { name: '4 lignes trouvées, 1 sans résultat' }).waitFor();
   await page.getByText('Aucun résultat pour « hélicoptère ».').waitFor();
   await page.getByRole('button', { name: /^Choisir un autre produit pour carottes/ }).click();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+
+  // A guess is marked and left out until it is chosen.
+  await page.getByText('Ce qui s’en approche').waitFor();
 
   // Without an address it is asked first; then the whole list is added.
   await page.getByRole('button', { name: /^Ajouter 3 produits/ }).click();

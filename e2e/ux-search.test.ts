@@ -149,5 +149,13 @@ it('U16 without results, the page offers popular searches, the aisles and a form
     .getByRole('link', { name: /^Produits/ })
     .and(page.locator('[aria-current]'))
     .waitFor();
+
+  // What the shop lacks leads to the nearest aisle; a page of the shop is never proposed to the buyers.
+  await page.goto('/recherche?q=tofu', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1, name: 'Nous n’avons pas « tofu »' }).waitFor();
+  await page.getByRole('link', { name: 'Plats végétariens' }).waitFor();
+  await page.goto('/recherche?q=promo', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Les promotions de la semaine' }).waitFor();
+  expect(await page.getByLabel('Le produit').count()).toBe(0);
   await page.context().close();
 });

@@ -11,6 +11,7 @@ import { complaintsOfPerson } from './complaints/personal-data.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
 import { recordView } from './customers/store.ts';
 import { openPageChanges } from './content/page-changes.ts';
+import { openPublishedPaths } from './content/published-paths.ts';
 import { prospectsOfPerson } from './delivery/personal-data.ts';
 import { openOwnMessages } from './messages/open-own-messages.ts';
 import { listsOfPerson } from './lists/personal-data.ts';
@@ -60,20 +61,24 @@ export async function wireSlices(given: AppDeps) {
     findArticle: (productId: string) => base.catalogue.productView(productId),
   };
   const recipes = await openRecipes(base);
+  const pageChanges = await openPageChanges(base);
+  const publishedPaths = await openPublishedPaths({ ...base, pageChanges });
   const search = createShopSearch({
     catalogue: base.catalogue,
     recipes,
     unitsSold: await openSales(base),
+    hasPage: publishedPaths.has,
   });
   const messaging = given.messaging ?? (await openOwnMessages(base));
-  const pageChanges = await openPageChanges(base);
   return {
     ...base,
     messaging,
     pageChanges,
+    publishedPaths,
     recipes,
     search,
     searchProducts: search.products,
+    findListed: search.listed,
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
     takesOrders: () => takesOrders(base),
     countBaskets,

@@ -14,12 +14,31 @@ export const searchQuerySchema = listingQuerySchema.extend({
 });
 export const queryTextSchema = z.strictObject({ q: queryText });
 
+/** An answer that is a place of the shop rather than a product. */
+export const searchLinkSchema = z.object({
+  kind: z.enum(['aisle', 'page', 'recipes', 'search']),
+  label: z.string(),
+  /** Its address in the shop, such as « /categorie/boissons-vegetales ». */
+  to: z.string(),
+});
+export type SearchLink = z.infer<typeof searchLinkSchema>;
+
+/** Shown above the products: how the query was understood, or what the shop lacks, and where to look. */
+export const guidanceSchema = z.object({
+  text: z.string().nullable(),
+  links: z.array(searchLinkSchema),
+  /** Whether an empty answer names goods that the buyers could look for: not « promo », not « 500 g ». */
+  canPropose: z.boolean(),
+});
+export type Guidance = z.infer<typeof guidanceSchema>;
+
 export const searchSchema = z.object({
   query: z.string(),
   products: productPageSchema,
   recipes: z.object({ items: z.array(recipeCardSchema), total: z.int() }),
   /** Set when the spelling was corrected: « tomate » for « tomatte ». */
   correctedQuery: z.string().nullable(),
+  guidance: guidanceSchema.optional(),
 });
 export type SearchAnswer = z.infer<typeof searchSchema>;
 
@@ -35,5 +54,6 @@ export const suggestionsSchema = z.object({
   ),
   products: z.array(productSchema),
   recipes: z.array(recipeCardSchema),
+  links: z.array(searchLinkSchema).optional(),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

@@ -1,108 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { productSheetSchema } from '#domain/catalogue/sheet.ts';
 import { parseGroceryList } from '#domain/lists/parse-list.ts';
-import { demoAisles } from '#seed/catalogue/all.ts';
-import { productRow } from '#seed/product-rows.ts';
+import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
 import { groceryTerms } from '#seed/recipes/all.ts';
-import { buildSnapshot } from '#server/catalogue/build-snapshot.ts';
-import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { createShopSearch } from '#server/search/shop-search.ts';
 import { indexTerms, matchRow } from './match-row.ts';
 
-const at = Temporal.Instant.from('2026-11-21T09:00:00Z');
-
-/** The demo catalogue without a database, everything in stock. */
-function demoCatalogue(): Pick<Catalogue, 'current' | 'productView'> {
-  const categories = demoAisles.flatMap(({ aisle }, position) => [
-    {
-      id: aisle.id,
-      parent_id: null,
-      level: 1,
-      position,
-      name: aisle.name,
-      slug: aisle.id,
-      intro: '',
-      tint: aisle.tint,
-      picture: null,
-    },
-    ...aisle.children.flatMap((child, index) => [
-      {
-        id: child.id,
-        parent_id: aisle.id,
-        level: 2,
-        position: index,
-        name: child.name,
-        slug: child.id,
-        intro: '',
-        tint: aisle.tint,
-        picture: null,
-      },
-      ...child.children.map((leaf, leafIndex) => ({
-        id: leaf.id,
-        parent_id: child.id,
-        level: 3,
-        position: leafIndex,
-        name: leaf.name,
-        slug: leaf.id,
-        intro: '',
-        tint: aisle.tint,
-        picture: null,
-      })),
-    ]),
-  ]);
-  const products = demoAisles
-    .flatMap((data) => data.products.map((product) => ({ data, product })))
-    .map(({ data, product }, index) => {
-      const row = productRow(data, product, index + 1, at);
-      return {
-        ...row,
-        enabled: true,
-        sheet: productSheetSchema.parse(JSON.parse(row.sheet)),
-        promotion: null,
-        version: 1,
-        ean: null,
-        creation_id: null,
-      };
-    });
-  const snapshot = buildSnapshot({
-    shop: {
-      id: 'paris',
-      name: 'Cabas',
-      minimum_order_cents: 3000,
-      preparation_fee_cents: 0,
-      catalogue_version: 1,
-      is_catalogue_active: true,
-    },
-    hasOrders: false,
-    categories,
-    products,
-    stock: [],
-    history: [],
-    formerSlugs: [],
-    ratings: [],
-  });
-  return {
-    current: () => snapshot,
-    productView: (id) => {
-      const card = snapshot.products.get(id)?.card;
-      return card ? { ...card, available: true, availableQuantity: 100 } : null;
-    },
-  };
-}
-
-const catalogue = demoCatalogue() as Catalogue;
-const recipes = {
-  cards: () => [],
-  card: () => null,
-  terms: () => groceryTerms,
-  searchDocuments: () => [],
-} as never;
+const catalogue = demoCatalogue();
+const recipes = demoRecipes();
 const search = createShopSearch({ catalogue, recipes });
 const terms = indexTerms(groceryTerms);
 
 function read(written: string): string {
   const [row] = parseGroceryList(written).map((parsed) =>
-    matchRow({ catalogue, searchProducts: search.products }, terms, parsed),
+    matchRow({ catalogue, findListed: search.listed }, terms, parsed),
   );
   const best = row?.proposals[0];
   return best
@@ -193,5 +103,28 @@ describe('a shopping list over the demo catalogue', () => {
 
   it('approximate matches are marked as such', () => {
     expect(read('tarte de mamie')).toMatch(/^1 × Tarte.* \(\?\)$/);
+  });
+
+  it.each([
+    ['Kiri', /^1 × (?:Portions|Fromage frais).* \(\?\)$/],
+    ['lait bébé 2ème âge', /^1 × Lait de croissance.* \(\?\)$/],
+    ['beurre Président', /^1 × Beurre.* \(\?\)$/],
+    ['tomattes', /^1 × Tomates[^?]*$/],
+    ['echalotte', /^1 × Échalotes[^?]*$/],
+    ['tofu', /^rien$/],
+  ])('« %s » is a guess only where something else is proposed', (written, expected) => {
+    expect(read(written)).toMatch(expected);
+  });
+
+  it('« Kiri » never proposes kiwis, nor « lait bébé 2ème âge » milk of cows', () => {
+    const namesOf = (name: string) =>
+      matchRow({ catalogue, findListed: search.listed }, terms, {
+        text: name,
+        name,
+        quantity: null,
+        unit: 'pack',
+      }).proposals.map(({ product }) => product.name);
+    expect(namesOf('Kiri').join()).not.toMatch(/Kiwi/);
+    expect(namesOf('lait bébé 2ème âge').join()).not.toMatch(/UHT|ribot|Lait entier/);
   });
 });

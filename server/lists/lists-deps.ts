@@ -12,6 +12,6 @@ export type ListsDeps = {
   catalogue: Catalogue;
   recipes: Pick<Recipes, 'terms'>;
   readBoughtProducts(customerId: string): Promise<BoughtSku[]>;
-  /** Products matching every word, best first. */
-  searchProducts(query: string): Product[];
+  /** Products for a row of a list, best first; `isGuess`: they may be something else. */
+  findListed(row: string): { products: Product[]; isGuess: boolean };
 };

@@ -10,7 +10,7 @@ import type { ListsDeps } from './lists-deps.ts';
 const maximumProposals = 6;
 
 type Found = { products: Product[]; isApproximate: boolean };
-type Deps = Pick<ListsDeps, 'catalogue' | 'searchProducts'>;
+type Deps = Pick<ListsDeps, 'catalogue' | 'findListed'>;
 
 export type TermIndex = { find(name: string): GroceryTerm | null };
 
@@ -58,7 +58,7 @@ function withBetterPackFirst(proposals: readonly GroceryProposal[]): GroceryProp
 }
 
 function findProducts(deps: Deps, terms: TermIndex, name: string): Found {
-  const found = deps.searchProducts(name);
+  const { products: found, isGuess } = deps.findListed(name);
   const exact = terms.find(name);
   if (exact) {
     // Terms group similar products, so an exact name comes first: « gros sel » before other salts.
@@ -71,7 +71,7 @@ function findProducts(deps: Deps, terms: TermIndex, name: string): Found {
   const fitting = own.filter((product) => holds(deps, product, prefix?.rest ?? []));
   if (fitting.length > 0)
     return { products: distinct([...fitting, ...found, ...own]), isApproximate: false };
-  if (found.length > 0) return { products: found, isApproximate: false };
+  if (found.length > 0) return { products: found, isApproximate: isGuess };
   if (own.length > 0) return { products: own, isApproximate: true };
   return { products: searchFewerWords(deps, name), isApproximate: true };
 }
@@ -113,8 +113,8 @@ function searchFewerWords(deps: Deps, name: string): Product[] {
     const asked = words.slice(0, count);
     // Fewer words combined with spelling correction would match almost anything.
     const found = deps
-      .searchProducts(asked.join(' '))
-      .filter((product) => holds(deps, product, asked));
+      .findListed(asked.join(' '))
+      .products.filter((product) => holds(deps, product, asked));
     if (found.length > 0) return found;
   }
   return [];

@@ -9,10 +9,20 @@ import type { ShopSearch } from './shop-search.ts';
 
 export function searchApi(
   app: HttpServer,
-  { catalogue, search }: { catalogue: Catalogue; search: ShopSearch },
+  {
+    catalogue,
+    search,
+    publishedPaths,
+  }: {
+    catalogue: Catalogue;
+    search: ShopSearch;
+    publishedPaths: { onChange(listener: () => void): void };
+  },
 ): void {
   const cache = createAnswerCache();
   catalogue.onChange(() => cache.clear());
+  // Answers hold links to pages.
+  publishedPaths.onChange(() => cache.clear());
 
   serve(
     app,

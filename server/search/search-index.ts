@@ -1,10 +1,10 @@
 /**
- * In-process search over catalogue and recipes. Matches words without accents and plurals, then by
- * sound, then with up to two typos; ties go to the exact spelling (pâte, pâté, pâtes).
+ * In-process search over catalogue and recipes. Matches words without accents and plurals, exactly or
+ * as a beginning, then in their corrected spelling; ties go to the exact spelling (pâte, pâté, pâtes).
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { foldText, searchWords } from '#domain/fold.ts';
-import { soundOf } from '#domain/sound.ts';
+import { foldText, searchWords, singular } from '#domain/fold.ts';
+import { createSpelling, type Spelling } from './spelling.ts';
 import { otherMeanings, synonyms } from './synonyms.ts';
 
 export type SearchDocument = {
@@ -19,146 +19,213 @@ export type SearchDocument = {
   popularity: number;
 };
 /** `scores` are match scores, in the order of `ids`. */
-export type SearchHits = { ids: string[]; scores: number[]; correctedQuery: string | null };
+export type SearchHits = {
+  ids: string[];
+  scores: number[];
+  correctedQuery: string | null;
+  /** Whether the words found may mean something else than the words typed. */
+  isGuess: boolean;
+};
 
 const boost = { name: 6, keywords: 3, category: 2.5, brand: 2, description: 0.5 };
 const fields = Object.keys(boost);
+const nothing: SearchHits = { ids: [], scores: [], correctedQuery: null, isGuess: false };
 
-/** Typos allowed: none in short words, one from four letters on, two from eight. */
-const edits = (term: string): number => (term.length >= 8 ? 2 : term.length >= 4 ? 1 : 0);
+/** Words that say nothing alone: the last ones kept of a longer query never answer for it. */
+const commonWords = new Set(
+  'plat petit grand gros bon produit pack lot boite paquet bouteille frai maison mini personne jour mois blanc rouge vert noir doux naturel nature extra fin pur'.split(
+    ' ',
+  ),
+);
 
-/** `allWords`: requires every word. */
 export type SearchIndex = {
-  search(query: string, options?: { allWords: true }): SearchHits;
-  complete(query: string, limit: number): string[];
-  /** Updates changed or new documents, to avoid reindexing all 50,000. */ replace(
-    documents: readonly SearchDocument[],
-  ): void;
+  search(query: string, options?: { allWords?: boolean }): SearchHits;
+  /** Words as typed or as beginnings of words, never corrected. */
+  exact(query: string, options?: { isWhole?: boolean }): SearchHits;
+  /** Known words for unknown ones; null when nothing changes. */
+  correct(query: string): { query: string; isSure: boolean } | null;
+  /** Whether a name or a brand holds all these words. */
+  names(words: readonly string[]): boolean;
+  /** Whether names begin with the word, or keywords hold it. */
+  isNoun(word: string): boolean;
+  /** Whether a shelf bears this name, folded and singular. */
+  isShelf(name: string): boolean;
+  /** The results of the noun of a query too long to be matched whole. */
+  searchNoun(words: readonly string[]): SearchHits;
+  /** Products that hold any of the words, but for the common ones. */
+  sharing(words: readonly string[]): string[];
+  /** Updates changed or new documents, to avoid reindexing all 50,000. */
+  replace(documents: readonly SearchDocument[]): void;
 };
 
-export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+type Result = { id: string; score: number; terms: string[]; queryTerms: string[] };
+
+/** `alsoKnown`: words that are right though no document holds them. */
+export function createSearchIndex(
+  documents: readonly SearchDocument[],
+  alsoKnown: Iterable<string> = [],
+): SearchIndex {
   const byId = new Map(documents.map((document) => [document.id, document]));
+  const known = new Map<string, number>();
+  const named = new Set<string>();
+  const nouns = new Set<string>();
+  const others = new Set(alsoKnown);
+  let spelling: Spelling | undefined;
   const index = new MiniSearch<SearchDocument>({
     fields,
     idField: 'id',
-    tokenize: (text) => searchWords(text),
+    tokenize: (text, field) => {
+      const words = searchWords(text);
+      if (field !== 'description')
+        for (const word of words) known.set(word, (known.get(word) ?? 0) + 1);
+      if (field === 'name' || field === 'brand') for (const word of words) named.add(word);
+      for (const word of field === 'keywords' ? words : field === 'name' ? words.slice(0, 1) : [])
+        nouns.add(word);
+      return words;
+    },
     processTerm: (term) => term,
   });
   index.addAll([...documents]);
   const shelves = shelvesByName(documents);
 
-  // Phonetic index, built on first need: « fromaj ». Only used when spelling finds nothing.
-  let wordsBySound: Map<string, string> | undefined;
-  const vocabulary = new Set<string>();
-  const bySound = (word: string): string => {
-    if (!wordsBySound) {
-      for (const { name, keywords, category } of byId.values())
-        for (const known of searchWords(`${name} ${keywords} ${category}`)) vocabulary.add(known);
-      wordsBySound = new Map([...vocabulary].toReversed().map((known) => [soundOf(known), known]));
-    }
-    return vocabulary.has(word) ? word : (wordsBySound.get(soundOf(word)) ?? word);
-  };
+  // Split once, at the first search that finds the product.
+  const names = new WeakMap<SearchDocument, Name>();
+  function nameOf(id: string): Name {
+    const document = byId.get(id);
+    if (!document) return noName;
+    const split = names.get(document) ?? splitName(document.name);
+    names.set(document, split);
+    return split;
+  }
 
-  function run(
-    words: readonly string[],
-    options: SearchOptions,
-  ): { id: string; score: number; terms: string[]; queryTerms: string[] }[] {
-    return index.search(words.join(' '), {
+  const run = (words: readonly string[], options: SearchOptions): Result[] =>
+    index.search(words.join(' '), {
       boost,
       tokenize: (text) => text.split(' '),
       boostDocument: (id) => 1 + (byId.get(String(id))?.popularity ?? 0) * 0.1,
       ...options,
-    }) as unknown as { id: string; score: number; terms: string[]; queryTerms: string[] }[];
-  }
+    }) as unknown as Result[];
 
-  function find(words: readonly string[], needsAll: boolean) {
+  function matchAsTyped(words: readonly string[], isWhole: boolean): Result[] {
     const last = words.at(-1);
-    const prefix = (term: string) => term === last && term.length >= 2;
-    const exact = run(words, { combineWith: 'AND', prefix });
-    if (exact.length > 0) return { results: exact, isCorrected: false };
+    const isPrefix = (term: string) => term === last && term.length >= 2 && !/^\d/.test(term);
+    const exact = run(words, { combineWith: 'AND', prefix: isWhole ? false : isPrefix });
+    if (exact.length > 0 || isWhole) return exact;
     // « choc noir » is a prefix of chocolate rather than a typo for cabbage (chou).
-    const shortened = run(words, { combineWith: 'AND', prefix: (term) => term.length >= 3 });
-    if (shortened.length > 0) return { results: shortened, isCorrected: false };
-    const phonetic = words.map(bySound);
-    if (phonetic.some((word, position) => word !== words[position])) {
-      const sounding = run(phonetic, { combineWith: 'AND' });
-      if (sounding.length > 0) return { results: sounding, isCorrected: true };
-    }
-    const fuzzy = run(words, { combineWith: 'AND', prefix, fuzzy: edits });
-    if (fuzzy.length > 0 || needsAll) return { results: fuzzy, isCorrected: true };
-    return { results: run(words, { combineWith: 'OR', prefix, fuzzy: edits }), isCorrected: true };
+    return run(words, {
+      combineWith: 'AND',
+      prefix: (term) => term.length >= 3 && !known.has(term) && !/^\d/.test(term),
+    });
   }
 
-  function replace(changed: readonly SearchDocument[]): void {
-    for (const document of changed) {
-      if (byId.has(document.id)) index.replace(document);
-      else index.add(document);
-      byId.set(document.id, document);
-      if (!wordsBySound) continue;
-      for (const word of searchWords(
-        `${document.name} ${document.keywords} ${document.category}`,
-      )) {
-        if (!vocabulary.has(word) && !wordsBySound.has(soundOf(word)))
-          wordsBySound.set(soundOf(word), word);
-        vocabulary.add(word);
-      }
+  function exact(query: string, { isWhole = false } = {}): SearchHits {
+    const typed = query.trim().slice(0, 100);
+    const words = searchWords(typed);
+    if (words.every((word) => /^\d+[a-z]?$/.test(word))) return nothing;
+    const results = matchAsTyped(words, isWhole);
+    const also = isWhole ? [] : meanings(words);
+    const scores = new Map<string, number>();
+    // Synonyms win when the typed word itself has no exact match.
+    for (const phrase of also)
+      for (const { id, score } of run(searchWords(phrase), { combineWith: 'AND' }))
+        scores.set(id, Math.max(scores.get(id) ?? 0, score * 0.8));
+    for (const { id, score } of results)
+      scores.set(id, Math.max(scores.get(id) ?? 0, score * asTyped(nameOf(id), typed, words)));
+    const best = Math.max(0, ...scores.values());
+    for (const phrase of otherMeanings.get(foldText(typed)) ?? [])
+      for (const { id, score } of run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4))
+        scores.set(id, best + score);
+    // Within a shelf all matches are equal, so popularity decides.
+    for (const { id, popularity } of shelves.get(words.join(' ')) ?? [])
+      scores.set(id, best + 1 + popularity);
+    return hitsOf(scores);
+  }
+
+  /** Other names of a word asked alone, or of the query with one of its words replaced. */
+  const meanings = (words: readonly string[]): string[] =>
+    words
+      .flatMap((word, at) =>
+        (synonyms.get(word) ?? []).map((phrase) => words.toSpliced(at, 1, phrase).join(' ')),
+      )
+      .filter((phrase) => phrase !== words.join(' '));
+
+  function correct(query: string): { query: string; isSure: boolean } | null {
+    const words = searchWords(query);
+    if (!spelling) {
+      const counts = new Map(known);
+      for (const word of others) if (!counts.has(word)) counts.set(word, 0);
+      spelling = createSpelling(counts);
     }
+    const corrections = words.map((word) =>
+      isKnown(word) ? { word, isSure: true } : (spelling?.correct(word) ?? null),
+    );
+    const right = corrections.map((correction, at) => correction?.word ?? words[at] ?? '');
+    if (right.join(' ') === words.join(' ')) return null;
+    return { query: right.join(' '), isSure: corrections.every((one) => one?.isSure ?? false) };
+  }
+
+  const isKnown = (word: string): boolean =>
+    known.has(word) || others.has(word) || synonyms.has(word);
+
+  /** French nouns come first: « tarte de mamie » is a tart. Keeps what matches the most words. */
+  function searchNoun(words: readonly string[]): SearchHits {
+    const noun = words.find((word) => !commonWords.has(word) && !/^\d/.test(word));
+    if (!noun || !known.has(noun) || words.length < 2) return nothing;
+    const results = run(words, { combineWith: 'OR' }).filter(
+      ({ id, queryTerms }) => queryTerms.includes(noun) && nameOf(id).words.includes(noun),
+    );
+    return {
+      ...hitsOf(new Map(results.map(({ id, score }) => [id, score]))),
+      correctedQuery: results[0]
+        ? words.filter((word) => results[0]?.queryTerms.includes(word)).join(' ')
+        : null,
+      isGuess: true,
+    };
   }
 
   return {
-    replace,
+    exact,
+    correct,
+    searchNoun,
+    sharing: (words) => {
+      const telling = words.filter((word) => !commonWords.has(word) && !/^\d/.test(word));
+      return telling.length === 0 ? [] : run(telling, { combineWith: 'OR' }).map(({ id }) => id);
+    },
+    isNoun: (word) => nouns.has(word),
+    isShelf: (name) => shelves.has(name),
+    names: (words) =>
+      words.every((word) => named.has(word)) &&
+      run(words, { combineWith: 'AND', fields: ['name', 'brand'] }).length > 0,
+    replace(changed) {
+      const size = known.size;
+      for (const document of changed) {
+        if (byId.has(document.id)) index.replace(document);
+        else index.add(document);
+        byId.set(document.id, document);
+      }
+      if (known.size !== size) spelling = undefined;
+    },
     search(query, options) {
-      const typed = query.trim().slice(0, 100);
-      const words = searchWords(typed);
-      if (words.length === 0) return { ids: [], scores: [], correctedQuery: null };
-      const { results, isCorrected } = find(words, options?.allWords ?? false);
-      const also = words
-        .flatMap((word) => synonyms.get(word) ?? [])
-        .filter((phrase) => phrase !== words.join(' '));
-      const extra = also.flatMap((phrase) => run(searchWords(phrase), { combineWith: 'AND' }));
-      const otherMeaning = (otherMeanings.get(foldText(typed)) ?? []).flatMap((phrase) =>
-        run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4),
-      );
-      const scores = new Map<string, number>();
-      // Synonyms win when the typed word itself has no exact match.
-      for (const { id, score } of extra) scores.set(id, score * (isCorrected ? 4 : 0.8));
-      for (const { id, score } of results)
-        scores.set(
-          id,
-          Math.max(scores.get(id) ?? 0, score * asTyped(byId.get(id)?.name ?? '', typed, words)),
-        );
-      const best = Math.max(0, ...scores.values());
-      for (const { id, score } of otherMeaning) scores.set(id, best + score);
-      // Within a shelf all matches are equal, so popularity decides.
-      for (const { id, popularity } of shelves.get(words.join(' ')) ?? [])
-        scores.set(id, best + 1 + popularity);
-      const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
-      const first = results[0];
-      return {
-        ids: ranked.map(([id]) => id),
-        scores: ranked.map(([, score]) => score),
-        correctedQuery:
-          isCorrected &&
-          also.length === 0 &&
-          first &&
-          first.terms.length > 0 &&
-          first.terms.join(' ') !== words.join(' ')
-            ? first.terms.join(' ')
-            : null,
-      };
+      const found = exact(query);
+      if (found.ids.length > 0) return found;
+      const correction = correct(query);
+      if (correction) {
+        const right = exact(correction.query);
+        if (right.ids.length > 0)
+          return { ...right, correctedQuery: correction.query, isGuess: !correction.isSure };
+      }
+      return options?.allWords ? nothing : searchNoun(searchWords(correction?.query ?? query));
     },
-    complete(query, limit) {
-      const folded = foldText(query.trim());
-      if (folded.length < 2) return [];
-      return index
-        .autoSuggest(searchWords(query).join(' '), {
-          boost,
-          fuzzy: edits,
-          tokenize: (text) => text.split(' '),
-        })
-        .slice(0, limit)
-        .map(({ suggestion }) => suggestion);
-    },
+  };
+}
+
+function hitsOf(scores: ReadonlyMap<string, number>): SearchHits {
+  const ranked = [...scores].toSorted((a, b) => b[1] - a[1]);
+  return {
+    ids: ranked.map(([id]) => id),
+    scores: ranked.map(([, score]) => score),
+    correctedQuery: null,
+    isGuess: false,
   };
 }
 
@@ -185,23 +252,43 @@ function shelvesByName(
   return shelves;
 }
 
+type Name = {
+  lower: string;
+  words: string[];
+  /** « cabillaud » in « tarama au cabillaud ». */
+  flavours: string[];
+};
+const noName: Name = { lower: '', words: [], flavours: [] };
+
+function splitName(name: string): Name {
+  const tokens = foldText(name).split(/[^a-z0-9]+/);
+  const isFlavour = (at: number) =>
+    /^aux?$/.test(tokens[at - 1] ?? '') ||
+    (/^la?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a');
+  return {
+    lower: name.toLowerCase(),
+    words: searchWords(name),
+    flavours: tokens.filter((_, at) => at > 0 && isFlavour(at)).map(singular),
+  };
+}
+
 /**
  * Similarity of a name to the query: same accents (pâte, pâté), query at the start (« lait » before
- * « confiture de lait »), then adjacent words (« jus d’orange »).
+ * « confiture de lait »), then adjacent words (« jus d’orange »), flavours last.
  */
-function asTyped(name: string, typed: string, words: readonly string[]): number {
-  const lower = name.toLowerCase();
+function asTyped(name: Name, typed: string, words: readonly string[]): number {
   const query = typed.toLowerCase();
   let factor = 1;
   if (
     query !== foldText(query) &&
-    lower.split(/[\s,'’]+/).some((word) => query.split(/\s+/).includes(word))
+    name.lower.split(/[\s,'’]+/).some((word) => query.split(/\s+/).includes(word))
   )
     factor *= 2.5;
-  const nameWords = searchWords(name);
-  if (nameWords.slice(0, words.length).join(' ') === words.join(' ')) factor *= 2.2;
-  else if (words.length > 1 && ` ${nameWords.join(' ')} `.includes(` ${words.join(' ')} `))
+  const [first] = words;
+  if (words.every((word, at) => name.words[at] === word)) factor *= 2.2;
+  else if (words.length > 1 && ` ${name.words.join(' ')} `.includes(` ${words.join(' ')} `))
     factor *= 1.9;
-  else if (nameWords[0] === words[0]) factor *= 1.5;
+  else if (name.words[0] === first) factor *= 1.5;
+  else if (words.length === 1 && name.flavours.includes(first ?? '')) factor *= 0.5;
   return factor;
 }

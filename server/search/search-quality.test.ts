@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { pathOfTemplate } from '#domain/content/template-path.ts';
 import { demoAisles } from '#seed/catalogue/all.ts';
+import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
+import { demoPages } from '#seed/pages/all.ts';
+import { measureQuality, readQueryCases } from '../../scripts/measure-search.ts';
 import { createSearchIndex } from './search-index.ts';
+import { createShopSearch } from './shop-search.ts';
 
 const names = new Map<string, string>();
 const documents = demoAisles.flatMap(({ aisle, products }) => {
@@ -131,5 +136,44 @@ describe('search over the demo catalogue', () => {
     index.search('a'.repeat(50_000));
     // Quadratic work takes seconds; a busy machine takes a tenth of one.
     expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('the measured set of queries', () => {
+  const catalogue = demoCatalogue();
+  const paths = new Set(demoPages.map(({ id }) => pathOfTemplate(id)));
+  const search = createShopSearch({
+    catalogue,
+    recipes: demoRecipes(),
+    hasPage: (path) => paths.has(path),
+  });
+  const cases = readQueryCases();
+  const measure = (part?: 'held') =>
+    measureQuality(
+      cases.filter((one) => !part || one.part === part),
+      (query) => search.find(query, { limit: 24 }),
+      (id) => catalogue.current().products.get(id)?.detail.nutriScore ?? null,
+    );
+
+  it('holds at least three hundred queries, a fifth of them never tuned on', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(300);
+    expect(cases.filter(({ part }) => part === 'held').length).toBeGreaterThanOrEqual(
+      cases.length / 5,
+    );
+    expect(new Set(cases.map(({ query }) => query)).size).toBe(cases.length);
+  });
+
+  it('97 % of the queries find what is expected among the first five', () => {
+    const { inFive, failing } = measure();
+    expect(inFive, failing.map(({ query }) => query).join(', ')).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('97 % of the queries that were held out do too', () => {
+    expect(measure('held').inFive).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('no query shows what it must never show', () => {
+    const { failing } = measure();
+    expect(failing.filter(({ falseFriends }) => falseFriends.length > 0)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import type { ListingQuery, Product } from '#domain/catalogue/contract.ts';
 import type { SearchAnswer, Suggestions } from '#domain/catalogue/search-contract.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
@@ -9,12 +10,18 @@ import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { likedFirst } from './liked-first.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
+import { createUnderstand, wordsOfNeeds } from './understand.ts';
+
+/** `isGuess`: they may be something else than what was written. */
+type FoundProducts = { products: Product[]; isGuess: boolean };
 
 export type ShopSearch = {
   /** `liked` breaks ties by ratings and sales. */
   find(query: string, listing: ListingQuery, ranking?: 'liked'): SearchAnswer;
   /** Products matching every word, best first. */
   products(query: string): Product[];
+  /** The same for a row of a shopping list, which says whether they are a guess. */
+  listed(row: string): FoundProducts;
   suggest(query: string): Suggestions;
   popular(): string[];
   related(query: string): Product[];
@@ -85,11 +92,14 @@ export function createShopSearch({
   catalogue,
   recipes,
   unitsSold = () => 0,
+  hasPage = () => false,
 }: {
   catalogue: Catalogue;
-  recipes: Recipes;
+  recipes: Pick<Recipes, 'card' | 'terms' | 'searchDocuments' | 'page'>;
   unitsSold?: (productId: string) => number;
+  hasPage?: (path: string) => boolean;
 }): ShopSearch {
+  const alsoKnown = wordsOfNeeds();
   const recipeIndex = createSearchIndex(
     recipes.searchDocuments().map((document) => ({
       ...document,
@@ -104,6 +114,7 @@ export function createShopSearch({
     products: new Map(),
     index: createSearchIndex([]),
   };
+  const understand = createUnderstand({ catalogue, recipes, hasPage, index: productIndex });
 
   function productIndex(): SearchIndex {
     const { products } = catalogue.current();
@@ -112,13 +123,23 @@ export function createShopSearch({
     if (changed) indexed.index.replace(changed);
     indexed = {
       products,
-      index: changed ? indexed.index : createSearchIndex([...products.values()].map(documentOf)),
+      index: changed
+        ? indexed.index
+        : createSearchIndex([...products.values()].map(documentOf), alsoKnown),
     };
     return indexed.index;
   }
 
   const recipeCards = (query: string) =>
-    recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
+    query === '' ? [] : recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
+
+  function listed(query: string): FoundProducts {
+    const { ids, isGuess } = understand(query, { allWords: true });
+    return {
+      products: listedOf(catalogue, ids.slice(0, 12)).map((item) => item.product),
+      isGuess,
+    };
+  }
 
   function matchingCategories(query: string): Suggestions['categories'] {
     const words = searchWords(query);
@@ -155,47 +176,49 @@ export function createShopSearch({
 
   return {
     find(query, listing, ranking) {
-      const hits = productIndex().search(query);
-      const { correctedQuery } = hits;
-      const ids =
-        ranking === 'liked'
-          ? likedFirst(hits, (id) => ({
+      const { ids, scores, correctedQuery, guidance, recipeQuery } = understand(query);
+      const ranked =
+        ranking === 'liked' && scores
+          ? likedFirst({ ids, scores }, (id) => ({
               rating: catalogue.current().products.get(id)?.card.rating ?? null,
               unitsSold: unitsSold(id),
             }))
-          : hits.ids;
-      const foundRecipes = recipeCards(query);
+          : ids;
+      const foundRecipes = recipeCards(recipeQuery);
       return {
         query,
-        products: listProducts(listedOf(catalogue, ids), listing),
+        products: listProducts(listedOf(catalogue, ranked), listing),
         recipes: { items: foundRecipes.slice(0, 24), total: foundRecipes.length },
         correctedQuery,
+        ...(guidance ? { guidance: inFrenchSpaces(guidance) } : {}),
       };
     },
-    products: (query) =>
-      listedOf(catalogue, productIndex().search(query, { allWords: true }).ids.slice(0, 12)).map(
-        (item) => item.product,
-      ),
+    products: (query) => listed(query).products,
+    listed,
     suggest(query) {
       if (searchWords(query).join('').length < 2)
         return { terms: [], categories: [], products: [], recipes: [] };
-      const products = listedOf(catalogue, productIndex().search(query).ids.slice(0, 12)).map(
-        (item) => item.product,
-      );
+      const { ids, guidance, recipeQuery } = understand(query);
+      const products = listedOf(catalogue, ids.slice(0, 12)).map((item) => item.product);
       const firstAvailable = products
         .toSorted((a, b) => Number(b.available) - Number(a.available))
         .slice(0, 5);
+      const categories = matchingCategories(query);
+      const links = (guidance?.links ?? []).filter(
+        ({ to }) => !categories.some(({ slug }) => to === `/categorie/${slug}`),
+      );
       return {
         terms: matchingTerms(query),
-        categories: matchingCategories(query),
+        categories,
         products: firstAvailable,
-        recipes: recipeCards(query).slice(0, 3),
+        recipes: recipeCards(recipeQuery).slice(0, 3),
+        ...(links.length > 0 ? { links: inFrenchSpaces(links.slice(0, 4)) } : {}),
       };
     },
     popular: () => popularTerms,
     related(query) {
       // Neighbours of the best results on their shelf.
-      const [first] = productIndex().search(query).ids;
+      const [first] = understand(query).ids;
       const product = first ? catalogue.current().products.get(first) : undefined;
       const neighbours = product
         ? (catalogue.current().categories.get(product.categoryIds[1] ?? product.sellable.categoryId)

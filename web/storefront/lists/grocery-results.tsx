@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { firstQuantity, GroceryRowView, type Choice } from './grocery-row-view.tsx';
+import { firstChoice, GroceryRowView, type Choice } from './grocery-row-view.tsx';
 import { useAddProducts } from './use-add-products.ts';
 
 /** The rows with their products; one press adds them all. Remounted with each new answer. */
@@ -20,12 +20,7 @@ export function GroceryResults({
   answer: GroceryProposals;
   onAdded(): void;
 }): ReactNode {
-  const [choices, setChoices] = useState<Choice[]>(() =>
-    answer.rows.map(({ proposals: [first] }) => ({
-      at: 0,
-      quantity: first ? firstQuantity(first) : 0,
-    })),
-  );
+  const [choices, setChoices] = useState<Choice[]>(() => answer.rows.map(firstChoice));
   const { addProducts, isAdding } = useAddProducts();
   const found = answer.rows.filter((row) => row.proposals.length > 0);
   if (found.length === 0)

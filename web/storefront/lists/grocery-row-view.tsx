@@ -56,6 +56,7 @@ export function GroceryRowView({ row, choice, onChoose }: GroceryRowProps): Reac
       <ProposalLine
         proposal={proposal}
         quantity={choice.quantity}
+        isGuess={row.isApproximate}
         onQuantity={(quantity) => onChoose({ ...choice, quantity })}
       >
         {row.proposals.length > 1 ? (
@@ -89,19 +90,27 @@ export function GroceryRowView({ row, choice, onChoose }: GroceryRowProps): Reac
   );
 }
 
+/** A guess is shown but never bought unasked. */
+export const firstChoice = ({ proposals: [first], isApproximate }: GroceryRow): Choice => ({
+  at: 0,
+  quantity: first && !isApproximate ? firstQuantity(first) : 0,
+});
+
 /** Limited by stock; 0 when the product is unavailable. */
-export function firstQuantity({ product, quantity }: GroceryProposal): number {
+function firstQuantity({ product, quantity }: GroceryProposal): number {
   return product.available ? Math.min(quantity, product.availableQuantity) : 0;
 }
 
 function ProposalLine({
   proposal: { product, quantity: asked },
   quantity,
+  isGuess,
   onQuantity,
   children,
 }: {
   proposal: GroceryProposal;
   quantity: number;
+  isGuess: boolean;
   onQuantity(quantity: number): void;
   children: ReactNode;
 }): ReactNode {
@@ -115,7 +124,7 @@ function ProposalLine({
         sizes="64px"
         className={classNames(
           'size-16 flex-none rounded-md',
-          quantity === 0 && 'opacity-60 grayscale',
+          quantity === 0 && !isGuess && 'opacity-60 grayscale',
         )}
       />
       <div className="min-w-0 flex-1 basis-40">
@@ -153,7 +162,8 @@ function ProposalLine({
           className="min-h-11 rounded-full border border-line-strong px-5 font-semibold hover:bg-sand"
           onClick={() => onQuantity(firstQuantity({ product, quantity: asked }))}
         >
-          Remettre<span className="sr-only"> {product.name}</span>
+          {isGuess ? 'Ajouter' : 'Remettre'}
+          <span className="sr-only"> {product.name}</span>
         </button>
       )}
       {children}

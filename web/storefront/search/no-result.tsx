@@ -12,23 +12,25 @@ const ProposalForm = lazy(async () => ({
   default: (await import('./proposal-form.tsx')).ProposalForm,
 }));
 
-/** No results: other ways to browse, and a way to request a product. */
-export function NoResult({ q }: { q: string }): ReactNode {
+/** Below an empty answer: other ways to browse, and a way to request a product. */
+export function NoResult({ q, canPropose }: { q: string; canPropose: boolean }): ReactNode {
   const api = useApi();
   const isHydrated = useIsHydrated();
   const { data: terms } = useQuery(popularQuery(api));
   const { data: navigation } = useQuery(navigationQuery(api));
   return (
     <>
-      <h1 className="text-2xl font-extrabold sm:text-3xl">Nous n’avons pas « {q} »</h1>
       <p className="mt-2 max-w-prose text-quiet">
-        Vérifiez l’orthographe, essayez un mot plus court, ou dites-nous ce que vous cherchez : nos
-        acheteurs lisent chaque demande.
+        {canPropose
+          ? 'Vérifiez l’orthographe, essayez un mot plus court, ou dites-nous ce que vous cherchez : nos acheteurs lisent chaque demande.'
+          : 'Essayez un autre mot, ou passez par les rayons.'}
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
-        <div className="min-h-88">
-          <Suspense>{isHydrated ? <ProposalForm q={q} /> : null}</Suspense>
-        </div>
+        {canPropose ? (
+          <div className="min-h-88">
+            <Suspense>{isHydrated ? <ProposalForm q={q} /> : null}</Suspense>
+          </div>
+        ) : null}
         <div>
           <h2 className="text-lg">Souvent cherchés</h2>
           <ul className="mt-3 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Guidance } from '#domain/catalogue/search-contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -11,8 +12,10 @@ import { MoreProducts } from '../catalogue/more-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { RecipeGrid } from '../recipes/recipe-card.tsx';
 import { useFlag } from '../flags/use-flag.ts';
-import { NoResult } from './no-result.tsx';
+import { SearchGuidance } from './search-guidance.tsx';
 import { countFound, popularQuery, searchQuery } from './queries.ts';
+
+const NoResult = lazy(async () => ({ default: (await import('./no-result.tsx')).NoResult }));
 
 export function Page(): ReactNode {
   const [search] = useSearchParams();
@@ -46,6 +49,21 @@ function SearchStart(): ReactNode {
   );
 }
 
+function NothingFound({ q, guidance }: { q: string; guidance: Guidance | undefined }): ReactNode {
+  const canPropose = guidance?.canPropose ?? true;
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold sm:text-3xl">
+        {canPropose ? `Nous n’avons pas « ${q} »` : `Aucun produit pour « ${q} »`}
+      </h1>
+      <SearchGuidance guidance={guidance} />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <NoResult q={q} canPropose={canPropose} />
+      </Suspense>
+    </>
+  );
+}
+
 function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNode {
   const listing = readListing(search);
   // Keep the first results until those of the flag have loaded.
@@ -56,9 +74,9 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
   const { data } = query;
   const first = data.pages[0];
   if (!first) return null;
-  const { products, recipes, correctedQuery } = first;
+  const { products, recipes, correctedQuery, guidance } = first;
   if (products.total === 0 && recipes.total === 0 && !isFiltered(listing))
-    return <NoResult q={q} />;
+    return <NothingFound q={q} guidance={guidance} />;
   const items = data.pages.flatMap((page) => page.products.items);
   const tab =
     search.get('tab') ?? (products.total === 0 && !isFiltered(listing) ? 'recettes' : 'produits');
@@ -74,6 +92,7 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
           Rien à « {q} » : nous avons cherché le mot le plus proche.
         </p>
       ) : null}
+      <SearchGuidance guidance={guidance} />
       <div className="mt-4">
         <Tabs
           label="Résultats"

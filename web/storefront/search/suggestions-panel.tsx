@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChefHat, LayoutGrid, Search } from 'lucide-react';
+import { ArrowRight, ChefHat, LayoutGrid, Search } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Suggestions } from '#domain/catalogue/search-contract.ts';
@@ -96,8 +96,24 @@ function termOption(term: string, index: number, group: string): Option {
   };
 }
 
-function optionsOf({ terms, categories, products, recipes }: Suggestions): Option[] {
+const linkIcons = { aisle: LayoutGrid, page: ArrowRight, recipes: ChefHat, search: Search };
+
+function optionsOf({ terms, categories, products, recipes, links = [] }: Suggestions): Option[] {
   return [
+    ...links.map(({ kind, label, to }, index): Option => {
+      const Icon = linkIcons[kind];
+      return {
+        id: `suggestion-lien-${index}`,
+        group: 'Droit au but',
+        to,
+        label: (
+          <>
+            <Icon aria-hidden className="size-4 flex-none text-quiet" />
+            {label}
+          </>
+        ),
+      };
+    }),
     ...terms.map((term, index) => termOption(term, index, 'Recherches')),
     ...categories.map((category): Option => ({
       id: `suggestion-rayon-${category.id}`,

@@ -1,0 +1,75 @@
+/**
+ * npm run search:quality: what the search answers to the queries of server/search/search-queries.tsv,
+ * over the demo catalogue and without a database. -- --times also measures queries never asked
+ * before, at the demo catalogue's size and at 50,000 products.
+ */
+import { parseArgs } from 'node:util';
+import { pathOfTemplate } from '#domain/content/template-path.ts';
+import { demoPages } from '#seed/pages/all.ts';
+import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
+import { createShopSearch } from '#server/search/shop-search.ts';
+import { measureQuality, readQueryCases, type Quality } from './measure-search.ts';
+
+const { times, part } = parseArgs({
+  options: { times: { type: 'boolean' }, part: { type: 'string' } },
+}).values;
+const recipes = demoRecipes();
+const paths = new Set(demoPages.map(({ id }) => pathOfTemplate(id)));
+const hasPage = (path: string) => paths.has(path);
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function report(title: string, quality: Quality): void {
+  print(
+    `${title}: ${quality.queries} queries, expected in five ${percent(quality.inFive)}, first ` +
+      `${percent(quality.first)}, mean reciprocal rank ${quality.meanReciprocalRank.toFixed(3)}, ` +
+      `with false friends ${quality.falseFriends}`,
+  );
+}
+
+function measure(): void {
+  const catalogue = demoCatalogue();
+  const search = createShopSearch({ catalogue, recipes, hasPage });
+  const judge = (cases: ReturnType<typeof readQueryCases>) =>
+    measureQuality(
+      cases,
+      (query) => search.find(query, { limit: 24 }),
+      (id) => catalogue.current().products.get(id)?.detail.nutriScore ?? null,
+    );
+  const all = readQueryCases();
+  for (const name of ['tuned', 'held'] as const) {
+    const quality = judge(all.filter((one) => one.part === name));
+    report(name === 'held' ? 'Held out' : 'Tuned on', quality);
+    if (part && part !== name) continue;
+    for (const { query, rank, expected, falseFriends, first } of quality.failing)
+      print(
+        `  « ${query} »${rank ? '' : ` expected ${expected};`}` +
+          `${falseFriends.length > 0 ? ` false friends ${falseFriends.join(', ')};` : ''}` +
+          ` found ${first.join(' · ') || 'nothing'}`,
+      );
+  }
+  report('All', judge(all));
+}
+
+/** Median of thirty queries that were never asked before, in milliseconds. */
+function measureTimes(copies: number): void {
+  const catalogue = demoCatalogue(copies);
+  const search = createShopSearch({ catalogue, recipes, hasPage });
+  const cases = readQueryCases().map(({ query }) => query);
+  const asked = cases.filter((_, index) => index % Math.ceil(cases.length / 36) === 0);
+  const spent = asked.map((query) => {
+    const started = performance.now();
+    JSON.stringify(search.find(query, { limit: 24 }));
+    return performance.now() - started;
+  });
+  // The first ones build the index and are compiled while they run.
+  const sorted = spent.slice(6, 36).toSorted((a, b) => a - b);
+  print(
+    `${catalogue.current().products.size} products: median of thirty new queries ` +
+      `${(((sorted[14] ?? 0) + (sorted[15] ?? 0)) / 2).toFixed(1)} ms, slowest ${sorted.at(-1)?.toFixed(1)} ms`,
+  );
+}
+
+measure();
+if (times) for (const copies of [1, 41]) measureTimes(copies);

@@ -1,0 +1,133 @@
+/** The demo catalogue and recipes in memory, without a database, everything in stock. */
+import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
+import type { RecipeCard } from '#domain/catalogue/contract.ts';
+import { buildSnapshot } from '#server/catalogue/build-snapshot.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
+import { demoAisles } from './catalogue/all.ts';
+import { productRow } from './product-rows.ts';
+import { groceryTerms, recipes } from './recipes/all.ts';
+import { recipeCategories, recipeTypes } from './recipes/types.ts';
+
+const at = Temporal.Instant.from('2026-11-21T09:00:00Z');
+
+/** `copies` multiplies the products, to measure larger catalogues. */
+export function demoCatalogue(copies = 1): Catalogue {
+  const snapshot = buildSnapshot({
+    shop: {
+      id: 'paris',
+      name: 'Cabas',
+      minimum_order_cents: 3000,
+      preparation_fee_cents: 0,
+      catalogue_version: 1,
+      is_catalogue_active: true,
+    },
+    hasOrders: false,
+    categories: categoryRows(),
+    products: Array.from({ length: copies }, (_, copy) => productRows(copy)).flat(),
+    stock: [],
+    history: [],
+    formerSlugs: [],
+    ratings: [],
+  });
+  const productView = (id: string) => {
+    const card = snapshot.products.get(id)?.card;
+    return card ? { ...card, available: true, availableQuantity: 100 } : null;
+  };
+  return {
+    current: () => snapshot,
+    productView,
+    productDetail: (id) => {
+      const view = productView(id);
+      const detail = snapshot.products.get(id)?.detail;
+      return view && detail ? { ...detail, ...view } : null;
+    },
+    stockOf: () => 100,
+    applyStock: () => undefined,
+    applyChange: async () => undefined,
+    refresh: async () => undefined,
+    onChange: () => undefined,
+    close: async () => undefined,
+  };
+}
+
+function categoryRows() {
+  return demoAisles.flatMap(({ aisle }, position) => {
+    const row = (
+      { id, name }: { id: string; name: string },
+      place: { parent_id: string | null; level: number; position: number },
+    ) => ({ id, name, slug: id, intro: '', tint: aisle.tint, picture: null, ...place });
+    return [
+      row(aisle, { parent_id: null, level: 1, position }),
+      ...aisle.children.flatMap((child, index) => [
+        row(child, { parent_id: aisle.id, level: 2, position: index }),
+        ...child.children.map((leaf, leafIndex) =>
+          row(leaf, { parent_id: child.id, level: 3, position: leafIndex }),
+        ),
+      ]),
+    ];
+  });
+}
+
+function productRows(copy: number) {
+  const suffix = copy === 0 ? '' : `-${copy}`;
+  return demoAisles
+    .flatMap((data) => data.products.map((product) => ({ data, product })))
+    .map(({ data, product }, index) => {
+      const row = productRow(data, product, copy * 10_000 + index + 1, at);
+      return {
+        ...row,
+        id: row.id + suffix,
+        slug: row.slug + suffix,
+        enabled: true,
+        sheet: productSheetSchema.parse(JSON.parse(row.sheet)),
+        promotion: row.promotion ? promotionSchema.parse(JSON.parse(row.promotion)) : null,
+        version: 1,
+        ean: null,
+        creation_id: null,
+      };
+    });
+}
+
+/** What the search reads of the recipes. */
+export type SearchedRecipes = Pick<Recipes, 'card' | 'terms' | 'searchDocuments' | 'page'>;
+
+export function demoRecipes(): SearchedRecipes {
+  const cards = new Map(
+    recipes.map((recipe): [string, RecipeCard] => [
+      recipe.id,
+      {
+        id: recipe.id,
+        slug: recipe.id,
+        name: recipe.name,
+        portions: recipe.portions,
+        preparationMinutes: recipe.preparationMinutes,
+        cookingMinutes: recipe.cookingMinutes,
+        difficulty: recipe.difficulty,
+        pricePerPortion: null,
+        types: recipe.types,
+        picture: { base: `/pictures/recipe-${recipe.id}`, alt: recipe.name },
+      },
+    ]),
+  );
+  const named = (rows: readonly { id: string; name: string; intro: string }[]) =>
+    rows.map(({ id, name, intro }) => ({ id, name, intro, count: 1 }));
+  return {
+    card: (id) => cards.get(id) ?? null,
+    terms: () => groceryTerms,
+    page: () => ({
+      items: [],
+      total: cards.size,
+      next: null,
+      categories: named(recipeCategories),
+      types: named(recipeTypes),
+    }),
+    searchDocuments: () =>
+      recipes.map((recipe) => ({
+        id: recipe.id,
+        name: recipe.name,
+        keywords: recipe.types.join(' '),
+        category: recipe.category,
+      })),
+  };
+}

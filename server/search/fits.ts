@@ -1,0 +1,89 @@
+/** Whether a product is what a price, a filter or a « sans … » asks for, from its sheet alone. */
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
+import { foldText } from '#domain/fold.ts';
+import type { CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
+import type { PriceRange } from './read-query.ts';
+import type { Absence } from './words/absences.ts';
+import { listOf, type Where } from './words/need.ts';
+
+export type Fits = (product: CatalogueProduct) => boolean;
+
+export const fitsPrice =
+  ({ minimumCents, maximumCents }: PriceRange): Fits =>
+  ({ card }) => {
+    const price = priceOfUnits(card, 1);
+    return price >= (minimumCents ?? 0) && price <= (maximumCents ?? Number.MAX_SAFE_INTEGER);
+  };
+
+export const fitsAny = (wheres: readonly Where[]): Fits => {
+  const tests = wheres.map(fitsWhere);
+  return (product) => tests.some((test) => test(product));
+};
+
+/** How well a product keeps its promise: by its label or name (2), by its keywords (1), or not (0). */
+export const promiseOf = ({
+  named = [],
+  labels = [],
+}: Absence): ((product: CatalogueProduct) => number) => {
+  const phrases = named.map(foldText);
+  const holdsPhrase = (text: string) => {
+    const folded = foldText(text);
+    return phrases.some((phrase) => folded.includes(phrase));
+  };
+  return ({ card, searchText }) => {
+    if (hasLabel({ card }, labels)) return 2;
+    if (holdsPhrase(searchText.name)) return 2;
+    return holdsPhrase(searchText.keywords) ? 1 : 0;
+  };
+};
+
+export const hasLabel = (
+  product: Pick<CatalogueProduct, 'card'> | undefined,
+  labels: readonly string[] = [],
+): boolean => product?.card.labels.some(({ id }) => labels.includes(id)) ?? false;
+
+export const fitsAbsence = (absence: Absence): Fits => {
+  const promise = promiseOf(absence);
+  const natural = fitsAny(absence.byNature ?? []);
+  return (product) => promise(product) > 0 || natural(product);
+};
+
+/** Alcohol below this share is « sans alcool » (article R3321-1 of the public health code). */
+const alcoholFreePercent = 1.2;
+/** A gram of protein brings 4 kcal. */
+const kcalPerProteinGram = 4;
+
+function fitsWhere(where: Where): Fits {
+  const shelves = where.shelves === undefined ? null : new Set(listOf(where.shelves));
+  const labels = where.labels && new Set<string>(where.labels);
+  const allergens = new Set<string>(where.allergensWithout);
+  return (product) => {
+    const { card, detail } = product;
+    const { nutrition } = detail;
+    return (
+      (!shelves || card.articleParents.some(({ slug }) => shelves.has(slug))) &&
+      (!labels || card.labels.some(({ id }) => labels.has(id))) &&
+      (!where.nutriScore || detail.nutriScore === where.nutriScore) &&
+      (!where.origin || foldText(card.origin ?? '').includes(where.origin)) &&
+      (!where.isNew || card.isNew) &&
+      (!where.isPromoted || Boolean(card.promo?.label)) &&
+      (!where.isAlcoholFree || (card.alcohol ?? 0) < alcoholFreePercent) &&
+      (where.fibreAtLeast === undefined || (nutrition?.fibre ?? 0) >= where.fibreAtLeast) &&
+      (where.proteinEnergyPercentAtLeast === undefined ||
+        (nutrition !== null &&
+          nutrition.protein * kcalPerProteinGram * 100 >=
+            nutrition.kcal * where.proteinEnergyPercentAtLeast)) &&
+      (where.sugarsAtMost === undefined || (nutrition?.sugars ?? Infinity) <= where.sugarsAtMost) &&
+      (where.saltAtMost === undefined || (nutrition?.salt ?? Infinity) <= where.saltAtMost) &&
+      !detail.allergens.some(({ id }) => allergens.has(id)) &&
+      (!where.ingredientsWithout || holdsNone(product, where.ingredientsWithout))
+    );
+  };
+}
+
+/** Unknown ingredients prove nothing. */
+function holdsNone({ card, detail }: CatalogueProduct, words: readonly string[]): boolean {
+  if (detail.ingredients === null) return false;
+  const text = foldText(`${card.name} ${detail.ingredients}`);
+  return words.every((word) => !text.includes(word));
+}

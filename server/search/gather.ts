@@ -1,0 +1,51 @@
+/** Gathers the products of a need, or of conditions asked without goods. */
+import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
+import { fitsAny, hasLabel, promiseOf } from './fits.ts';
+import type { Guide } from './guide.ts';
+import type { Reading } from './read-query.ts';
+import type { SearchIndex } from './search-index.ts';
+import { takeTurns } from './take-turns.ts';
+import { listOf, type Need } from './words/need.ts';
+
+type Asked = { reading: Reading; index: SearchIndex; snapshot: Snapshot; guide: Guide };
+
+export const findAll = (index: SearchIndex, finds: string | undefined): string[] => [
+  ...new Set(listOf(finds).flatMap((query) => index.exact(query).ids)),
+];
+
+export function idsOfNeed({ index, snapshot, guide }: Asked, row: Need): string[] {
+  const found = findAll(index, row.finds);
+  const shelved = takeTurns(snapshot, listOf(row.shelves));
+  if (found.length > 0 || shelved.length > 0) return [...new Set([...found, ...shelved])];
+  return row.where ? [...guide.idsWhere(row, fitsAny(row.where))] : [];
+}
+
+/** What a pack promises first, then the shelves where a sheet may show it; all goods for a price. */
+export function idsOfConditions({ reading, index, snapshot, guide }: Asked): readonly string[] {
+  if (reading.absences.length === 0) return guide.popularIds();
+  const ids = reading.absences.flatMap((absence) => {
+    const labelled = absence.labels
+      ? guide.popularIds().filter((id) => hasLabel(snapshot.products.get(id), absence.labels))
+      : [];
+    // The index finds the words of the promise quicker than reading every name.
+    const promise = promiseOf(absence);
+    const own = listOf(absence.says)
+      .flatMap((words) => index.exact(words).ids)
+      .filter((id) => {
+        const product = snapshot.products.get(id);
+        return product !== undefined && promise(product) > 0;
+      });
+    return [...labelled, ...own, ...takeTurns(snapshot, listOf(absence.shelves))];
+  });
+  return [...new Set(ids)];
+}
+
+export function promisedFirst({ reading, snapshot }: Asked, ids: readonly string[]): string[] {
+  const promises = reading.absences.map(promiseOf);
+  const kept = (id: string) => {
+    const product = snapshot.products.get(id);
+    return product ? promises.reduce((sum, promise) => sum + promise(product), 0) : 0;
+  };
+  const ranked = ids.map((id) => ({ id, kept: kept(id) }));
+  return ranked.toSorted((a, b) => b.kept - a.kept).map(({ id }) => id);
+}

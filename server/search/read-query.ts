@@ -1,0 +1,150 @@
+/** Splits what a shopper typed into goods, prices, sizes, « sans … » and guests. Pure. */
+import { foldText, searchWords } from '#domain/fold.ts';
+import type { Cents } from '#domain/money.ts';
+import { absences, type Absence } from './words/absences.ts';
+import { listOf, phraseOf } from './words/need.ts';
+
+export type PriceRange = { minimumCents: Cents | null; maximumCents: Cents | null; said: string };
+
+export type Reading = {
+  /** As typed, without price, absences and guests. */
+  full: string;
+  /** The same without sizes and bare numbers, which never decide alone what is found. */
+  goods: string;
+  price: PriceRange | null;
+  absences: Absence[];
+  portions: number | null;
+};
+
+const amount = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
+const euros = String.raw`\s*(?:€|euros?(?!\p{L})|eur(?!\p{L}))`;
+const before = String.raw`(?<![\p{L}\d])`;
+const pattern = (text: string) => new RegExp(before + text, 'iu');
+
+const between = pattern(
+  String.raw`(?:entre|de)\s+${amount}(?:${euros})?\s*(?:et|à|a|-)\s*${amount}${euros}`,
+);
+const atMost = pattern(
+  String.raw`(?:(?:à|a|pour)\s+)?(?:moins|pas plus(?: cher)?|maximum|max|jusqu['’]?\s?[àa]|en dessous|inférieur|sous)\s*(?:de|que|à|a)?\s*${amount}${euros}`,
+);
+const atMostAfter = pattern(String.raw`${amount}${euros}\s*(?:maximum|max|ou moins)(?!\p{L})`);
+const atLeast = pattern(
+  String.raw`(?:(?:à|a)\s+)?(?:plus|au dessus|au-dessus|minimum|min|à partir|a partir)\s*(?:de|que)?\s*${amount}${euros}`,
+);
+const bare = pattern(String.raw`(?:à\s+|a\s+)?${amount}${euros}`);
+const guests = pattern(
+  String.raw`pour\s+(\d{1,2}|deux|trois|quatre|cinq|six|huit|dix)(?:\s*(?:personnes?|pers\.?|convives?|invités?|adultes?|enfants?)(?!\p{L})|\s*$)`,
+);
+const guestWords = new Map(
+  Object.entries({ deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, huit: 8, dix: 10 }),
+);
+const sizes = new RegExp(
+  String.raw`${before}(?:x\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?)?\s*(?:kg|kilos?|grammes?|gr?|litres?|l|cl|ml|dl|mois|ans|pièces?|tranches?|rouleaux|%)?(?![\p{L}\d])`,
+  'giu',
+);
+
+const toCents = (text: string | undefined): Cents =>
+  Math.round(Number((text ?? '0').replace(',', '.')) * 100);
+const shown = (cents: Cents): string =>
+  `${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')} €`;
+
+export function readQuery(typed: string): Reading {
+  let rest = typed
+    .trim()
+    .slice(0, 100)
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    // « 2ème âge » and « 2e âge » are the same words.
+    .replace(/(\d)\s?(?:ième|ème|eme|ère|ere|er|nde|nd)(?!\p{L})/giu, '$1e');
+  const cut = (expression: RegExp): RegExpExecArray | null => {
+    const found = expression.exec(rest);
+    if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    return found;
+  };
+  const price = readPrice(cut);
+  const table = cut(guests)?.[1];
+  const without = cutAbsences(rest);
+  const full = without.rest.replace(/\s+/g, ' ').trim();
+  return {
+    full,
+    goods: full.replace(sizes, ' ').replace(/\s+/g, ' ').trim(),
+    price,
+    absences: without.found,
+    portions: table ? (guestWords.get(table.toLowerCase()) ?? Number(table)) : null,
+  };
+}
+
+function readPrice(cut: (expression: RegExp) => RegExpExecArray | null): PriceRange | null {
+  const range = cut(between);
+  if (range) {
+    const [low, high] = [toCents(range[1]), toCents(range[2])].toSorted((a, b) => a - b);
+    return {
+      minimumCents: low ?? 0,
+      maximumCents: high ?? 0,
+      said: `de ${shown(low ?? 0)} à ${shown(high ?? 0)}`,
+    };
+  }
+  // « pas plus de » before « plus de ».
+  const high = cut(atMost) ?? cut(atMostAfter);
+  const low = high ? null : cut(atLeast);
+  if (low)
+    return {
+      minimumCents: toCents(low[1]),
+      maximumCents: null,
+      said: `à partir de ${shown(toCents(low[1]))}`,
+    };
+  const most = high ?? cut(bare);
+  return (
+    most && {
+      minimumCents: null,
+      maximumCents: toCents(most[1]),
+      said: `à ${shown(toCents(most[1]))} ou moins`,
+    }
+  );
+}
+
+const known = new Map(
+  absences.flatMap((row) => listOf(row.says).map((phrase) => [phraseOf(phrase), row] as const)),
+);
+const wordsOfAbsence = 4;
+
+/** Cuts « sans … »: the longest phrase of the table, else the one word that follows. */
+function cutAbsences(text: string): { rest: string; found: Absence[] } {
+  const tokens = text.split(/\s+/).filter(Boolean);
+  const found: Absence[] = [];
+  const kept: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const isWithout = foldText(tokens[at] ?? '') === 'sans' && at + 1 < tokens.length;
+    if (!isWithout) {
+      kept.push(tokens[at] ?? '');
+      continue;
+    }
+    const { row, length } = absenceAt(tokens.slice(at + 1));
+    found.push(row);
+    at += length;
+  }
+  return { rest: kept.join(' '), found };
+}
+
+function absenceAt(tokens: readonly string[]): { row: Absence; length: number } {
+  for (let length = Math.min(wordsOfAbsence, tokens.length); length > 0; length -= 1) {
+    const row = known.get(phraseOf(tokens.slice(0, length).join(' ')));
+    if (row) return { row, length };
+  }
+  // Skips little words: « sans les os ».
+  const length = Math.max(
+    1,
+    1 + tokens.findIndex((token) => searchWords(token).join('').length > 2),
+  );
+  const word = tokens[length - 1] ?? '';
+  const [folded = foldText(word)] = searchWords(word);
+  return {
+    row: {
+      says: word,
+      said: `sans ${word}`,
+      named: [`sans ${folded}`],
+      byNature: [{ ingredientsWithout: [folded] }],
+    },
+    length,
+  };
+}

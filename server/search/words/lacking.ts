@@ -1,0 +1,54 @@
+/** What a grocer may not sell, with the nearest shelf. A row is ignored once a product bears its name. */
+import type { Need } from './need.ts';
+
+export const lacking: readonly Need[] = [
+  {
+    says: 'tofu, tempeh, seitan, protéine de soja texturée, steak de soja, steak végétal, haché végétal, saucisse végétale, jambon végétal, viande végétale, nuggets végétaux',
+    isPart: true,
+    lacks: 'de protéines végétales comme le tofu',
+    shelves: 'plats-vegetariens, lentilles-pois-secs, conserves-legumes-secs',
+  },
+  {
+    says: 'fromage vegan, fromage végétal, fromage végétalien, fauxmage',
+    lacks: 'de fromage végétal',
+    shelves: 'aperitif-tartinables',
+  },
+  {
+    says: 'halal, hallal',
+    isPart: true,
+    lacks: 'de produits certifiés halal',
+    shelves: 'plats-vegetariens, poissonnerie',
+  },
+  {
+    says: 'casher, cacher, kasher, kosher',
+    isPart: true,
+    lacks: 'de produits certifiés casher',
+    shelves: 'plats-vegetariens, poissonnerie',
+  },
+  {
+    says: 'keto, low carb, cétogène, paléo, ww, weight watchers, régime',
+    isPart: true,
+    lacks: 'de gamme pour ce régime',
+    shelves: 'legumes-saison, filets-paves, oeufs-plein-air',
+  },
+  {
+    says: 'fleur, bouquet fleur, fleur coupée, rose rouge, plante, plante verte',
+    until: 'shelf',
+    lacks: 'de fleurs',
+    shelves: 'herbes-aromatiques',
+  },
+  { says: 'tabac, cigarette, vapoteuse', isPart: true, lacks: 'de tabac' },
+  {
+    says: 'médicament, doliprane, paracétamol, aspirine, ibuprofène',
+    isPart: true,
+    lacks: 'de médicaments',
+    shelves: 'petite-pharmacie',
+  },
+  {
+    says: 'chewing gum, hollywood',
+    isPart: true,
+    lacks: 'de chewing-gums',
+    shelves: 'bonbons',
+  },
+  { says: 'carte cadeau, chèque cadeau', lacks: 'de cartes cadeaux', shelves: 'fromage-plateau' },
+];

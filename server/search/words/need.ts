@@ -1,0 +1,104 @@
+/**
+ * The rows that give meaning to shoppers' words, in terms of the shop's own shelves, labels and
+ * sheets. A row that names shelves, pages or recipes that the shop lacks loses that part; one
+ * without any part left is ignored.
+ */
+import type { AllergenId, LabelId } from '#domain/catalogue/sheet-names.ts';
+import { searchWords } from '#domain/fold.ts';
+
+/** What a product's sheet must say. All the given conditions hold; `labels` asks for any of its own. */
+export type Where = {
+  labels?: readonly LabelId[];
+  nutriScore?: string;
+  /** Part of the origin, folded: « france », « ile-de-france ». */
+  origin?: string;
+  isNew?: true;
+  isPromoted?: true;
+  isAlcoholFree?: true;
+  /** Grams in 100, or a share of the energy: the thresholds of Regulation 1924/2006. */
+  fibreAtLeast?: number;
+  proteinEnergyPercentAtLeast?: number;
+  sugarsAtMost?: number;
+  saltAtMost?: number;
+  allergensWithout?: readonly AllergenId[];
+  /** Folded words that the ingredients, which must be known, do not hold. */
+  ingredientsWithout?: readonly string[];
+  /** Category slugs, separated by commas; sold in any of them. */
+  shelves?: string;
+};
+
+export type Need = {
+  /** Phrases separated by commas; accents, plurals and little words do not matter. */
+  says: string;
+  /** Also understood inside a longer query: « yaourt vegan ». */
+  isPart?: true;
+  /** Searches in the shop's words, best first, separated by commas. */
+  finds?: string;
+  /** Slugs of categories, best first, separated by commas; their products take turns. */
+  shelves?: string;
+  /** One of these conditions holds. */
+  where?: readonly Where[];
+  page?: { to: string; label: string };
+  /** Id of a category or type of recipes. */
+  recipes?: string;
+  /** The filter as the page repeats it: « bio ». */
+  said?: string;
+  /** « de tofu »: the shop sells none and says so; `shelves` are then the nearest. */
+  lacks?: string;
+  /** For a word that other goods bear (« fleur de sel »): only a shelf of that name ends the lack. */
+  until?: 'shelf';
+  /** « nos crèmes dessert », said after the name of a brand that the shop does not sell. */
+  brandLike?: string;
+};
+
+export const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const phraseOf = (text: string): string => searchWords(text).join(' ');
+
+export type Matched<Row> = {
+  row: Row;
+  /** Folded words of the phrase that matched. */
+  phrase: string;
+  /** The phrase as the table spells it. */
+  spelled: string;
+  /** The words around it. */
+  rest: string[];
+};
+
+/** Finds rows by phrase. */
+export type Lexicon<Row> = {
+  whole(words: readonly string[]): Matched<Row> | null;
+  /** The longest phrase inside, if its row allows it. */
+  inside(words: readonly string[]): Matched<Row> | null;
+  words(): string[];
+};
+
+const longestPhrase = 5;
+
+export function createLexicon<Row extends { says: string; isPart?: true }>(
+  rows: readonly Row[],
+): Lexicon<Row> {
+  const byPhrase = new Map<string, Matched<Row>>();
+  for (const row of rows)
+    for (const spelled of listOf(row.says)) {
+      const phrase = phraseOf(spelled);
+      if (!byPhrase.has(phrase)) byPhrase.set(phrase, { row, phrase, spelled, rest: [] });
+    }
+  return {
+    whole: (words) => byPhrase.get(words.join(' ')) ?? null,
+    inside(words) {
+      for (let length = Math.min(longestPhrase, words.length); length > 0; length -= 1)
+        for (let from = 0; from + length <= words.length; from += 1) {
+          const match = byPhrase.get(words.slice(from, from + length).join(' '));
+          if (match?.row.isPart)
+            return { ...match, rest: [...words.slice(0, from), ...words.slice(from + length)] };
+        }
+      return null;
+    },
+    words: () => [...byPhrase.keys()].flatMap((phrase) => phrase.split(' ')),
+  };
+}
