@@ -51,7 +51,9 @@ export function OrderComplaints({ order }: { order: Order }): ReactNode {
         </Button>
         {data.isOpen ? null : (
           <p className="min-w-0 flex-1 basis-60 text-sm text-quiet">
-            Le délai pour le signaler en trois gestes est passé. Écrivez-nous : nous regardons.
+            {data.lines.some(({ closed }) => closed === 'tooLate')
+              ? 'Le délai pour le signaler ici est passé. Écrivez-nous : nous regardons.'
+              : 'Tout est déjà signalé, rendu ou remboursé. Une question ? Écrivez-nous.'}
           </p>
         )}
       </div>
