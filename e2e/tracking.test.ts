@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const email = 'karim@cabas.test';
 
-it('T18c T26c F09a a customer tracks a delivery to the door, then withdraws from a product and is refunded', async () => {
+it('T18c T26c F09a a customer tracks a delivery to the door, withdraws from a product, reports another, and is refunded both times', async () => {
   const page = await customerPage(browser, email, 'phone');
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
   const order = await buy(page.request, { 'spaghetti-n5-500g': 30, 'spaghetti-cabas-1kg': 8 });
@@ -91,5 +91,41 @@ it('T18c T26c F09a a customer tracks a delivery to the door, then withdraws from
     page.getByRole('button', { name: /Télécharger l’avoir A/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^A\d{4}-\d{6}\.pdf$/);
+
+  await page.getByRole('button', { name: 'Un problème avec cette commande ?' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Spaghetti 8 reçus$/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Qu’est-ce qui ne va pas ?' });
+  await question.getByRole('radio', { name: 'Il est abîmé' }).check();
+  await question.getByLabel('Ajouter une photo').setInputFiles({
+    name: 'paquet.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await question.getByRole('img', { name: 'Ce que vous montrez' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await question.getByRole('button', { name: 'Envoyer' }).click();
+  const answer = page.getByRole('dialog', { name: 'C’est envoyé' });
+  await answer.getByText(/vous sont remboursés/).waitFor();
+  await expectAccessible(page);
+  await answer.getByRole('button', { name: 'Revenir à la commande' }).click();
+  await page.getByText('Remboursé', { exact: true }).waitFor({ timeout: 30_000 });
+  await expectAccessible(page);
+
+  // Before one writes: the team is away until Monday, and the form knows which order this is about.
+  await page.route('**/api/support/conversation', (route) =>
+    route.fulfill({
+      json: { conversation: null, isOpen: false, opensAt: '2027-01-04T08:00:00Z' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Contacter le service client' }).click();
+  const service = page.getByRole('dialog', { name: 'Le service client' });
+  await service.getByText('Fermé : laissez un message, réponse lundi 4 janvier dès 9 h').waitFor();
+  await service.getByRole('button', { name: 'Signaler un problème' }).click();
+  const number = page.getByLabel('Numéro de commande');
+  await expect.poll(() => number.inputValue()).toBe(order.number);
   await Promise.all([page, preparer, driver, support].map((each) => each.context().close()));
 });

@@ -32,8 +32,8 @@ const shownByPhoto: ReadonlySet<ComplaintKind> = new Set([
 ]);
 export const isShownByPhoto = (kind: ComplaintKind): boolean => shownByPhoto.has(kind);
 
-export const freshHours = 48;
-export const otherDays = 14;
+const freshHours = 48;
+const otherDays = 14;
 
 /** The first instant at which the page takes no more complaints. The legal guarantees last longer: the team answers them. */
 export function complaintDeadline(

@@ -59,7 +59,7 @@ export const chatbot: Readonly<Record<string, ChatbotNode>> = {
     choices: end,
   },
   missing: {
-    text: 'Un produit noté « non facturé » n’a pas été débité. S’il est facturé et absent, ou abîmé, dites-nous lequel : nous le remboursons sur la carte qui a payé.',
+    text: 'Un produit noté « non facturé » n’a pas été débité. S’il est facturé et absent, ou abîmé, signalez-le sur la page de la commande, « Un problème avec cette commande ? » : nous le remboursons sur la carte qui a payé.',
     choices: [{ ...person, label: 'Signaler le produit' }, restart],
   },
   invoice: {

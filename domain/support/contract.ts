@@ -27,6 +27,8 @@ export type Conversation = z.infer<typeof conversationSchema>;
 export const currentConversationSchema = z.object({
   conversation: conversationSchema.nullable(),
   isOpen: z.boolean(),
+  /** When the team is back; null while it is there. */
+  opensAt: z.string().nullable(),
 });
 export type CurrentConversation = z.infer<typeof currentConversationSchema>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, chatbot, findChoice, toTheTeam } from './chatbot.ts';
 import { messaging } from './limits.ts';
-import { isSupportOpen } from './hours.ts';
+import { isSupportOpen, nextSupportOpening } from './hours.ts';
 
 describe('customer service', () => {
   it.each([
@@ -12,6 +12,17 @@ describe('customer service', () => {
     ['2026-07-01T09:00:00+02:00', true],
   ])('C06b at %s it is open: %s', (at, isOpen) => {
     expect(isSupportOpen(Temporal.Instant.from(at))).toBe(isOpen);
+  });
+
+  it.each([
+    ['2026-11-21T08:59:00+01:00', '2026-11-21T09:00:00+01:00'],
+    ['2026-11-21T12:00:00+01:00', null],
+    ['2026-11-21T22:00:00+01:00', '2026-11-22T09:00:00+01:00'],
+    ['2026-10-24T23:30:00+02:00', '2026-10-25T09:00:00+01:00'],
+  ])('at %s the team is back at %s', (at, back) => {
+    expect(nextSupportOpening(Temporal.Instant.from(at))).toEqual(
+      back ? Temporal.Instant.from(back) : null,
+    );
   });
 
   it('C09d C09e messaging waits 30000 ms, holds 50 callbacks and polls every 500 ms', () => {

@@ -72,7 +72,7 @@ export const helpPages = [
     ],
     [
       'Une réclamation',
-      'Un produit abîmé ou manquant ? Écrivez-nous dans les 48 heures avec une photo : nous le remboursons sur la carte qui a servi à payer.',
+      'Un produit abîmé ou manquant ? Sur la page de la commande, « Un problème avec cette commande ? » : le produit, ce qui ne va pas, une photo. Dans les 48 heures pour un produit frais, dans les 14 jours pour les autres. Les petites sommes sont remboursées aussitôt, sur la carte qui a servi à payer ; pour le reste, une personne vous répond.',
     ],
     [
       'Le médiateur',

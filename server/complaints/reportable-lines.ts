@@ -17,7 +17,7 @@ export async function readDeliveredAt(
 }
 
 /** Units of complaints that wait for an answer: the others are counted by their refund, or were refused. */
-export function openUnits(complaints: readonly ComplaintRow[], productId: string): number {
+function openUnits(complaints: readonly ComplaintRow[], productId: string): number {
   return complaints
     .filter((row) => row.product_id === productId)
     .filter((row) => isUndecided(stateOf(row.status, row.refund_status)))

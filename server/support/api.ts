@@ -1,6 +1,6 @@
 import { done } from '#domain/done.ts';
 import { supportEndpoints } from '#domain/support/endpoints.ts';
-import { isSupportOpen } from '#domain/support/hours.ts';
+import { isSupportOpen, nextSupportOpening } from '#domain/support/hours.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -39,6 +39,7 @@ export function supportApi(app: HttpServer, deps: SupportDeps): void {
       return {
         conversation: row ? await viewConversation(deps, row) : null,
         isOpen: isSupportOpen(deps.clock.now()),
+        opensAt: nextSupportOpening(deps.clock.now())?.toString() ?? null,
       };
     },
 

@@ -233,3 +233,15 @@ describe('finding what somebody wrote', () => {
     expect(await found('tickets', 'personne')).toEqual([]);
   });
 });
+
+it('says before anybody writes that the team is away, and when it is back', async () => {
+  const presence = async () => okBody(await app.visitor().call('GET', '/api/support/conversation'));
+  expect(await presence()).toEqual({ conversation: null, isOpen: true, opensAt: null });
+  const night = Temporal.Instant.from('2026-11-21T23:00:00+01:00');
+  app.clock.advance({ seconds: app.clock.now().until(night).total('seconds') });
+  expect(await presence()).toEqual({
+    conversation: null,
+    isOpen: false,
+    opensAt: '2026-11-22T08:00:00Z',
+  });
+});

@@ -11,6 +11,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { ComplaintList } from '../complaints/complaint-list.tsx';
+import { complaintsQuery } from '../complaints/complaint-queries.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { ClientErrors } from './client-errors.tsx';
 import { ConversationDesk } from './conversation-desk.tsx';
@@ -22,7 +24,7 @@ export function Page(): ReactNode {
     <StaffGate>
       {(staff) =>
         staff.privileges.includes('support.answer') ? (
-          <Desk />
+          <Desk decidesComplaints={staff.privileges.includes('orders.refund')} />
         ) : (
           <Alert kind="error">Le service client répond ici.</Alert>
         )
@@ -31,13 +33,18 @@ export function Page(): ReactNode {
   );
 }
 
-function Desk(): ReactNode {
+function Desk({ decidesComplaints }: { decidesComplaints: boolean }): ReactNode {
   const api = useApi();
   const [search] = useSearchParams();
   const tab = search.get('vue') ?? 'discussions';
   const q = (search.get('q') ?? '').trim().slice(0, 100);
   const { data: conversations } = useQuery(conversationsQuery(api));
   const { data: tickets } = useQuery(ticketsQuery(api));
+  const { data: complaints } = useQuery({
+    ...complaintsQuery(api, 'open'),
+    enabled: decidesComplaints,
+  });
+  const toDecide = complaints?.filter(({ state }) => state === 'open').length;
   const waiting = conversations?.filter((conversation) => conversation.status === 'waiting').length;
   const open = tickets?.filter((ticket) => ticket.answer === null).length;
   return (
@@ -58,6 +65,16 @@ function Desk(): ReactNode {
             isOn: tab === 'messages',
             ...(open === undefined ? {} : { count: open }),
           },
+          ...(decidesComplaints
+            ? [
+                {
+                  to: '/gestion/service-client?vue=reclamations',
+                  label: 'Réclamations',
+                  isOn: tab === 'reclamations',
+                  ...(toDecide === undefined ? {} : { count: toDecide }),
+                },
+              ]
+            : []),
           {
             to: '/gestion/service-client?vue=incidents',
             label: 'Incidents',
@@ -65,7 +82,7 @@ function Desk(): ReactNode {
           },
         ]}
       />
-      {tab === 'incidents' ? null : (
+      {tab === 'incidents' || tab === 'reclamations' ? null : (
         <div className="mt-5 max-w-md">
           <SearchField
             key={tab}
@@ -77,6 +94,8 @@ function Desk(): ReactNode {
       <div className="mt-5">
         {tab === 'messages' ? (
           <TicketList q={q} />
+        ) : tab === 'reclamations' && decidesComplaints ? (
+          <ComplaintList search={search} />
         ) : tab === 'incidents' ? (
           <ClientErrors />
         ) : (

@@ -3,6 +3,7 @@ import type { Order, OrderProduct } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatGrams, weightMarginPercent } from '#domain/quantity.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { ReportLine } from '../complaints/report-line.tsx';
 
 /** Ordered, prepared and billed quantities, side by side. */
 export function OrderLines({ order }: { order: Order }): ReactNode {
@@ -12,7 +13,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
       <ul className="divide-y divide-line">
         {order.products.map((line) => (
           <li key={line.id} className="grid grid-cols-[4rem_1fr_auto] gap-3 py-3">
-            <Line line={line} />
+            <Line order={order} line={line} />
           </li>
         ))}
       </ul>
@@ -20,7 +21,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
   );
 }
 
-function Line({ line }: { line: OrderProduct }): ReactNode {
+function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode {
   return (
     <>
       <Picture
@@ -56,6 +57,7 @@ function Line({ line }: { line: OrderProduct }): ReactNode {
               : `le poids au-delà de ${weightMarginPercent} %`}
           </p>
         ) : null}
+        <ReportLine order={order} line={line} />
       </div>
       <p className="figures text-right font-bold">
         {formatEuros(line.billedPrice ?? line.requestedPrice)}

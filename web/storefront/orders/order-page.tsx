@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { OrderComplaints } from '../complaints/order-complaints.tsx';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { spacedPhone } from '../../ui/phone-text.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -93,6 +94,7 @@ function OrderSheet(): ReactNode {
         </p>
       </section>
       <OrderTimeline order={order} />
+      <OrderComplaints order={order} />
       <OrderActions order={order} readAt={dataUpdatedAt} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-8">

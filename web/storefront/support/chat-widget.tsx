@@ -10,6 +10,7 @@ import { useFlag } from '../flags/use-flag.ts';
 import { useOpenOverlay } from '../overlays/overlay-store.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatMessages } from './chat-messages.tsx';
+import { useSupportPresence } from './support-presence.ts';
 import { closeChat, openChat, startChat, useChat } from './chat-store.ts';
 
 export function ChatWidget(): ReactNode {
@@ -43,6 +44,8 @@ export function ChatWidget(): ReactNode {
 function ChatSheet(): ReactNode {
   const { conversation, pending } = useChat();
   const hasAssistant = useFlag('chatbot');
+  const presence = useSupportPresence();
+  const isClosed = !(conversation?.isOpen ?? presence?.isOpen ?? true);
   const sheet = useRef<HTMLElement>(null);
   const isOnItsOwn = hasAssistant && (conversation === null || conversation.status === 'bot');
   useEffect(() => {
@@ -66,7 +69,7 @@ function ChatSheet(): ReactNode {
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">{isOnItsOwn ? 'L’assistant Cabas' : 'Le service client'}</h2>
           <p className="text-sm text-white/90">
-            {conversation?.isOpen === false
+            {isClosed
               ? `Fermé pour l’instant : ${supportHours.text}`
               : isOnItsOwn
                 ? 'Il répond tout de suite'
@@ -80,6 +83,13 @@ function ChatSheet(): ReactNode {
           className="hover:bg-leaf-deep"
         />
       </header>
+      {isClosed && presence?.returns ? (
+        <p role="status" className="flex-none border-b border-line bg-butter px-5 py-2 text-sm">
+          L’équipe revient {presence.returns}. Écrivez quand même : elle vous répond ici, ou par
+          e-mail si vous partez. Un produit manque ou est abîmé ? Signalez-le sur la page de votre
+          commande, à toute heure.
+        </p>
+      ) : null}
       <ChatMessages
         messages={conversation?.messages ?? []}
         pending={pending}

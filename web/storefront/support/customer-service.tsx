@@ -18,6 +18,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { track } from '../analytics/analytics.ts';
 import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
 import { openChat } from './chat-store.ts';
+import { useSupportPresence } from './support-presence.ts';
 import { TicketForm, ticketTexts } from './ticket-form.tsx';
 
 type Step = 'ways' | 'report' | 'sent';
@@ -70,6 +71,7 @@ const row =
   'flex min-h-14 w-full items-center gap-4 rounded-md px-3 py-2 text-left transition-colors hover:bg-sand';
 
 function Ways({ onReport }: { onReport(): void }): ReactNode {
+  const presence = useSupportPresence();
   const chat = () => {
     closeAllOverlays();
     openChat();
@@ -80,7 +82,7 @@ function Ways({ onReport }: { onReport(): void }): ReactNode {
       <ul className="mt-3 flex flex-col">
         <li>
           <button type="button" className={row} onClick={chat}>
-            <Way Icon={MessageCircle} name="Discuter" text="Une réponse en quelques minutes" />
+            <Way Icon={MessageCircle} name="Discuter" text={chatText(presence)} />
           </button>
         </li>
         <li>
@@ -130,6 +132,14 @@ function Ways({ onReport }: { onReport(): void }): ReactNode {
       </button>
     </>
   );
+}
+
+/** Minutes are promised only while somebody is there. */
+function chatText(presence: ReturnType<typeof useSupportPresence>): string {
+  if (!presence) return 'Avec notre équipe';
+  return presence.isOpen
+    ? 'Une réponse en quelques minutes'
+    : `Fermé : laissez un message, réponse ${presence.returns}`;
 }
 
 function Way({ Icon, name, text }: { Icon: LucideIcon; name: string; text?: string }): ReactNode {

@@ -13,6 +13,7 @@ import { findErrors } from '../../forms/field-errors.ts';
 import { useUser } from '../session/session.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { track } from '../analytics/analytics.ts';
+import { useOrderNumberOfPage } from './order-of-page.ts';
 
 /** Sentences from section 8 of the specification. */
 export const ticketTexts = {
@@ -32,6 +33,7 @@ const events = {
 export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): ReactNode {
   const api = useApi();
   const user = useUser();
+  const orderNumber = useOrderNumberOfPage();
   const [key] = useState(() => crypto.randomUUID());
   const { errors, isWrong, reconsider } = useFieldErrors((data) => findErrors(data, rules));
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,8 +93,11 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
             options={Object.entries(ticketTopics).map(([value, label]) => ({ value, label }))}
           />
           <TextField
+            // An order that arrives later, or the page of another one, replaces the number.
+            key={orderNumber}
             label="Numéro de commande"
             name="orderNumber"
+            defaultValue={orderNumber}
             isOptional
             maxLength={20}
             inputMode="numeric"

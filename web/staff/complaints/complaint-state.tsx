@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { ComplaintState } from '#domain/complaints/rules.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+const badges: Record<
+  ComplaintState,
+  { tone: 'tomato' | 'butter' | 'leaf' | 'quiet'; text: string }
+> = {
+  open: { tone: 'tomato', text: 'À décider' },
+  asked: { tone: 'butter', text: 'Attend le client' },
+  refunding: { tone: 'leaf', text: 'Demandé à la banque' },
+  refunded: { tone: 'leaf', text: 'Remboursée' },
+  refused: { tone: 'quiet', text: 'Refusée' },
+};
+
+export const ComplaintStateBadge = ({ state }: { state: ComplaintState }): ReactNode => (
+  <Badge tone={badges[state].tone}>{badges[state].text}</Badge>
+);
