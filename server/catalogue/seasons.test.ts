@@ -130,3 +130,37 @@ describe('when the last month of its season ends', () => {
     });
   });
 });
+
+describe('the months of a file', () => {
+  it('stay where the file has no such column, and are written where it has', async () => {
+    const marc = await shop.staff(app, 'marc');
+    const importFile = async (csv: string) =>
+      shop.okBody(
+        await marc.call('POST', '/api/staff/catalogue/imports', csv, {
+          'content-type': 'text/csv',
+        }),
+      );
+    const monthsOf = () => app.catalogue.current().products.get('pomme-gala')?.seasonMonths;
+    const exported: string = (await marc.call('GET', '/api/staff/catalogue/export')).body;
+    const [head = '', ...rows] = exported.split('\r\n').filter(Boolean);
+    const at = head.split(';').indexOf('months');
+    const withMonths = (row: string, months: string | null) =>
+      row
+        .split(';')
+        .toSpliced(at, 1, ...(months === null ? [] : [months]))
+        .join(';');
+    const gala = rows.find((row) => row.includes(';pomme-gala;')) ?? '';
+    expect(gala.split(';')[at]).toBe('10|11');
+
+    const without = [withMonths(head, null), withMonths(gala, null)].join('\r\n');
+    expect(await importFile(without)).toMatchObject({ refusedCount: 0, changed: 0 });
+    expect(monthsOf()).toEqual([10, 11]);
+
+    const report = await importFile([head, withMonths(gala, 'septembre|10')].join('\r\n'));
+    expect(report.changes).toMatchObject([{ fields: ['seasonMonths'] }]);
+    expect(monthsOf()).toEqual([9, 10]);
+
+    await importFile([head, withMonths(gala, '')].join('\r\n'));
+    expect(monthsOf()).toEqual([]);
+  });
+});

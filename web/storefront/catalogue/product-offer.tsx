@@ -83,7 +83,7 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
         {prices ? <Price size="l" cents={prices.now} originalCents={prices.before} /> : null}
         <span className="font-semibold">{unitPriceText(product)}</span>
       </p>
-      {product.promo?.label ? (
+      {product.promo?.label && !product.returnsIn ? (
         <p className="figures mt-2 text-sm">
           <span className="font-semibold text-tomato">
             {prices?.before

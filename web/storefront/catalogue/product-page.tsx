@@ -64,7 +64,7 @@ export function Page(): ReactNode {
 }
 
 function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
-  const promo = promoText(product);
+  const promo = product.returnsIn ? null : promoText(product);
   const { base, alt, tint } = product.picture;
   return (
     <div className="relative -mx-4 sm:mx-0">

@@ -54,7 +54,7 @@ export function FavouritePageButton({ product }: { product: Loved }): ReactNode 
         aria-hidden
         className={classNames('size-5', isFavourite ? 'fill-tomato text-tomato' : '')}
       />
-      <span className="max-sm:sr-only">Favori</span>
+      <span className="max-md:sr-only">Favori</span>
       <span className="sr-only"> : {product.name}</span>
     </button>
   );

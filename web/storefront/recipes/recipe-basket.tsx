@@ -17,9 +17,15 @@ import { withSwap } from './swaps.ts';
 export function RecipeBasket({
   recipe,
   products,
+  head,
+  children,
 }: {
   recipe: Recipe;
-  products: RecipeProducts;
+  /** null: still loading, or failed. */
+  products: RecipeProducts | null;
+  head: ReactNode;
+  /** Shown until there are products. */
+  children: ReactNode;
 }): ReactNode {
   const api = useApi();
   const [search, setSearch] = useSearchParams();
@@ -75,8 +81,9 @@ export function RecipeBasket({
     const ingredient = named.find(({ id }) => id === item.ingredientId);
     return ingredient ? ingredientText(ingredient) : item.label;
   };
+  const items = products?.items ?? [];
   const rows = (isPantry: boolean) =>
-    products.items
+    items
       .filter((item) => item.isPantryEssential === isPantry)
       .map((item) => (
         <IngredientRow
@@ -90,22 +97,36 @@ export function RecipeBasket({
       ));
   return (
     <>
-      <ul className="divide-y divide-line">{rows(false)}</ul>
-      {recipe.pantryEssentials.length > 0 ? (
-        <>
-          <h3 className="mt-5 text-lg">Sans doute dans vos placards</h3>
-          <p className="text-sm text-quiet">Cochez ce qui vous manque.</p>
-          <ul className="divide-y divide-line">{rows(true)}</ul>
-        </>
-      ) : null}
-      <div className="sticky short:static bottom-15 -mx-4 mt-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
-        <RecipeAction
-          recipe={recipe}
-          lines={products.items.filter(canBuy).filter(isTicked)}
-          inCart={inCart}
-          onDone={() => setToggled(new Set())}
-        />
+      {/* Beside the steps, the list scrolls by itself, above the bar of the button. */}
+      <div className="print:static print:max-h-none print:overflow-visible md:sticky md:top-[calc(var(--header)+16px)] md:max-h-[calc(100dvh-var(--header)-var(--bar)-32px)] md:overflow-y-auto md:[--bar:77px]">
+        {head}
+        <div className="no-print mt-4">
+          {products ? (
+            <>
+              <ul className="divide-y divide-line">{rows(false)}</ul>
+              {recipe.pantryEssentials.length > 0 ? (
+                <>
+                  <h3 className="mt-5 text-lg">Sans doute dans vos placards</h3>
+                  <p className="text-sm text-quiet">Cochez ce qui vous manque.</p>
+                  <ul className="divide-y divide-line">{rows(true)}</ul>
+                </>
+              ) : null}
+            </>
+          ) : (
+            children
+          )}
+        </div>
       </div>
+      {products ? (
+        <div className="no-print sticky short:static bottom-15 -mx-4 mt-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
+          <RecipeAction
+            recipe={recipe}
+            lines={items.filter(canBuy).filter(isTicked)}
+            inCart={inCart}
+            onDone={() => setToggled(new Set())}
+          />
+        </div>
+      ) : null}
     </>
   );
 }

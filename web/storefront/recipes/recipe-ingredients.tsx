@@ -30,11 +30,8 @@ export function RecipeIngredients({
     refetch,
   } = useQuery(recipeProductsQuery(useApi(), recipe.id, { portions, swap: readSwaps(search) }));
   const ingredients = [...recipe.ingredients, ...recipe.pantryEssentials];
-  return (
-    <section
-      aria-labelledby="ingredients"
-      className="print:static print:max-h-none print:overflow-visible md:sticky md:top-[calc(var(--header)+16px)] md:max-h-[calc(100dvh-var(--header)-32px)] md:self-start md:overflow-y-auto"
-    >
+  const head = (
+    <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="ingredients" className="text-2xl">
           Les ingrédients
@@ -47,10 +44,12 @@ export function RecipeIngredients({
           <li key={ingredient.id}>{ingredientText(ingredient)}</li>
         ))}
       </ul>
-      <div className="no-print mt-4">
-        {products ? (
-          <RecipeBasket recipe={recipe} products={products} />
-        ) : isError ? (
+    </>
+  );
+  return (
+    <section aria-labelledby="ingredients">
+      <RecipeBasket recipe={recipe} products={products ?? null} head={head}>
+        {isError ? (
           <Alert kind="error" title={productsNotLoaded}>
             <Button size="s" variant="secondary" className="mt-2" onClick={() => void refetch()}>
               Réessayer
@@ -63,7 +62,7 @@ export function RecipeIngredients({
             ))}
           </div>
         )}
-      </div>
+      </RecipeBasket>
     </section>
   );
 }
