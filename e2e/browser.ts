@@ -46,12 +46,16 @@ export async function newVisitor(
     at?: string;
     /** Keeps the referral invitation, which other tests dismiss. */
     isInvited?: boolean;
+    /** A touch screen, whose pointer is coarse. */
+    hasTouch?: boolean;
   } = {},
 ): Promise<Page> {
   // A service worker would hide requests from `page.route`; only its own test allows it.
   const context = await browser.newContext({
     serviceWorkers: options.serviceWorkers ?? 'block',
     viewport: sizes[size],
+    hasTouch: options.hasTouch ?? false,
+    isMobile: options.hasTouch ?? false,
     baseURL: at,
     ignoreHTTPSErrors: at.startsWith('https:'),
     locale: 'fr-FR',

@@ -84,6 +84,29 @@ it.each(screens)(
   },
 );
 
+it('U36 at 200 % zoom no bar is stuck, and the picture, name and price of a card are seen together', async () => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/categorie/fruits-et-legumes', { waitUntil: 'networkidle' });
+  const stuck = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { position } = getComputedStyle(element);
+        const { width } = element.getBoundingClientRect();
+        return /fixed|sticky/.test(position) && element.checkVisibility() && width > innerWidth / 2;
+      })
+      .map((element) => element.className),
+  );
+  expect(stuck).toEqual([]);
+  const card = page.getByRole('article').nth(8);
+  await card.scrollIntoViewIfNeeded();
+  await card.evaluate((element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  const box = await card.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(450);
+});
+
 /** Returns the longest animation or transition while `act` runs, in milliseconds. */
 async function longestMotion(act: () => Promise<void>, of = '*'): Promise<number> {
   await page.evaluate((selector) => {

@@ -30,6 +30,8 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
     await page.goto('/', { waitUntil: 'networkidle' });
     const banner = page.getByRole('region', { name: 'Cookies' });
     await banner.waitFor();
+    // In the HTML, so that it is painted with the page: drawn last, its text was the largest paint.
+    expect(await (await page.request.get('/')).text()).toContain('Tout refuser');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     const [refuse, accept] = await Promise.all(

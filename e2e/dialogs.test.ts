@@ -69,6 +69,24 @@ it.each(Object.keys(sizes) as (keyof typeof sizes)[])(
   },
 );
 
+it('S03 U37 on a touch screen the first Back closes the innermost sheet, the page stays, and the next Back leaves it', async () => {
+  const page = await newVisitor(browser, 'phone', { hasTouch: true });
+  await page.goto('/recette', { waitUntil: 'networkidle' });
+  const service = await openCustomerService(page);
+  await page.goBack().catch(() => null);
+  await service.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/');
+  // Forward comes to the entry that held the button: the same page, without a dialog.
+  await page.goForward().catch(() => null);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack().catch(() => null);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /recettes/i }).waitFor();
+  await page.context().close();
+});
+
 it('S05a S07a S07b S07c M09a modals have their three widths; an error dialog waits and is measured, a success closes by itself', async () => {
   const page = await newVisitor(browser, 'desk');
   await page.context().addCookies([{ name: 'consent', value: '1.audience', url: shopUrl() }]);

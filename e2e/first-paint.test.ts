@@ -71,6 +71,23 @@ it('a button clicked before hydration acts once the code has loaded', async () =
   await page.context().close();
 });
 
+it('Back pressed after a reload and before hydration shows the page of the new address, without an error', async () => {
+  // An uncaught error, which a failed hydration is, fails the test.
+  const page = await newVisitor(browser, 'phone');
+  await page.goto('/categorie/legumes-tomates', { waitUntil: 'networkidle' });
+  const category = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'Tomates grappe', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tomates grappe' }).waitFor();
+  const { asked, arrive } = await holdCode(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await asked;
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/categorie/legumes-tomates');
+  arrive();
+  await page.getByRole('heading', { level: 1, name: category ?? '' }).waitFor();
+  await page.context().close();
+});
+
 it('the checkout is readable before its code loads, by its customer only', async () => {
   const page = await newVisitor(browser, 'phone');
   await signUp(page.request, newPerson('Odile', 'Écran'));

@@ -19,6 +19,7 @@ import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
 import { matchPage } from './match-page.ts';
 import type { PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
+import { ConsentBanner } from './storefront/analytics/consent-banner.tsx';
 import { useOpenOverlay } from './storefront/overlays/overlay-store.ts';
 import { PageError } from './storefront/shell/page-error.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -71,6 +72,9 @@ export function App({
             ))}
           </Routes>
         </ShopBoundary>
+        <ShopOnly>
+          <ConsentBanner />
+        </ShopOnly>
         <AfterHydration>
           <SiteWide />
         </AfterHydration>
@@ -86,14 +90,18 @@ const SiteWide = lazy(async () => ({
 }));
 
 function AfterHydration({ children }: { children: ReactNode }): ReactNode {
-  const isHydrated = useIsHydrated();
-  const isStaff = useLocation().pathname.startsWith('/gestion');
-  if (!isHydrated || isStaff) return null;
+  if (!useIsHydrated()) return null;
   return (
-    <ErrorBoundary resetKey="" fallback={() => <ReloadToOpen />}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
+    <ShopOnly>
+      <ErrorBoundary resetKey="" fallback={() => <ReloadToOpen />}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
+    </ShopOnly>
   );
+}
+
+function ShopOnly({ children }: { children: ReactNode }): ReactNode {
+  return useLocation().pathname.startsWith('/gestion') ? null : children;
 }
 
 /** One component per frame: navigating between pages of one frame keeps it mounted. */

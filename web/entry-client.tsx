@@ -1,8 +1,8 @@
 import './styles.css';
 import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { apiPath, createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
@@ -16,6 +16,8 @@ declare global {
   interface Window {
     /** Set by web/first-paint.ts: returns the last button clicked before hydration and stops recording. */
     takeKeptClick?: () => HTMLButtonElement | null;
+    /** Set by web/first-paint.ts: path and query that the HTML was rendered for. */
+    parsedPath?: string;
   }
 }
 
@@ -43,12 +45,18 @@ async function start(): Promise<void> {
   const loaded = match ? await loadFirst(match.route) : { pages: new Map(), frames: new Map() };
   const root = document.getElementById('root');
   if (!root) return;
+  // React would draw the new address over the HTML of the old one, and fail.
+  if (window.parsedPath !== location.pathname + location.search) {
+    location.reload();
+    return;
+  }
   // In a transition, hydration yields to user input.
   startTransition(() => {
     hydrateRoot(
       root,
       <BrowserRouter>
         <App api={api} queryClient={queryClient} loaded={loaded} />
+        <LatePopState />
       </BrowserRouter>,
     );
   });
@@ -65,7 +73,19 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+// In a task of its own: reading 350 kB of script is one already.
+setTimeout(() => void start());
+
+/** Tells the router of a Back pressed while it hydrated: it listens to the history from its first commit only. */
+function LatePopState(): null {
+  const { pathname, search } = useLocation();
+  const hydrated = useRef(pathname + search);
+  useEffect(() => {
+    if (hydrated.current !== location.pathname + location.search)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, []);
+  return null;
+}
 
 /** Scrolls a focused card fully into view: browsers stop as soon as a corner shows. */
 function keepFocusInView(): void {

@@ -3,6 +3,12 @@ import { faces } from './fonts/faces.ts';
 
 const patienceMs = 2500;
 const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
+// Back before hydration changes the address and leaves this document, when both entries are of the same one.
+window.parsedPath = location.pathname + location.search;
+// For the style sheet, before the first paint: no answer about cookies (the version of consent-store.ts), a customer who has bought.
+if (!/(?:^|; )consent=1(?:[.;]|$)/.test(document.cookie))
+  document.documentElement.dataset['asks'] = '';
+if (isKept('returning')) document.documentElement.dataset['returning'] = '';
 const fonts = faces.map(({ family, source, isFrench, ...rest }) => ({
   isFrench,
   source,
@@ -11,7 +17,7 @@ const fonts = faces.map(({ family, source, isFrench, ...rest }) => ({
 const frenchFonts = fonts.filter(({ isFrench }) => isFrench);
 
 /** Browsers that have fetched our fonts use them from the start, without a visible swap. */
-const hasFonts = remembersFonts();
+const hasFonts = isKept('fonts');
 if (hasFonts) {
   fetchAhead(
     frenchFonts.map(({ source }) => source),
@@ -90,9 +96,9 @@ function addFonts(): void {
   for (const { face } of fonts) document.fonts.add(face);
 }
 
-function remembersFonts(): boolean {
+function isKept(name: string): boolean {
   try {
-    return localStorage.getItem('fonts') !== null;
+    return localStorage.getItem(name) !== null;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 /** One Lighthouse run: its default mobile profile, a Moto G Power on slow 4G, both simulated from what the browser did. */
 import lighthouse from 'lighthouse';
+import { phoneScreen } from './goals.ts';
 
 export type Audit = {
   performance: number;
@@ -23,6 +24,7 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
+    screenEmulation: { ...phoneScreen, mobile: true, disabled: false },
     // The demo world is a rehearsal: its pages ask search engines to leave.
     skipAudits: ['is-crawlable'],
     clearStorageTypes: [

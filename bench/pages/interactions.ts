@@ -1,6 +1,6 @@
 /** What a finger feels: each interaction on a phone whose processor is four times slower than this one, from the touch to the next frame. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { PageKind } from './goals.ts';
+import { phoneScreen, type PageKind } from './goals.ts';
 
 export type Interactions = {
   inpMs: number;
@@ -10,10 +10,10 @@ export type Interactions = {
   pictureFaults: string[];
 };
 
-/** The screen of Lighthouse's phone. */
+const { deviceScaleFactor, ...viewport } = phoneScreen;
 const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
+  viewport,
+  deviceScaleFactor,
   isMobile: true,
   hasTouch: true,
   locale: 'fr-FR',
@@ -91,6 +91,7 @@ const stepsOf: Readonly<Record<PageKind, readonly Step[]>> = {
   home: [addToCart, openCart, typeInSearch],
   category: [addToCart, openCart, typeInSearch],
   product: [addToCart, openCart, typeInSearch],
+  search: [addToCart, openCart, typeInSearch],
   recipe: [morePortions, openCart, typeInSearch],
   checkout: [writeToDriver, goToPayment],
 };

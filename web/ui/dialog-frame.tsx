@@ -29,7 +29,7 @@ export function DialogFrame({
   children,
   footer,
 }: DialogFrameProps): ReactNode {
-  useHeldBackButton(open);
+  useHeldBackButton(open, onClose);
   const name = use(DialogName) ?? undefined;
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {

@@ -21,7 +21,6 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { SummaryAside, SummaryBar } from './order-summary.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { paymentSettingsQuery } from '../cards/payment-queries.ts';
-import { noAlcoholToMinors } from '../basket/product-texts.ts';
 import { PaymentStep } from './payment-step.tsx';
 
 /** Two steps with separate URLs, so that Back returns to the first. */
@@ -49,7 +48,6 @@ export function Page(): ReactNode {
   if (paymentId) return <PaymentReturn paymentId={paymentId} isCancelled={search.has('annule')} />;
   if (cart === undefined) return <CheckoutSkeleton />;
   if (!cart || cart.products.length === 0) return <AlreadyOrdered isSignedIn={user.id !== null} />;
-  const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
   const isReady =
     user.id !== null &&
     cart.delivery?.timeSlotValidity === 'valid' &&
@@ -59,7 +57,6 @@ export function Page(): ReactNode {
   const isPaying = search.get('etape') === 'paiement' && isReady;
   return (
     <div className="mx-auto max-w-5xl">
-      {hasAlcohol ? <AlcoholBanner /> : null}
       <h1 className="mb-2 text-2xl">Valider ma commande</h1>
       {isClosed ? null : <Steps isPaying={isPaying} isPickup={isPickup} />}
       <div className="mt-6 grid gap-6 md:grid-cols-[1fr_20rem] md:gap-8">
@@ -120,15 +117,6 @@ function BothSteps({
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** Required on every page that sells alcohol (arrêté of 17 October 2016). */
-function AlcoholBanner(): ReactNode {
-  return (
-    <p className="mb-5 bg-ink px-4 py-3 text-center font-semibold text-white">
-      {noAlcoholToMinors} Une preuve de majorité peut être demandée à la remise.
-    </p>
   );
 }
 

@@ -152,7 +152,7 @@ function PaymentForm({
         {hasAlcohol ? (
           <Checkbox
             name="isAdult"
-            label="Je déclare avoir 18 ans ou plus"
+            label="Je déclare avoir 18 ans ou plus. Une preuve peut être demandée à la remise."
             error={errors['isAdult']}
           />
         ) : null}

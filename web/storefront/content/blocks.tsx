@@ -3,6 +3,7 @@ import { Fragment, memo, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block } from '#domain/content/contract.ts';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { ProductRail } from '../catalogue/product-grid.tsx';
 import { RecipeRail } from '../recipes/recipe-card.tsx';
 import type { AisleLink } from '../queries/navigation-query.ts';
@@ -20,15 +21,24 @@ export function Blocks({
 }: {
   blocks: readonly Block[];
   aisles?: readonly AisleLink[];
-  /** Personal content, inserted after the second block: it loads later, below the fold. */
+  /**
+   * The home page's personal content. It loads later: below the fold, after the second block; for a
+   * customer who has bought, after the first, in a place kept for it.
+   */
   between?: ReactNode;
 }): ReactNode {
+  const isReturning = useIsHydrated() && 'returning' in document.documentElement.dataset;
   return (
-    <div className="flex flex-col gap-10 md:gap-14">
+    <div data-home={between ? '' : undefined} className="flex flex-col gap-10 md:gap-14">
       {blocks.map((block, index) => (
         <Fragment key={block.id}>
           <LoneBlock block={block} aisles={aisles} isFirst={index === 0} />
-          {index === 1 ? between : null}
+          {index === 0 && between ? (
+            <div className="hidden min-h-[calc(min(43vw,208px)+198px)] returning:block sm:min-h-100">
+              {isReturning ? between : null}
+            </div>
+          ) : null}
+          {index === 1 && !isReturning ? between : null}
         </Fragment>
       ))}
     </div>

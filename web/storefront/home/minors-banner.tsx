@@ -6,9 +6,10 @@ import { noAlcoholToMinors } from '../basket/product-texts.ts';
  */
 export function MinorsBanner(): ReactNode {
   return (
-    <p className="bg-ink px-4 py-3 text-center text-sm text-white">
-      <strong>{noAlcoholToMinors}</strong> La preuve de majorité de l’acheteur est exigée au moment
-      de la vente en ligne. Code de la santé publique, art. L. 3342-1 et L. 3353-3.
+    <p className="border-t border-line bg-sand px-4 py-3 text-center text-sm text-quiet">
+      <strong className="text-ink">{noAlcoholToMinors}</strong> La preuve de majorité de l’acheteur
+      est exigée au moment de la vente en ligne. Code de la santé publique, art. L. 3342-1 et L.
+      3353-3.
     </p>
   );
 }

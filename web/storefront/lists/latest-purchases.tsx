@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useApi } from '../../use-api.ts';
 import { useUser } from '../session/session.ts';
 import { ProductRail } from '../catalogue/product-grid.tsx';
@@ -14,6 +14,11 @@ export function LatestPurchases(): ReactNode {
     ...latestPurchasesQuery(useApi()),
     enabled: isShown && typeof user?.id === 'string',
   });
+  // Read before the next visit's first paint: those who have bought get these first.
+  const hasBought = user?.id === null ? false : products && products.length > 0;
+  useEffect(() => {
+    if (hasBought !== undefined) keepReturning(hasBought);
+  }, [hasBought]);
   if (!isShown || !products || products.length === 0) return null;
   return (
     <div className="shell">
@@ -25,4 +30,13 @@ export function LatestPurchases(): ReactNode {
       />
     </div>
   );
+}
+
+function keepReturning(isReturning: boolean): void {
+  try {
+    if (isReturning) localStorage.setItem('returning', '1');
+    else localStorage.removeItem('returning');
+  } catch {
+    /* No storage. */
+  }
 }

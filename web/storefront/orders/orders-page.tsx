@@ -17,7 +17,11 @@ import { FollowButton } from './follow-button.tsx';
 import { ordersQuery } from '../queries/order-queries.ts';
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Mes commandes">{() => <Orders />}</CustomerGate>;
+  return (
+    <CustomerGate title="Mes commandes" isBroad>
+      {() => <Orders />}
+    </CustomerGate>
+  );
 }
 
 function Orders(): ReactNode {
@@ -45,7 +49,7 @@ function Orders(): ReactNode {
           <ButtonLink to="/">Faire mes courses</ButtonLink>
         </EmptyState>
       ) : null}
-      <ul className="mt-6 flex flex-col gap-4">
+      <ul className="mt-6 grid gap-4 lg:grid-cols-2">
         {orders?.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />

@@ -34,7 +34,6 @@ export function CookingMode({
   const wake = useWakeLock(open);
   const { timers, nowMs, start, stop } = useTimers();
   const heading = useRef<HTMLHeadingElement>(null);
-  useHeldBackButton(open);
   useEffect(() => {
     if (open) track('recipe cooking started', { recipe: recipe.id });
   }, [open, recipe.id]);
@@ -53,6 +52,7 @@ export function CookingMode({
     track('recipe cooking ended', { recipe: recipe.id, step: index + 1 });
     onClose();
   };
+  useHeldBackButton(open, end);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowRight' || event.key === 'PageDown') go(index + 1);

@@ -35,9 +35,9 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
       <main id="contenu" tabIndex={-1} className="shell min-h-dvh py-6 outline-none">
         {children}
       </main>
-      <div className="no-print mt-8">
+      <footer className="no-print mt-8">
         <MinorsBanner />
-      </div>
+      </footer>
     </>
   );
 }

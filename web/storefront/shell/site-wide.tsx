@@ -8,7 +8,6 @@ import { PageViews } from './page-views.tsx';
 import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { OfflineReading } from '../offline/offline-reading.tsx';
 import { favouriteSkusQuery } from '../favourites/favourites.ts';
-import { ConsentBanner } from '../analytics/consent-banner.tsx';
 import { KeptLinks } from '../content/kept-links.tsx';
 import { GenericDialog } from '../dialogs/generic-dialog.tsx';
 import { FootBanner } from '../messages/shop-message.tsx';
@@ -23,7 +22,6 @@ export function SiteWide(): ReactNode {
       <SlotKeeper />
       <PageViews />
       <OfflineReading />
-      <ConsentBanner />
       <FavouriteKeeper />
       <ReferralInvitation />
       <KeptLinks />
