@@ -1,6 +1,6 @@
 /** Packed goods: a silhouette lit from the left, and a label with the brand, the name in large letters and an emblem. */
 import { drawModel } from './draw-model.js';
-import { cylinder, emoji, gloss, ground, shade, slope, uid } from './paint.js';
+import { ball, cylinder, emoji, gloss, ground, random, shade, slope, uid } from './paint.js';
 
 /** Where the label sits on each shape: [x, y, width, height, wrapped around a cylinder]. */
 const bodies = {
@@ -29,20 +29,42 @@ const bodies = {
   'net-bag': (p) => bag(p, 'M230 130 Q400 90 570 130 Q660 420 610 650 Q540 725 400 725 Q260 725 190 650 Q140 420 230 130Z'), 'roll-pack': (p) => rolls(p), 'small-pots': (p) => smallPots(p), tray: (p) => tray(p),
 };
 
-export function drawPack(picture, brand, net) {
+/** `sold` is how many one buys at a time: eggs, pots or rolls are all seen, and bottles or tins stand together. */
+export function drawPack(picture, brand, net, sold) {
   const [bg, ink, accent] = picture.palette;
   const lid = cylinder(accent);
-  const parts = { ...picture, bg, ink, accent, lid };
+  const isGroup = picture.shape in standsAt && /^\d+ × /.test(net);
+  const parts = { ...picture, bg, ink, accent, lid, count: isGroup ? null : sold };
   const body = (bodies[picture.shape] ?? bodies.box)(parts);
   const [x, y, width, height] = body.label;
   const clip = uid('c');
   const drawn = `<defs>${lid[1]}<clipPath id="${clip}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${body.isFlat ? 10 : 6}"/></clipPath></defs>${body.back}<g clip-path="url(#${clip})">${label(parts, brand, net, x, y, width, height)}${body.isFlat ? '' : roundness(x, y, width, height)}</g>${body.front ?? ''}`;
-  return soldTogether.has(picture.shape) && /^\d+ ×/.test(net) ? trio(drawn) : drawn;
+  return isGroup ? group(drawn, standsAt[picture.shape], sold) : drawn;
 }
 
-/** Bottles and cans sold in packs of several stand as a group. */
-const soldTogether = new Set(['water-bottle', 'bottle', 'beer', 'drink-can', 'wine']);
-const trio = (drawn) => [[-62, 20], [214, 20], [64, 96]].map(([x, y]) => `<g transform="translate(${x} ${y}) scale(.84)">${drawn}</g>`).join('');
+/** What is sold in packs of several stands as a group. The size of one: [left, top, right, foot]. */
+const standsAt = {
+  'water-bottle': [270, 82, 530, 722], bottle: [252, 78, 548, 715], beer: [280, 92, 520, 720], 'drink-can': [262, 98, 538, 712], wine: [288, 66, 512, 722], flask: [240, 86, 560, 715], brick: [220, 118, 630, 712],
+  can: [200, 166, 600, 690], 'flat-can': [130, 316, 670, 640], jar: [194, 140, 606, 700], 'small-jar': [226, 212, 574, 690], pot: [174, 226, 626, 700], pouch: [180, 104, 620, 712], tray: [90, 128, 710, 656],
+};
+
+/** Rows of about equal length, those behind higher up; flat things lie one upon the other. */
+function group(drawn, [left, top, right, foot], count) {
+  const [width, height] = [right - left, foot - top];
+  const isFlat = width > height;
+  const across = isFlat ? (count > 3 ? 2 : 1) : count < 4 ? count : count > 8 ? 4 : Math.ceil(count / 2);
+  const rows = Math.ceil(count / across);
+  const step = isFlat ? 0.86 : 0.34;
+  const scale = Math.min(0.84, 740 / (width * (1 + (across - 1) * 1.04)), 680 / (height * (1 + (rows - 1) * step)));
+  const lowest = 400 + (scale * height * (1 + (rows - 1) * step)) / 2;
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / across);
+    const inRow = Math.min(across, count - row * across);
+    const middle = 400 + ((index % across) - (inRow - 1) / 2) * width * scale * 1.04;
+    const at = lowest - (isFlat ? row : rows - 1 - row) * height * scale * step;
+    return `<g transform="translate(${middle - ((left + right) / 2) * scale} ${at - foot * scale}) scale(${scale})">${drawn}</g>`;
+  }).join('');
+}
 
 function vessel(path, color, label, cap) {
   const [id, gradient] = cylinder(color);
@@ -80,24 +102,51 @@ function bag(p, path) {
 
 function tray(p) {
   const clip = uid('t');
-  const lies = p.window ? `<g transform="translate(112 90) scale(.72)">${drawModel({ ...p.window, count: 1 }, p.title, '')}</g>` : [260, 420, 560].map((x, index) => emoji(p.emblem, x, 350 - (index % 2) * 20, 250, index * 12 - 10)).join('');
+  const lies = p.window ? `<g transform="translate(112 90) scale(.72)">${drawModel(p.window, p.title, '', p.count)}</g>` : [260, 420, 560].map((x, index) => emoji(p.emblem, x, 350 - (index % 2) * 20, 250, index * 12 - 10)).join('');
   return { isFlat: true, label: [262, 512, 276, 112], back: `<clipPath id="${clip}"><rect x="118" y="156" width="564" height="470" rx="38"/></clipPath>${ground(400, 656, 330, 40)}<rect x="90" y="128" width="620" height="528" rx="54" fill="#23272b"/><rect x="98" y="134" width="604" height="510" rx="50" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="5"/><rect x="118" y="156" width="564" height="470" rx="38" fill="#f7f1e8"/><g clip-path="url(#${clip})">${lies}</g><rect x="258" y="508" width="284" height="120" rx="14" fill="#000" opacity=".14"/>`, front: `${gloss('M130 170 h250 l-170 440 h-80z', 0.16)}${gloss('M430 170 h60 l-170 440 h-40z', 0.1)}` };
 }
 
+/** Open, its lid behind: two rows of eggs in their cells, as many as are sold. */
 function eggBox(p) {
-  const eggs = [190, 300, 410, 520, 630].map((x, index) => emoji('1f95a', x, 330 - (index % 2) * 14, 170)).join('');
-  return { isFlat: true, label: [110, 430, 580, 230], back: `${ground(400, 668, 320, 36)}${eggs}<path d="M96 400 H704 L680 640 Q676 664 650 664 H150 Q124 664 120 640Z" fill="${shade(p.accent, 4)}"/><rect x="110" y="430" width="580" height="230" rx="16" fill="${p.bg}"/>` };
+  const across = Math.ceil(p.count / 2);
+  const isSmall = p.content !== undefined;
+  const next = random(p.title);
+  const pitch = Math.min(150, 560 / across);
+  const half = (pitch * across) / 2;
+  const [wide, tall] = [Math.min(pitch * 0.45, 70), Math.min(pitch * 0.58, 90)];
+  const egg = (x, y) => { const [shine, gradient] = ball(p.content ?? '#cf9a6a'); return `<defs>${gradient}</defs><path d="M${x} ${y - tall} C${x + wide * 0.9} ${y - tall} ${x + wide} ${y} ${x + wide} ${y + tall * 0.34} C${x + wide} ${y + tall * 1.1} ${x - wide} ${y + tall * 1.1} ${x - wide} ${y + tall * 0.34} C${x - wide} ${y} ${x - wide * 0.9} ${y - tall} ${x} ${y - tall}Z" fill="url(#${shine})"/>${isSmall ? Array.from({ length: 16 }, () => `<ellipse cx="${x + (next() - 0.5) * wide * 1.3}" cy="${y + (next() - 0.5) * tall * 1.3}" rx="${2 + next() * 5}" ry="${2 + next() * 4}" fill="#4a3526" opacity=".75"/>`).join('') : ''}<ellipse cx="${x - wide * 0.34}" cy="${y - tall * 0.36}" rx="${wide * 0.2}" ry="${tall * 0.2}" fill="#fff" opacity=".4"/>`; };
+  const row = (y, wall) => `${Array.from({ length: across }, (_, at) => egg(400 + (at - (across - 1) / 2) * pitch, y)).join('')}${Array.from({ length: across }, (_, at) => { const x = 400 + (at - (across - 1) / 2) * pitch; return `<path d="M${x - pitch / 2} ${y + tall * 0.1} Q${x - pitch / 2 + 6} ${y + tall * 0.66} ${x} ${y + tall * 0.7} Q${x + pitch / 2 - 6} ${y + tall * 0.66} ${x + pitch / 2} ${y + tall * 0.1} V${y + tall + 90} H${x - pitch / 2}Z" fill="${wall}"/>`; }).join('')}`;
+  const back = 330;
+  const front = back + tall * 1.52;
+  const rim = front + tall * 0.3;
+  const [left, right] = [400 - half - 24, 400 + half + 24];
+  const lidTop = back - tall - 74;
+  return { isFlat: true, label: [left + 14, rim + 20, right - left - 28, 668 - rim], back: `${ground(400, 690, half + 50, 40)}<path d="M${left + 24} ${back + 20} L${left + 40} ${lidTop + 20} Q${left + 44} ${lidTop} ${left + 66} ${lidTop} H${right - 66} Q${right - 44} ${lidTop} ${right - 40} ${lidTop + 20} L${right - 24} ${back + 20}Z" fill="${shade(p.accent, -12)}"/><path d="M${left + 54} ${back + 20} L${left + 66} ${lidTop + 34} H${right - 66} L${right - 54} ${back + 20}Z" fill="${shade(p.accent, -4)}"/>${row(back, shade(p.accent, -8))}${row(front, shade(p.accent, 8))}<path d="M${left} ${rim} H${right} L${right - 16} 672 Q${right - 20} 694 ${right - 46} 694 H${left + 46} Q${left + 20} 694 ${left + 16} 672Z" fill="${shade(p.accent, 4)}"/><rect x="${left + 14}" y="${rim + 20}" width="${right - left - 28}" height="${668 - rim}" rx="14" fill="${p.bg}"/>` };
 }
 
+/** As many rolls as are sold, under film, and the label across the lower ones. */
 function rolls(p) {
   const [id, gradient] = cylinder('#f1ede4');
-  const roll = (x, y) => `<rect x="${x}" y="${y}" width="176" height="240" rx="16" fill="url(#${id})"/><ellipse cx="${x + 88}" cy="${y + 4}" rx="88" ry="28" fill="#fbf9f4" stroke="#ddd5c6" stroke-width="3"/><ellipse cx="${x + 88}" cy="${y + 4}" rx="28" ry="10" fill="#b9a98c"/>`;
-  return { isFlat: true, label: [150, 350, 500, 250], back: `<defs>${gradient}</defs>${ground(400, 712, 310, 34)}${[126, 312, 498].map((x) => roll(x, 190)).join('')}${[126, 312, 498].map((x) => roll(x, 456)).join('')}<rect x="112" y="340" width="576" height="270" rx="14" fill="${p.accent}"/><rect x="150" y="350" width="500" height="250" rx="10" fill="${p.bg}"/>`, front: gloss('M140 190 h70 l-44 520 h-36z', 0.3) };
+  const across = Math.min(4, Math.max(2, Math.ceil(p.count / (p.count > 6 ? 3 : 2))));
+  const rows = Math.ceil(p.count / across);
+  const [wide, tall] = [Math.min(176, 580 / across - 10), Math.min(250, 560 / rows)];
+  const roll = (x, y) => `<rect x="${x}" y="${y}" width="${wide}" height="${tall - 6}" rx="16" fill="url(#${id})"/><ellipse cx="${x + wide / 2}" cy="${y + 4}" rx="${wide / 2}" ry="${wide * 0.16}" fill="#fbf9f4" stroke="#ddd5c6" stroke-width="3"/><ellipse cx="${x + wide / 2}" cy="${y + 4}" rx="${wide * 0.16}" ry="${wide * 0.057}" fill="#b9a98c"/>`;
+  const left = 400 - (across * (wide + 10)) / 2;
+  const all = Array.from({ length: p.count }, (_, index) => roll(left + 5 + (index % across) * (wide + 10), 706 - (rows - Math.floor(index / across)) * tall)).join('');
+  return { isFlat: true, label: [190, 520, 420, 160], back: `<defs>${gradient}</defs>${ground(400, 712, 310, 34)}${all}<rect x="${left}" y="500" width="${across * (wide + 10)}" height="200" rx="14" fill="${p.accent}" opacity=".92"/><rect x="190" y="512" width="420" height="176" rx="10" fill="${p.bg}"/>`, front: gloss(`M${left + 16} ${690 - rows * tall} h60 l-34 ${rows * tall} h-30z`, 0.3) };
 }
 
+/** As many pots as are sold, in rows, and a sleeve of card around those in front. */
 function smallPots(p) {
-  const pot = (x) => `<path d="M${x} 330 h230 l-26 320 q-4 26 -30 26 h-118 q-26 0 -30 -26z" fill="#fff"/><ellipse cx="${x + 115}" cy="328" rx="122" ry="26" fill="${p.accent}"/><ellipse cx="${x + 115}" cy="322" rx="112" ry="20" fill="${shade(p.accent, 14)}"/>`;
-  return { isFlat: true, label: [190, 390, 420, 240], back: `${ground(400, 684, 310, 34)}${pot(70)}${pot(500)}${pot(285)}<rect x="190" y="390" width="420" height="240" rx="14" fill="${p.bg}"/>` };
+  const across = p.count < 4 ? p.count : Math.min(4, Math.ceil(p.count / (p.count > 8 ? 3 : 2)));
+  const rows = Math.ceil(p.count / across);
+  const size = Math.min(1, 640 / (across * 224));
+  const pot = (x, y) => `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-115 -346 h230 l-26 320 q-4 26 -30 26 h-118 q-26 0 -30 -26z" fill="#fff"/><path d="M-115 -346 h60 l-10 346 h-4 q-26 0 -30 -26z" fill="#000" opacity=".05"/><ellipse cx="0" cy="-348" rx="122" ry="26" fill="${p.accent}"/><ellipse cx="0" cy="-354" rx="112" ry="20" fill="${shade(p.accent, 14)}"/></g>`;
+  const deep = rows > 1 ? 96 * size : 0;
+  const foot = 400 + (360 * size + (rows - 1) * deep) / 2;
+  const all = Array.from({ length: p.count }, (_, index) => pot(400 + ((index % across) - (across - 1) / 2) * 224 * size, foot - (rows - 1 - Math.floor(index / across)) * deep)).join('');
+  const [wide, tall] = [Math.max(420, across * 224 * size - 90), Math.max(210, 250 * size)];
+  return { isFlat: true, label: [400 - wide / 2, foot - tall - 4, wide, tall], back: `${ground(400, foot + 6, 112 * across * size + 30, 34)}${all}<rect x="${400 - wide / 2}" y="${foot - tall - 4}" width="${wide}" height="${tall}" rx="14" fill="${p.bg}"/>` };
 }
 
 const ruler = document.createElement('canvas').getContext('2d');
@@ -111,7 +160,8 @@ function label(p, brand, net, x, y, width, height) {
   const lines = p.title.split('|');
   if (p.shape === 'tray') return trayLabel(p, lines, brand, x, y, width, height);
   const longest = Math.max(...lines.map((line) => line.length));
-  const wanted = Math.min(height * (lines.length > 1 ? 0.15 : 0.19), (width * 0.86) / (longest * 0.56));
+  const isBare = p.emblem === 'none';
+  const wanted = Math.min(height * (lines.length > 1 ? 0.15 : 0.19) * (isBare ? 1.3 : 1), (width * 0.86) / (longest * 0.56));
   // Wide letters, as in « Amande », take more than the usual room.
   const titleSize = Math.min(wanted, (wanted * width * 0.94) / Math.max(...lines.map((line) => widthOf(line, 800, wanted))));
   const cx = x + width / 2;
@@ -121,9 +171,9 @@ function label(p, brand, net, x, y, width, height) {
   const emblemSize = isLow ? height * 0.42 : Math.min(width * 0.6, height * 0.42);
   const count = p.emblemCount ?? 1;
   // Below the brand whatever the size: a short name is written large.
-  const titleTop = Math.max(y + height * (isLow ? 0.3 : 0.26), y + height * 0.14 + titleSize * 0.86);
+  const titleTop = isBare ? y + height * 0.54 - (lines.length - 2) * titleSize * 0.5 : Math.max(y + height * (isLow ? 0.3 : 0.26), y + height * 0.14 + titleSize * 0.86);
   const emblemY = isLow ? y + height * 0.72 : titleTop + lines.length * titleSize + emblemSize * 0.5;
-  const emblems = Array.from({ length: count }, (_, index) => emoji(p.emblem, cx + (index - (count - 1) / 2) * emblemSize * 0.62, emblemY + (index % 2) * 8, emblemSize, (index - (count - 1) / 2) * 10)).join('');
+  const emblems = isBare ? '' : Array.from({ length: count }, (_, index) => emoji(p.emblem, cx + (index - (count - 1) / 2) * emblemSize * 0.62, emblemY + (index % 2) * 8, emblemSize, (index - (count - 1) / 2) * 10)).join('');
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${p.bg}"/>${pattern(p, x, y, width, height)}<g fill="${p.ink}" text-anchor="middle"><text x="${cx}" y="${y + height * 0.12}" font-size="${brandSize}" font-weight="600" letter-spacing="${brandSize * 0.16}">${escape(brand.toUpperCase())}</text>${lines.map((line, index) => `<text x="${cx}" y="${titleTop + index * titleSize * 0.98}" font-size="${titleSize}" font-weight="800">${escape(line)}</text>`).join('')}</g>${emblems}<text x="${cx}" y="${y + height * 0.955}" font-size="${netSize}" font-weight="600" text-anchor="middle" fill="${p.pattern === 'band' ? p.bg : p.ink}">${escape(net)}</text>`;
 }
 

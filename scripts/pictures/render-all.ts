@@ -2,81 +2,37 @@
  * Draws every product and recipe of the demo world and writes its files to seed/pictures, in several widths. Only
  * what changed since the last run is drawn again: manifest.json keeps the hash of what each was drawn from.
  * `--only '^boissons/'` keeps to what matches among aisle/shelf/shape/id (or recipes/id); `--redraw` asks no manifest;
- * `--seconds 160` stops in time, and the next run goes on from there.
+ * `--seconds 160` stops in time, and the next run goes on from there. `--into /tmp/look` writes elsewhere, to look first.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { demoAisles } from '#seed/catalogue/all.ts';
-import type { Picture } from '#seed/catalogue/authoring.ts';
-import { recipes } from '#seed/recipes/all.ts';
 import { findChromium } from '../find-chromium.mjs';
+import { standOnGround } from './ground.ts';
+import { hashOf, specs, type Spec } from './specs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = path.join(root, 'seed/pictures');
-const manifestFile = path.join(folder, 'manifest.json');
-/** Each raised when the drawings of its kind change, so that the others are not drawn and committed again. */
-const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 3 } as const;
-
-type Spec = {
-  id: string;
-  shelf: string;
-  file: string;
-  kind: 'product' | 'recipe';
-  picture: Picture | object;
-  drawnAs: keyof typeof kitVersions;
-  brand: string;
-  net: string;
-};
-
-const specs: Spec[] = [
-  ...demoAisles.flatMap(({ aisle, products }) =>
-    products.map((product) => ({
-      id: product.id,
-      shelf: [
-        aisle.id,
-        product.category,
-        product.picture.as === 'pack' ? product.picture.shape : product.picture.as,
-        product.id,
-      ].join('/'),
-      drawnAs: product.picture.as,
-      file: product.id,
-      kind: 'product' as const,
-      picture: product.picture,
-      brand: product.brand ?? 'Cabas',
-      net: product.sold.by === 'count' ? product.sold.net : '',
-    })),
-  ),
-  ...recipes.map((recipe) => ({
-    id: recipe.id,
-    shelf: `recipes/${recipe.id}`,
-    drawnAs: 'recipe' as const,
-    file: `recipe-${recipe.id}`,
-    kind: 'recipe' as const,
-    picture: recipe.picture,
-    brand: '',
-    net: '',
-  })),
-];
 const widths = {
   product: { avif: [240, 480, 800], webp: [480] },
   recipe: { avif: [320, 640, 1000], webp: [640] },
 } as const;
 
-mkdirSync(folder, { recursive: true });
-const manifest: Record<string, string> = existsSync(manifestFile)
-  ? JSON.parse(readFileSync(manifestFile, 'utf8'))
-  : {};
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     redraw: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '86400' },
+    into: { type: 'string', default: path.join(root, 'seed/pictures') },
   },
 });
+const folder = options.into;
+const manifestFile = path.join(folder, 'manifest.json');
+mkdirSync(folder, { recursive: true });
+const manifest: Record<string, string> = existsSync(manifestFile)
+  ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+  : {};
 const until = performance.now() + Number(options.seconds) * 1000;
 const due = specs
   .filter(
@@ -135,7 +91,8 @@ async function drawOne(page: Page, spec: Spec): Promise<Buffer | null> {
         ),
       spec,
     );
-    return await page.screenshot({ omitBackground: true, type: 'png' });
+    const drawn = await page.screenshot({ omitBackground: true, type: 'png' });
+    return spec.drawnAs === 'pile' || spec.drawnAs === 'model' ? await standOnGround(drawn) : drawn;
   } catch (error) {
     process.stderr.write(`${spec.id}: ${String(error).slice(0, 200)}\n`);
     return null;
@@ -143,8 +100,9 @@ async function drawOne(page: Page, spec: Spec): Promise<Buffer | null> {
 }
 
 /** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
-const avifOf = (width: number) =>
-  width === 640 ? { quality: 48, effort: 6 } : { quality: 52, effort: 3 };
+function avifOf(width: number) {
+  return width === 640 ? { quality: 48, effort: 6 } : { quality: 52, effort: 3 };
+}
 
 async function writeFiles(spec: Spec, png: Buffer): Promise<void> {
   const drawn = sharp(png);
@@ -166,13 +124,6 @@ async function writeFiles(spec: Spec, png: Buffer): Promise<void> {
     ),
   ]);
   manifest[spec.file] = hashOf(spec);
-}
-
-function hashOf({ shelf: _shelf, drawnAs, ...spec }: Spec): string {
-  return createHash('sha256')
-    .update(JSON.stringify([kitVersions[drawnAs], spec]))
-    .digest('hex')
-    .slice(0, 16);
 }
 
 function save(): void {

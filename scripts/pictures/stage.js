@@ -3,6 +3,7 @@ import { drawRecipe } from './draw-dishes.js';
 import { drawModel, modelNeedsEmblem } from './draw-model.js';
 import { drawPack } from './draw-pack.js';
 import { drawPile } from './draw-pile.js';
+import { ownEmblems } from './own-emblems.js';
 import { emojiUrl, hexToHsl, repaintEmblem } from './paint.js';
 
 const stage = document.getElementById('stage');
@@ -73,15 +74,15 @@ function toRgb(h, s, l) {
 
 async function draw(spec) {
   if (spec.kind === 'recipe') return drawRecipe(spec.picture, spec.id);
-  const { picture } = spec;
-  if (picture.as === 'pack') return drawPack(picture, spec.brand, spec.net);
-  if (picture.as === 'pile') return drawPile(picture, spec.id, await tintEmoji(picture.of, picture.tint));
+  const { picture, sold } = spec;
+  if (picture.as === 'pack') return drawPack(picture, spec.brand, spec.net, sold);
+  if (picture.as === 'pile') return drawPile(picture, spec.id, await tintEmoji(picture.of, picture.tint), sold);
   const near = modelNeedsEmblem(picture.model);
-  return drawModel(picture, spec.id, near ? await tintEmoji(near, picture.tints?.[0] ? { hex: picture.tints[0] } : null) : '');
+  return drawModel(picture, spec.id, near ? await tintEmoji(near, picture.tints?.[0] ? { hex: picture.tints[0] } : null) : '', sold);
 }
 
 const softness = '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="11"/></filter><filter id="softer" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
-const framed = (inner) => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">${softness}${inner}</svg>`;
+const framed = (inner, view = '0 0 800 800') => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="${view}">${softness}${inner}</svg>`;
 
 window.drawPicture = async (spec) => {
   const inner = await draw(spec);
@@ -91,9 +92,12 @@ window.drawPicture = async (spec) => {
 await document.fonts.load('800 40px Bricolage');
 await document.fonts.load('600 40px Bricolage');
 /** The emblems are livelier than life: magenta tomatoes, violet aubergines. A grocer's customers know the colours. */
-const trueColours = { '1f345': '#d8321f', '1f34e': '#c8242c', '1f353': '#d8222f', '1f352': '#b3152a', '1f346': '#4a2350', '1f336-fe0f': '#c81e1e', '1f952': '#4a8a35', '1f966': '#3f8a3a', '1fad1': '#4f8f35', '1f980': '#d0503a', '1f990': '#f0906a', '1f347': '#5a3a8a' };
+const trueColours = { '1f345': '#d8321f', '1f34e': '#c8242c', '1f353': '#d8222f', '1f352': '#b3152a', '1f336-fe0f': '#c81e1e', '1f952': '#4a8a35', '1f966': '#3f8a3a', '1fad1': '#4f8f35', '1f980': '#d0503a', '1f990': '#f0906a', '1f347': '#5a3a8a' };
 for (const [code, hex] of Object.entries(trueColours)) repaintEmblem(code, await tintEmoji(code, { hex }));
-// A blue fish and a bone of lilac would look like toys beside the rest: our own drawings take their place.
-const ownDrawings = { '1f41f': { model: 'fish-whole', tints: ['#7f97a8', '#eef1ee'], count: 1 }, '1f357': { model: 'poultry-leg', tints: ['#c9863f', '#f0cf90'], count: 1 }, '1f969': { model: 'steak', tints: ['#a8323a', '#f3e3cc'], count: 1 } };
-for (const [code, picture] of Object.entries(ownDrawings)) repaintEmblem(code, `data:image/svg+xml,${encodeURIComponent(framed(drawModel(picture, code, '')))}`);
+const asEmblem = (inner) => `data:image/svg+xml,${encodeURIComponent(framed(inner, '80 90 640 640'))}`;
+// A blue fish, a bone of lilac or an aubergine with a turquoise cap would look like toys: our own drawings take their place.
+const ownDrawings = { '1f41f': { model: 'fish-whole', tints: ['#7f97a8', '#eef1ee'] }, '1f357': { model: 'poultry-leg', tints: ['#c9863f', '#f0cf90'] }, '1f969': { model: 'steak', tints: ['#a8323a', '#f3e3cc'] }, '1f346': { model: 'aubergine', tints: ['#3f1f47', '#4f7a34'] } };
+for (const [code, picture] of Object.entries(ownDrawings)) repaintEmblem(code, asEmblem(drawModel({ count: 1, ...picture }, code, '')));
+for (const [name, inner] of ownEmblems()) repaintEmblem(name, asEmblem(inner));
+for (const [name, hex] of [['white-grapes', '#a9b84e'], ['pink-grapes', '#d9828a']]) repaintEmblem(name, await tintEmoji('1f347', { hex }));
 window.isReady = true;

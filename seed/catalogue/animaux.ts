@@ -77,7 +77,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'patee-chat-boeuf-12x85g',
       name: 'Pâtées pour chat, 12 sachets',
-      ...from(patte, 'box', 'Chat|12 sachets', '1f404', { label: '#f3e0d6', accent: '#b5502a' }),
+      ...from(patte, 'box', 'Chat|12 sachets', '1f431', { label: '#f3e0d6', accent: '#b5502a' }),
       price: 849,
       sold: kilos('12 × 85 g', 1020),
       description: 'Bœuf, poulet et agneau en gelée.',
@@ -183,7 +183,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'patee-chien-boeuf-6x400g',
       name: 'Pâtées pour chien, 6 boîtes',
-      ...from(patte, 'can', 'Bœuf|carottes', '1f955', {
+      ...from(patte, 'can', 'Bœuf|carottes', '1f436', {
         label: '#8f2c34',
         ink: '#fff4e0',
         accent: '#e0a62a',
@@ -266,7 +266,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'shampoing-chien-250ml',
       name: 'Shampoing pour chien',
-      ...from(croc, 'flask', 'Sham-|poing', '1f9f4', { label: '#dceaf7', accent: '#2f6fb3' }),
+      ...from(croc, 'pump', 'Shampoing|pour chien', '1f429'),
       price: 790,
       sold: litres('250 ml', 250),
       description: 'À l’avoine, pour peau sensible. Usage externe.',
@@ -287,7 +287,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'boules-graisse-x6',
       name: 'Boules de graisse pour mésanges',
-      ...from(croc, 'net-bag', 'Boules|mésanges', '1f423', { label: '#fff3d6', accent: '#d98a12' }),
+      ...from(croc, 'net-bag', 'Boules|mésanges', '1f426', { label: '#fff3d6', accent: '#d98a12' }),
       price: 349,
       sold: pieces('6 boules', 6),
       description: 'Sans filet plastique, graisse végétale et graines.',

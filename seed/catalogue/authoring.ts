@@ -67,7 +67,11 @@ export type Nutrition = {
   fruitVegetablePercent?: number;
 };
 
-/** What draws the product's picture. Emblems are code points with a file in @lobehub/fluent-emoji-3d/assets (e.g. '1f34e'). Colours are #rrggbb. */
+/**
+ * What draws the product's picture. Emblems are code points with a file in @lobehub/fluent-emoji-3d/assets (e.g.
+ * '1f34e') or a name of scripts/pictures/own-emblems.js. A label's emblem is what the pack contains; 'none' when
+ * nothing shows it truly. Colours are #rrggbb. Goods sold by number are drawn in that number, read from how they are sold.
+ */
 export type Picture =
   | {
       as: 'pack';
@@ -88,6 +92,8 @@ export type Picture =
       as: 'pile';
       of: string;
       layout: PileLayout;
+      /** when the shop does not say how many: one croissant is sold by its weight */
+      count?: number;
       /** `hex` gives the flesh that colour and leaves stem and leaf alone; the others turn the emblem's own. */ tint?: {
         hex?: string;
         hue?: number;
@@ -95,7 +101,7 @@ export type Picture =
         brightness?: number;
       };
     }
-  | { as: 'model'; model: ModelName; tints?: string[]; count?: 1 | 2 | 3 | 4 | 5 };
+  | { as: 'model'; model: ModelName; tints?: string[]; count?: number };
 
 export type PackShape =
   | 'jar'
@@ -132,10 +138,9 @@ export type PackShape =
   | 'flask'
   | 'sleeve';
 
-export type PileLayout =
-  'single' | 'duo' | 'trio' | 'pile' | 'punnet' | 'net' | 'bunch' | 'vine' | 'crate';
+export type PileLayout = 'loose' | 'punnet' | 'net' | 'vine' | 'crate';
 
-/** Things without a good emblem, modelled in the kit. `tints` recolour the main parts, in the order named beside each. */
+/** Things without a good emblem, modelled in the kit. `tints` recolour the main parts, in the order named beside each; assorted goods have further skins after these. */
 export type ModelName =
   // vegetables: [body, leaf]
   | 'leek'
@@ -169,10 +174,16 @@ export type ModelName =
   | 'bell-pepper'
   | 'celeriac'
   | 'cherry-tomatoes'
+  | 'aubergine'
+  | 'carrot-bunch'
+  | 'ratte'
   // fruit: [skin, flesh]
   | 'plum'
   | 'apricot'
+  | 'mirabelle'
+  | 'dried-apricots'
   | 'fig'
+  | 'dried-figs'
   | 'raspberry-punnet'
   | 'berry-punnet'
   | 'passion-fruit'
@@ -181,6 +192,18 @@ export type ModelName =
   | 'papaya'
   | 'date'
   | 'nut-pile'
+  | 'almonds'
+  | 'hazelnuts'
+  | 'walnuts'
+  | 'walnut-halves'
+  | 'cashews'
+  | 'pistachios'
+  | 'raisins'
+  | 'pumpkin-seeds'
+  | 'sunflower-seeds'
+  | 'trail-mix'
+  | 'lentils'
+  | 'chickpeas'
   | 'banana'
   // fishmonger: [skin, belly or flesh]
   | 'fish-whole'
@@ -190,6 +213,7 @@ export type ModelName =
   | 'fish-flat'
   | 'fish-long'
   | 'fish-fillet'
+  | 'squid-tube'
   | 'fish-steak'
   | 'smoked-slices'
   | 'mussels'
@@ -207,6 +231,7 @@ export type ModelName =
   | 'chop'
   | 'mince'
   | 'sausages'
+  | 'boudin'
   | 'dry-sausage'
   | 'ham-slices'
   | 'ham-joint'
@@ -244,6 +269,8 @@ export type ModelName =
   | 'brioche-braid'
   | 'brioche-praline'
   | 'pain-au-chocolat'
+  | 'fougasse'
+  | 'blini'
   | 'raisin-roll'
   | 'friand'
   | 'chausson'

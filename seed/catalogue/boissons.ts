@@ -265,7 +265,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'jus-de-pamplemousse-1l',
       name: 'Pur jus de pamplemousse rose',
-      ...from(verger, 'bottle', 'Pample-|mousse', '1f34a', {
+      ...from(verger, 'bottle', 'Pample-|mousse', 'grapefruit', {
         content: '#f08a7a',
         label: '#ffe6e0',
         accent: '#e0604a',
@@ -340,7 +340,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'jus-de-cranberry-75cl',
       name: 'Jus de cranberry',
-      ...from(verger, 'bottle', 'Cran-|berry', '1f352', {
+      ...from(verger, 'bottle', 'Cran-|berry', 'cranberries', {
         content: '#a31f3a',
         label: '#fdeaee',
         accent: '#7d1027',
@@ -356,7 +356,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'smoothie-mangue-passion-75cl',
       name: 'Smoothie mangue et passion',
-      ...from(verger, 'flask', 'Mangue|passion', '1f96d', { label: '#ffefc8', accent: '#f0962a' }),
+      ...from(verger, 'bottle', 'Mangue|passion', '1f96d', { label: '#ffefc8', accent: '#f0962a' }),
       price: 389,
       sold: litres('75 cl', 750),
       ingredients:
@@ -371,7 +371,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'nectar-d-abricot-1l',
       name: 'Nectar d’abricot',
-      ...from(verger, 'bottle', 'Nectar|d’abricot', '1f351', {
+      ...from(verger, 'bottle', 'Nectar|d’abricot', 'apricot', {
         content: '#f2a24b',
         accent: '#c9582b',
       }),
@@ -449,7 +449,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'jus-de-legumes-75cl',
       name: 'Jus de sept légumes',
-      ...from(verger, 'bottle', 'Sept|légumes', '1f966', {
+      ...from(verger, 'bottle', 'Sept|légumes', '1f345', {
         content: '#b5442a',
         label: '#eaf4dc',
         accent: '#2f7d46',
@@ -499,7 +499,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'tonic-4x20cl',
       name: 'Tonic, 4 bouteilles',
-      ...from(bulle, 'bottle', 'Tonic', '1f33f', {
+      ...from(bulle, 'bottle', 'Tonic', '1fae7', {
         content: '#dff0e8',
         label: '#fff7dc',
         pattern: 'stripes',
@@ -564,7 +564,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'limonade-rose-75cl',
       name: 'Limonade à la framboise',
-      ...from(bulle, 'bottle', 'Limonade|framboise', '1f338', {
+      ...from(bulle, 'bottle', 'Limonade|framboise', 'raspberry', {
         content: '#f2a0b4',
         label: '#fff0f4',
         accent: '#d9365c',
@@ -679,7 +679,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'rooibos-glace-1l',
       name: 'Rooibos glacé à la vanille',
-      ...from(thé, 'carton', 'Rooibos|vanille', '1f33c', { label: '#fbe9d8', accent: '#b5502a' }),
+      ...from(thé, 'carton', 'Rooibos|vanille', 'vanilla', { label: '#fbe9d8', accent: '#b5502a' }),
       price: 229,
       sold: litres('1 L', 1000),
       ingredients: 'infusion de rooibos, sucre, extrait de vanille',
@@ -691,7 +691,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'kombucha-framboise-33cl',
       name: 'Kombucha à la framboise',
-      ...from(thé, 'beer', 'Kombucha', '1f353', {
+      ...from(thé, 'beer', 'Kombucha', 'raspberry', {
         content: '#c2566a',
         label: '#ffe6ea',
         accent: '#d9365c',
@@ -709,7 +709,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sirop-de-grenadine-70cl',
       name: 'Sirop de grenadine',
-      ...from(siroterie, 'flask', 'Sirop|grenadine', '1f352', { accent: '#c2323f' }),
+      ...from(siroterie, 'bottle', 'Sirop|grenadine', 'redcurrants', {
+        content: '#b3202f',
+        accent: '#c2323f',
+      }),
       price: 319,
       sold: litres('70 cl', 700),
       ingredients: 'sucre de canne, eau, jus de fruits rouges 10 %, acidifiant, arômes naturels',
@@ -721,7 +724,11 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sirop-de-menthe-70cl',
       name: 'Sirop de menthe',
-      ...from(siroterie, 'flask', 'Sirop|menthe', '1f33f', { label: '#dff5e3', accent: '#2f9d6b' }),
+      ...from(siroterie, 'bottle', 'Sirop|menthe', '1f33f', {
+        content: '#2f9a5a',
+        label: '#dff5e3',
+        accent: '#2f9d6b',
+      }),
       price: 319,
       sold: litres('70 cl', 700),
       ingredients: 'sucre de canne, eau, extrait de menthe',
@@ -732,7 +739,8 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sirop-d-orgeat-70cl',
       name: 'Sirop d’orgeat',
-      ...from(siroterie, 'flask', 'Sirop|d’orgeat', '1f338', {
+      ...from(siroterie, 'bottle', 'Sirop|d’orgeat', 'almond', {
+        content: '#efe6d2',
         label: '#fff7ea',
         accent: '#d9b36a',
       }),
@@ -747,7 +755,11 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sirop-de-citron-70cl',
       name: 'Sirop de citron',
-      ...from(siroterie, 'flask', 'Sirop|citron', '1f34b', { label: '#fff8d0', accent: '#f2c230' }),
+      ...from(siroterie, 'bottle', 'Sirop|citron', '1f34b', {
+        content: '#ecd23f',
+        label: '#fff8d0',
+        accent: '#f2c230',
+      }),
       price: 319,
       sold: litres('70 cl', 700),
       ingredients: 'sucre de canne, eau, jus de citron 20 %, arôme naturel',
@@ -758,7 +770,11 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sirop-de-peche-70cl',
       name: 'Sirop de pêche',
-      ...from(siroterie, 'flask', 'Sirop|pêche', '1f351', { label: '#ffe9d6', accent: '#f2914b' }),
+      ...from(siroterie, 'bottle', 'Sirop|pêche', '1f351', {
+        content: '#f0a05a',
+        label: '#ffe9d6',
+        accent: '#f2914b',
+      }),
       price: 329,
       sold: litres('70 cl', 700),
       ingredients: 'sucre, eau, jus de pêche 15 %, acidifiant, arôme naturel',
@@ -771,7 +787,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sirop-de-fraise-70cl',
       name: 'Sirop de fraise',
-      ...from(siroterie, 'flask', 'Sirop|fraise', '1f353', { accent: '#d9365c' }),
+      ...from(siroterie, 'bottle', 'Sirop|fraise', '1f353', {
+        content: '#d9405c',
+        accent: '#d9365c',
+      }),
       price: 319,
       sold: litres('70 cl', 700),
       ingredients: 'sucre, eau, jus de fraise 12 %, acidifiant, arôme naturel',
@@ -782,7 +801,8 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sirop-de-violette-50cl',
       name: 'Sirop de violette',
-      ...from(siroterie, 'flask', 'Sirop|violette', '1fabb', {
+      ...from(siroterie, 'bottle', 'Sirop|violette', 'violet', {
+        content: '#8a5fc0',
         label: '#efe6fa',
         accent: '#7a5fb0',
       }),
@@ -813,7 +833,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'boisson-amande-1l',
       name: 'Boisson à l’amande',
-      ...from(champs, 'brick', 'Amande', '1f338', { label: '#fbeee0', accent: '#b5652f' }),
+      ...from(champs, 'brick', 'Amande', 'almond', { label: '#fbeee0', accent: '#b5652f' }),
       price: 289,
       sold: litres('1 L', 1000),
       ingredients: 'eau, *amandes* 7 %, sel',
@@ -852,7 +872,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'boisson-avoine-barista-1l',
       name: 'Boisson à l’avoine barista',
-      ...from(champs, 'brick', 'Barista', '2615', {
+      ...from(champs, 'brick', 'Barista', 'oat-flakes', {
         label: '#3b2a20',
         ink: '#f6ecd9',
         accent: '#c98f3a',
@@ -872,7 +892,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'boisson-noisette-1l',
       name: 'Boisson à la noisette',
-      ...from(champs, 'brick', 'Noisette', '1f330', { label: '#f3e4d2', accent: '#7a4a20' }),
+      ...from(champs, 'brick', 'Noisette', 'hazelnut', { label: '#f3e4d2', accent: '#7a4a20' }),
       price: 299,
       sold: litres('1 L', 1000),
       ingredients: 'eau, sucre de canne, *noisettes* 5 %, sel',
@@ -940,7 +960,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'eau-gazeuse-pamplemousse-6x33cl',
       name: 'Eau gazeuse au pamplemousse, 6 boîtes',
-      ...from(bulle, 'drink-can', 'Pample-|mousse', '1f34a', {
+      ...from(bulle, 'drink-can', 'Pample-|mousse', 'grapefruit', {
         label: '#ffe3dc',
         accent: '#e0604a',
       }),

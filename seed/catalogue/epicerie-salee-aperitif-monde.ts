@@ -22,7 +22,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-sel-guerande',
       name: 'Chips artisanales au sel de Guérande',
-      ...from(croustelle, 'pouch', 'Chips|sel marin', '1f954'),
+      ...from(croustelle, 'pouch', 'Chips|sel marin', 'potato'),
       price: 245,
       sold: grams(150),
       origin: 'Pommes de terre de Picardie, France',
@@ -38,7 +38,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-vinaigre',
       name: 'Chips au vinaigre de cidre',
-      ...from(croustelle, 'pouch', 'Vinaigre|de cidre', '1f34e', { label: '#2a4a6b' }),
+      ...from(croustelle, 'pouch', 'Vinaigre|de cidre', 'potato', { label: '#2a4a6b' }),
       price: 255,
       sold: grams(135),
       description: 'Acidulées et salées, avec un vinaigre fermier de Normandie.',
@@ -53,7 +53,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-paprika-fume',
       name: 'Chips au paprika fumé',
-      ...from(croustelle, 'pouch', 'Paprika|fumé', '1fad1', { label: '#a8321f' }),
+      ...from(croustelle, 'pouch', 'Paprika|fumé', 'potato', { label: '#a8321f' }),
       price: 255,
       sold: grams(135),
       description: 'Un fumé discret de chêne et un piquant léger.',
@@ -67,7 +67,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-paysannes-cabas',
       name: 'Chips paysannes',
-      ...from(cabas, 'pouch', 'Chips', '1f954', { accent: '#f2b632' }),
+      ...from(cabas, 'pouch', 'Chips', 'potato', { accent: '#f2b632' }),
       price: 195,
       sold: grams(200),
       description: 'Fines et légères, avec la peau, pour la table des grands et des petits.',
@@ -115,7 +115,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'gressins-sesame',
       name: 'Gressins au sésame',
-      ...from(pomarel, 'box', 'Gressins|sésame', '1f956', { accent: '#d9b45a', label: '#f8efd8' }),
+      ...from(pomarel, 'box', 'Gressins|sésame', 'sesame', { accent: '#d9b45a', label: '#f8efd8' }),
       price: 215,
       sold: grams(125),
       origin: 'Piémont, Italie',
@@ -209,7 +209,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'noix-cajou-salees',
       name: 'Noix de cajou grillées à la fleur de sel',
-      ...from(croustelle, 'pouch', 'Cajou', '1f330', { label: '#2f5f4f' }),
+      ...from(croustelle, 'pouch', 'Cajou', 'cashew', { label: '#2f5f4f' }),
       price: 425,
       sold: grams(150),
       description: 'Grillées au four, croquantes puis fondantes.',
@@ -225,7 +225,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'pistaches-salees',
       name: 'Pistaches grillées en coque',
-      ...from(croustelle, 'pouch', 'Pistaches', '1f95c', {
+      ...from(croustelle, 'pouch', 'Pistaches', 'pistachio', {
         label: '#6a8f3c',
         ink: '#20260f',
         pattern: 'dots',
@@ -245,7 +245,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'amandes-fumees',
       name: 'Amandes fumées au bois de hêtre',
-      ...from(croustelle, 'pouch', 'Amandes|fumées', '1f525', { label: '#5a3422' }),
+      ...from(croustelle, 'pouch', 'Amandes|fumées', 'almond', { label: '#5a3422' }),
       price: 395,
       sold: grams(125),
       description: 'Amandes entières fumées à froid, avec une bière ambrée.',
@@ -259,7 +259,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'melange-aperitif-vrac',
       name: 'Mélange apéritif grillé en vrac',
-      picture: model('nut-pile', ['#c68a4a', '#e8cfa0']),
+      picture: model('trail-mix', ['#b5713a', '#a8642f', '#c98f3a', '#ead3a6']),
       brand: 'Croustelle',
       price: 1990,
       sold: scoop(200),
@@ -292,7 +292,10 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'olives-noires-grecque',
       name: 'Olives noires à la grecque',
-      ...from(pomarel, 'pouch', 'Olives|noires', '1fad2', { label: '#3a2f3f', ink: '#f4eccd' }),
+      ...from(pomarel, 'pouch', 'Olives|noires', 'black-olive', {
+        label: '#3a2f3f',
+        ink: '#f4eccd',
+      }),
       price: 295,
       sold: grams(250),
       origin: 'Maroc',
@@ -306,7 +309,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'olives-noires-nyons',
       name: 'Olives noires de Nyons AOP',
-      ...from(pomarel, 'small-jar', 'Nyons', '1fad2', {
+      ...from(pomarel, 'small-jar', 'Nyons', 'black-olive', {
         label: '#2c2a24',
         ink: '#f4eccd',
         accent: '#c9a23a',
@@ -326,7 +329,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'tapenade-noire-bocal',
       name: 'Tapenade noire de Provence',
-      ...from(pomarel, 'small-jar', 'Tapenade|noire', '1fad2', {
+      ...from(pomarel, 'small-jar', 'Tapenade|noire', 'black-olive', {
         content: '#33262a',
         accent: '#4a3a5a',
       }),
@@ -345,7 +348,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'tapenade-verte-amandes',
       name: 'Tapenade verte aux amandes',
-      ...from(pomarel, 'small-jar', 'Tapenade|verte', '1f33f', {
+      ...from(pomarel, 'small-jar', 'Tapenade|verte', '1fad2', {
         content: '#8a953a',
         accent: '#b5c04a',
       }),
@@ -410,7 +413,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'sauce-soja-salee',
       name: 'Sauce soja',
-      ...from(jonque, 'flask', 'Sauce|soja', '1f363', { content: '#2a1410' }),
+      ...from(jonque, 'bottle', 'Sauce|soja', '1fadb', { content: '#2a1410' }),
       price: 345,
       sold: millilitres(250),
       origin: 'Japon',
@@ -427,7 +430,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'tamari-sans-gluten',
       name: 'Tamari sans gluten bio',
-      ...from(lisiere, 'flask', 'Tamari', '1fad8', { content: '#24120c', accent: '#b71f2c' }),
+      ...from(lisiere, 'bottle', 'Tamari', '1fadb', { content: '#24120c', accent: '#b71f2c' }),
       price: 445,
       sold: millilitres(250),
       labels: ['bio', 'sans-gluten', 'vegan'],
@@ -442,7 +445,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'nuoc-mam',
       name: 'Nuoc-mâm de Phu Quoc AOP',
-      ...from(jonque, 'flask', 'Nuoc-mâm', '1f41f', {
+      ...from(jonque, 'bottle', 'Nuoc-mâm', '1f41f', {
         content: '#8a4a1c',
         label: '#f2c45a',
         ink: '#7a1620',
@@ -463,7 +466,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'vermicelles-riz',
       name: 'Vermicelles de riz',
-      ...from(jonque, 'bag', 'Vermicelles|de riz', '1f35c'),
+      ...from(jonque, 'bag', 'Vermicelles|de riz', 'rice'),
       price: 185,
       sold: grams(400),
       origin: 'Vietnam',
@@ -498,7 +501,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'feuilles-de-riz',
       name: 'Galettes de riz pour rouleaux',
-      ...from(jonque, 'flat-box', 'Galettes|de riz', '1f33f', { label: '#e9f0dc', ink: '#7a1620' }),
+      ...from(jonque, 'flat-box', 'Galettes|de riz', 'rice', { label: '#e9f0dc', ink: '#7a1620' }),
       price: 235,
       sold: grams(250, '25 galettes (250 g)', 25),
       origin: 'Vietnam',
@@ -534,7 +537,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'panko-chapelure-japonaise',
       name: 'Panko, chapelure japonaise',
-      ...from(jonque, 'pouch', 'Panko', '1f364', { label: '#fbeed3', ink: '#7a1620' }),
+      ...from(jonque, 'pouch', 'Panko', 'breadcrumbs', { label: '#fbeed3', ink: '#7a1620' }),
       price: 285,
       sold: grams(200),
       conservation: DRY,
@@ -550,7 +553,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'huile-sesame-grille',
       name: 'Huile de sésame grillé',
-      ...from(jonque, 'flask', 'Huile de|sésame', '1f330', {
+      ...from(jonque, 'bottle', 'Huile de|sésame', 'sesame', {
         content: '#7a4a1c',
         label: '#3a2418',
         ink: '#ffe6a3',
@@ -571,7 +574,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'garam-masala',
       name: 'Garam masala',
-      ...from(rajvani, 'small-jar', 'Garam|masala', '1f35b', { content: '#8a5a2a' }),
+      ...from(rajvani, 'small-jar', 'Garam|masala', 'brown-powder', { content: '#8a5a2a' }),
       price: 315,
       sold: grams(45),
       conservation: DARK,
@@ -637,7 +640,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'tortillas-ble-8',
       name: 'Tortillas de blé',
-      ...from(tolmeca, 'flat-box', 'Tortillas', '1f32f'),
+      ...from(tolmeca, 'flat-box', 'Tortillas', '1fad3'),
       price: 235,
       sold: grams(320, '8 tortillas (320 g)', 8),
       description: 'Souples, 20 cm, à réchauffer trente secondes de chaque côté.',
@@ -673,7 +676,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-tortilla-nature',
       name: 'Chips tortilla nature',
-      ...from(tolmeca, 'pouch', 'Chips|tortilla', '1f32e', { label: '#0f6f68', accent: '#f2b632' }),
+      ...from(tolmeca, 'pouch', 'Chips|tortilla', '1f33d', { label: '#0f6f68', accent: '#f2b632' }),
       price: 215,
       sold: grams(200),
       labels: ['sans-gluten'],
@@ -703,7 +706,10 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'haricots-noirs-boite',
       name: 'Haricots noirs cuits',
-      ...from(tolmeca, 'can', 'Haricots|noirs', '1fad8', { label: '#2b2230', ink: '#ffe9b8' }),
+      ...from(tolmeca, 'can', 'Haricots|noirs', 'black-beans', {
+        label: '#f4e2c6',
+        ink: '#4f1230',
+      }),
       price: 165,
       sold: drained(400, 240),
       conservation: TIN,
@@ -733,7 +739,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'tahini-creme-sesame',
       name: 'Tahini, crème de sésame',
-      ...from(amira, 'jar', 'Tahini', '1f95c', { content: '#d9bf8c' }),
+      ...from(amira, 'jar', 'Tahini', 'sesame', { content: '#d9bf8c' }),
       price: 495,
       sold: grams(300),
       origin: 'Liban',
@@ -781,7 +787,10 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'eau-fleur-oranger',
       name: 'Eau de fleur d’oranger',
-      ...from(amira, 'flask', 'Fleur|d’oranger', '1f33c', { content: '#dfeaf2', label: '#2a66b0' }),
+      ...from(amira, 'bottle', 'Fleur|d’oranger', '1f33c', {
+        content: '#dfeaf2',
+        label: '#2a66b0',
+      }),
       price: 325,
       sold: millilitres(245),
       origin: 'Nabeul, Tunisie',

@@ -75,7 +75,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'huile-olive-vallee-des-baux-aop',
       name: 'Huile d’olive de la Vallée des Baux AOP',
-      ...from(pomarel, 'can', 'Vallée|des Baux', '1f33f', {
+      ...from(pomarel, 'can', 'Vallée|des Baux', '1fad2', {
         label: '#5d6b24',
         ink: '#fbf3d2',
         accent: '#d8c25a',
@@ -131,7 +131,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'huile-friture-2l',
       name: 'Huile pour friture',
-      ...from(cabas, 'jug', 'Friture', '1f35f', { content: '#efc03c', accent: '#c93a24' }),
+      ...from(cabas, 'water-bottle', 'Friture', '1f33b', { content: '#efc03c', accent: '#c93a24' }),
       price: 795,
       sold: millilitres(2000),
       description:
@@ -145,7 +145,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'huile-colza-bio',
       name: 'Huile de colza vierge bio',
-      ...from(lisiere, 'bottle', 'Colza', '1f33c', { content: '#e3a92a', accent: '#f2c230' }),
+      ...from(lisiere, 'bottle', 'Colza', 'rape-flower', { content: '#e3a92a', accent: '#f2c230' }),
       price: 645,
       sold: millilitres(500),
       origin: 'Lauragais, France',
@@ -162,7 +162,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'huile-noix-perigord',
       name: 'Huile de noix du Périgord AOP',
-      ...from(pomarel, 'flask', 'Noix du|Périgord', '1f330', {
+      ...from(pomarel, 'bottle', 'Noix du|Périgord', 'walnut', {
         label: '#e8d3ae',
         ink: '#4b2f14',
         accent: '#7a4a22',
@@ -260,7 +260,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'creme-balsamique-figue',
       name: 'Crème de balsamique à la figue',
-      ...from(tourvaine, 'flask', 'Balsamique|figue', '1f347', {
+      ...from(tourvaine, 'bottle', 'Balsamique|figue', 'fig', {
         label: '#5b2a58',
         content: '#3a1712',
       }),
@@ -277,7 +277,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'vinaigre-xeres-reserve',
       name: 'Vinaigre de Xérès AOP réserve',
-      ...from(tourvaine, 'bottle', 'Xérès', '1f377', {
+      ...from(tourvaine, 'bottle', 'Xérès', '1f347', {
         label: '#f0dfb8',
         ink: '#6e1a2b',
         accent: '#a3552b',
@@ -300,7 +300,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'moutarde-de-dijon-370g',
       name: 'Moutarde de Dijon',
-      ...from(tourvaine, 'jar', 'Moutarde|de Dijon', '1f525', { content: '#e3bf3a' }),
+      ...from(tourvaine, 'jar', 'Moutarde|de Dijon', 'mustard-seeds', { content: '#e3bf3a' }),
       price: 235,
       sold: grams(370),
       origin: 'Graines de Bourgogne, France',
@@ -318,7 +318,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'moutarde-ancienne',
       name: 'Moutarde à l’ancienne',
-      ...from(tourvaine, 'jar', 'À l’ancienne', '1f33e', {
+      ...from(tourvaine, 'jar', 'À l’ancienne', 'mustard-seeds', {
         label: '#e9d3a0',
         ink: '#6e1a2b',
         accent: '#6e1a2b',
@@ -426,7 +426,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'capres-capucines',
       name: 'Câpres capucines',
-      ...from(tourvaine, 'small-jar', 'Câpres', '1f33f', {
+      ...from(tourvaine, 'small-jar', 'Câpres', 'capers', {
         label: '#e6ebc8',
         ink: '#3d4f17',
         accent: '#4f6b2a',
@@ -497,7 +497,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'gros-sel-guerande',
       name: 'Gros sel gris de Guérande IGP',
-      ...from(zephirin, 'bag', 'Gros sel|Guérande', '1f30a', {
+      ...from(zephirin, 'bag', 'Gros sel|Guérande', 'coarse-salt', {
         label: '#cfdbe0',
         ink: '#1f3d4d',
         accent: '#5f8796',
@@ -555,7 +555,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'poivre-noir-grains',
       name: 'Poivre noir en grains',
-      ...from(zephirin, 'small-jar', 'Poivre noir|en grains', '1f330', {
+      ...from(zephirin, 'small-jar', 'Poivre noir|en grains', 'peppercorns', {
         accent: '#2a2422',
         content: '#2e2724',
       }),
@@ -571,7 +571,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'poivre-noir-moulu',
       name: 'Poivre noir moulu',
-      ...from(zephirin, 'small-jar', 'Poivre noir|moulu', '1f9c2', {
+      ...from(zephirin, 'small-jar', 'Poivre noir|moulu', 'peppercorns', {
         accent: '#4a433f',
         content: '#5a4f49',
       }),
@@ -586,7 +586,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'poivre-kampot-rouge',
       name: 'Poivre rouge de Kampot IGP',
-      ...from(zephirin, 'flask', 'Kampot|rouge', '1f525', {
+      ...from(zephirin, 'small-jar', 'Kampot|rouge', 'red-peppercorns', {
         label: '#3a1714',
         ink: '#fbefdc',
         accent: '#b4472a',
@@ -605,7 +605,10 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'baies-roses-cinq-baies',
       name: 'Cinq baies en moulin',
-      ...from(zephirin, 'flask', 'Cinq baies', '1f33a', { accent: '#d6577a', content: '#a86a5a' }),
+      ...from(zephirin, 'small-jar', 'Cinq baies', 'mixed-peppercorns', {
+        accent: '#d6577a',
+        content: '#a86a5a',
+      }),
       price: 395,
       sold: grams(45),
       description:
@@ -652,7 +655,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'paprika-doux',
       name: 'Paprika doux',
-      ...from(zephirin, 'small-jar', 'Paprika|doux', '1fad1', {
+      ...from(zephirin, 'small-jar', 'Paprika|doux', 'red-pepper', {
         accent: '#d1492e',
         content: '#b93a22',
       }),
@@ -667,7 +670,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'paprika-fume-vera',
       name: 'Paprika fumé de la Vera AOP',
-      ...from(zephirin, 'can', 'Paprika|fumé', '1f525', {
+      ...from(zephirin, 'can', 'Paprika|fumé', 'red-pepper', {
         label: '#8e2a1e',
         ink: '#fbefdc',
         accent: '#e0a23a',
@@ -685,7 +688,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'cumin-moulu',
       name: 'Cumin moulu',
-      ...from(zephirin, 'small-jar', 'Cumin|moulu', '1f33e', {
+      ...from(zephirin, 'small-jar', 'Cumin|moulu', 'cumin', {
         accent: '#a8752f',
         content: '#9a7038',
       }),
@@ -701,7 +704,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'cumin-graines',
       name: 'Cumin en graines',
-      ...from(zephirin, 'small-jar', 'Cumin|graines', '1f331', {
+      ...from(zephirin, 'small-jar', 'Cumin|graines', 'cumin', {
         accent: '#7d5a24',
         content: '#6f5228',
       }),
@@ -715,7 +718,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'cannelle-moulue',
       name: 'Cannelle de Ceylan moulue',
-      ...from(zephirin, 'small-jar', 'Cannelle', '1f36a', {
+      ...from(zephirin, 'small-jar', 'Cannelle', 'cinnamon', {
         accent: '#a4582a',
         content: '#a4662f',
       }),
@@ -730,7 +733,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'cannelle-batons',
       name: 'Cannelle de Ceylan en bâtons',
-      ...from(zephirin, 'flask', 'Cannelle|bâtons', '1f342', {
+      ...from(zephirin, 'small-jar', 'Cannelle|bâtons', 'cinnamon', {
         accent: '#7d3f1c',
         content: '#8a4f28',
       }),
@@ -745,7 +748,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'muscade-noix',
       name: 'Noix de muscade entières',
-      ...from(zephirin, 'small-jar', 'Muscade', '1f330', {
+      ...from(zephirin, 'small-jar', 'Muscade', 'nutmeg', {
         accent: '#6b4a2f',
         content: '#7d5a3a',
         count: 3,
@@ -761,7 +764,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'muscade-moulue',
       name: 'Muscade moulue',
-      ...from(zephirin, 'small-jar', 'Muscade|moulue', '1f9c0', {
+      ...from(zephirin, 'small-jar', 'Muscade|moulue', 'nutmeg', {
         accent: '#8a623a',
         content: '#94683c',
       }),
@@ -775,7 +778,10 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'curcuma-moulu',
       name: 'Curcuma moulu',
-      ...from(zephirin, 'small-jar', 'Curcuma', '1f33c', { accent: '#e6a817', content: '#e09a12' }),
+      ...from(zephirin, 'small-jar', 'Curcuma', 'turmeric', {
+        accent: '#e6a817',
+        content: '#e09a12',
+      }),
       price: 255,
       sold: grams(45),
       origin: 'Kerala, Inde',
@@ -802,7 +808,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'safran-pistils',
       name: 'Safran en pistils',
-      ...from(zephirin, 'small-jar', 'Safran', '1f337', {
+      ...from(zephirin, 'small-jar', 'Safran', 'saffron', {
         label: '#4b1f57',
         ink: '#fbe0b0',
         accent: '#e0662a',
@@ -819,7 +825,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'clous-girofle',
       name: 'Clous de girofle',
-      ...from(zephirin, 'small-jar', 'Clous de|girofle', '1f33a', {
+      ...from(zephirin, 'small-jar', 'Clous de|girofle', 'cloves', {
         accent: '#5a2f24',
         content: '#4a2a20',
       }),
@@ -835,7 +841,10 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'curry-madras-doux',
       name: 'Curry de Madras doux',
-      ...from(zephirin, 'small-jar', 'Curry', '1f35b', { accent: '#e8a317', content: '#d99a1e' }),
+      ...from(zephirin, 'small-jar', 'Curry', 'yellow-powder', {
+        accent: '#e8a317',
+        content: '#d99a1e',
+      }),
       price: 285,
       sold: grams(45),
       description:
@@ -850,7 +859,10 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'colombo-antilles',
       name: 'Colombo des Antilles',
-      ...from(zephirin, 'small-jar', 'Colombo', '1f334', { accent: '#c98f1c', content: '#b98a2a' }),
+      ...from(zephirin, 'small-jar', 'Colombo', 'orange-powder', {
+        accent: '#c98f1c',
+        content: '#b98a2a',
+      }),
       price: 315,
       sold: grams(45),
       description: 'Coriandre, cumin et graines de moutarde torréfiées, pour le poulet et le porc.',
@@ -863,7 +875,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'ras-el-hanout',
       name: 'Ras el-hanout',
-      ...from(zephirin, 'small-jar', 'Ras|el-hanout', '1f339', {
+      ...from(zephirin, 'small-jar', 'Ras|el-hanout', 'brown-powder', {
         accent: '#b0552f',
         content: '#a0663a',
       }),
@@ -880,7 +892,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'quatre-epices',
       name: 'Quatre-épices',
-      ...from(zephirin, 'small-jar', 'Quatre|épices', '2b50', {
+      ...from(zephirin, 'small-jar', 'Quatre|épices', 'nutmeg', {
         accent: '#7a3f24',
         content: '#86552f',
         count: 2,
@@ -977,7 +989,7 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'origan-seche',
       name: 'Origan séché',
-      ...from(zephirin, 'small-jar', 'Origan', '1f355', { accent: '#7a8f3c', content: '#86924e' }),
+      ...from(zephirin, 'small-jar', 'Origan', '1f33f', { accent: '#7a8f3c', content: '#86924e' }),
       price: 255,
       sold: grams(14),
       origin: 'Grèce',
@@ -989,7 +1001,10 @@ export const condiments: AuthoredProduct[] = [
     {
       id: 'romarin-seche',
       name: 'Romarin séché',
-      ...from(zephirin, 'small-jar', 'Romarin', '1f332', { accent: '#4f6f5a', content: '#6a7d62' }),
+      ...from(zephirin, 'small-jar', 'Romarin', 'rosemary', {
+        accent: '#4f6f5a',
+        content: '#6a7d62',
+      }),
       price: 255,
       sold: grams(22),
       origin: 'Drôme, France',

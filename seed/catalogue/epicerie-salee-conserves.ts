@@ -23,7 +23,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'haricots-verts-extra-fins-boite',
       name: 'Haricots verts extra-fins',
-      ...from(lanvert, 'can', 'Haricots|verts', '1f33f'),
+      ...from(lanvert, 'can', 'Haricots|verts', 'green-beans'),
       price: 219,
       sold: drained(800, 440),
       origin: 'Bretagne, France',
@@ -71,7 +71,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'macedoine-boite',
       name: 'Macédoine de légumes',
-      ...from(cabas, 'can', 'Macédoine', '1f957', { accent: '#f2913d' }),
+      ...from(cabas, 'can', 'Macédoine', '1f955', { accent: '#f2913d' }),
       price: 145,
       sold: drained(400, 265),
       origin: 'France',
@@ -86,7 +86,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'haricots-beurre-boite',
       name: 'Haricots beurre',
-      ...from(lanvert, 'can', 'Haricots|beurre', '1f33c', {
+      ...from(lanvert, 'can', 'Haricots|beurre', 'butter-beans', {
         label: '#f4dc84',
         ink: '#2f5a2b',
         accent: '#2f7d46',
@@ -105,7 +105,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'pois-chiches-boite',
       name: 'Pois chiches cuits',
-      ...from(cabas, 'can', 'Pois|chiches', '1f9c6', { accent: '#d68a35' }),
+      ...from(cabas, 'can', 'Pois|chiches', 'chickpeas', { accent: '#d68a35' }),
       price: 119,
       sold: drained(400, 265),
       origin: 'France',
@@ -121,7 +121,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'pois-chiches-bio-bocal',
       name: 'Pois chiches bio en bocal',
-      ...from(lisiere, 'jar', 'Pois|chiches', '1f9c6', { content: '#dcb679' }),
+      ...from(lisiere, 'jar', 'Pois|chiches', 'chickpeas', { content: '#dcb679' }),
       price: 245,
       sold: drained(560, 370),
       origin: 'Occitanie, France',
@@ -136,7 +136,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'haricots-blancs-boite',
       name: 'Haricots blancs cuits',
-      ...from(cabas, 'can', 'Haricots|blancs', '1fad8', { accent: '#5a82a8' }),
+      ...from(cabas, 'can', 'Haricots|blancs', 'white-beans', { accent: '#5a82a8' }),
       price: 125,
       sold: drained(400, 250),
       origin: 'France',
@@ -151,7 +151,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'mogettes-vendee-bocal',
       name: 'Mogettes de Vendée IGP cuisinées',
-      ...from(odilon, 'jar', 'Mogettes', '1f33f', { label: '#f6e3c4', content: '#e9d2ab' }),
+      ...from(odilon, 'jar', 'Mogettes', 'white-beans', { label: '#f6e3c4', content: '#e9d2ab' }),
       price: 395,
       sold: grams(600),
       origin: 'Vendée, France',
@@ -180,7 +180,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'lentilles-cuisinees-boite',
       name: 'Lentilles cuisinées aux carottes',
-      ...from(odilon, 'can', 'Lentilles|cuisinées', '1f955'),
+      ...from(odilon, 'can', 'Lentilles|cuisinées', 'green-lentils'),
       price: 179,
       sold: grams(400),
       origin: 'France',
@@ -195,7 +195,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'flageolets-verts-boite',
       name: 'Flageolets verts extra-fins',
-      ...from(lanvert, 'can', 'Flageolets', '1fad8', { accent: '#cfe3b0' }),
+      ...from(lanvert, 'can', 'Flageolets', 'flageolets', { accent: '#cfe3b0' }),
       price: 185,
       sold: drained(400, 265),
       origin: 'Bretagne, France',
@@ -232,7 +232,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'champignons-paris-emincees',
       name: 'Champignons de Paris émincés',
-      ...from(cabas, 'can', 'Champignons|émincés', '1f344', { accent: '#a8835c' }),
+      ...from(cabas, 'can', 'Champignons|émincés', 'button-mushroom', { accent: '#a8835c' }),
       price: 139,
       sold: drained(400, 230),
       origin: 'Val de Loire, France',
@@ -247,7 +247,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'cepes-bocal',
       name: 'Cèpes entiers en bocal',
-      ...from(lanvert, 'jar', 'Cèpes', '1f344', {
+      ...from(lanvert, 'jar', 'Cèpes', 'cep', {
         label: '#efe2c8',
         ink: '#4a3018',
         accent: '#6b4a2b',
@@ -279,7 +279,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'coeurs-artichaut-boite',
       name: 'Cœurs d’artichaut',
-      ...from(lanvert, 'can', 'Cœurs|d’artichaut', '1f96c', { accent: '#7fae6d' }),
+      ...from(lanvert, 'can', 'Cœurs|d’artichaut', 'artichoke', { accent: '#7fae6d' }),
       price: 315,
       sold: drained(400, 240),
       origin: 'Murcie, Espagne',
@@ -294,7 +294,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'asperges-blanches-bocal',
       name: 'Asperges blanches',
-      ...from(lanvert, 'jar', 'Asperges|blanches', '1f33f', {
+      ...from(lanvert, 'jar', 'Asperges|blanches', 'asparagus', {
         label: '#fbf6e6',
         ink: '#2f5a2b',
         content: '#f1e8c4',
@@ -313,7 +313,11 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'cassoulet-castelnaudary',
       name: 'Cassoulet de Castelnaudary au confit de canard',
-      ...from(odilon, 'can', 'Cassoulet', '1fad8', { label: '#8e2f1e', ink: '#ffeccb', count: 2 }),
+      ...from(odilon, 'can', 'Cassoulet', 'white-beans', {
+        label: '#8e2f1e',
+        ink: '#ffeccb',
+        count: 2,
+      }),
       price: 795,
       sold: grams(840),
       origin: 'Aude, France',
@@ -381,7 +385,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'chili-vegetal-boite',
       name: 'Chili végétal aux deux haricots',
-      ...from(lisiere, 'can', 'Chili|végétal', '1f336-fe0f', {
+      ...from(lisiere, 'can', 'Chili|végétal', '1fad8', {
         label: '#5a2a1e',
         ink: '#fbe9c6',
         accent: '#e2713d',
@@ -483,7 +487,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'thon-listao-cabas-lot',
       name: 'Miettes de thon listao à la tomate',
-      ...from(cabas, 'flat-can', 'Thon|tomate', '1f345', { accent: '#c93a24' }),
+      ...from(cabas, 'flat-can', 'Thon|tomate', '1f41f', { accent: '#c93a24' }),
       price: 289,
       sold: grams(240, '3 × 80 g', 3),
       origin: 'Atlantique Centre-Est',
@@ -561,7 +565,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'maquereaux-moutarde',
       name: 'Filets de maquereaux à la moutarde',
-      ...from(kermael, 'flat-can', 'Maquereaux|moutarde', '1f420', {
+      ...from(kermael, 'flat-can', 'Maquereaux|moutarde', '1f41f', {
         label: '#d9a321',
         ink: '#10394a',
         accent: '#0f6478',
@@ -583,7 +587,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'maquereaux-vin-blanc',
       name: 'Filets de maquereaux au muscadet',
-      ...from(kermael, 'flat-can', 'Maquereaux|muscadet', '1f420', {
+      ...from(kermael, 'flat-can', 'Maquereaux|muscadet', '1f41f', {
         label: '#dfe9dc',
         ink: '#10394a',
         accent: '#7a9c4a',
@@ -993,7 +997,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'fond-veau-poudre',
       name: 'Fond de veau déshydraté',
-      ...from(odilon, 'can', 'Fond|de veau', '1f372', {
+      ...from(odilon, 'can', 'Fond|de veau', '1f404', {
         label: '#5b2f1c',
         ink: '#ffeccb',
         accent: '#f2913d',
@@ -1049,7 +1053,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'veloute-potiron-chataigne',
       name: 'Velouté de potiron & châtaigne',
-      ...from(odilon, 'brick', 'Potiron|châtaigne', '1f383', { accent: '#7a3d1a' }),
+      ...from(odilon, 'brick', 'Potiron|châtaigne', 'pumpkin', { accent: '#7a3d1a' }),
       price: 345,
       sold: millilitres(1000),
       description: 'Potirons de la Drôme, une pointe de crème et de châtaigne : quatre bols doux.',
@@ -1166,7 +1170,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'quenelles-lyonnaises-bocal',
       name: 'Quenelles de brochet sauce Nantua',
-      ...from(odilon, 'can', 'Quenelles|Nantua', '1f990', { label: '#f0a488', accent: '#a8321f' }),
+      ...from(odilon, 'can', 'Quenelles|Nantua', '1f41f', { label: '#f0a488', accent: '#a8321f' }),
       price: 445,
       sold: grams(400),
       conservation: TIN,
@@ -1197,7 +1201,7 @@ export const conserves: AuthoredProduct[] = [
     {
       id: 'taboule-preparation',
       name: 'Taboulé à préparer, aux épices',
-      ...from(armel, 'box', 'Taboulé', '1f957', { label: '#e6edc0', accent: '#c93a24' }),
+      ...from(armel, 'box', 'Taboulé', 'semolina', { label: '#e6edc0', accent: '#c93a24' }),
       price: 255,
       sold: grams(350),
       description:

@@ -70,7 +70,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'linguine-500g',
       name: 'Linguine',
-      ...from(bellorino, 'sleeve', 'Linguine', '1f990', { label: '#25518f' }),
+      ...from(bellorino, 'sleeve', 'Linguine', 'pasta-strands', { label: '#25518f' }),
       price: 185,
       sold: grams(500),
       origin: 'Blé dur d’Italie',
@@ -86,7 +86,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'tagliatelles-nids',
       name: 'Tagliatelles en nids',
-      ...from(bellorino, 'box', 'Tagliatelle', '1f35d', {
+      ...from(bellorino, 'box', 'Tagliatelle', 'pasta-nests', {
         label: '#12294d',
         pattern: 'dots',
         count: 2,
@@ -108,7 +108,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'penne-rigate-500g',
       name: 'Penne rigate',
-      ...from(bellorino, 'box', 'Penne|rigate', '1f345', { accent: '#d94a34' }),
+      ...from(bellorino, 'box', 'Penne|rigate', 'penne', { accent: '#d94a34' }),
       price: 155,
       sold: grams(500),
       origin: 'Blé dur d’Italie',
@@ -126,7 +126,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'fusilli-500g',
       name: 'Fusilli',
-      ...from(bellorino, 'box', 'Fusilli', '1f33f', { accent: '#4ea35c', label: '#25518f' }),
+      ...from(bellorino, 'box', 'Fusilli', 'fusilli', { accent: '#4ea35c', label: '#25518f' }),
       price: 155,
       sold: grams(500),
       origin: 'Blé dur d’Italie',
@@ -143,7 +143,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'coquillettes-cabas-1kg',
       name: 'Coquillettes',
-      ...from(cabas, 'bag', 'Coquillettes', '1f9c0', { accent: '#f2b632' }),
+      ...from(cabas, 'bag', 'Coquillettes', 'elbows', { accent: '#f2b632' }),
       price: 169,
       sold: grams(1000),
       origin: 'Blé dur de France',
@@ -161,7 +161,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'crozets-sarrasin-savoie',
       name: 'Crozets de Savoie au sarrasin',
-      ...from(armel, 'bag', 'Crozets|sarrasin', '1f3d4-fe0f', { accent: '#7b5a8c' }),
+      ...from(armel, 'bag', 'Crozets|sarrasin', 'crozets', { accent: '#7b5a8c' }),
       price: 345,
       sold: grams(400),
       origin: 'Savoie, France',
@@ -195,7 +195,10 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'feuilles-lasagnes-500g',
       name: 'Feuilles de lasagnes',
-      ...from(bellorino, 'flat-box', 'Lasagne', '1f345', { label: '#1d3a6b', pattern: 'stripes' }),
+      ...from(bellorino, 'flat-box', 'Lasagne', 'lasagne', {
+        label: '#1d3a6b',
+        pattern: 'stripes',
+      }),
       price: 219,
       sold: grams(500),
       origin: 'Blé dur d’Italie',
@@ -213,7 +216,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vermicelles-potage',
       name: 'Vermicelles pour potage',
-      ...from(cabas, 'pouch', 'Vermicelles', '1f963', { accent: '#f0762b' }),
+      ...from(cabas, 'pouch', 'Vermicelles', 'pasta-strands', { accent: '#f0762b' }),
       price: 125,
       sold: grams(500),
       origin: 'Blé dur de France',
@@ -230,7 +233,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'alphabet-potage',
       name: 'Petites pâtes alphabet',
-      ...from(cabas, 'pouch', 'Alphabet', '1f35c', { accent: '#3d7fc1', pattern: 'dots' }),
+      ...from(cabas, 'pouch', 'Alphabet', 'letters', { accent: '#3d7fc1', pattern: 'dots' }),
       price: 119,
       sold: grams(250),
       origin: 'Blé dur de France',
@@ -301,7 +304,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'riz-thai-jasmin-1kg',
       name: 'Riz thaï au jasmin',
-      ...from(armel, 'bag', 'Riz thaï', '1f338', { label: '#d7e8d2', accent: '#2f7d5b' }),
+      ...from(armel, 'bag', 'Riz thaï', '1f35a', { label: '#d7e8d2', accent: '#2f7d5b' }),
       price: 345,
       sold: grams(1000),
       origin: 'Isan, Thaïlande',
@@ -345,7 +348,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'riz-rond-dessert-500g',
       name: 'Riz rond',
-      ...from(cabas, 'pouch', 'Riz rond', '1f95b', { accent: '#6aa9d8' }),
+      ...from(cabas, 'pouch', 'Riz rond', 'rice', { accent: '#6aa9d8' }),
       price: 165,
       sold: grams(500),
       origin: 'Camargue, France',
@@ -378,7 +381,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'semoule-ble-fine-500g',
       name: 'Semoule de blé fine',
-      ...from(cabas, 'box', 'Semoule|fine', '1f95b', { accent: '#e0a23a' }),
+      ...from(cabas, 'box', 'Semoule|fine', 'semolina', { accent: '#e0a23a' }),
       price: 129,
       sold: grams(500),
       origin: 'Blé dur de France',
@@ -411,7 +414,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'quinoa-blanc-france',
       name: 'Quinoa d’Anjou',
-      ...from(lisiere, 'pouch', 'Quinoa', '1f331'),
+      ...from(lisiere, 'pouch', 'Quinoa', 'quinoa'),
       price: 425,
       sold: grams(400),
       origin: 'Anjou, France',
@@ -427,7 +430,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'trio-quinoa-lentilles',
       name: 'Mélange boulgour, quinoa & lentilles corail',
-      ...from(lisiere, 'box', 'Trio|du midi', '1f963', { accent: '#e2713d' }),
+      ...from(lisiere, 'box', 'Trio|du midi', 'grain-mix', { accent: '#e2713d' }),
       price: 315,
       sold: grams(400),
       labels: ['bio'],
@@ -460,7 +463,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'lentilles-vertes-du-puy-aop',
       name: 'Lentilles vertes du Puy AOP',
-      ...from(armel, 'box', 'Lentilles|du Puy', '1fad8', { accent: '#3f7a4a' }),
+      ...from(armel, 'box', 'Lentilles|du Puy', 'green-lentils', { accent: '#3f7a4a' }),
       price: 445,
       sold: grams(500),
       origin: 'Haute-Loire, France',
@@ -477,7 +480,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'lentilles-vertes-cabas',
       name: 'Lentilles vertes',
-      ...from(cabas, 'pouch', 'Lentilles|vertes', '1fad8'),
+      ...from(cabas, 'pouch', 'Lentilles|vertes', 'green-lentils'),
       price: 195,
       sold: grams(500),
       origin: 'Champagne, France',
@@ -491,7 +494,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'lentilles-corail-bio',
       name: 'Lentilles corail bio',
-      ...from(lisiere, 'pouch', 'Lentilles|corail', '1fad8', { accent: '#ee7c4a' }),
+      ...from(lisiere, 'pouch', 'Lentilles|corail', 'red-lentils', { accent: '#ee7c4a' }),
       price: 259,
       sold: grams(500),
       origin: 'Turquie',
@@ -506,7 +509,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'lentilles-blondes-saint-flour',
       name: 'Lentilles blondes de Saint-Flour',
-      ...from(armel, 'pouch', 'Lentilles|blondes', '1f3d4-fe0f', { accent: '#d6a44a' }),
+      ...from(armel, 'pouch', 'Lentilles|blondes', 'blond-lentils', { accent: '#d6a44a' }),
       price: 495,
       sold: grams(500),
       origin: 'Cantal, France',
@@ -520,7 +523,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'pois-casses-500g',
       name: 'Pois cassés',
-      ...from(cabas, 'pouch', 'Pois cassés', '1fadb', { accent: '#8cb83a' }),
+      ...from(cabas, 'pouch', 'Pois cassés', 'split-peas', { accent: '#8cb83a' }),
       price: 169,
       sold: grams(500),
       origin: 'Picardie, France',
@@ -534,7 +537,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'pois-chiches-secs-500g',
       name: 'Pois chiches',
-      ...from(armel, 'pouch', 'Pois|chiches', '1f9c6', { accent: '#d68a35' }),
+      ...from(armel, 'pouch', 'Pois|chiches', 'chickpeas', { accent: '#d68a35' }),
       price: 225,
       sold: grams(500),
       origin: 'Lauragais, France',
@@ -551,7 +554,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'haricots-blancs-lingots-500g',
       name: 'Haricots blancs lingots',
-      ...from(armel, 'pouch', 'Lingots|blancs', '1fad8', { accent: '#5a82a8' }),
+      ...from(armel, 'pouch', 'Lingots|blancs', 'white-beans', { accent: '#5a82a8' }),
       price: 345,
       sold: grams(500),
       origin: 'Lauragais, France',
@@ -565,7 +568,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'haricots-tarbais-igp',
       name: 'Haricots tarbais IGP Label Rouge',
-      ...from(armel, 'box', 'Haricot|tarbais', '1fad8', {
+      ...from(armel, 'box', 'Haricot|tarbais', 'white-beans', {
         label: '#f7efdd',
         accent: '#9b2335',
         count: 2,
@@ -596,7 +599,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'melange-soupe-legumes-secs',
       name: 'Mélange pour soupe du soir',
-      ...from(armel, 'pouch', 'Soupe|du soir', '1f372', { accent: '#c2602b' }),
+      ...from(armel, 'pouch', 'Soupe|du soir', 'grain-mix', { accent: '#c2602b' }),
       price: 299,
       sold: grams(500),
       origin: 'France',
@@ -614,7 +617,10 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'farine-sarrasin-bretagne-igp',
       name: 'Farine de sarrasin de Bretagne IGP',
-      ...from(armel, 'bag', 'Blé noir|Bretagne', '1f95e', { label: '#d9cdbb', accent: '#2c2c34' }),
+      ...from(armel, 'bag', 'Blé noir|Bretagne', 'buckwheat', {
+        label: '#d9cdbb',
+        accent: '#2c2c34',
+      }),
       price: 355,
       sold: grams(1000),
       origin: 'Bretagne, France',
@@ -630,7 +636,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'farine-pois-chiche-500g',
       name: 'Farine de pois chiches',
-      ...from(lisiere, 'bag', 'Farine de|pois chiche', '1f9c6', { accent: '#e0a23a' }),
+      ...from(lisiere, 'bag', 'Farine de|pois chiche', 'chickpeas', { accent: '#e0a23a' }),
       price: 285,
       sold: grams(500),
       origin: 'Drôme, France',
@@ -663,7 +669,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'chapelure-doree-400g',
       name: 'Chapelure dorée',
-      ...from(cabas, 'bag', 'Chapelure', '1f35e', { accent: '#c9833d' }),
+      ...from(cabas, 'bag', 'Chapelure', 'breadcrumbs', { accent: '#c9833d' }),
       price: 145,
       sold: grams(400),
       description: 'Pain séché et broyé fin, pour paner les escalopes et gratiner les légumes.',
@@ -695,7 +701,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-lentilles-beluga',
       name: 'Lentilles beluga en vrac',
-      picture: model('nut-pile', ['#23232b', '#3a3a46']),
+      picture: model('lentils', ['#23232b']),
       brand: 'Terre Lisière',
       price: 690,
       sold: scoop(250),
@@ -744,7 +750,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-pois-chiches',
       name: 'Pois chiches en vrac',
-      picture: model('nut-pile', ['#e2bf86', '#b98a4a']),
+      picture: model('chickpeas', ['#e2bf86']),
       brand: 'Le Grenier d’Armel',
       price: 420,
       sold: scoop(250),

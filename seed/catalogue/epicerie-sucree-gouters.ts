@@ -41,7 +41,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'farine-de-ble-t45',
       name: 'Farine de blé T45 fluide',
-      ...from(aunelles, 'bag', 'Farine|T45', '1f9c1'),
+      ...from(aunelles, 'bag', 'Farine|T45', '1f33e'),
       price: 169,
       sold: grams(1000),
       origin: 'Beauce, France',
@@ -58,7 +58,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'farine-de-ble-t65-bio',
       name: 'Farine de blé T65 bio de meule',
-      ...from(aunelles, 'bag', 'Meule|T65 bio', '1f35e', { accent: '#7da33b' }),
+      ...from(aunelles, 'bag', 'Meule|T65 bio', '1f33e', { accent: '#7da33b' }),
       price: 235,
       sold: grams(1000),
       origin: 'Perche, France',
@@ -93,7 +93,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'sucre-en-poudre-1kg',
       name: 'Sucre en poudre',
-      ...from(valmure, 'box', 'Sucre|en poudre', '1f370'),
+      ...from(valmure, 'box', 'Sucre|en poudre', 'white-powder'),
       price: 189,
       sold: grams(1000),
       origin: 'Betteraves de Picardie, France',
@@ -108,7 +108,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'sucre-glace',
       name: 'Sucre glace',
-      ...from(valmure, 'box', 'Sucre|glace', '2744-fe0f', { label: '#d5e6f5', ink: '#234a73' }),
+      ...from(valmure, 'box', 'Sucre|glace', 'white-powder', { label: '#d5e6f5', ink: '#234a73' }),
       price: 185,
       sold: grams(500),
       origin: 'France',
@@ -122,7 +122,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'cassonade-500g',
       name: 'Cassonade pure canne',
-      ...from(valmure, 'pouch', 'Cassonade', '1f36e', {
+      ...from(valmure, 'pouch', 'Cassonade', 'cane-sugar', {
         label: '#c98a3d',
         ink: '#3a1d08',
         accent: '#f7e3bd',
@@ -140,7 +140,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'sucre-de-canne-blond',
       name: 'Sucre blond de canne en morceaux',
-      ...from(valmure, 'flat-box', 'Morceaux|pure canne', '2615', {
+      ...from(valmure, 'flat-box', 'Morceaux|pure canne', 'cane-sugar', {
         label: '#efd6a0',
         ink: '#5a3010',
       }),
@@ -156,7 +156,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'rapadura-bio',
       name: 'Sucre complet rapadura bio',
-      ...from(lisiere, 'pouch', 'Rapadura', '1f334', { accent: '#8a5224' }),
+      ...from(lisiere, 'pouch', 'Rapadura', 'dark-sugar', { accent: '#8a5224' }),
       price: 415,
       sold: grams(500),
       origin: 'Équateur',
@@ -169,7 +169,10 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'sucre-gelifiant',
       name: 'Sucre gélifiant pour confitures',
-      ...from(valmure, 'box', 'Spécial|confitures', '1f353', { label: '#b8264f', ink: '#fff4f0' }),
+      ...from(valmure, 'box', 'Spécial|confitures', 'white-powder', {
+        label: '#b8264f',
+        ink: '#fff4f0',
+      }),
       price: 325,
       sold: grams(1000),
       origin: 'France',
@@ -184,7 +187,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'levure-chimique-sachets',
       name: 'Levure chimique',
-      ...from(florizel, 'pouch', 'Levure|chimique', '1f9c1'),
+      ...from(florizel, 'pouch', 'Levure|chimique', 'none'),
       price: 135,
       sold: grams(66, '6 sachets de 11 g', 6),
       description: 'Un sachet pour 500 g de farine, à tamiser ensemble.',
@@ -199,7 +202,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'levure-boulangere-seche',
       name: 'Levure boulangère sèche',
-      ...from(florizel, 'pouch', 'Levure|boulangère', '1f35e', {
+      ...from(florizel, 'pouch', 'Levure|boulangère', 'none', {
         label: '#f7dcae',
         ink: '#5a3010',
         accent: '#c98a3d',
@@ -218,7 +221,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'bicarbonate-alimentaire',
       name: 'Bicarbonate alimentaire',
-      ...from(florizel, 'tube', 'Bicarbonate', '1f9ca', {
+      ...from(florizel, 'tube', 'Bicarbonate', 'none', {
         label: '#d5e6f5',
         ink: '#234a73',
         accent: '#5f9fd0',
@@ -254,7 +257,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'gelatine-feuilles',
       name: 'Gélatine en feuilles',
-      ...from(florizel, 'flat-box', 'Gélatine', '1f36e', {
+      ...from(florizel, 'flat-box', 'Gélatine', 'none', {
         label: '#f9e3ea',
         ink: '#7a1f4a',
         accent: '#e27a9c',
@@ -272,7 +275,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'agar-agar-sachets',
       name: 'Agar-agar',
-      ...from(florizel, 'pouch', 'Agar-agar', '1f30a', {
+      ...from(florizel, 'pouch', 'Agar-agar', 'none', {
         label: '#cfe9e4',
         ink: '#14453f',
         accent: '#2b8a7e',
@@ -290,7 +293,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'tapioca-perles',
       name: 'Perles de tapioca',
-      ...from(cabas, 'pouch', 'Tapioca', '1f95b', { accent: '#9fb7c9' }),
+      ...from(cabas, 'pouch', 'Tapioca', 'tapioca', { accent: '#9fb7c9' }),
       price: 165,
       sold: grams(250),
       description: 'Fondantes au lait de coco, ou pour lier un potage.',
@@ -305,7 +308,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'vanille-gousses-bourbon',
       name: 'Gousses de vanille Bourbon',
-      ...from(florizel, 'tube', 'Vanille|2 gousses', '1f33c', {
+      ...from(florizel, 'tube', 'Vanille|2 gousses', 'vanilla', {
         label: '#f3e3b8',
         ink: '#3a2414',
         accent: '#5a3a1f',
@@ -322,7 +325,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'extrait-vanille',
       name: 'Extrait naturel de vanille',
-      ...from(florizel, 'flask', 'Extrait de|vanille', '1f33c', {
+      ...from(florizel, 'bottle', 'Extrait de|vanille', 'vanilla', {
         label: '#4a2b1a',
         ink: '#f7e3bd',
         content: '#3a2012',
@@ -341,7 +344,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'sucre-vanille-sachets',
       name: 'Sucre vanillé',
-      ...from(florizel, 'pouch', 'Sucre|vanillé', '1f33c', {
+      ...from(florizel, 'pouch', 'Sucre|vanillé', 'vanilla', {
         label: '#fbeecb',
         ink: '#6a3f12',
         accent: '#e0b23a',
@@ -358,7 +361,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'sirop-erable',
       name: 'Sirop d’érable ambré',
-      ...from(florizel, 'flask', 'Sirop|d’érable', '1f341', {
+      ...from(florizel, 'bottle', 'Sirop|d’érable', '1f341', {
         label: '#fbead2',
         ink: '#7a2414',
         content: '#a8581c',
@@ -393,7 +396,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'caramel-beurre-sale-coulis',
       name: 'Crème de caramel au beurre salé',
-      ...from(elouan, 'jar', 'Caramel|beurre salé', '1f36e', {
+      ...from(elouan, 'jar', 'Caramel|beurre salé', 'none', {
         content: '#b5681e',
         pattern: 'band',
       }),
@@ -416,7 +419,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'poudre-d-amandes-blanches',
       name: 'Poudre d’amandes blanches',
-      ...from(florizel, 'pouch', 'Poudre|d’amandes', '1f330'),
+      ...from(florizel, 'pouch', 'Poudre|d’amandes', 'almond'),
       price: 345,
       sold: grams(200),
       origin: 'Espagne',
@@ -433,7 +436,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'poudre-de-noisettes',
       name: 'Poudre de noisettes',
-      ...from(florizel, 'pouch', 'Poudre de|noisettes', '1f330', {
+      ...from(florizel, 'pouch', 'Poudre de|noisettes', 'hazelnut', {
         label: '#e8cfa8',
         ink: '#4b2f14',
         accent: '#8a5224',
@@ -453,7 +456,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'amandes-effilees',
       name: 'Amandes effilées',
-      ...from(florizel, 'pouch', 'Amandes|effilées', '1f33c', {
+      ...from(florizel, 'pouch', 'Amandes|effilées', 'almond', {
         label: '#f6efdf',
         ink: '#5a3d1d',
         accent: '#d8b98a',
@@ -473,7 +476,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'pepites-chocolat-noir',
       name: 'Pépites de chocolat noir',
-      ...from(florizel, 'pouch', 'Pépites|chocolat', '1f36a', {
+      ...from(florizel, 'pouch', 'Pépites|chocolat', '1f36b', {
         label: '#4a2418',
         ink: '#fbe0b8',
         accent: '#a97fd0',
@@ -590,7 +593,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'preparation-fondant-chocolat',
       name: 'Préparation pour fondant au chocolat',
-      ...from(florizel, 'box', 'Fondant|chocolat', '1f370', { label: '#4a2418', ink: '#fbe0b8' }),
+      ...from(florizel, 'box', 'Fondant|chocolat', '1f36b', { label: '#4a2418', ink: '#fbe0b8' }),
       price: 325,
       sold: grams(400),
       conservation: DRY,
@@ -642,7 +645,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'tablette-noir-85',
       name: 'Chocolat noir 85 % Pérou',
-      ...from(aurele, 'bar', 'Noir|85 %', '1f331', { label: '#1d1210', accent: '#b4472a' }),
+      ...from(aurele, 'bar', 'Noir|85 %', '1f36b', { label: '#1d1210', accent: '#b4472a' }),
       price: 355,
       sold: grams(100),
       origin: 'Fèves du Pérou',
@@ -711,7 +714,7 @@ export const gouters: AuthoredProduct[] = [
       {
         id: 'tablette-lait-noisettes',
         name: 'Chocolat au lait & noisettes entières',
-        ...from(aurele, 'bar', 'Lait|noisettes', '1f330', {
+        ...from(aurele, 'bar', 'Lait|noisettes', 'hazelnut', {
           label: '#8f5127',
           ink: '#fff1d8',
           count: 2,
@@ -732,7 +735,7 @@ export const gouters: AuthoredProduct[] = [
       {
         id: 'tablette-blanc-vanille',
         name: 'Chocolat blanc à la vanille',
-        ...from(aurele, 'bar', 'Blanc|vanille', '1f33c', { label: '#f7ecd2', ink: '#5a3a1f' }),
+        ...from(aurele, 'bar', 'Blanc|vanille', 'vanilla', { label: '#f7ecd2', ink: '#5a3a1f' }),
         price: 335,
         sold: grams(100),
         description: 'Beurre de cacao non désodorisé, grains de vanille, peu sucré.',
@@ -746,7 +749,7 @@ export const gouters: AuthoredProduct[] = [
       {
         id: 'tablette-praline-feuilletine',
         name: 'Tablette fourrée praliné & feuilletine',
-        ...from(aurele, 'bar', 'Praliné|feuilletine', '1f9c7', {
+        ...from(aurele, 'bar', 'Praliné|feuilletine', 'hazelnut', {
           label: '#7a3f24',
           accent: '#f2c45a',
         }),
@@ -768,7 +771,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'chocolat-patissier-noir-52',
       name: 'Chocolat noir pâtissier 52 %',
-      ...from(cabas, 'bar', 'Chocolat|pâtissier', '1f370', { accent: '#5a2a1a' }),
+      ...from(cabas, 'bar', 'Chocolat|pâtissier', '1f36b', { accent: '#5a2a1a' }),
       price: 295,
       sold: grams(200),
       description: 'Il fond lisse, pour la mousse, le fondant et la ganache.',
@@ -836,7 +839,7 @@ export const gouters: AuthoredProduct[] = [
       {
         id: 'bonbons-acidules-vegetaux',
         name: 'Langues acidulées végétales',
-        ...from(pimprenelle, 'pouch', 'Langues|acidulées', '1f34b', {
+        ...from(pimprenelle, 'pouch', 'Langues|acidulées', '1f36c', {
           label: '#d8ef7a',
           ink: '#3f5a12',
           accent: '#e9527a',
@@ -856,9 +859,9 @@ export const gouters: AuthoredProduct[] = [
       {
         id: 'reglisses-rouleaux',
         name: 'Rouleaux de réglisse',
-        ...from(pimprenelle, 'pouch', 'Réglisse', '1f36d', {
-          label: '#2a2430',
-          ink: '#ffd0e1',
+        ...from(pimprenelle, 'pouch', 'Réglisse', 'liquorice', {
+          label: '#efe4f0',
+          ink: '#2a2430',
           accent: '#57c4b8',
         }),
         price: 205,
@@ -938,7 +941,7 @@ export const gouters: AuthoredProduct[] = [
       {
         id: 'calissons-aix',
         name: 'Calissons d’Aix',
-        ...from(pimprenelle, 'flat-box', 'Calissons', '1f33c', {
+        ...from(pimprenelle, 'flat-box', 'Calissons', 'almond', {
           label: '#e6c24a',
           ink: '#5a2a08',
           accent: '#ffffff',
@@ -958,7 +961,10 @@ export const gouters: AuthoredProduct[] = [
       {
         id: 'guimauves-vanille-framboise',
         name: 'Guimauves à la vanille & à la framboise',
-        ...from(pimprenelle, 'bag', 'Guimauves', '1f338', { label: '#ffe3ee', accent: '#f49ac1' }),
+        ...from(pimprenelle, 'bag', 'Guimauves', 'raspberry', {
+          label: '#ffe3ee',
+          accent: '#f49ac1',
+        }),
         price: 385,
         sold: grams(120),
         description: 'Moelleuses, coupées au couteau, à tremper dans un chocolat chaud.',
@@ -1030,7 +1036,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'sables-nature-cabas',
       name: 'Sablés nature',
-      ...from(cabas, 'box', 'Sablés', '1f36a', { accent: '#e0a23a' }),
+      ...from(cabas, 'box', 'Sablés', 'biscuits', { accent: '#e0a23a' }),
       price: 165,
       sold: grams(200),
       description: 'Fleurettes au beurre, simples et friables.',
@@ -1063,7 +1069,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'petits-beurre-tablette',
       name: 'Petits-beurre tablette chocolat au lait',
-      ...from(zelie, 'box', 'Tablette|au lait', '1f95b', {
+      ...from(zelie, 'box', 'Tablette|au lait', '1f36b', {
         label: '#f47b3a',
         ink: '#12312f',
         accent: '#24a6a0',
@@ -1100,7 +1106,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'barquettes-abricot',
       name: 'Barquettes à l’abricot',
-      ...from(zelie, 'box', 'Barquettes|abricot', '1f351', { label: '#ffc266', ink: '#7a2f08' }),
+      ...from(zelie, 'box', 'Barquettes|abricot', 'apricot', { label: '#ffc266', ink: '#7a2f08' }),
       price: 185,
       sold: grams(120),
       description: 'Génoise légère et purée d’abricots du Roussillon.',
@@ -1117,7 +1123,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'biscuits-cuillere-24',
       name: 'Biscuits à la cuillère',
-      ...from(elouan, 'pouch', 'Biscuits|cuillère', '1f370', {
+      ...from(elouan, 'pouch', 'Biscuits|cuillère', 'sponge-fingers', {
         label: '#f7e3ea',
         ink: '#7a1f4a',
         accent: '#e27a9c',
@@ -1138,7 +1144,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'boudoirs-30',
       name: 'Boudoirs',
-      ...from(elouan, 'box', 'Boudoirs', '1f370', { label: '#d9c7ee', ink: '#3d2266' }),
+      ...from(elouan, 'box', 'Boudoirs', 'sponge-fingers', { label: '#d9c7ee', ink: '#3d2266' }),
       price: 165,
       sold: grams(175, '30 boudoirs (175 g)', 30),
       description: 'Secs et sucrés, ils boivent le café sans s’effondrer.',
@@ -1154,7 +1160,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'speculoos-cannelle',
       name: 'Spéculoos à la cannelle',
-      ...from(elouan, 'sleeve', 'Spéculoos', '2b50', {
+      ...from(elouan, 'sleeve', 'Spéculoos', 'biscuits', {
         label: '#a4582a',
         ink: '#fff0d6',
         accent: '#7a1f2c',
@@ -1176,7 +1182,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'tuiles-amandes',
       name: 'Tuiles aux amandes',
-      ...from(elouan, 'flat-box', 'Tuiles|amandes', '1f330', {
+      ...from(elouan, 'flat-box', 'Tuiles|amandes', 'almond', {
         label: '#f4e2bc',
         ink: '#5a3010',
         accent: '#c9a23a',
@@ -1218,7 +1224,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'madeleines-coquille',
       name: 'Madeleines coquille pur beurre',
-      ...from(zelie, 'bag', 'Madeleines', '1f41a', { label: '#ffe6a6', ink: '#7a3d12' }),
+      ...from(zelie, 'bag', 'Madeleines', 'madeleine', { label: '#ffe6a6', ink: '#7a3d12' }),
       price: 325,
       sold: grams(250, '10 madeleines (250 g)', 10),
       shelfLifeDays: 28,
@@ -1236,7 +1242,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'barres-avoine-noisette',
       name: 'Barres avoine, noisette & chocolat',
-      ...from(lisiere, 'box', 'Barres|avoine', '1f330', { accent: '#7a4a22' }),
+      ...from(lisiere, 'box', 'Barres|avoine', 'hazelnut', { accent: '#7a4a22' }),
       price: 345,
       sold: grams(150, '6 × 25 g', 6),
       shelfLifeDays: 150,
@@ -1254,7 +1260,7 @@ export const gouters: AuthoredProduct[] = [
     {
       id: 'barres-dattes-cacao',
       name: 'Barres crues dattes & cacao',
-      ...from(lisiere, 'box', 'Barres|dattes', '1f334', {
+      ...from(lisiere, 'box', 'Barres|dattes', 'date', {
         label: '#5a2f2a',
         ink: '#fbe9c6',
         accent: '#d6a44a',

@@ -41,7 +41,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'confiture-abricot-roussillon',
       name: 'Confiture d’abricots rouges du Roussillon AOP',
-      ...from(ursule, 'jar', 'Abricot du|Roussillon', '1f351', {
+      ...from(ursule, 'jar', 'Abricot du|Roussillon', 'apricot', {
         content: '#e8892a',
         accent: '#f08a3c',
       }),
@@ -62,7 +62,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'confiture-framboise',
       name: 'Confiture de framboises avec pépins',
-      ...from(ursule, 'jar', 'Framboise', '1f338', { content: '#a3163d', accent: '#e05a86' }),
+      ...from(ursule, 'jar', 'Framboise', 'raspberry', { content: '#a3163d', accent: '#e05a86' }),
       price: 465,
       sold: grams(370),
       origin: 'Framboises de Corrèze, France',
@@ -89,7 +89,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'gelee-groseille',
       name: 'Gelée de groseilles',
-      ...from(ursule, 'small-jar', 'Gelée de|groseille', '1f352', { content: '#c21f2f' }),
+      ...from(ursule, 'small-jar', 'Gelée de|groseille', 'redcurrants', { content: '#c21f2f' }),
       price: 395,
       sold: grams(240),
       origin: 'Groseilles de Haute-Saône, France',
@@ -137,7 +137,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'miel-acacia-france',
       name: 'Miel d’acacia',
-      ...from(belcombe, 'jar', 'Acacia', '1f33c', { content: '#f3dc8a' }),
+      ...from(belcombe, 'jar', 'Acacia', 'acacia', { content: '#f3dc8a' }),
       price: 845,
       sold: grams(375),
       origin: 'France (Bourgogne)',
@@ -168,7 +168,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'miel-toutes-fleurs',
       name: 'Miel toutes fleurs',
-      ...from(cabas, 'flask', 'Miel', '1f36f', { accent: '#e0a23a', content: '#dca030' }),
+      ...from(cabas, 'jar', 'Miel', '1f36f', { accent: '#e0a23a', content: '#dca030' }),
       price: 495,
       sold: grams(500),
       origin: 'Espagne (55 %), France (30 %), Hongrie (15 %)',
@@ -184,7 +184,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'pate-tartiner-noisette-cacao',
       name: 'Pâte à tartiner noisettes & cacao',
-      ...from(aurele, 'jar', 'Noisettes|& cacao', '1f330', { content: '#5a2f1a' }),
+      ...from(aurele, 'jar', 'Noisettes|& cacao', 'hazelnut', { content: '#5a2f1a' }),
       price: 595,
       sold: grams(350),
       description: 'Trente-deux pour cent de noisettes, sans huile de palme.',
@@ -218,7 +218,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'pate-tartiner-cabas',
       name: 'Pâte à tartiner au cacao',
-      ...from(cabas, 'jar', 'À tartiner', '1f35e', { content: '#6b3a20', accent: '#7a4a22' }),
+      ...from(cabas, 'jar', 'À tartiner', '1f36b', { content: '#6b3a20', accent: '#7a4a22' }),
       price: 345,
       sold: grams(400),
       description: 'Souple même l’hiver, sans huile de palme, pour les crêpes du mercredi.',
@@ -250,7 +250,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'puree-amandes-completes',
       name: 'Purée d’amandes complètes',
-      ...from(lisiere, 'small-jar', 'Purée|d’amandes', '1f330', {
+      ...from(lisiere, 'small-jar', 'Purée|d’amandes', 'almond', {
         content: '#a8743f',
         accent: '#d8b98a',
       }),
@@ -362,7 +362,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'granola-noisette-miel',
       name: 'Granola doré au miel & noisettes',
-      ...from(morning, 'pouch', 'Granola|noisette', '1f330'),
+      ...from(morning, 'pouch', 'Granola|noisette', 'hazelnut'),
       price: 495,
       sold: grams(375),
       description: 'Cuit lentement en gros éclats, au miel et à l’huile de colza.',
@@ -401,7 +401,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'flocons-avoine-petits',
       name: 'Petits flocons d’avoine',
-      ...from(cabas, 'box', 'Flocons|d’avoine', '1f963', { accent: '#c9833d' }),
+      ...from(cabas, 'box', 'Flocons|d’avoine', 'oat-flakes', { accent: '#c9833d' }),
       price: 185,
       sold: grams(500),
       origin: 'Avoine de France',
@@ -417,7 +417,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'flocons-avoine-gros-bio',
       name: 'Gros flocons d’avoine bio',
-      ...from(lisiere, 'bag', 'Avoine|gros flocons', '1f33e', { accent: '#d6a44a' }),
+      ...from(lisiere, 'bag', 'Avoine|gros flocons', 'oat-flakes', { accent: '#d6a44a' }),
       price: 265,
       sold: grams(500),
       origin: 'Avoine du Berry, France',
@@ -464,7 +464,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'pain-grille-cereales',
       name: 'Pains grillés aux céréales',
-      ...from(aunelles, 'bag', 'Pain grillé|céréales', '1f33b', {
+      ...from(aunelles, 'bag', 'Pain grillé|céréales', '1f35e', {
         label: '#d9b47a',
         accent: '#5a3d1d',
       }),
@@ -483,7 +483,10 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'tartines-craquantes-sarrasin',
       name: 'Tartines craquantes au sarrasin',
-      ...from(lisiere, 'box', 'Craquantes|sarrasin', '1f35e', { label: '#cfc4b0', ink: '#2c2c34' }),
+      ...from(lisiere, 'box', 'Craquantes|sarrasin', 'buckwheat', {
+        label: '#cfc4b0',
+        ink: '#2c2c34',
+      }),
       price: 325,
       sold: grams(150, '24 tartines (150 g)', 24),
       labels: ['bio', 'sans-gluten'],
@@ -500,7 +503,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'cafe-grains-ethiopie-moka',
       name: 'Café en grains Éthiopie moka Sidamo',
-      ...from(serac, 'pouch', 'Éthiopie|Sidamo', '2615', { accent: '#d97a8a' }),
+      ...from(serac, 'pouch', 'Éthiopie|Sidamo', 'coffee-beans', { accent: '#d97a8a' }),
       price: 895,
       sold: grams(250),
       origin: 'Sidamo, Éthiopie',
@@ -513,7 +516,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'cafe-grains-matin-500g',
       name: 'Café en grains du matin',
-      ...from(serac, 'bag', 'Grains|du matin', '2615', { label: '#3a2418', count: 2 }),
+      ...from(serac, 'bag', 'Grains|du matin', 'coffee-beans', { label: '#3a2418', count: 2 }),
       price: 1095,
       sold: grams(500),
       origin: 'Brésil et Honduras',
@@ -526,7 +529,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'cafe-moulu-colombie',
       name: 'Café moulu pur arabica Colombie',
-      ...from(serac, 'bag', 'Colombie|moulu', '1f3d4-fe0f', {
+      ...from(serac, 'bag', 'Colombie|moulu', '2615', {
         label: '#1f3d33',
         accent: '#f2b632',
       }),
@@ -554,7 +557,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'cafe-moulu-decafeine',
       name: 'Café moulu décaféiné à l’eau',
-      ...from(serac, 'bag', 'Décaféiné', '1f319', { label: '#2a3f5f', accent: '#8fb7d9' }),
+      ...from(serac, 'bag', 'Décaféiné', '2615', { label: '#2a3f5f', accent: '#8fb7d9' }),
       price: 595,
       sold: grams(250),
       origin: 'Mexique',
@@ -596,7 +599,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'cafe-soluble-lyophilise',
       name: 'Café soluble lyophilisé',
-      ...from(serac, 'jar', 'Soluble', '2744-fe0f', { content: '#5a2f1a', accent: '#c9a23a' }),
+      ...from(serac, 'jar', 'Soluble', '2615', { content: '#5a2f1a', accent: '#c9a23a' }),
       price: 545,
       sold: grams(100),
       origin: 'Vietnam et Colombie',
@@ -608,7 +611,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'chicoree-soluble',
       name: 'Chicorée soluble',
-      ...from(morning, 'jar', 'Chicorée', '1f33c', { content: '#7a3d1a', accent: '#a8321f' }),
+      ...from(morning, 'jar', 'Chicorée', 'chicory', { content: '#7a3d1a', accent: '#a8321f' }),
       price: 365,
       sold: grams(100),
       origin: 'Hauts-de-France',
@@ -636,7 +639,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'the-noir-darjeeling',
       name: 'Thé noir Darjeeling en vrac',
-      ...from(theiere, 'can', 'Darjeeling', '1f3d4-fe0f', {
+      ...from(theiere, 'can', 'Darjeeling', '1f375', {
         label: '#7a2433',
         ink: '#fbe9d2',
         accent: '#d9a35a',
@@ -757,7 +760,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'chocolat-poudre-petit-dejeuner',
       name: 'Poudre chocolatée du petit déjeuner',
-      ...from(zelie, 'can', 'Choco|du matin', '1f95b', {
+      ...from(zelie, 'can', 'Choco|du matin', '1f36b', {
         label: '#f47b3a',
         ink: '#12312f',
         accent: '#24a6a0',
@@ -900,7 +903,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'amandes-entieres-sachet',
       name: 'Amandes entières',
-      ...from(cantelou, 'pouch', 'Amandes', '1f330', { label: '#f0dcb8', ink: '#5a3010' }),
+      ...from(cantelou, 'pouch', 'Amandes', 'almond', { label: '#f0dcb8', ink: '#5a3010' }),
       price: 395,
       sold: grams(200),
       origin: 'Catalogne, Espagne',
@@ -916,7 +919,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'noisettes-entieres-sachet',
       name: 'Noisettes entières décortiquées',
-      ...from(cantelou, 'pouch', 'Noisettes', '1f330', {
+      ...from(cantelou, 'pouch', 'Noisettes', 'hazelnut', {
         label: '#c99a63',
         ink: '#3a1d08',
         count: 2,
@@ -950,7 +953,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'abricots-moelleux-sachet',
       name: 'Abricots moelleux',
-      ...from(cantelou, 'pouch', 'Abricots|moelleux', '1f351', {
+      ...from(cantelou, 'pouch', 'Abricots|moelleux', 'apricot', {
         label: '#ffd09a',
         ink: '#7a2f08',
       }),
@@ -967,7 +970,10 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'cranberries-sechees',
       name: 'Cranberries séchées',
-      ...from(cantelou, 'pouch', 'Cranberries', '1f352', { label: '#f3b6c0', ink: '#7a1230' }),
+      ...from(cantelou, 'pouch', 'Cranberries', 'cranberries', {
+        label: '#f3b6c0',
+        ink: '#7a1230',
+      }),
       price: 315,
       sold: grams(180),
       origin: 'Québec, Canada',
@@ -982,7 +988,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'graines-chia-bio',
       name: 'Graines de chia bio',
-      ...from(lisiere, 'pouch', 'Chia', '1f331', { accent: '#4a3a5a' }),
+      ...from(lisiere, 'pouch', 'Chia', 'chia', { accent: '#4a3a5a' }),
       price: 345,
       sold: grams(250),
       origin: 'Bolivie',
@@ -997,7 +1003,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'graines-lin-brun-bio',
       name: 'Graines de lin brun bio',
-      ...from(lisiere, 'pouch', 'Lin brun', '1f33c', { accent: '#7a4a22' }),
+      ...from(lisiere, 'pouch', 'Lin brun', 'flax', { accent: '#7a4a22' }),
       price: 195,
       sold: grams(250),
       origin: 'Normandie, France',
@@ -1010,7 +1016,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'graines-sesame-blond',
       name: 'Graines de sésame blond',
-      ...from(lisiere, 'pouch', 'Sésame', '1f35e', { accent: '#d9b45a' }),
+      ...from(lisiere, 'pouch', 'Sésame', 'sesame', { accent: '#d9b45a' }),
       price: 225,
       sold: grams(250),
       origin: 'Inde',
@@ -1025,7 +1031,7 @@ export const matin: AuthoredProduct[] = [
     {
       id: 'graines-courge-sachet',
       name: 'Graines de courge',
-      ...from(lisiere, 'pouch', 'Courge', '1f383', { accent: '#5f8a3a' }),
+      ...from(lisiere, 'pouch', 'Courge', 'pumpkin-seeds', { accent: '#5f8a3a' }),
       price: 345,
       sold: grams(250),
       origin: 'Autriche',

@@ -50,7 +50,7 @@ export const pile = (
     },
   };
 };
-export const model = (name: ModelName, tints?: string[], number?: 1 | 2 | 3 | 4 | 5): Picture => ({
+export const model = (name: ModelName, tints?: string[], number?: number): Picture => ({
   as: 'model',
   model: name,
   ...(tints === undefined ? {} : { tints }),

@@ -64,7 +64,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'gel-douche-amande-500ml',
       name: 'Gel douche à l’amande',
-      ...from(douceur, 'flask', 'Gel|douche', '1f338'),
+      ...from(douceur, 'flask', 'Gel|douche', 'almond'),
       price: 399,
       sold: litres('500 ml', 500),
       description: 'Sans sulfates, doux et crémeux.',
@@ -73,7 +73,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'shampoing-lin-250ml',
       name: 'Shampoing au lin',
-      ...from(douceur, 'flask', 'Sham-|poing', '1faba', { label: '#e3f2fb', accent: '#2f8fc4' }),
+      ...from(douceur, 'flask', 'Sham-|poing', 'flax-flower', {
+        label: '#e3f2fb',
+        accent: '#2f8fc4',
+      }),
       price: 459,
       sold: litres('250 ml', 250),
       description: 'Pour les cheveux fins, à l’extrait de lin français.',
@@ -504,7 +507,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'petit-pot-courgette-2x130g',
       name: 'Petits pots courgette',
-      ...from(nid, 'small-jar', 'Courgette', '1f952', {
+      ...from(nid, 'small-jar', 'Courgette', 'courgette', {
         content: '#8fae4a',
         label: '#eef6dc',
         accent: '#6b8e3a',
@@ -658,7 +661,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'serviettes-normal-x14',
       name: 'Serviettes hygiéniques normal',
-      ...from(douceur, 'pouch', 'Normal', '1f338', { accent: '#d9708a' }),
+      ...from(douceur, 'pouch', 'Normal', '2601-fe0f', { accent: '#d9708a' }),
       price: 289,
       sold: pieces('14 serviettes', 14),
       labels: ['ecolabel'],
@@ -679,7 +682,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'tampons-regular-x16',
       name: 'Tampons réguliers',
-      ...from(douceur, 'box', 'Tampons|régulier', '1f33a', { accent: '#c2325f' }),
+      ...from(douceur, 'box', 'Tampons|régulier', '2601-fe0f', { accent: '#c2325f' }),
       price: 349,
       sold: pieces('16 tampons', 16),
       labels: ['bio'],
@@ -689,7 +692,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'protege-slips-x30',
       name: 'Protège-slips',
-      ...from(douceur, 'flat-box', 'Protège-|slips', '1f33c', {
+      ...from(douceur, 'flat-box', 'Protège-|slips', '2601-fe0f', {
         label: '#fff6d8',
         accent: '#d9a412',
       }),

@@ -190,7 +190,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'liquide-vaisselle-amande-1l',
       name: 'Liquide vaisselle à l’amande',
-      ...from(bruyere, 'pump', 'Vaisselle|amande', '1f330'),
+      ...from(bruyere, 'pump', 'Vaisselle|amande', 'almond'),
       price: 329,
       sold: litres('1 L', 1000),
       labels: ['ecolabel'],
@@ -285,7 +285,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'savon-noir-1l',
       name: 'Savon noir à l’huile de lin',
-      ...from(maisonClaire, 'flask', 'Savon|noir', '1fad2', {
+      ...from(maisonClaire, 'flask', 'Savon|noir', 'flax-flower', {
         label: '#2f3a2a',
         ink: '#f3ead2',
         accent: '#1f6b43',
@@ -376,7 +376,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'acide-citrique-350g',
       name: 'Acide citrique',
-      ...from(bruyere, 'pouch', 'Acide|citrique', '1f34b', { accent: '#f2c230' }),
+      ...from(bruyere, 'pouch', 'Acide|citrique', 'white-powder', { accent: '#f2c230' }),
       price: 429,
       sold: kilos('350 g', 350),
       description: 'Détartre cafetière et bouilloire. Porter des gants.',
@@ -488,7 +488,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'papier-cuisson-15m',
       name: 'Papier cuisson',
-      ...from(cabas, 'sleeve', 'Papier|cuisson', '1f370', { label: '#f6ecd9', accent: '#8a5a2b' }),
+      ...from(cabas, 'sleeve', 'Papier|cuisson', '1f9fb', { label: '#f6ecd9', accent: '#8a5a2b' }),
       price: 249,
       sold: pieces('1 rouleau de 15 m', 1),
       description: 'Non blanchi, jusqu’à 220 °C.',
@@ -497,7 +497,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'film-alimentaire-30m',
       name: 'Film alimentaire',
-      ...from(cabas, 'sleeve', 'Film', '1f951', { label: '#e3f2fb', accent: '#2f8fc4' }),
+      ...from(cabas, 'sleeve', 'Film', 'none', { label: '#e3f2fb', accent: '#2f8fc4' }),
       price: 219,
       sold: pieces('1 rouleau de 30 m', 1),
       description: 'Prédécoupable, sans phtalates.',
@@ -524,7 +524,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'papier-aluminium-20m',
       name: 'Papier aluminium',
-      ...from(cabas, 'sleeve', 'Alu-|minium', '1f357', { label: '#e9edf0', accent: '#7a8894' }),
+      ...from(cabas, 'sleeve', 'Alu-|minium', 'none', { label: '#e9edf0', accent: '#7a8894' }),
       price: 279,
       sold: pieces('1 rouleau de 20 m', 1),
       description: 'Résistant, boîte à scie.',

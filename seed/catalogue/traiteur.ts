@@ -618,7 +618,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 490,
     sold: count('2 pièces, 260 g', 260, 2),
-    picture: tray('Croque-|monsieur', ['#fbeccb', '#7a3e14', '#e0a03a'], 'band', 'sliced-loaf', [
+    picture: tray('Croque-|monsieur', ['#fbeccb', '#7a3e14', '#e0a03a'], 'band', 'friand', [
       '#c9852f',
       '#f2d486',
     ]),
@@ -641,7 +641,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 260,
     sold: count('1 pièce, 140 g', 140, 1),
-    picture: model('friand', ['#d8a04a', '#8a4a2a'], 2),
+    picture: model('friand', ['#d8a04a', '#8a4a2a']),
     origin: 'Préparé en France, porc français',
     description: 'Feuilletage au beurre et farce de porc au persil, cuit chaque matin.',
     ingredients:
@@ -661,7 +661,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 520,
     sold: count('2 pièces, 240 g', 240, 2),
-    picture: model('friand', ['#e0ac52', '#f2cf7a'], 1),
+    picture: model('friand', ['#e0ac52', '#f2cf7a']),
     origin: 'Préparé dans le Jura, France',
     description: 'Comté AOP de six mois dans une béchamel à la muscade.',
     ingredients:
@@ -684,7 +684,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     picture: pack(
       'bottle',
       'Velouté|potimarron',
-      '1f330',
+      'pumpkin',
       ['#fdeed4', '#7a3a10', '#d8692a'],
       'arc',
       '#e8923a',
@@ -764,7 +764,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'soupes-veloutes',
     price: 469,
     sold: count('600 g', 600),
-    picture: model('soup-bowl', ['#f3e8d2', '#c9542c']),
+    picture: model('soup-bowl', ['#c9542c', '#f0d9a8']),
     origin: KITCHEN,
     description: 'En morceaux : haricots, courgette, tomate, et des petites pâtes.',
     ingredients:
@@ -839,7 +839,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'soupes-froides-bouillons',
     price: 490,
     sold: volume('500 ml', 500),
-    picture: model('soup-bowl', ['#e8dcc0', '#e0b03a']),
+    picture: model('soup-bowl', ['#dfb04a', '#f3e0a0']),
     origin: 'Cuisiné en France, poules françaises',
     description: 'Six heures de petits frémissements, dégraissé, pour risottos et vermicelles.',
     ingredients:
@@ -902,7 +902,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 379,
     sold: count('175 g', 175),
-    picture: model('spread-bowl', ['#e3d6b8', '#9cb84a']),
+    picture: model('spread-bowl', ['#9cb84a', '#5c8a3a']),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Quatre-vingt-douze pour cent d’avocat, citron vert, coriandre, piment doux.',
@@ -921,7 +921,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 329,
     sold: count('175 g', 175),
-    picture: model('spread-bowl', ['#4a2b4f', '#b09a78']),
+    picture: model('spread-bowl', ['#b09a78', '#4a2b4f']),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Aubergines brûlées sur la flamme, tahini et grenade.',
@@ -941,7 +941,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 2690,
     sold: step('portion', 100),
-    picture: model('spread-bowl', ['#e6d9b8', '#2a2320']),
+    picture: model('spread-bowl', ['#3a3128', '#8a8a5a']),
     origin: 'Préparé en Provence, France',
     description: 'Olives noires de Nyons, câpres et anchois, pilées sans excès.',
     ingredients: 'Olives noires 82 %, huile d’olive, câpres 5 %, *anchois* 3 %, ail, thym',
@@ -960,7 +960,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-bouchees',
     price: 449,
     sold: count('8 pièces, 200 g', 200, 8),
-    picture: model('samosa', ['#d89a3a', '#b5702a'], 5),
+    picture: model('samosa', ['#d89a3a', '#b5702a']),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Pommes de terre, petits pois et cumin dans une feuille fine et croustillante.',
@@ -982,7 +982,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-bouchees',
     price: 549,
     sold: count('6 pièces, 300 g', 300, 6),
-    picture: model('rolls', ['#c98a3a', '#e8c48a'], 4),
+    picture: model('rolls', ['#c98a3a', '#e8c48a']),
     origin: 'Préparé en France, poulet né, élevé et abattu en France',
     description:
       'Poulet, vermicelles, champignons noirs et carotte ; à passer dix minutes au four.',

@@ -96,7 +96,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'chinon-2023',
       name: 'Chinon 2023',
-      ...from(aubrac, 'wine', 'Chinon', '1f352', { content: red, accent: '#5a0f1e' }),
+      ...from(aubrac, 'wine', 'Chinon', '1f347', { content: red, accent: '#5a0f1e' }),
       ...wine,
       price: 890,
       sold: bottle,
@@ -142,7 +142,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'beaujolais-villages-2024',
       name: 'Beaujolais-villages 2024',
-      ...from(verdanne, 'wine', 'Beaujolais|villages', '1f353', { content: '#5a0f24' }),
+      ...from(verdanne, 'wine', 'Beaujolais|villages', '1f347', { content: '#5a0f24' }),
       ...wine,
       price: 750,
       sold: bottle,
@@ -155,7 +155,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'cahors-malbec-2021',
       name: 'Cahors malbec 2021',
-      ...from(tresille, 'wine', 'Cahors', '1fad0', { content: '#1f080e' }),
+      ...from(tresille, 'wine', 'Cahors', '1f347', { content: '#1f080e' }),
       ...wine,
       price: 940,
       sold: bottle,
@@ -169,7 +169,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'languedoc-rouge-bio-2023',
       name: 'Languedoc rouge bio 2023',
-      ...from(tresille, 'wine', 'Garrigue', '1f33f', {
+      ...from(tresille, 'wine', 'Garrigue', '1f347', {
         content: red,
         label: '#e9f3d6',
         accent: '#6b8e3a',
@@ -220,7 +220,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'chablis-2023',
       name: 'Chablis 2023',
-      ...from(aubrac, 'wine', 'Chablis', '1f41a', { content: white }),
+      ...from(aubrac, 'wine', 'Chablis', 'white-grapes', { content: white }),
       ...wine,
       price: 1590,
       sold: bottle,
@@ -234,7 +234,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'muscadet-sur-lie-2024',
       name: 'Muscadet sèvre-et-maine sur lie 2024',
-      ...from(roc, 'wine', 'Muscadet', '1f9aa', {
+      ...from(roc, 'wine', 'Muscadet', 'white-grapes', {
         content: white,
         label: '#e3f2fb',
         accent: '#2f8fc4',
@@ -251,7 +251,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'riesling-alsace-2023',
       name: 'Riesling d’Alsace 2023',
-      ...from(lormet, 'wine', 'Riesling', '1f34b', { content: '#8f9a3a', accent: '#8a9a2b' }),
+      ...from(lormet, 'wine', 'Riesling', 'white-grapes', {
+        content: '#8f9a3a',
+        accent: '#8a9a2b',
+      }),
       ...wine,
       price: 990,
       sold: bottle,
@@ -264,7 +267,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sancerre-2024',
       name: 'Sancerre 2024',
-      ...from(verdanne, 'wine', 'Sancerre', '1f33c', { content: white }),
+      ...from(verdanne, 'wine', 'Sancerre', 'white-grapes', { content: white }),
       ...wine,
       price: 1690,
       sold: bottle,
@@ -278,7 +281,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'macon-villages-2024',
       name: 'Mâcon-villages 2024',
-      ...from(aubrac, 'wine', 'Mâcon', '1f350', { content: '#98a848', accent: '#8fb53c' }),
+      ...from(aubrac, 'wine', 'Mâcon', 'white-grapes', { content: '#98a848', accent: '#8fb53c' }),
       ...wine,
       price: 990,
       sold: bottle,
@@ -291,7 +294,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'gewurztraminer-2023',
       name: 'Gewurztraminer d’Alsace 2023',
-      ...from(lormet, 'wine', 'Gewurz-|traminer', '1f339', {
+      ...from(lormet, 'wine', 'Gewurz-|traminer', 'white-grapes', {
         content: '#a8a03a',
         label: '#fdeef2',
         accent: '#c2325f',
@@ -308,7 +311,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'cotes-de-gascogne-2024',
       name: 'Côtes-de-gascogne moelleux 2024',
-      ...from(tresille, 'wine', 'Gascogne', '1f34d', {
+      ...from(tresille, 'wine', 'Gascogne', 'white-grapes', {
         content: '#b8a84a',
         label: '#fff3d0',
         accent: '#d98a12',
@@ -326,7 +329,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sauternes-37-5cl',
       name: 'Sauternes 2020, demi-bouteille',
-      ...from(lormet, 'wine', 'Sauternes', '1f36f', { content: '#c99a2a', accent: '#c9a227' }),
+      ...from(lormet, 'wine', 'Sauternes', 'white-grapes', {
+        content: '#c99a2a',
+        accent: '#c9a227',
+      }),
       ...wine,
       price: 1590,
       sold: litres('37,5 cl', 375),
@@ -341,7 +347,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'cotes-de-provence-rose-2025',
       name: 'Côtes-de-provence rosé 2025',
-      ...from(roc, 'wine', 'Provence', '1f33a', { content: rose, accent: '#e0507f' }),
+      ...from(roc, 'wine', 'Provence', 'pink-grapes', { content: rose, accent: '#e0507f' }),
       ...wine,
       price: 950,
       sold: bottle,
@@ -355,7 +361,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'rose-de-loire-2025',
       name: 'Rosé de Loire 2025',
-      ...from(aubrac, 'wine', 'Rosé|de Loire', '1f353', { content: rose }),
+      ...from(aubrac, 'wine', 'Rosé|de Loire', 'pink-grapes', { content: rose }),
       ...wine,
       price: 650,
       sold: bottle,
@@ -368,7 +374,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'rose-corse-2025',
       name: 'Rosé de Corse 2025',
-      ...from(lormet, 'wine', 'Corse', '1f34a', { content: '#f0b89a', accent: '#e0604a' }),
+      ...from(lormet, 'wine', 'Corse', 'pink-grapes', { content: '#f0b89a', accent: '#e0604a' }),
       ...wine,
       price: 790,
       sold: bottle,
@@ -381,7 +387,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'rose-tavel-2025',
       name: 'Tavel rosé 2025',
-      ...from(roc, 'wine', 'Tavel', '1f349', {
+      ...from(roc, 'wine', 'Tavel', 'pink-grapes', {
         content: '#d9706a',
         label: '#fde3dc',
         accent: '#b3202f',
@@ -398,7 +404,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'rose-pays-d-oc-2025',
       name: 'Rosé gris d’Oc 2025',
-      ...from(tresille, 'wine', 'Gris|d’Oc', '1f33e', { content: '#f2c8bc' }),
+      ...from(tresille, 'wine', 'Gris|d’Oc', 'pink-grapes', { content: '#f2c8bc' }),
       ...wine,
       price: 540,
       sold: bottle,
@@ -460,7 +466,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'champagne-rose',
       name: 'Champagne rosé',
-      ...from(roc, 'champagne', 'Rosé', '1f339', {
+      ...from(roc, 'champagne', 'Rosé', 'pink-grapes', {
         content: dark,
         accent: '#e0507f',
         label: '#fde6ec',
@@ -493,7 +499,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'cremant-d-alsace-rose',
       name: 'Crémant d’Alsace rosé',
-      ...from(lormet, 'champagne', 'Alsace|rosé', '1f337', {
+      ...from(lormet, 'champagne', 'Alsace|rosé', 'pink-grapes', {
         content: '#4a1f2a',
         label: '#fff0f4',
         accent: '#d9365c',
@@ -511,7 +517,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'clairette-de-die',
       name: 'Clairette de Die',
-      ...from(roc, 'champagne', 'Clairette|de Die', '1f347', {
+      ...from(roc, 'champagne', 'Clairette|de Die', 'white-grapes', {
         content: '#3a4a22',
         accent: '#7a9a3a',
       }),
@@ -576,7 +582,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'cidre-demi-sec-bio-75cl',
       name: 'Cidre demi-sec bio',
-      ...from(cidrerie, 'champagne', 'Demi-sec|bio', '1f333', { content: dark, accent: '#2f7d46' }),
+      ...from(cidrerie, 'champagne', 'Demi-sec|bio', '1f34e', { content: dark, accent: '#2f7d46' }),
       price: 449,
       sold: bottle,
       alcohol: 4,
@@ -591,7 +597,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'cidre-rose-33cl-x4',
       name: 'Cidre rosé, 4 bouteilles',
-      ...from(cidrerie, 'beer', 'Cidre|rosé', '1f338', {
+      ...from(cidrerie, 'beer', 'Cidre|rosé', '1f34e', {
         content: '#c2566a',
         label: '#ffeef2',
         accent: '#d9365c',
@@ -625,7 +631,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'biere-ipa-33cl',
       name: 'Bière IPA',
-      ...from(brasserie, 'beer', 'IPA', '1f33f', {
+      ...from(brasserie, 'beer', 'IPA', 'hops', {
         label: '#2f7d46',
         ink: '#fffbe8',
         accent: '#f6d55c',
@@ -645,7 +651,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'biere-blanche-75cl',
       name: 'Bière blanche',
-      ...from(brasserie, 'beer', 'Blanche', '1f34b', { label: '#f3f6fb', accent: '#2f6fb3' }),
+      ...from(brasserie, 'beer', 'Blanche', '1f33e', { label: '#f3f6fb', accent: '#2f6fb3' }),
       ...grain,
       ingredients: 'eau, malt d’*orge*, *blé*, coriandre, écorce d’orange, levure',
       price: 449,
@@ -843,7 +849,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'porto-rouge-75cl',
       name: 'Porto ruby',
-      ...from(lormet, 'wine', 'Porto|ruby', '1f352', {
+      ...from(lormet, 'wine', 'Porto|ruby', '1f347', {
         content: '#3a0a14',
         accent: '#8a1f2e',
         label: '#fdeee0',
@@ -861,7 +867,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'pineau-des-charentes-75cl',
       name: 'Pineau des Charentes blanc',
-      ...from(verdanne, 'wine', 'Pineau', '1f41a', { content: '#b58a2a', accent: '#c9a227' }),
+      ...from(verdanne, 'wine', 'Pineau', 'white-grapes', {
+        content: '#b58a2a',
+        accent: '#c9a227',
+      }),
       ...wine,
       price: 1390,
       sold: bottle,
@@ -892,7 +901,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'muscat-rivesaltes-75cl',
       name: 'Muscat de Rivesaltes',
-      ...from(tresille, 'wine', 'Muscat', '1f347', { content: '#c9a84a', accent: '#d9a437' }),
+      ...from(tresille, 'wine', 'Muscat', 'white-grapes', {
+        content: '#c9a84a',
+        accent: '#d9a437',
+      }),
       ...wine,
       price: 990,
       sold: bottle,
@@ -945,7 +957,7 @@ export const products: AuthoredProduct[] = [
       {
         id: 'rhum-ambre-70cl',
         name: 'Rhum ambré',
-        ...from(distillerie, 'spirit', 'Rhum|ambré', '1f965', {
+        ...from(distillerie, 'spirit', 'Rhum|ambré', '1f334', {
           content: '#a85a1c',
           label: '#f6e3c4',
           accent: '#7a3a12',
@@ -981,7 +993,7 @@ export const products: AuthoredProduct[] = [
       {
         id: 'cognac-vsop-70cl',
         name: 'Cognac VSOP',
-        ...from(verdanne, 'spirit', 'Cognac|VSOP', '1f3c5', {
+        ...from(verdanne, 'spirit', 'Cognac|VSOP', 'white-grapes', {
           content: '#9a4a14',
           label: '#fbf0d8',
           accent: '#8a1f2e',
@@ -1009,7 +1021,7 @@ export const products: AuthoredProduct[] = [
       {
         id: 'vodka-ble-70cl',
         name: 'Vodka de blé français',
-        ...from(distillerie, 'spirit', 'Vodka', '2744-fe0f', {
+        ...from(distillerie, 'spirit', 'Vodka', '1f33e', {
           content: '#e6f0f6',
           label: '#ffffff',
           accent: '#0b3b6f',

@@ -127,7 +127,7 @@ export const aperitif: AuthoredRecipe[] = [
     picture: {
       dish: 'bowl',
       base: '#e6cf9c',
-      accents: ['1fad8', '1f955', '1f952', '1f34b'],
+      accents: ['chickpeas', '1f955', '1f952', '1f34b'],
       garnish: '#c2542a',
       sauce: '#c9a227',
     },

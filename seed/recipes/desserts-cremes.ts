@@ -110,7 +110,7 @@ export const dessertsCremes: AuthoredRecipe[] = [
     picture: {
       dish: 'bowl',
       base: '#f8efd9',
-      accents: ['1f95b', '1f35a', '1f33c'],
+      accents: ['1f95b', '1f35a', 'vanilla'],
       garnish: '#6a4a2a',
     },
     keywords: ['lait', 'dessert de grand-mère', 'goûter'],

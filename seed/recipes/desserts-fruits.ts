@@ -111,7 +111,7 @@ export const dessertsFruits: AuthoredRecipe[] = [
     picture: {
       dish: 'gratin',
       base: '#d49a4a',
-      accents: ['1f34e', '1f350', '1f330'],
+      accents: ['1f34e', '1f350', 'almond'],
       garnish: '#b8762e',
     },
     season: [9, 10, 11, 12, 1, 2, 3],

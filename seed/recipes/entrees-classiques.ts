@@ -324,7 +324,7 @@ export const entreesClassiques: AuthoredRecipe[] = [
     picture: {
       dish: 'plate',
       base: '#c9d79a',
-      accents: ['1f9aa', '1f9c8', '1f34b'],
+      accents: ['scallops', '1f9c8', '1f34b'],
       garnish: '#c94f2c',
       sauce: '#f6efdb',
     },

@@ -209,7 +209,7 @@ export const entreesSalades: AuthoredRecipe[] = [
     picture: {
       dish: 'plate',
       base: '#e9e6b4',
-      accents: ['1f34e', '1f9c0', '1f330'],
+      accents: ['1f34e', '1f9c0', 'walnut'],
       garnish: '#8a6a3b',
       sauce: '#b9c7a2',
     },
@@ -273,7 +273,7 @@ export const entreesSalades: AuthoredRecipe[] = [
     picture: {
       dish: 'plate',
       base: '#7d1f45',
-      accents: ['1f34a', '1f9c0', '1f330'],
+      accents: ['1f34a', '1f9c0', 'walnut'],
       garnish: '#4f8a3c',
       sauce: '#f5f0e2',
     },

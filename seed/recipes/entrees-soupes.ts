@@ -70,7 +70,7 @@ export const entreesSoupes: AuthoredRecipe[] = [
     picture: {
       dish: 'bowl',
       base: '#e8912d',
-      accents: ['1f330', '1f33f', '1f9c5'],
+      accents: ['hazelnut', '1f33f', '1f9c5'],
       garnish: '#8a5a2b',
       sauce: '#f7e9cf',
     },

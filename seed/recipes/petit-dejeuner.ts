@@ -49,7 +49,7 @@ export const petitDejeuner: AuthoredRecipe[] = [
     picture: {
       dish: 'bowl',
       base: '#c79a55',
-      accents: ['1f36f', '1f330', '1f95c', '1f347'],
+      accents: ['1f36f', 'hazelnut', 'almond', '1f347'],
       garnish: '#8a5a2b',
       sauce: '#fbf6ea',
     },
@@ -101,7 +101,7 @@ export const petitDejeuner: AuthoredRecipe[] = [
     picture: {
       dish: 'bowl',
       base: '#ecdcba',
-      accents: ['1f34e', '1f36f', '1f330'],
+      accents: ['1f34e', '1f36f', 'walnut'],
       garnish: '#9a5f2a',
     },
     season: [9, 10, 11, 12, 1, 2, 3],

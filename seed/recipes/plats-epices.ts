@@ -68,7 +68,7 @@ export const platsEpices: AuthoredRecipe[] = [
     picture: {
       dish: 'bowl',
       base: '#e39a2e',
-      accents: ['1f965', '1fada', '1f96c', '1f35a'],
+      accents: ['1f965', '1fada', 'red-lentils', '1f35a'],
       garnish: '#4f8a3c',
       sauce: '#f7ecd6',
     },
@@ -142,7 +142,7 @@ export const platsEpices: AuthoredRecipe[] = [
     picture: {
       dish: 'casserole',
       base: '#d9822b',
-      accents: ['1f360', '1fad8', '1f965', '1f96c'],
+      accents: ['1f360', 'chickpeas', '1f965', '1f96c'],
       garnish: '#4f8a3c',
       sauce: '#f0c27a',
     },

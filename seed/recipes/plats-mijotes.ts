@@ -94,7 +94,7 @@ export const platsMijotes: AuthoredRecipe[] = [
     picture: {
       dish: 'casserole',
       base: '#5b2620',
-      accents: ['1f969', '1f955', '1f344', '1f377'],
+      accents: ['1f969', '1f955', 'button-mushroom', '1f377'],
       garnish: '#3f6f34',
       sauce: '#431a19',
     },
@@ -194,7 +194,7 @@ export const platsMijotes: AuthoredRecipe[] = [
     picture: {
       dish: 'casserole',
       base: '#f1e3c2',
-      accents: ['1f955', '1f344', '1f35a'],
+      accents: ['1f955', 'button-mushroom', '1f35a'],
       garnish: '#6f9a4a',
       sauce: '#f7edd2',
     },

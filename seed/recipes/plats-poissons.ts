@@ -210,7 +210,7 @@ export const platsPoissons: AuthoredRecipe[] = [
     picture: {
       dish: 'casserole',
       base: '#2f3440',
-      accents: ['1f9aa', '1f9c5', '1f33f', '1f34b'],
+      accents: ['mussels', '1f9c5', '1f33f', '1f34b'],
       garnish: '#4f8a3c',
       sauce: '#efe3b8',
     },
@@ -344,7 +344,7 @@ export const platsPoissons: AuthoredRecipe[] = [
     picture: {
       dish: 'plate',
       base: '#74783c',
-      accents: ['1f41f', '1f955', '1fad8'],
+      accents: ['1f41f', '1f955', 'green-lentils'],
       garnish: '#3f7f3a',
       sauce: '#f0d78c',
     },

@@ -91,7 +91,7 @@ export const platsVegetariens: AuthoredRecipe[] = [
     picture: {
       dish: 'casserole',
       base: '#b8482c',
-      accents: ['1f346', '1f345', '1fad1', '1f952'],
+      accents: ['1f346', '1f345', '1fad1', 'courgette'],
       garnish: '#3f7f3a',
     },
     season: [6, 7, 8, 9],
@@ -177,7 +177,7 @@ export const platsVegetariens: AuthoredRecipe[] = [
     picture: {
       dish: 'plate',
       base: '#ecdcb2',
-      accents: ['1f344', '1f9c0', '1f35a'],
+      accents: ['button-mushroom', '1f9c0', '1f35a'],
       garnish: '#7a5230',
       sauce: '#f5ecd0',
     },

@@ -228,7 +228,7 @@ export const platsViandes: AuthoredRecipe[] = [
     picture: {
       dish: 'casserole',
       base: '#7a7a3f',
-      accents: ['1f32d', '1f955', '1fad8'],
+      accents: ['sausage', '1f955', 'green-lentils'],
       garnish: '#d5792a',
     },
     season: [10, 11, 12, 1, 2, 3],

@@ -1,0 +1,84 @@
+/** What each picture is drawn from, and the hash by which one that is older than its recipe is known. */
+import { createHash } from 'node:crypto';
+import { demoAisles } from '#seed/catalogue/all.ts';
+import type { Picture } from '#seed/catalogue/authoring.ts';
+import { recipes } from '#seed/recipes/all.ts';
+import { countSold } from './count-sold.ts';
+
+/** Each raised when the drawings of its kind change, so that the others are not drawn and committed again. */
+const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 3 } as const;
+/** The same for one drawing of a kind: these were drawn anew, or stood above their shadow. */
+const revisions: Readonly<Record<string, number>> = Object.fromEntries(
+  `egg-box roll-pack small-pots group 1f346 apricot baguette bacon banana bell-pepper bone-slice
+    brioche-braid brioche-praline buns burger-patty cake chausson cheese-blue cheese-holes cheese-log
+    cheese-small-round cheese-wedge cherry-tomatoes dry-sausage eclair fig fish-deep fish-fillet
+    fish-flat fish-long fish-slim fish-striped fish-whole flan friand long-steak lychee macaron
+    meatballs medallion mozzarella-ball nut-pile offal pain-au-chocolat passion-fruit pate-slice
+    pissaladiere plum pomegranate poultry-fillet pudding radish-bunch raisin-roll ramekin ravioli ribs
+    roast rolls round-loaf sausages skewers smoked-slices squash-round tart-berries tin-loaf`
+    .split(/\s+/)
+    .map((name) => [name, 2]),
+);
+
+export type Spec = {
+  id: string;
+  shelf: string;
+  file: string;
+  kind: 'product' | 'recipe';
+  picture: Picture | object;
+  drawnAs: keyof typeof kitVersions;
+  brand: string;
+  net: string;
+  /** how many one buys at a time; null for what is weighed or scooped */
+  sold: number | null;
+};
+
+export const specs: Spec[] = [
+  ...demoAisles.flatMap(({ aisle, products }) =>
+    products.map((product) => ({
+      id: product.id,
+      shelf: [
+        aisle.id,
+        product.category,
+        product.picture.as === 'pack' ? product.picture.shape : product.picture.as,
+        product.id,
+      ].join('/'),
+      drawnAs: product.picture.as,
+      file: product.id,
+      kind: 'product' as const,
+      picture: product.picture,
+      brand: product.brand ?? 'Cabas',
+      net: product.sold.by === 'count' ? product.sold.net : '',
+      sold: countSold(product),
+    })),
+  ),
+  ...recipes.map((recipe) => ({
+    id: recipe.id,
+    shelf: `recipes/${recipe.id}`,
+    drawnAs: 'recipe' as const,
+    file: `recipe-${recipe.id}`,
+    kind: 'recipe' as const,
+    picture: recipe.picture,
+    brand: '',
+    net: '',
+    sold: null,
+  })),
+];
+
+const isSeenInNumber =
+  /"(?:water-bottle|bottle|beer|drink-can|wine|flask|brick|can|flat-can|jar|small-jar|pot|pouch|tray)"/;
+
+/** A pack's number changes its picture only where its goods are seen. */
+export function hashOf({ shelf: _shelf, drawnAs, sold, ...spec }: Spec): string {
+  const said = JSON.stringify(spec.picture);
+  const isGroup = drawnAs === 'pack' && /^\d+ × /.test(spec.net) && isSeenInNumber.test(said);
+  const revised = Object.entries(revisions)
+    .filter(([name]) => said.includes(`"${name}"`) || (name === 'group' && isGroup))
+    .flat();
+  const isCounted = (drawnAs === 'model' || said.includes('"window"')) && sold !== null && sold > 1;
+  const counted = isCounted && !said.includes(`"count":${sold}`) ? [sold] : [];
+  return createHash('sha256')
+    .update(JSON.stringify([kitVersions[drawnAs], spec, ...revised, ...counted]))
+    .digest('hex')
+    .slice(0, 16);
+}

@@ -1,0 +1,111 @@
+/** The pictures show as many goods as are sold, on their shadow, and are drawn from today’s recipes of pictures. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { countSold } from '../scripts/pictures/count-sold.ts';
+import { heaped, placesOf } from '../scripts/pictures/form.js';
+import { drawPile } from '../scripts/pictures/draw-pile.js';
+import { shadowUnder } from '../scripts/pictures/ground.ts';
+import { hashOf, specs } from '../scripts/pictures/specs.ts';
+import { demoProducts } from './demo-products.ts';
+
+const products = demoProducts.map(({ product }) => product);
+
+describe('the numbers in the pictures', () => {
+  it('reads how many are sold at a time', () => {
+    const count = (net: string) => countSold({ sold: { by: 'count', net } });
+    expect(
+      ['12 œufs', '6 × 1 L', 'lot de 3, 500 g', 'bourriche de 12, environ 1 kg'].map(count),
+    ).toEqual([12, 6, 3, 12]);
+    expect(['250 g', 'barquette de 250 g', '1,5 L', 'filet de 2,5 kg'].map(count)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(countSold({ sold: { by: 'piece', term: 'pomme', grams: 170 } })).toBe(1);
+    expect(countSold({ sold: { by: 'step', term: 'lot de 4', grams: 480 } })).toBe(4);
+    expect(countSold({ sold: { by: 'step', term: 'rôti', grams: 800 } })).toBe(1);
+    expect(countSold({ sold: { by: 'step', term: 'poignée', grams: 500 } })).toBeNull();
+  });
+
+  it('no recipe of a picture states another number than is sold', () => {
+    const other = products.filter((product) => {
+      const { picture } = product;
+      const sold = countSold(product);
+      return picture.as === 'model' && sold !== null && (picture.count ?? sold) !== sold;
+    });
+    expect(other.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('there is a place for each copy, however many', () => {
+    for (let count = 1; count <= 24; count += 1) {
+      expect(heaped(count), `${count} in a heap`).toHaveLength(count);
+      expect(placesOf(count, false), `${count} side by side`).toHaveLength(count);
+      expect(placesOf(count, true), `${count} lying`).toHaveLength(count);
+    }
+  });
+
+  it('fruit and vegetables that are sold by number are drawn in that number', () => {
+    const wrong = products.filter((product) => {
+      const { id, picture } = product;
+      // A croissant and other things of no stated number say it themselves.
+      const sold = countSold(product) ?? (picture.as === 'pile' ? (picture.count ?? null) : null);
+      if (picture.as !== 'pile' || sold === null || picture.layout === 'vine') return false;
+      return drawPile(picture, id, '1f34e', sold).split('<image').length - 1 !== sold;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('eggs, pots, rolls, bottles and tins are drawn in the number that is sold', async () => {
+    const context = {
+      font: '',
+      fillStyle: '',
+      measureText: (text: string) => ({ width: text.length * 9 }),
+    };
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) });
+    const { drawPack } = await import('../scripts/pictures/draw-pack.js');
+    vi.unstubAllGlobals();
+    const seen = (id: string, mark: RegExp) => {
+      const spec = specs.find((one) => one.id === id);
+      if (spec === undefined) throw new Error(id);
+      return (drawPack(spec.picture, spec.brand, spec.net, spec.sold) as string).match(mark)
+        ?.length;
+    };
+    const label = /font-weight=\"600\" text-anchor=\"middle\" fill=/g;
+    const shine = /<ellipse [^>]*fill="#fff" opacity="\.4"/g;
+    expect(
+      ['oeufs-plein-air-6', 'oeufs-bio-10', 'oeufs-plein-air-12'].map((id) => seen(id, shine)),
+    ).toEqual([6, 10, 12]);
+    expect(seen('yaourts-nature-entier-x4', /M-115 -346 h230/g)).toBe(4);
+    expect(seen('papier-toilette-x12', /stroke="#ddd5c6"/g)).toBe(12);
+    expect(seen('lait-demi-ecreme-uht-6x1l', label)).toBe(6);
+    expect(seen('biere-lager-12x25cl', label)).toBe(12);
+    expect(seen('lait-entier-bio-1l', label)).toBe(1);
+  });
+});
+
+describe('the drawn files', () => {
+  it('goods touch their shadow, which follows their foot', () => {
+    const alpha = new Uint8Array(250 * 250);
+    // A slanted base: lower on the left than on the right.
+    for (let x = 50; x < 200; x += 1)
+      for (let y = 60; y < 200 - Math.round((x - 50) / 10); y += 1) alpha[y * 250 + x] = 255;
+    const shadow = shadowUnder(alpha);
+    const dark = (x: number, y: number) => shadow[(y * 250 + x) * 4 + 3] ?? 0;
+    expect(dark(60, 201)).toBeGreaterThan(60);
+    expect(dark(190, 188)).toBeGreaterThan(60);
+    expect(dark(125, 240)).toBe(0);
+  });
+
+  it('each was drawn from today’s recipe of its picture: after a change, run npm run pictures', () => {
+    const manifest: Record<string, string> = JSON.parse(
+      readFileSync(path.resolve(import.meta.dirname, 'pictures/manifest.json'), 'utf8'),
+    );
+    expect(
+      specs.filter((spec) => manifest[spec.file] !== hashOf(spec)).map(({ id }) => id),
+    ).toEqual([]);
+    const files = new Set(specs.map(({ file }) => file));
+    expect(Object.keys(manifest).filter((file) => !files.has(file))).toEqual([]);
+  });
+});
