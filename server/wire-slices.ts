@@ -59,10 +59,11 @@ export async function wireSlices(given: AppDeps) {
     findArticle: (productId: string) => base.catalogue.productView(productId),
   };
   const recipes = await openRecipes(base);
+  const sales = await openSales(base);
   const search = createShopSearch({
     catalogue: base.catalogue,
     recipes,
-    unitsSold: await openSales(base),
+    unitsSold: sales.unitsSold,
   });
   const messaging = given.messaging ?? (await openOwnMessages(base));
   const pageChanges = await openPageChanges(base);
@@ -72,6 +73,7 @@ export async function wireSlices(given: AppDeps) {
     pageChanges,
     recipes,
     search,
+    sales,
     searchProducts: search.products,
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
     takesOrders: () => takesOrders(base),

@@ -12,6 +12,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { requireOpenCheckout } from './closed-checkout.ts';
 import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
 import { modifyOrder } from './modify-order.ts';
+import { restoreOrder } from './restore-order.ts';
 import { setInitialOrder } from './set-initial-order.ts';
 import { startPayment } from './start-payment.ts';
 import { updateCustomerInformation } from './update-customer-information.ts';
@@ -71,6 +72,12 @@ export function checkoutApi(
           : await setInitialOrder(deps, { orderId, customerId });
       return viewCart(deps, cart);
     },
+
+    'DELETE /api/orders/:id/modification': (request) =>
+      restoreOrder(deps, {
+        orderId: request.params.id,
+        customerId: requireCustomer(request),
+      }),
   });
 
   webhookApi(app, deps);

@@ -98,7 +98,7 @@ export function RecipeBasket({
           <ul className="divide-y divide-line">{rows(true)}</ul>
         </>
       ) : null}
-      <div className="sticky short:static bottom-15 -mx-4 mt-4 border-t border-line bg-page px-4 py-3 md:bottom-0 md:mx-0 md:px-0">
+      <div className="sticky short:static bottom-[calc(60px+var(--order-bar,0px))] -mx-4 mt-4 border-t border-line bg-page px-4 py-3 md:bottom-[var(--order-bar,0px)] md:mx-0 md:px-0">
         <RecipeAction
           recipe={recipe}
           lines={products.items.filter(canBuy).filter(isTicked)}

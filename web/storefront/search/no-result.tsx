@@ -26,7 +26,7 @@ export function NoResult({ q }: { q: string }): ReactNode {
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <ProposalForm q={q} />
         <div>
-          <h2 className="text-lg">Souvent cherchés</h2>
+          <h2 className="text-lg">Idées de recherche</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {terms?.slice(0, 8).map((term) => (
               <li key={term}>

@@ -38,6 +38,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
       <div className="no-print mt-8">
         <MinorsBanner />
       </div>
+      <div id="order-bar" className="contents" />
     </>
   );
 }
