@@ -34,6 +34,10 @@ export const orderErrors = {
       'Ce complément part avec sa commande : faites avancer celle-ci.',
     ],
     'Order.StopOfAnother': [422, 'Cette commande est dans la tournée de quelqu’un d’autre.'],
+    'Order.ModificationOver': [
+      410,
+      'Le délai est passé : cette commande est annulée et rien n’est débité. Votre panier est gardé.',
+    ],
   }),
   ...area('E_PICKING', 1, {
     'Picking.MoreThanOrdered': [400, 'Pas plus que ce qui est commandé.'],

@@ -143,8 +143,8 @@ it('S05a S07a S07b S07c M09a modals have their three widths; an error dialog wai
 
 it('S06a S06b a toast shows at the top centre, lower on a wide screen, for five seconds', async () => {
   for (const [size, offset] of [
-    ['phone', 16],
-    ['desk', 24],
+    ['phone', 124],
+    ['desk', 128],
   ] as const) {
     const page = await newVisitor(browser, size);
     await page.clock.install();

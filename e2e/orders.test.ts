@@ -69,6 +69,21 @@ it.each(['phone', 'desk'] as const)(
     expect(await cart.getByRole('timer').textContent()).toMatch(/min/);
     await cart.getByRole('link', { name: 'Croquettes pour chat au poulet' }).waitFor();
     await look(page, 'modified-cart');
+    // The bar stays on every page, with both ways out.
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goto('/account/orders', { waitUntil: 'networkidle' });
+    await page.getByText('En modification', { exact: true }).waitFor();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const bar = page.getByRole('region', { name: 'Commande en cours de changement' });
+    await bar.getByRole('link', { name: 'Valider' }).waitFor();
+    expect(await bar.getByRole('timer').textContent()).toMatch(/min/);
+    await look(page, 'modified-bar');
+    await bar.getByRole('button', { name: 'Laisser comme avant' }).click();
+    await page.getByText(/est validée, comme avant/).waitFor();
+    await bar.waitFor({ state: 'detached' });
+    await page.goto('/account/orders', { waitUntil: 'networkidle' });
+    await page.getByText('Validée', { exact: true }).waitFor();
     await page.context().close();
   },
 );

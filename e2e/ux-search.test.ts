@@ -140,7 +140,7 @@ it('U16 without results, the page offers popular searches, the aisles and a form
   expect((await sent).status()).toBe(200);
   await page.getByText('Nos acheteurs cherchent « Des kakis de Provence ».').waitFor();
   await page
-    .getByRole('heading', { name: 'Souvent cherchés' })
+    .getByRole('heading', { name: 'Idées de recherche' })
     .locator('xpath=following-sibling::ul')
     .getByRole('link')
     .first()

@@ -63,10 +63,11 @@ export async function wireSlices(given: AppDeps) {
   const recipes = await openRecipes(base);
   const pageChanges = await openPageChanges(base);
   const publishedPaths = await openPublishedPaths({ ...base, pageChanges });
+  const sales = await openSales(base);
   const search = createShopSearch({
     catalogue: base.catalogue,
     recipes,
-    unitsSold: await openSales(base),
+    unitsSold: sales.unitsSold,
     hasPage: publishedPaths.has,
   });
   const messaging = given.messaging ?? (await openOwnMessages(base));
@@ -77,6 +78,7 @@ export async function wireSlices(given: AppDeps) {
     publishedPaths,
     recipes,
     search,
+    sales,
     searchProducts: search.products,
     findListed: search.listed,
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),

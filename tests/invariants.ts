@@ -20,7 +20,7 @@ const testOnly = [
   },
   {
     name: 'a place and units are held by live orders only',
-    sql: "select id from orders where (status in ('cancelled', 'failed')) = (reserved_at is not null)",
+    sql: "select id from orders where (status in ('cancelled', 'failed', 'modifying')) = (reserved_at is not null)",
   },
 ] as const;
 

@@ -93,8 +93,10 @@ export const cartSchema = z.object({
     .nullable(),
   /** The order this basket replaces when paid; its slot and units stay reserved until then. */
   modifiedOrder: z
-    .object({ number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
+    .object({ id: z.string(), number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
     .nullable(),
+  /** The order whose modification ran out in this basket. */
+  lapsedOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
   replaceMissingProducts: z.boolean(),
@@ -116,7 +118,18 @@ export const cartLightSchema = z.object({
   version: z.int(),
   quantities: z.record(z.string(), z.int()),
   units: z.int(),
-  total: z.int(),
+  /** The goods after promotions, without codes, delivery and fees. */
+  net: z.int(),
+  /** The order that this basket modifies or completes, or whose modification ran out in it. */
+  changedOrder: z
+    .object({
+      kind: z.enum(['modified', 'completed', 'lapsed']),
+      id: z.string(),
+      number: z.string(),
+      /** Seconds; 0 once it is over. */
+      timeLeft: z.int(),
+    })
+    .nullable(),
   delivery: z
     .object({
       type: z.string(),
@@ -128,6 +141,11 @@ export const cartLightSchema = z.object({
   freeDelivery: freeDeliverySchema.nullable(),
 });
 export type CartLight = z.infer<typeof cartLightSchema>;
+export type ChangedOrder = NonNullable<CartLight['changedOrder']>;
+
+/** What suggestions were chosen by, so that a page never calls popular what is not counted. */
+export const relatedBasisSchema = z.enum(['sales', 'promotions', 'ratings']);
+export type RelatedBasis = z.infer<typeof relatedBasisSchema>;
 
 const quantity = z.int().min(0).max(99);
 /** PATCH /api/cart/product: sets (never adds) a quantity; 0 removes the product. */

@@ -6,6 +6,7 @@ import {
   cartSchema,
   missingProductsRequestSchema,
   recomputeSchema,
+  relatedBasisSchema,
   setCouponsRequestSchema,
   setDeliveryRequestSchema,
   setProductRequestSchema,
@@ -104,7 +105,7 @@ export const cartEndpoints = {
       /** `other`: of aisles from which the basket holds nothing. */
       aisles: z.enum(['same', 'other']).optional(),
     }),
-    answer: z.object({ items: z.array(productSchema) }),
+    answer: z.object({ items: z.array(productSchema), basis: relatedBasisSchema }),
     refusals: [],
   },
 } as const satisfies Endpoints;

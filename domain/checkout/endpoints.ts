@@ -3,7 +3,8 @@ import { addressInputSchema } from '../address.ts';
 import { cartSchema } from '../cart/contract.ts';
 import { timeSlotSchema } from '../delivery/contract.ts';
 import type { Endpoints } from '../endpoints.ts';
-import { initialOrderRequestSchema } from '../orders/contract.ts';
+import { idParam } from '../id-param.ts';
+import { initialOrderRequestSchema, restoredOrderSchema } from '../orders/contract.ts';
 import {
   createPaymentIntentRequestSchema,
   finalizePrepayRequestSchema,
@@ -116,6 +117,18 @@ export const checkoutEndpoints = {
       'EcomCart.OrderNoMoreCompletable',
       'EcomCart.WaitingForBankReply',
       'Order.CannotModify',
+      'Order.NotFound',
+    ],
+  },
+  /** « Laisser comme avant »: gives the modification up and validates the order as it was. */
+  'DELETE /api/orders/:id/modification': {
+    params: z.strictObject({ id: idParam }),
+    answer: restoredOrderSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'EcomCart.OrderNoMoreCompletable',
+      'EcomCart.WaitingForBankReply',
+      'Order.ModificationOver',
       'Order.NotFound',
     ],
   },

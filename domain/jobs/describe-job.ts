@@ -16,6 +16,7 @@ const titlesWithOrder: Readonly<Record<string, string>> = {
 const titles: Readonly<Record<string, string>> = {
   'card.forget': 'Oubli d’une carte enregistrée par la banque',
   'cart.endKeeping': 'Fin du maintien d’un panier',
+  'cart.warnKeeping': 'Rappel avant la fin du maintien d’un panier',
   'product.rated': 'Note moyenne d’un produit',
   'orders.terminate': 'Tâche de nuit : clôture des commandes anciennes',
   'reviews.purge': 'Tâche de nuit : effacement des avis anciens',

@@ -8,6 +8,7 @@ import { timeSlotSchema } from '../delivery/contract.ts';
 export const orderStatusSchema = z.enum([
   'prepaying',
   'prepaid',
+  'modifying',
   'preparing',
   'prepared',
   'approvedByClient',
@@ -149,6 +150,16 @@ export const initialOrderRequestSchema = z.strictObject({
   orderId: z.uuid().nullable(),
   action: z.enum(['complete', 'modify']).optional(),
 });
+
+/** `toPay`: the hold or a code is gone, so the basket has the former content back, to be paid for. */
+export const restoredOrderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  outcome: z.enum(['restored', 'toPay']),
+  /** Units added while modifying, which stay in the basket. */
+  unitsLeft: z.int(),
+});
+export type RestoredOrder = z.infer<typeof restoredOrderSchema>;
 
 export const updateTimeSlotRequestSchema = z.strictObject({
   timeSlotId: z.string().min(1).max(80),

@@ -3,6 +3,7 @@ import type { OrderStatus } from './contract.ts';
 const steps: Record<OrderStatus, string> = {
   prepaying: 'Commande passée',
   prepaid: 'Paiement autorisé',
+  modifying: 'En modification',
   preparing: 'Prise en charge',
   prepared: 'Préparée',
   approvedByClient: 'Remplacements acceptés',
@@ -20,6 +21,7 @@ const steps: Record<OrderStatus, string> = {
 
 export function stepText(step: { from: OrderStatus | null; to: OrderStatus }): string {
   if (step.from === step.to) return 'Créneau changé';
+  if (step.from === 'modifying' && step.to === 'prepaid') return 'Laissée comme avant';
   return step.from === 'inTransit' && step.to === 'readyToDeliver'
     ? 'Livraison manquée'
     : steps[step.to];
@@ -28,6 +30,8 @@ export function stepText(step: { from: OrderStatus | null; to: OrderStatus }): s
 /** Translates system reasons; text written by people stays unchanged. */
 export function reasonText(reason: string | null): string | null {
   if (reason === null || reason.startsWith('slot ')) return null;
+  if (reason === 'replaced') return 'Remplacée par celle qui la modifie';
+  if (reason === 'not validated again') return 'Pas validée à nouveau par son client';
   if (reason === 'uncollected') return 'Jamais venu';
   if (reason === 'complement') return 'Avec la commande qu’elle complète';
   return reason;

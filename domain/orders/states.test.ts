@@ -6,6 +6,7 @@ import {
   currentStatuses,
   finalStatuses,
   isCompletable,
+  isInTheShop,
   nextMoves,
   pastStatuses,
   statusLabel,
@@ -33,6 +34,7 @@ describe('labels', () => {
     [['cart', 'readyToDeliver', 'inTransit'], 'En livraison'],
     [['delivered'], 'Livrée'],
     [['paid'], 'Payée'],
+    [['modifying'], 'En modification'],
     [['cancelled'], 'Annulée'],
     [['terminated'], 'Terminée'],
     [['refunded'], 'Remboursée'],
@@ -114,11 +116,16 @@ describe('the table of transitions', () => {
     }
   });
 
-  it('T20a T19b a customer may only cancel before the order is taken in charge, and accept replacements', () => {
+  it('T20a T19b T21 a customer may only cancel or change an order before it is taken in charge, leave it as before, and accept replacements', () => {
     const moves = statuses.flatMap((from) =>
       statuses.filter((to) => canMove(from, to, 'customer')).map((to) => `${from}>${to}`),
     );
-    expect(moves).toEqual(['prepaid>cancelled', 'prepared>approvedByClient']);
+    expect(moves).toEqual([
+      'prepaid>modifying',
+      'prepaid>cancelled',
+      'modifying>prepaid',
+      'prepared>approvedByClient',
+    ]);
   });
 
   it('only the system makes payment transitions', () => {
@@ -126,6 +133,13 @@ describe('the table of transitions', () => {
       expect(canMove('prepaying', 'prepaid', by)).toBe(false);
       expect(canMove('delivered', 'paid', by)).toBe(false);
     }
+  });
+
+  it('an order being modified is current, and only its customer brings it back', () => {
+    expect(currentStatuses).toContain('modifying');
+    expect(isInTheShop('modifying')).toBe(false);
+    expect(actors.filter((by) => canMove('modifying', 'prepaid', by))).toEqual(['customer']);
+    expect(actors.filter((by) => canMove('modifying', 'cancelled', by))).toEqual(['system']);
   });
 
   it('no status is both current and past, and only unpaid attempts are neither', () => {
@@ -170,6 +184,7 @@ describe('changing an order', () => {
   });
 
   it.each<[OrderStatus, string]>([
+    ['modifying', 'Vous modifiez cette commande : ses produits sont dans votre panier.'],
     ['preparing', 'Délai dépassé : votre commande est en préparation.'],
     ['prepared', 'Délai dépassé : votre commande est préparée.'],
     ['inTransit', 'Délai dépassé : votre commande est en livraison.'],

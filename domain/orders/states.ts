@@ -17,6 +17,24 @@ export const transitions: readonly Transition[] = [
   },
   {
     from: 'prepaid',
+    to: 'modifying',
+    by: ['customer'],
+    when: 'its preparation is cancelled and its products return to the basket',
+  },
+  {
+    from: 'modifying',
+    to: 'prepaid',
+    by: ['customer'],
+    when: 'it is validated again as it was, while its slot, units and hold are kept',
+  },
+  {
+    from: 'modifying',
+    to: 'cancelled',
+    by: ['system'],
+    when: 'a changed order replaces it, its basket is emptied, or the half hour is over',
+  },
+  {
+    from: 'prepaid',
     to: 'cancelled',
     by: ['customer', 'manager', 'support', 'system'],
     when: 'nobody has taken it in charge; by the system when its hold is gone',
@@ -159,6 +177,7 @@ export const finalStatuses: readonly OrderStatus[] = [
 ];
 export const currentStatuses: readonly OrderStatus[] = [
   'prepaid',
+  'modifying',
   'preparing',
   'prepared',
   'approvedByClient',
@@ -169,7 +188,7 @@ export const currentStatuses: readonly OrderStatus[] = [
 ];
 /** Paid and not yet on the road: the shop can still hold it back. */
 export const isInTheShop = (status: OrderStatus): boolean =>
-  currentStatuses.includes(status) && status !== 'inTransit';
+  currentStatuses.includes(status) && status !== 'inTransit' && status !== 'modifying';
 export const pastStatuses: readonly OrderStatus[] = [
   'delivered',
   'paid',
@@ -181,6 +200,7 @@ export const pastStatuses: readonly OrderStatus[] = [
 const labels: Record<OrderStatus, string> = {
   prepaying: 'Validée',
   prepaid: 'Validée',
+  modifying: 'En modification',
   preparing: 'En préparation',
   prepared: 'Préparée',
   approvedByClient: 'Préparée',
@@ -230,6 +250,8 @@ export function whyLocked(
     return completableUntil !== null && Temporal.Instant.compare(now, completableUntil) >= 0
       ? 'Délai dépassé : votre commande va être préparée.'
       : null;
+  if (status === 'modifying')
+    return 'Vous modifiez cette commande : ses produits sont dans votre panier.';
   if (status === 'preparing') return 'Délai dépassé : votre commande est en préparation.';
   if (['prepared', 'approvedByClient', 'ready'].includes(status))
     return 'Délai dépassé : votre commande est préparée.';

@@ -24,7 +24,12 @@ const ownerOf = (request: FastifyRequest): CartOwner => ({
 
 export function cartApi(
   app: HttpServer,
-  deps: CartDeps & Parameters<typeof dropCart>[0] & { recipes: Recipes },
+  deps: CartDeps &
+    Parameters<typeof dropCart>[0] & {
+      recipes: Recipes;
+      /** Provided by app.ts, since orders belong to a higher slice. */
+      sales: { unitsSold(productId: string): number; refreshIfOld(): void };
+    },
 ): void {
   const { db } = deps.database;
 
@@ -135,7 +140,10 @@ export function cartApi(
       const { limit = 12, aisles = 'same' } = request.query;
       const cart = await findCart(db, ownerOf(request));
       const productIds = cart?.lines.map((line) => line.productId) ?? [];
-      return { items: relatedProducts(deps.catalogue, productIds, aisles).slice(0, limit) };
+      deps.sales.refreshIfOld();
+      const { unitsSold } = deps.sales;
+      const related = relatedProducts(deps.catalogue, unitsSold, productIds, aisles);
+      return { ...related, items: related.items.slice(0, limit) };
     },
   });
 }

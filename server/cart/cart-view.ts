@@ -84,9 +84,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
     ? 0
     : deps.catalogue.current().shop.minimumOrderCents;
   const { quotation } = priced;
-  const initialOrder = cart.initial_order_id
-    ? await deps.findInitialOrder(cart.initial_order_id)
-    : null;
+  const initialOrder = await readInitialOrder(deps, cart);
   return {
     id: cart.id,
     version: cart.version,
@@ -99,17 +97,9 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
     })),
     delivery: viewDelivery(loaded, now),
     price: { quotation },
-    initialOrder: initialOrder && {
-      id: initialOrder.id,
-      number: initialOrder.number,
-      completableUntil: initialOrder.completableUntil,
-      timeLeft: initialOrder.isCompletable ? secondsUntil(initialOrder.completableUntil, now) : 0,
-    },
-    modifiedOrder: cart.kept && {
-      number: cart.kept.orderNumber,
-      keptUntil: cart.kept.until,
-      timeLeft: secondsUntil(cart.kept.until, now),
-    },
+    initialOrder,
+    modifiedOrder: modifiedOrder(cart, now),
+    lapsedOrder: lapsedOrder(cart),
     cartIds: [cart.id],
     packing: { reducePacking: cart.is_reducing_packing },
     replaceMissingProducts: cart.is_replacing_missing,
@@ -128,6 +118,40 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
       units: products.reduce((sum, product) => sum + product.quantity, 0),
     },
   };
+}
+
+async function readInitialOrder(
+  deps: Pick<CartDeps, 'clock' | 'findInitialOrder'>,
+  { initial_order_id: id }: CartRow,
+): Promise<Cart['initialOrder']> {
+  const order = id ? await deps.findInitialOrder(id) : null;
+  if (!order) return null;
+  const { isCompletable, ...shown } = order;
+  const timeLeft = isCompletable ? secondsUntil(order.completableUntil, deps.clock.now()) : 0;
+  return { ...shown, timeLeft };
+}
+
+function modifiedOrder({ kept }: CartRow, now: Temporal.Instant): Cart['modifiedOrder'] {
+  const [id] = kept?.orderIds ?? [];
+  if (!kept || !id) return null;
+  const { orderNumber: number, until: keptUntil } = kept;
+  return { id, number, keptUntil, timeLeft: secondsUntil(keptUntil, now) };
+}
+
+const lapsedOrder = ({ lapsed }: CartRow): Cart['lapsedOrder'] =>
+  lapsed && { id: lapsed.orderId, number: lapsed.orderNumber };
+
+/** A modification first: its basket may also complete another order. */
+async function viewChangedOrder(
+  deps: Pick<CartDeps, 'clock' | 'findInitialOrder'>,
+  cart: CartRow,
+): Promise<CartLight['changedOrder']> {
+  const modified = modifiedOrder(cart, deps.clock.now());
+  const completed = modified ? null : await readInitialOrder(deps, cart);
+  const lapsed = lapsedOrder(cart);
+  const { id, number, timeLeft } = modified ?? completed ?? { timeLeft: 0, ...lapsed };
+  if (!id || !number) return null;
+  return { kind: modified ? 'modified' : completed ? 'completed' : 'lapsed', id, number, timeLeft };
 }
 
 function viewLine(
@@ -214,7 +238,8 @@ export const emptyLightCart: CartLight = {
   version: 0,
   quantities: {},
   units: 0,
-  total: 0,
+  net: 0,
+  changedOrder: null,
   delivery: null,
   freeDelivery: null,
 };
@@ -230,7 +255,8 @@ export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartL
     version: cart.version,
     quantities: Object.fromEntries(cart.lines.map((line) => [line.productId, line.quantity])),
     units: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
-    total: priced.quotation.total,
+    net: priced.quotation.net,
+    changedOrder: await viewChangedOrder(deps, cart),
     delivery: zone
       ? {
           type: zone.type,

@@ -1,4 +1,7 @@
-/** Slot and units that a cart keeps from the order it replaces, until it is paid (checkout/modify-order.ts). */
+/**
+ * Slot, units and coupons that a cart keeps from the order it modifies, until a changed order
+ * replaces it or it is left as before (checkout/modify-order.ts).
+ */
 import { z } from 'zod';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
@@ -8,13 +11,21 @@ export const keptSchema = z.object({
   orderIds: z.array(z.string()).min(1),
   orderNumber: z.string(),
   until: z.string(),
-  /** Null when no place is kept: the order was a complement, or a payment attempt holds its place. */
+  /** Null when no place is kept: the order is a complement, or a payment attempt holds its place. */
   slotId: z.string().nullable(),
   units: z.array(
     z.object({ productId: z.string(), sku: z.string(), quantity: z.int().positive() }),
   ),
+  /** What each order had used, to use it again as it was; absent from older rows. */
+  coupons: z
+    .array(z.object({ couponId: z.string(), orderId: z.string(), amountCents: z.int() }))
+    .optional(),
 });
 export type Kept = z.infer<typeof keptSchema>;
+
+/** The order whose modification ran out in this cart. */
+export const lapsedSchema = z.object({ orderId: z.string(), orderNumber: z.string() });
+export type Lapsed = z.infer<typeof lapsedSchema>;
 
 /** Whether the slot is already reserved: complements share their order's, replacements keep the order's. */
 export function hasItsPlace(cart: {

@@ -4,7 +4,8 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
 /**
  * Carts keep their row, since orders and attempts reference it, and lose their content. They are
  * emptied first: a payment holding the cart's lock ends before and its order is seen; a later one
- * finds nothing.
+ * finds nothing. A cart that keeps what a modified order held stays as it is: that order is ongoing,
+ * so the erasure is refused.
  */
 export const cartsOfPerson: PersonalData = {
   name: 'paniers',
@@ -18,7 +19,7 @@ export const cartsOfPerson: PersonalData = {
   async erase(tx, { customerId }, now) {
     await run(
       tx,
-      "update carts set address = null, lines = '[]', coupon_ids = '{}', version = version + 1, ordered_at = coalesce(ordered_at, $2), updated_at = $2 where customer_id = $1",
+      "update carts set address = null, lines = '[]', coupon_ids = '{}', version = version + 1, ordered_at = coalesce(ordered_at, $2), updated_at = $2 where customer_id = $1 and kept is null",
       [customerId, now],
     );
   },

@@ -14,7 +14,7 @@ import {
 } from '#server/delivery/store.ts';
 import { brokenConstraint, run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
-import { keptSchema, type Kept } from './kept.ts';
+import { keptSchema, lapsedSchema, type Kept, type Lapsed } from './kept.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
 
@@ -51,6 +51,7 @@ export type CartRow = {
   burst_count: number;
   /** Slot and units kept from the order it replaces. */
   kept: Kept | null;
+  lapsed: Lapsed | null;
   /** Zone and slot as of the read. */
   place: Place;
 };
@@ -73,6 +74,7 @@ const columnNames = [
   'burst_started_at',
   'burst_count',
   'kept',
+  'lapsed',
 ];
 const columns = `${columnNames.map((name) => `carts.${name}`).join(', ')}, ${placeColumns}`;
 const linesSchema = z.array(cartLineSchema);
@@ -85,6 +87,7 @@ function parseRow(row: ReadRow | undefined): CartRow | null {
     lines: linesSchema.parse(row.lines),
     address: row.address ? addressInputSchema.parse(row.address) : null,
     kept: row.kept ? keptSchema.parse(row.kept) : null,
+    lapsed: row.lapsed ? lapsedSchema.parse(row.lapsed) : null,
     place: placeOf({ zone, slot }),
   };
 }
@@ -240,7 +243,15 @@ export async function saveCartUnchanged(
 export async function setKept(tx: Tx, id: string, kept: Kept | null): Promise<void> {
   await tx
     .updateTable('carts')
-    .set({ kept: kept ? JSON.stringify(kept) : null })
+    .set({ kept: kept ? JSON.stringify(kept) : null, ...(kept ? { lapsed: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setLapsed(tx: Tx, id: string, lapsed: Lapsed): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ lapsed: JSON.stringify(lapsed) })
     .where('id', '=', id)
     .execute();
 }

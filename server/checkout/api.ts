@@ -13,6 +13,7 @@ import { requireOpenCheckout } from './closed-checkout.ts';
 import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
 import { modifyOrder } from './modify-order.ts';
 import { proposeDelivery } from './propose-delivery.ts';
+import { restoreOrder } from './restore-order.ts';
 import { setInitialOrder } from './set-initial-order.ts';
 import { startPayment } from './start-payment.ts';
 import { updateCustomerInformation } from './update-customer-information.ts';
@@ -77,6 +78,12 @@ export function checkoutApi(
           : await setInitialOrder(deps, { orderId, customerId });
       return viewCart(deps, cart);
     },
+
+    'DELETE /api/orders/:id/modification': (request) =>
+      restoreOrder(deps, {
+        orderId: request.params.id,
+        customerId: requireCustomer(request),
+      }),
   });
 
   webhookApi(app, deps);

@@ -4,28 +4,28 @@ import {
   insertCart,
   lockCartById,
   saveCart,
-  setKept,
   type CartLine,
 } from '#server/cart/store.ts';
+import type { StockLeft } from '#server/orders/stock-store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { releaseReplacedHolds } from './kept-reservation.ts';
+import { replaceModified } from './kept-reservation.ts';
 
 export async function closeOrderedCart(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
   order: OrderRow,
-): Promise<void> {
+): Promise<StockLeft[]> {
   const at = deps.clock.now();
   const cart = await lockCartById(tx, order.cart_id);
-  if (cart?.kept) await endModification(tx, deps, cart.id, cart.kept.orderIds);
+  const left = cart ? await replaceModified(tx, deps, cart) : [];
   await closeCart(tx, order.cart_id, at);
   const { zone, slot } = cart?.place ?? {};
-  if (!cart || cart.version === order.cart_version || !zone || !slot) return;
+  if (!cart || cart.version === order.cart_version || !zone || !slot) return left;
   const lines = addedLines(cart.lines, await listLines(tx, [order.id]));
-  if (lines.length === 0) return;
+  if (lines.length === 0) return left;
   const id = newId();
   await insertCart(tx, {
     id,
@@ -39,20 +39,11 @@ export async function closeOrderedCart(
     { ...cart, id, lines, coupon_ids: [], initial_order_id: null, kept: null },
     at,
   );
+  return left;
 }
 
-/** The new hold exists, so a job releases those of the replaced orders. */
-async function endModification(
-  tx: Tx,
-  deps: Pick<CheckoutDeps, 'jobs'>,
-  cartId: string,
-  orderIds: readonly string[],
-): Promise<void> {
-  await setKept(tx, cartId, null);
-  await releaseReplacedHolds(tx, deps, orderIds);
-}
-
-function addedLines(
+/** What the cart holds beyond these lines. */
+export function addedLines(
   now: readonly CartLine[],
   ordered: readonly { product_id: string; requested_quantity: number }[],
 ): CartLine[] {

@@ -115,7 +115,7 @@ async function accept(
     actor: 'payment',
     at: now,
   });
-  await closeOrderedCart(tx, deps, order);
+  const left = await closeOrderedCart(tx, deps, order);
   if (state.savedCardId && state.card)
     await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
   await keepAddressOf(tx, order, now);
@@ -129,7 +129,7 @@ async function accept(
     'email.send',
     confirmationEmail(deps, { order, lines, terms, instructions }),
   );
-  return [];
+  return left;
 }
 
 /** The shop's own address, where an order is picked up, belongs in no address book. */
@@ -213,7 +213,7 @@ async function letGo(
 /** Returns slot, units and coupons. The cart stays, with a new version so that the next try is a new order. */
 export async function giveUp(
   tx: Tx,
-  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs' | 'publicUrl'>,
   payment: PaymentRow,
   end: { status: 'refused' | 'failed'; reason: string },
 ): Promise<StockLeft[]> {

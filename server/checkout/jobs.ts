@@ -7,6 +7,7 @@ import { endKeeping } from './kept-reservation.ts';
 import { reconcilePayment, reconcilePayments } from './reconcile-payment.ts';
 import { settleDeliveredOrder } from './settle-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
+import { warnKeeping } from './warn-keeping.ts';
 
 /** Unpaid reservations are released after this. */
 const giveUpAfterMinutes = 15;
@@ -30,6 +31,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
         await letHoldGo(deps, payment);
     },
     'cart.endKeeping': ({ cartId }) => endKeeping(deps, { cartId, isAbandoned: false }),
+    'cart.warnKeeping': (payload) => warnKeeping(deps, payload),
     'order.settle': async ({ orderId }) => settleDeliveredOrder(deps, orderId),
     'orders.sweep': () => sweepOrders(deps),
   };

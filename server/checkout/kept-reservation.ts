@@ -1,12 +1,15 @@
 /**
  * Moves the reservation of a modified order to the order replacing it. The cart's row carries it
- * (server/cart/kept.ts) and its lock protects it; the old hold is released only once the new one
- * exists or nobody needs it.
+ * (server/cart/kept.ts) and its lock protects it. Whatever the new order does not use stays kept,
+ * like the old hold, until the new one is authorised: a refused card leaves the old order whole, so
+ * that it can still be left as before.
  */
 import type { Kept } from '#server/cart/kept.ts';
-import { lockCartById, setKept, type CartRow } from '#server/cart/store.ts';
+import { lockCartById, setKept, setLapsed, type CartRow } from '#server/cart/store.ts';
 import { bookPlace, releasePlace } from '#server/delivery/store.ts';
+import { cancelledEmail } from '#server/orders/cancelled-email.ts';
 import { heldUnits } from '#server/orders/held-units.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
 import { releaseReservation } from '#server/orders/release-reservation.ts';
 import {
   giveStockBack,
@@ -15,6 +18,7 @@ import {
   type StockMove,
 } from '#server/orders/stock-store.ts';
 import {
+  findOrder,
   findPrepayingOrder,
   listLines,
   setReserved,
@@ -27,7 +31,8 @@ import { hasItsPlace } from '#server/cart/kept.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-type KeepDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'jobs' | 'catalogue'>;
+type EndDeps = Pick<CheckoutDeps, 'clock' | 'jobs' | 'publicUrl'>;
+type KeepDeps = EndDeps & Pick<CheckoutDeps, 'database' | 'catalogue'>;
 
 /**
  * Books the slot and takes the units of a new order. Those kept by its cart move over without
@@ -45,53 +50,92 @@ export async function takeReservation(
     const { taken, short } = await takeStock(tx, order.shopId, order.moves);
     return { left: taken, short };
   }
-  if (kept.slotId && (kept.slotId !== order.slotId || order.cart.initial_order_id))
-    await releasePlace(tx, kept.slotId);
-  await setKept(tx, order.cart.id, { ...kept, slotId: null, units: [] });
-  const { more, fewer } = difference(kept.units, order.moves);
-  const given = await giveStockBack(tx, order.shopId, fewer);
-  const { taken, short } =
-    more.length > 0 ? await takeStock(tx, order.shopId, more) : { taken: [], short: [] };
-  return { left: [...given, ...taken], short };
+  const { more, left } = split(kept, await readFormer(tx, kept), order);
+  await setKept(tx, order.cart.id, { ...kept, ...left });
+  if (more.length === 0) return { left: [], short: [] };
+  const { taken, short } = await takeStock(tx, order.shopId, more);
+  return { left: taken, short };
 }
 
-function difference(
-  kept: readonly StockMove[],
-  wanted: readonly StockMove[],
-): { more: StockMove[]; fewer: StockMove[] } {
-  const balance = new Map<string, number>();
-  for (const { sku, quantity } of wanted) balance.set(sku, (balance.get(sku) ?? 0) + quantity);
-  for (const { sku, quantity } of kept) balance.set(sku, (balance.get(sku) ?? 0) - quantity);
-  const moves = [...balance].map(([sku, quantity]) => ({ sku, quantity }));
+type Former = { main: OrderRow; lines: OrderLineRow[] };
+
+/** The orders being modified, whose rows still say what they held. */
+export async function readFormer(tx: Tx, kept: Kept): Promise<Former> {
+  const [mainId = ''] = kept.orderIds;
+  const main = await findOrder(tx, mainId);
+  if (!main) throw new Error(`the order ${mainId}, kept by a cart, does not exist`);
+  return { main, lines: await listLines(tx, kept.orderIds) };
+}
+
+const placeOf = (order: OrderRow): string | null => (order.initial_order_id ? null : order.slot_id);
+
+/** What the new order takes from the shelf, and what stays kept for the former one. */
+function split(
+  kept: Kept,
+  { main }: Former,
+  order: { cart: CartRow; slotId: string; shopId: string; moves: readonly StockMove[] },
+): { more: StockMove[]; left: Pick<Kept, 'slotId' | 'units'> } {
+  const isItsPlace = kept.slotId === order.slotId && !order.cart.initial_order_id;
+  const slotId = isItsPlace ? null : kept.slotId;
+  // Another shop's units are of no use to it.
+  if (order.shopId !== main.shop_id)
+    return { more: [...order.moves], left: { slotId, units: kept.units } };
+  const wanted = sumBySku(order.moves);
+  const held = sumBySku(kept.units);
   return {
-    more: moves.filter(({ quantity }) => quantity > 0),
-    fewer: moves
-      .filter(({ quantity }) => quantity < 0)
-      .map(({ sku, quantity }) => ({ sku, quantity: -quantity })),
+    more: minus(wanted, held),
+    left: {
+      slotId,
+      units: kept.units.flatMap((unit) => {
+        const quantity = unit.quantity - (wanted.get(unit.sku) ?? 0);
+        return quantity > 0 ? [{ ...unit, quantity }] : [];
+      }),
+    },
   };
 }
 
-/** After a failed attempt, the reservation returns to the cart within its half hour, afterwards to the shop. */
+function sumBySku(moves: readonly StockMove[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { sku, quantity } of moves) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  return sums;
+}
+
+function minus(all: ReadonlyMap<string, number>, some: ReadonlyMap<string, number>): StockMove[] {
+  return [...all]
+    .map(([sku, quantity]) => ({ sku, quantity: quantity - (some.get(sku) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * After a failed attempt, the cart keeps for its half hour exactly what the former order held, and
+ * the rest returns to the shop. Afterwards everything does.
+ */
 export async function endReservation(
   tx: Tx,
-  deps: Pick<KeepDeps, 'clock' | 'jobs'>,
+  deps: EndDeps,
   order: OrderRow,
   cart: CartRow | null,
 ): Promise<StockLeft[]> {
   if (!cart?.kept || !order.reserved_at) return releaseReservation(tx, order);
-  if (Temporal.Instant.compare(deps.clock.now(), Temporal.Instant.from(cart.kept.until)) >= 0) {
+  if (isOver(cart.kept, deps.clock.now())) {
     const left = await releaseReservation(tx, order);
-    return [...left, ...(await releaseKept(tx, deps, cart))];
+    return [...left, ...(await releaseKept(tx, deps, cart, { isLapsed: true }))];
   }
+  const former = await readFormer(tx, cart.kept);
+  const slotId = placeOf(former.main);
+  const units = unitsOf(former.lines);
   await setReserved(tx, order.id, null);
   await releaseCoupons(tx, order.id);
-  await setKept(tx, cart.id, {
-    ...cart.kept,
-    slotId: order.initial_order_id ? null : order.slot_id,
-    units: unitsOf(await listLines(tx, [order.id])),
-  });
-  return [];
+  if (placeOf(order) && order.slot_id !== slotId) await releasePlace(tx, order.slot_id);
+  await setKept(tx, cart.id, { ...cart.kept, slotId, units });
+  const taken = heldUnits(await listLines(tx, [order.id]));
+  if (order.shop_id !== former.main.shop_id) return giveStockBack(tx, order.shop_id, taken);
+  const held = sumBySku([...cart.kept.units, ...taken]);
+  return giveStockBack(tx, order.shop_id, minus(held, sumBySku(units)));
 }
+
+export const isOver = (kept: Kept, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, Temporal.Instant.from(kept.until)) >= 0;
 
 export function unitsOf(lines: readonly OrderLineRow[]): Kept['units'] {
   const productIds = new Map(lines.map((line) => [line.sku, line.product_id]));
@@ -101,26 +145,65 @@ export function unitsOf(lines: readonly OrderLineRow[]): Kept['units'] {
   });
 }
 
-/** Releases slot, units and holds of the replaced orders. The caller holds the cart's lock. */
+const notValidatedAgain =
+  'Vous ne l’avez pas validée à nouveau dans les 30 minutes. Votre panier est gardé : vous pouvez la refaire quand vous voulez.';
+
+/**
+ * Cancels the orders being modified and releases their slot, units and holds. `isLapsed`: their half
+ * hour ran out; otherwise the customer gave them up. The caller holds the cart's lock.
+ */
 export async function releaseKept(
   tx: Tx,
-  deps: Pick<KeepDeps, 'jobs'>,
+  deps: EndDeps,
+  cart: CartRow,
+  { isLapsed }: { isLapsed: boolean },
+): Promise<StockLeft[]> {
+  const { kept } = cart;
+  if (!kept) return [];
+  await setKept(tx, cart.id, null);
+  if (isLapsed) {
+    const [orderId = ''] = kept.orderIds;
+    await setLapsed(tx, cart.id, { orderId, orderNumber: kept.orderNumber });
+  }
+  const message = isLapsed ? notValidatedAgain : undefined;
+  for (const order of await cancelModified(tx, deps, kept, 'not validated again'))
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { message }));
+  return giveKeptBack(tx, kept);
+}
+
+/** The new order is authorised: the former one is over, and so is whatever it still kept. */
+export async function replaceModified(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
   cart: CartRow,
 ): Promise<StockLeft[]> {
   if (!cart.kept) return [];
-  const { orderIds, slotId, units } = cart.kept;
   await setKept(tx, cart.id, null);
-  await releaseReplacedHolds(tx, deps, orderIds);
-  if (slotId) await releasePlace(tx, slotId);
-  return giveStockBack(tx, cart.shop_id, units);
+  await cancelModified(tx, deps, cart.kept, 'replaced');
+  return giveKeptBack(tx, cart.kept);
 }
 
-export async function releaseReplacedHolds(
+/** A job releases their holds after the commit. */
+async function cancelModified(
   tx: Tx,
-  deps: Pick<KeepDeps, 'jobs'>,
-  orderIds: readonly string[],
-): Promise<void> {
-  for (const orderId of orderIds) await deps.jobs.enqueue(tx, 'order.release', { orderId });
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
+  { orderIds }: Kept,
+  reason: 'replaced' | 'not validated again',
+): Promise<OrderRow[]> {
+  const ended: OrderRow[] = [];
+  for (const orderId of orderIds) {
+    const at = deps.clock.now();
+    const move = { orderId, to: 'cancelled', by: 'system', actor: 'modification' } as const;
+    ended.push(await moveOrder(tx, { ...move, reason, at }));
+    await deps.jobs.enqueue(tx, 'order.release', { orderId });
+  }
+  return ended;
+}
+
+async function giveKeptBack(tx: Tx, kept: Kept): Promise<StockLeft[]> {
+  if (kept.slotId) await releasePlace(tx, kept.slotId);
+  const { main } = await readFormer(tx, kept);
+  return giveStockBack(tx, main.shop_id, kept.units);
 }
 
 /**
@@ -133,16 +216,12 @@ export async function endKeeping(
 ): Promise<void> {
   const left = await inTransaction(deps.database.db, async (tx) => {
     const cart = await lockCartById(tx, input.cartId);
-    const isOver =
-      cart?.kept &&
-      (input.isAbandoned ||
-        Temporal.Instant.compare(deps.clock.now(), Temporal.Instant.from(cart.kept.until)) >= 0);
-    if (!cart || !isOver) return [];
+    if (!cart?.kept || !(input.isAbandoned || isOver(cart.kept, deps.clock.now()))) return [];
     if (await findPrepayingOrder(tx, cart.id)) {
       if (input.isAbandoned) throw new Refusal('EcomCart.WaitingForBankReply');
       return [];
     }
-    return releaseKept(tx, deps, cart);
+    return releaseKept(tx, deps, cart, { isLapsed: !input.isAbandoned });
   });
   deps.catalogue.applyStock(left);
 }

@@ -1,11 +1,10 @@
 /**
  * Reopens an order as a cart: cancels its preparation without charge and replaces the present cart.
- * Slot and units stay reserved for half an hour, and the old hold until the new one exists.
+ * Slot and units stay reserved for half an hour, and the old hold until a changed order has its own
+ * or the customer leaves this one as before (restore-order.ts).
  */
-import { mergedUnits } from '#domain/cart/recipe-units.ts';
-import { priceOfWeightCents } from '#domain/money.ts';
-import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
-import { findCart, saveCart, setKept, type CartLine, type CartRow } from '#server/cart/store.ts';
+import { warnedBefore } from '#domain/orders/modification.ts';
+import { findCart, saveCart, setKept, type CartRow } from '#server/cart/store.ts';
 import { endOrder } from '#server/orders/cancel-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import {
@@ -13,18 +12,18 @@ import {
   findPrepayingOrder,
   listLines,
   setReserved,
-  type OrderLineRow,
   type OrderRow,
 } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { listCouponsOfOrders, releaseCoupons } from '#server/promotions/store.ts';
+import { listCouponUses, releaseCoupons } from '#server/promotions/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { readFormerContent } from './former-content.ts';
 import { releaseKept, unitsOf } from './kept-reservation.ts';
 import { reopenedEmail } from './reopened-email.ts';
 import { deliveryOf, openCartAt } from './set-initial-order.ts';
 
-const keptFor = Temporal.Duration.from({ minutes: 30 });
+const keptFor = { minutes: 30 } as const;
 
 type ModifyDeps = Pick<CheckoutDeps, 'database' | 'clock' | 'jobs' | 'catalogue' | 'publicUrl'>;
 
@@ -45,12 +44,14 @@ async function takeBack(
   order: OrderRow,
 ): Promise<{ cart: CartRow; left: StockLeft[] }> {
   const basket = await requireBasket(tx, deps, order);
-  const left = await releaseKept(tx, deps, basket);
+  // A second press finds the basket that the first one opened.
+  if (basket.kept?.orderIds.includes(order.id)) return { cart: basket, left: [] };
+  const left = await releaseKept(tx, deps, basket, { isLapsed: false });
   const ended = await endOrder(tx, deps, {
     orderId: order.id,
     by: 'customer',
     actor: order.customer_id,
-    reason: 'modification',
+    to: 'modifying',
   });
   return { cart: await returnToBasket(tx, deps, basket, ended), left };
 }
@@ -78,64 +79,34 @@ async function returnToBasket(
   const at = deps.clock.now();
   const orderIds = ended.map((order) => order.id);
   const lines = await listLines(tx, orderIds);
-  const couponIds = await listCouponsOfOrders(tx, orderIds);
+  const coupons = await listCouponUses(tx, orderIds);
   for (const id of orderIds) {
     await setReserved(tx, id, null);
     await releaseCoupons(tx, id);
   }
-  const { isReplacingMissing, isReducingPacking } = frozenDeliverySchema.parse(main.delivery);
   const until = at.add(keptFor);
   const cart: CartRow = {
     ...basket,
-    ...(await deliveryOf(tx, main)),
-    lines: mergeLines(lines),
-    coupon_ids: couponIds,
-    is_replacing_missing: isReplacingMissing,
-    is_reducing_packing: isReducingPacking,
-    initial_order_id: main.initial_order_id,
+    ...(await readFormerContent(tx, main, { lines, coupons })),
     kept: {
       orderIds,
       orderNumber: main.number,
       until: until.toString(),
       slotId: main.initial_order_id ? null : main.slot_id,
       units: unitsOf(lines),
+      coupons,
     },
+    lapsed: null,
   };
   await saveCart(tx, cart, at);
   await setKept(tx, cart.id, cart.kept);
   await deps.jobs.enqueue(tx, 'cart.endKeeping', { cartId: cart.id }, { startAfter: until });
+  await deps.jobs.enqueue(
+    tx,
+    'cart.warnKeeping',
+    { cartId: cart.id, until: until.toString() },
+    { startAfter: until.subtract(warnedBefore) },
+  );
   await deps.jobs.enqueue(tx, 'email.send', reopenedEmail(deps, { order: main, until }));
   return { ...cart, version: cart.version + 1 };
-}
-
-/** Lines as ordered; recomputation reports later catalogue changes. */
-function mergeLines(lines: readonly OrderLineRow[]): CartLine[] {
-  const merged = new Map<string, CartLine>();
-  for (const line of lines) {
-    const { name, packSize, ...frozen } = frozenProductSchema.parse(line.product);
-    const ordered = {
-      quantity: line.requested_quantity,
-      recipeIds: frozen.recipeIds,
-      recipeUnits: frozen.recipeUnits,
-    };
-    const before = merged.get(line.product_id);
-    const quantity = (before?.quantity ?? 0) + ordered.quantity;
-    const seenPriceCents =
-      line.quotation === 'count'
-        ? line.unit_price_cents
-        : priceOfWeightCents(
-            line.unit_price_cents,
-            (line.announced_grams ?? 0) / line.requested_quantity,
-          );
-    merged.set(line.product_id, {
-      productId: line.product_id,
-      quantity,
-      recipeIds: [...new Set([...(before?.recipeIds ?? []), ...ordered.recipeIds])],
-      recipeUnits: mergedUnits([...(before ? [before] : []), ordered], quantity),
-      seenPriceCents,
-      seenName: name,
-      seenPackSize: packSize,
-    });
-  }
-  return [...merged.values()];
 }

@@ -62,7 +62,8 @@ describe('modifying an order', () => {
       ['entrecote', 2, []],
     ]);
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({
-      status: 'cancelled',
+      status: 'modifying',
+      statusLabel: 'En modification',
       amounts: { captured: 0 },
     });
     shop.expectRefusal(await shop.move(paul, orderId, 'preparing'), 'Order.CannotModify');
@@ -191,11 +192,13 @@ describe('modifying an order', () => {
       { id: 'penne', quantity: 32 },
       { id: 'riz-rond', quantity: 1 },
     ]);
-    expect((await shop.readOrder(zoe, extra)).status).toBe('cancelled');
+    expect((await shop.readOrder(zoe, extra)).status).toBe('modifying');
     expect(shop.okBody(await modify(second))).toMatchObject({
       delivery: { timeSlotId: shop.slots.tomorrowLate },
       counts: { units: 30 },
     });
+    for (const id of [first, extra])
+      expect((await shop.readOrder(zoe, id)).status).toBe('cancelled');
     await app.jobs.drain();
     expect(await liveHolds()).toBe(1);
     shop.okBody(await zoe.call('DELETE', '/api/cart'));

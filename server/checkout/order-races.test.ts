@@ -48,8 +48,52 @@ it('T20a T21a modifying and taking charge concurrently', async () => {
 it('T20 T21a cancelling and modifying concurrently', () =>
   race((zoe, id) => [() => cancel(zoe, id), () => modify(zoe, id)]));
 
-it('T21 modifying twice concurrently', () =>
-  race((zoe, id) => [() => modify(zoe, id), () => modify(zoe, id)]));
+it('T21 modifying twice concurrently opens one basket', async () => {
+  const zoe = await shop.newShopper(app);
+  const id = await shop.buy(zoe, shop.counted, slotId);
+  const [one, other] = await Promise.all([modify(zoe, id), modify(zoe, id)]);
+  expect(shop.okBody(other).id).toBe(shop.okBody(one).id);
+  expect(
+    (await shop.readOrder(zoe, id)).events.map(({ status }: { status: string }) => status),
+  ).toEqual(['prepaying', 'prepaid', 'modifying']);
+  shop.okBody(await zoe.call('DELETE', '/api/cart'));
+});
+
+const restore = (visitor: Visitor, orderId: string) =>
+  visitor.call('DELETE', `/api/orders/${orderId}/modification`);
+
+it('T21 leaving an order as before while its changes are paid for gives one order', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const zoe = await shop.newShopper(app);
+    const id = await shop.buy(zoe, shop.counted, slotId);
+    shop.okBody(await modify(zoe, id));
+    shop.okBody(await shop.setQuantities(zoe, { penne: 31 }));
+    await Promise.all([shop.pay(zoe), restore(zoe, id)]);
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query(
+      "select status from orders where customer_id = $1 and status <> 'failed' order by status",
+      [zoe.customerId],
+    );
+    expect([['prepaid'], ['cancelled', 'prepaid']]).toContainEqual(
+      rows.map(({ status }) => status),
+    );
+  }
+});
+
+it('T21 leaving an order as before as its half hour ends restores or cancels it, never both', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const zoe = await shop.newShopper(app);
+    const id = await shop.buy(zoe, shop.counted, slotId);
+    const cart = shop.okBody(await modify(zoe, id));
+    app.clock.advance({ minutes: 29, seconds: 59 });
+    const restored = restore(zoe, id);
+    app.clock.advance({ seconds: 1 });
+    await app.jobs.runNow('cart.endKeeping', { cartId: cart.id });
+    expect((await shop.readOrder(zoe, id)).status).toBe(
+      (await restored).status === 200 ? 'prepaid' : 'cancelled',
+    );
+  }
+});
 
 it('T21 revalidating as the half hour ends', async () => {
   for (let round = 0; round < 4; round += 1) {

@@ -19,7 +19,8 @@ export function reopenedEmail(
     action: { label: 'Revoir et valider', href: `${deps.publicUrl}/checkout` },
   });
   return {
-    key: `order-reopened-${order.id}`,
+    // An order may be modified, left as before, and modified again.
+    key: `order-reopened-${order.id}-${until.epochMilliseconds}`,
     to: customer.email,
     subject: `Commande ${order.number} : à valider à nouveau`,
     ...message,

@@ -88,18 +88,18 @@ async function giveBack(
 }
 
 /**
- * Ends an order and its complements, all or none; returns them as they were. The caller releases
- * what they hold.
+ * Cancels an order and its complements, or reopens them to be changed, all or none; returns them as
+ * they were. The caller takes over what they hold.
  */
 export async function endOrder(
   tx: Tx,
   deps: Pick<CancelDeps, 'clock'>,
-  input: Cancelling,
+  { to = 'cancelled', ...input }: Cancelling & { to?: 'cancelled' | 'modifying' },
 ): Promise<OrderRow[]> {
   const at = deps.clock.now();
   const locked = await lockOrder(tx, input.orderId);
   if (input.by === 'customer' && locked) requireOpen(locked, at);
-  const before = await moveOrder(tx, { ...input, to: 'cancelled', at });
+  const before = await moveOrder(tx, { ...input, to, at });
   const ended = [before];
   for (const complement of await listLiveComplements(tx, input.orderId)) {
     // The complement is further along than its order: a manager must cancel it first.
@@ -113,7 +113,7 @@ export async function endOrder(
       await moveOrder(tx, {
         ...input,
         orderId: complement.id,
-        to: 'cancelled',
+        to,
         reason: input.reason ?? 'complement',
         at,
       }),

@@ -32,7 +32,8 @@ export async function loseHold(
     const payment = await lockPayment(tx, paymentId);
     if (!order || payment?.status !== 'authorized') return [];
     const isWaiting = order.status === 'prepaid';
-    if (!isWaiting && !underWay.includes(order.status)) return [];
+    // An order being modified holds money that it may need again, as it was.
+    if (!isWaiting && ![...underWay, 'modifying'].includes(order.status)) return [];
     const at = deps.clock.now();
     await updatePayment(tx, payment.id, {
       status: 'cancelled',

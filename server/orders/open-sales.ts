@@ -1,4 +1,7 @@
-/** Recent sales per product, in memory: read at start, then with catalogue changes, at most hourly. */
+/**
+ * Recent sales per product, in memory: read at start, then with catalogue changes and when they are
+ * asked for, at most hourly.
+ */
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -8,6 +11,12 @@ import { countUnitsSold } from './bought-products-store.ts';
 const countedOver = { hours: 24 * 90 } as const;
 const refreshedEveryMs = 3_600_000;
 
+export type Sales = {
+  unitsSold(productId: string): number;
+  /** Returns at once; the next question is answered from what it reads. */
+  refreshIfOld(): void;
+};
+
 export async function openSales({
   database,
   clock,
@@ -16,9 +25,9 @@ export async function openSales({
 }: {
   database: Database;
   clock: Clock;
-  catalogue: Catalogue;
-  log: Logger;
-}): Promise<(productId: string) => number> {
+  catalogue: Pick<Catalogue, 'onChange'>;
+  log: Pick<Logger, 'warn'>;
+}): Promise<Sales> {
   let units = new Map<string, number>();
   let readAtMs = 0;
   async function read(): Promise<void> {
@@ -26,10 +35,11 @@ export async function openSales({
     readAtMs = now.epochMilliseconds;
     units = await countUnitsSold(database.db, now.subtract(countedOver));
   }
-  await read();
-  catalogue.onChange(() => {
+  function refreshIfOld(): void {
     if (clock.now().epochMilliseconds - readAtMs < refreshedEveryMs) return;
     read().catch((error: unknown) => log.warn({ err: error }, 'sales could not be read'));
-  });
-  return (productId) => units.get(productId) ?? 0;
+  }
+  await read();
+  catalogue.onChange(refreshIfOld);
+  return { unitsSold: (productId) => units.get(productId) ?? 0, refreshIfOld };
 }

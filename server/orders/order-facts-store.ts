@@ -12,7 +12,7 @@ export async function readOrderFacts(
     `select status, status in ('delivered', 'paid', 'refunded')
         or status = 'terminated' and exists (select 1 from invoices i where i.order_id = o.id) as was_delivered
       from orders o where customer_id = $1 and initial_order_id is null
-        and status not in ('prepaying', 'failed', 'cancelled') order by placed_at, number`,
+        and status not in ('prepaying', 'failed', 'modifying', 'cancelled') order by placed_at, number`,
     [customerId],
   );
   const [first] = rows;

@@ -12,7 +12,7 @@ export async function listComplementsOf(
     .selectFrom('orders')
     .selectAll()
     .where('initial_order_id', 'in', [...orderIds])
-    .where('status', 'not in', ['prepaying', 'failed', 'cancelled'])
+    .where('status', 'not in', ['prepaying', 'failed', 'modifying', 'cancelled'])
     .orderBy('id')
     .execute();
 }

@@ -225,7 +225,7 @@ export async function hasOrdered(db: Reader, customerId: string): Promise<boolea
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('status', 'not in', ['prepaying', 'failed', 'cancelled'])
+    .where('status', 'not in', ['prepaying', 'failed', 'modifying', 'cancelled'])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -254,6 +254,7 @@ export async function listLiveComplements(tx: Reader, initialOrderId: string): P
     .where('status', 'not in', [
       'prepaying',
       'failed',
+      'modifying',
       'cancelled',
       'delivered',
       'paid',

@@ -29,6 +29,8 @@ export const jobPayloads = {
   'refund.send': z.strictObject({ refundId: z.string() }),
   /** Releases what a modified order's cart still reserves after half an hour. */
   'cart.endKeeping': z.strictObject({ cartId: z.string() }),
+  /** `until`: the end it warns of, since the order may be modified again. */
+  'cart.warnKeeping': z.strictObject({ cartId: z.string(), until: z.string() }),
   'email.send': z.strictObject({
     key: z.string(),
     to: z.string(),

@@ -203,14 +203,19 @@ export async function revokeCoupon(tx: Tx, id: string, at: Temporal.Instant): Pr
   return true;
 }
 
-/** Coupons used by these orders, which return to the cart with the products. */
-export async function listCouponsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('coupon_uses')
-    .select('coupon_id')
-    .where('order_id', 'in', [...orderIds])
-    .execute();
-  return rows.map((row) => row.coupon_id);
+/** Coupons used by these orders and what each took off; gifts count as 0, since no budget limits them. */
+export async function listCouponUses(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ couponId: string; orderId: string; amountCents: number }[]> {
+  return run(
+    tx,
+    `select u.coupon_id as "couponId", u.order_id as "orderId", coalesce(p.amount_cents, 0) as "amountCents"
+    from coupon_uses u join coupons c on c.id = u.coupon_id
+    left join promo_code_uses p on p.order_id = u.order_id and p.promo_code_id = c.promo_code_id
+    where u.order_id = any($1::uuid[]) order by u.coupon_id`,
+    [[...orderIds]],
+  );
 }
 
 /** Releases the coupons of an unpaid order. */

@@ -6,7 +6,7 @@ import { onToast, takeWaitingToasts } from './toast.ts';
 const durationMs = 5000;
 const liveRegionDelayMs = 100;
 
-/** Top centre: 16 px from the top on phones, 24 px elsewhere. */
+/** Top centre, below the header's search field and the title of a drawer. */
 export function ToasterSonner(): ReactNode {
   useEffect(() => {
     let forget: (() => void) | null = null;
@@ -27,8 +27,8 @@ export function ToasterSonner(): ReactNode {
     <Toaster
       position="top-center"
       duration={durationMs}
-      offset={24}
-      mobileOffset={16}
+      offset={128}
+      mobileOffset={124}
       gap={8}
       containerAriaLabel="Messages"
       toastOptions={{

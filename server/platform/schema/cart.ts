@@ -22,6 +22,7 @@ export type CartTables = {
     created_at: Instant;
     updated_at: Instant;
     kept: NullableJson;
+    lapsed: NullableJson;
   };
   slot_changes: {
     id: string;

@@ -20,7 +20,7 @@ export function ConsentBanner(): ReactNode {
       data-nosnippet
       className={classNames(
         consent === undefined && 'hidden asks:block',
-        'no-print fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-45 mx-auto max-w-2xl rounded-lg border border-line bg-page p-4 shadow-float short:max-h-[60dvh] short:overflow-y-auto md:bottom-4',
+        'no-print fixed inset-x-3 bottom-[calc(72px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-45 mx-auto max-w-2xl rounded-lg border border-line bg-page p-4 shadow-float short:max-h-[60dvh] short:overflow-y-auto md:bottom-[calc(16px+var(--order-bar,0px))]',
       )}
     >
       <p className="font-display text-lg font-bold">Des cookies, oui, mais à votre goût</p>

@@ -24,7 +24,7 @@ export function CardAddButton({ product }: { product: Product }): ReactNode {
           className="pointer-events-none absolute inset-x-1 bottom-15 z-10 text-center text-xs font-semibold"
         >
           {limit ? (
-            <span className="inline-block animate-rise whitespace-nowrap rounded-full bg-white px-2.5 py-1">
+            <span className="inline-block animate-rise text-balance rounded-xl bg-white px-2.5 py-1">
               {limit}
             </span>
           ) : null}

@@ -34,6 +34,5 @@ export async function whileNone<T, None>(asked: Promise<T>, none: None): Promise
 export const relatedQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['related-to-cart'],
-    queryFn: async () =>
-      (await api('GET /api/cart/relatedArticles', { query: { limit: 8 } })).items,
+    queryFn: () => api('GET /api/cart/relatedArticles', { query: { limit: 8 } }),
   });

@@ -131,6 +131,6 @@ function withQuantity(
     ...cart,
     quantities: quantity > 0 ? { ...others, [product.id]: quantity } : others,
     units: cart.units + quantity - before,
-    total: cart.total + priceOfUnits(product, quantity) - priceOfUnits(product, before),
+    net: cart.net + priceOfUnits(product, quantity) - priceOfUnits(product, before),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/contract.ts';
 import {
+  batchText,
   limitText,
   packText,
   pricesOf,
@@ -36,6 +37,14 @@ const product = (more: Partial<Product>) =>
   }) as Product;
 
 describe('prices on a card', () => {
+  it('U06 say what several cost when the promotion needs several, and nothing otherwise', () => {
+    const second = promo('nth', 150);
+    second.conditions.nthQuantity = 2;
+    expect(plain(batchText(product({ promo: second })))).toBe('les 2 : 4,50 €');
+    expect(batchText(product({ promo: promo('discount', 60) }))).toBeNull();
+    expect(batchText(product({}))).toBeNull();
+  });
+
   it('apply a plain discount to the unit price and the price per kilogram', () => {
     const discounted = product({ promo: promo('discount', 60) });
     expect(pricesOf(discounted)).toEqual({ now: 240, before: 300 });

@@ -1,5 +1,6 @@
 /** Texts of a product card. */
 import type { Product } from '#domain/catalogue/contract.ts';
+import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { formatEuros, type Cents } from '#domain/money.ts';
 
@@ -85,6 +86,14 @@ const initials: Record<string, string> = {
 /** Uses a label's initials where they are better known than its name. */
 export function shortLabel(label: Product['labels'][number]): string {
   return initials[label.id] ?? label.label;
+}
+
+/** « les 2 : 11,25 € » for a promotion that needs several units, else null. */
+export function batchText(product: Pick<Product, 'itemPrice' | 'promo'>): string | null {
+  const units = product.promo?.conditions.nthQuantity ?? 1;
+  return units > 1 && product.itemPrice !== null
+    ? `les ${units}\u00a0: ${formatEuros(priceOfUnits(product, units))}`
+    : null;
 }
 
 /** Why « + » is disabled at this quantity, or null. */

@@ -135,7 +135,7 @@ function CartSkeleton(): ReactNode {
 }
 
 function Related(): ReactNode {
-  const { data: goods = [] } = useQuery(relatedQuery(useApi()));
+  const goods = useQuery(relatedQuery(useApi())).data?.items ?? [];
   return goods.length > 0 ? (
     <PopularGoods title="Avec votre panier" products={goods.slice(0, 4)} />
   ) : null;

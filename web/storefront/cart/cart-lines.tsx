@@ -5,7 +5,13 @@ import { formatEuros } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { absenceText, limitText, packText, unitPriceText } from '../basket/product-texts.ts';
+import {
+  absenceText,
+  batchText,
+  limitText,
+  packText,
+  unitPriceText,
+} from '../basket/product-texts.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { useCartLight, useSetQuantity } from '../basket/cart-store.ts';
@@ -78,7 +84,9 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
           ) : null}
         </p>
         {product.promo?.label ? (
-          <p className="font-semibold text-tomato">{product.promo.label}</p>
+          <p className="font-semibold text-tomato">
+            {[product.promo.label, batchText(product)].filter(Boolean).join(', ')}
+          </p>
         ) : null}
         <Availability product={product} quantity={quantity} />
       </div>

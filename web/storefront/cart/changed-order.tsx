@@ -1,22 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { Countdown, useSecondsLeft } from './modification-countdown.tsx';
+import { useLeaveAsBefore, useLeaveCompletion } from './use-leave-order.ts';
 
-/** Shown when the cart completes or replaces an order: which one, and the time left. */
+/** Shown when the cart completes or replaces an order: which one, the time left, and the way out. */
 export function ChangedOrder({ cart }: { cart: Cart }): ReactNode {
   const { dataUpdatedAt } = useQuery({ ...cartQuery(useApi()), enabled: false });
   if (cart.modifiedOrder) return <Modified order={cart.modifiedOrder} readAt={dataUpdatedAt} />;
-  return cart.initialOrder ? (
-    <Completed key={cart.initialOrder.id} order={cart.initialOrder} readAt={dataUpdatedAt} />
-  ) : null;
+  if (cart.initialOrder)
+    return (
+      <Completed key={cart.initialOrder.id} order={cart.initialOrder} readAt={dataUpdatedAt} />
+    );
+  return cart.lapsedOrder ? <Lapsed number={cart.lapsedOrder.number} /> : null;
 }
 
 function Modified({
@@ -27,15 +28,29 @@ function Modified({
   readAt: number;
 }): ReactNode {
   const left = useSecondsLeft(order.timeLeft, readAt);
-  return left > 0 ? (
+  const { isLeaving, leave } = useLeaveAsBefore();
+  if (left === 0) return <Lapsed number={order.number} />;
+  return (
     <Alert kind="info" title={`Vous modifiez la commande ${order.number}`}>
       <p>
         Son créneau et ses produits vous sont gardés encore <Countdown seconds={left} />. Validez
         votre panier pour la passer à nouveau.
       </p>
+      <button
+        type="button"
+        aria-busy={isLeaving || undefined}
+        className="mt-1 min-h-6 font-semibold text-leaf underline"
+        onClick={() => (isLeaving ? undefined : void leave(order.id))}
+      >
+        Laisser comme avant
+      </button>
     </Alert>
-  ) : (
-    <Alert kind="warning" title={`La commande ${order.number} est annulée`}>
+  );
+}
+
+function Lapsed({ number }: { number: string }): ReactNode {
+  return (
+    <Alert kind="warning" title={`La commande ${number} est annulée`}>
       <p>
         Les 30 minutes sont passées : rien n’est débité. Votre panier est gardé, mais plus son
         créneau ni ses produits.
@@ -54,8 +69,7 @@ function Completed({
   order: NonNullable<Cart['initialOrder']>;
   readAt: number;
 }): ReactNode {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const { isLeaving, leave } = useLeaveCompletion();
   const left = useSecondsLeft(order.timeLeft, readAt);
   const isOver = left === 0;
   // Shown once: « Plus tard » returns to the cart, which must not ask again.
@@ -64,17 +78,6 @@ function Completed({
     told.add(order.id);
     openOverlay('expired-complete-order', { number: order.number });
   }, [isOver, order]);
-  async function separate(): Promise<void> {
-    try {
-      queryClient.setQueryData(
-        cartQuery(api).queryKey,
-        await api('PATCH /api/cart/initialOrder', { body: { orderId: null } }),
-      );
-      await queryClient.invalidateQueries({ queryKey: ['cart'] });
-    } catch (refusal) {
-      toast.error(refusalText(refusal));
-    }
-  }
   return (
     <Alert
       kind={isOver ? 'warning' : 'info'}
@@ -95,8 +98,9 @@ function Completed({
       </p>
       <button
         type="button"
+        aria-busy={isLeaving || undefined}
         className={classNames('mt-1 min-h-6 font-semibold underline', !isOver && 'text-leaf')}
-        onClick={() => void separate()}
+        onClick={() => (isLeaving ? undefined : void leave(order.id))}
       >
         En faire une commande à part
       </button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { RelatedBasis } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,21 +19,35 @@ import { sayOrAskWhere } from '../basket/cart-store.ts';
 import { PopularGoods } from './popular-goods.tsx';
 import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
 
-/** Empty cart: offers the last order again, or best sellers. */
+/** Each list says how it was chosen. */
+const words: Record<RelatedBasis, { title: string; text: string }> = {
+  sales: {
+    title: 'Le plus souvent choisis',
+    text: 'Commencez par ce que nos clients mettent le plus souvent dans leur cabas.',
+  },
+  promotions: {
+    title: 'Les promotions du moment',
+    text: 'Commencez par les promotions du moment.',
+  },
+  ratings: { title: 'Les mieux notés', text: 'Commencez par les produits les mieux notés.' },
+};
+
+/** Empty cart: offers the last order again, or what sells most. */
 export function EmptyCart(): ReactNode {
-  const { data: goods = [] } = useQuery(relatedQuery(useApi()));
+  const { items: goods = [], basis = 'sales' } = useQuery(relatedQuery(useApi())).data ?? {};
+  const { title, text } = words[basis];
   return (
     <>
       <EmptyState
         className="pt-4 pb-6"
         drawing={<Mark className="size-16" />}
         title="Votre panier est vide"
-        text="Commencez par ce que nos clients mettent le plus souvent dans leur cabas."
+        text={text}
       >
         <GroceryListButton />
       </EmptyState>
       <LastOrder />
-      {goods.length > 0 ? <PopularGoods title="Le plus souvent choisis" products={goods} /> : null}
+      {goods.length > 0 ? <PopularGoods title={title} products={goods} /> : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ProductRow } from '../catalogue/product-row.tsx';
 const shownCount = 3;
 
 /**
- * With the flag `grocery-booster`: popular products from aisles missing in the cart, shown before
+ * With the flag `grocery-booster`: products that sell well in aisles missing from the cart, shown before
  * paying.
  */
 export function GroceryBooster({ cart }: { cart: Cart }): ReactNode {
@@ -34,8 +34,8 @@ export function GroceryBooster({ cart }: { cart: Cart }): ReactNode {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <section aria-label="Souvent oubliés" className="rounded-lg bg-butter-wash p-4">
-      <h3 className="text-lg">Souvent oubliés</h3>
+    <section aria-label="Peut-être oubliés" className="rounded-lg bg-butter-wash p-4">
+      <h3 className="text-lg">Peut-être oubliés</h3>
       <p className="text-sm text-quiet">Dans des rayons où vous n’êtes pas encore passé.</p>
       <ul className="mt-1 divide-y divide-line">
         {goods.map((product) => (

@@ -12,6 +12,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { CardAddButton } from '../basket/add-to-cart.tsx';
 import {
   absenceText,
+  batchText,
   pricesOf,
   promoText,
   shortLabel,
@@ -135,6 +136,7 @@ function CardPrice({ product }: { product: Product }): ReactNode {
     <div className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
       <Price cents={prices.now} originalCents={prices.before} />
       {unitPrice ? <span className="figures text-sm text-quiet">{unitPrice}</span> : null}
+      <span className="figures text-sm text-tomato">{batchText(product)}</span>
     </div>
   );
 }

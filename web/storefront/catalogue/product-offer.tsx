@@ -14,7 +14,13 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { AttributeList } from './attribute-list.tsx';
 import { PageAddButton } from '../basket/add-to-cart.tsx';
 import { NutriScoreBadge } from './nutri-score-badge.tsx';
-import { absenceText, isSoldByWeight, pricesOf, unitPriceText } from '../basket/product-texts.ts';
+import {
+  absenceText,
+  batchText,
+  isSoldByWeight,
+  pricesOf,
+  unitPriceText,
+} from '../basket/product-texts.ts';
 
 /**
  * « Race à viande, née, élevée et abattue en France » is a sentence: the equal-size rule only
@@ -88,7 +94,7 @@ function PriceNow({ product }: { product: ProductDetail }): ReactNode {
           <span className="font-semibold text-tomato">
             {prices?.before
               ? `${product.promo.label} : ${formatEuros(prices.now)} au lieu de ${formatEuros(prices.before)}. `
-              : `${product.promo.label}, sur le prix de ${formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité. `}
+              : `${product.promo.label}, ${[batchText(product), `sur le prix de ${formatEuros(product.promo.conditions.itemOriginalPrice)} l’unité`].filter(Boolean).join(', ')}. `}
           </span>
           {product.lowestPrice30Days === null ? null : (
             <span className="text-quiet">

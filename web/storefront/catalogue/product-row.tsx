@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { packText, pricesOf, promoText, unitPriceText } from '../basket/product-texts.ts';
+import {
+  batchText,
+  packText,
+  pricesOf,
+  promoText,
+  unitPriceText,
+} from '../basket/product-texts.ts';
 
 /** A product on one line of a panel, with its actions at the end. */
 export function ProductRow({
@@ -38,7 +44,11 @@ export function ProductRow({
             <span>{unitPriceText(product)}</span>
           </p>
         ) : null}
-        {promo ? <p className="text-sm font-semibold text-tomato">{promo}</p> : null}
+        {promo ? (
+          <p className="text-sm font-semibold text-tomato">
+            {[promo, batchText(product)].filter(Boolean).join(', ')}
+          </p>
+        ) : null}
       </div>
       {children}
     </div>

@@ -48,7 +48,7 @@ export function AlreadyOrdered({ isSignedIn }: { isSignedIn: boolean }): ReactNo
 
 function isJustPlaced(order: OrderSummary): boolean {
   return (
-    !['prepaying', 'failed', 'cancelled'].includes(order.status) &&
+    !['prepaying', 'failed', 'modifying', 'cancelled'].includes(order.status) &&
     Date.now() - Date.parse(order.placedAt) < justNowMs
   );
 }

@@ -91,7 +91,7 @@ export function GroceryResults({
           />
         ))}
       </ul>
-      <div className="sticky short:static bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-0 md:mx-0 md:px-0 in-[[role=dialog]]:-mx-5! in-[[role=dialog]]:-mb-5! in-[[role=dialog]]:bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))]! in-[[role=dialog]]:px-5!">
+      <div className="sticky short:static bottom-[calc(60px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-page px-4 py-3 md:bottom-[var(--order-bar,0px)] md:mx-0 md:px-0 in-[[role=dialog]]:-mx-5! in-[[role=dialog]]:-mb-5! in-[[role=dialog]]:bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))]! in-[[role=dialog]]:px-5!">
         <Button
           size="l"
           className="figures w-full"

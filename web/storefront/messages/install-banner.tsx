@@ -77,7 +77,7 @@ export function InstallBanner(): ReactNode {
   return (
     <section
       aria-label="Installer Cabas"
-      className="no-print fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-44 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-line bg-page p-3 pr-1 shadow-float md:inset-x-auto md:bottom-5 md:left-5"
+      className="no-print fixed inset-x-3 bottom-[calc(72px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-44 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-line bg-page p-3 pr-1 shadow-float md:inset-x-auto md:bottom-[calc(20px+var(--order-bar,0px))] md:left-5"
     >
       <Mark className="size-10 flex-none text-leaf" />
       <div className="min-w-0 flex-1">

@@ -18,7 +18,7 @@ export function FootBanner(): ReactNode {
   return (
     <section
       aria-labelledby="shop-message"
-      className="no-print fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-44 mx-auto max-w-md rounded-lg border border-line bg-butter-wash p-4 pr-14 shadow-float md:inset-x-auto md:bottom-5 md:left-5"
+      className="no-print fixed inset-x-3 bottom-[calc(72px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-44 mx-auto max-w-md rounded-lg border border-line bg-butter-wash p-4 pr-14 shadow-float md:inset-x-auto md:bottom-[calc(20px+var(--order-bar,0px))] md:left-5"
     >
       <h2 id="shop-message" className="text-lg [overflow-wrap:anywhere]">
         {message.title}

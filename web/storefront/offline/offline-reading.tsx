@@ -26,7 +26,7 @@ export function OfflineReading(): ReactNode {
   return (
     <p
       role="status"
-      className="no-print fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-45 mx-auto flex max-w-md items-center justify-between gap-3 rounded-lg border border-line bg-page px-4 py-3 shadow-float md:bottom-4"
+      className="no-print fixed inset-x-3 bottom-[calc(72px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-45 mx-auto flex max-w-md items-center justify-between gap-3 rounded-lg border border-line bg-page px-4 py-3 shadow-float md:bottom-[calc(16px+var(--order-bar,0px))]"
     >
       <span>Une nouvelle version est prête.</span>
       <Button variant="primary" size="s" onClick={activateWaitingVersion}>

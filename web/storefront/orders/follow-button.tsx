@@ -14,7 +14,7 @@ export function FollowButton({
   order: { id: string; number: string; status: OrderStatus };
   className?: string;
 }): ReactNode {
-  if (!currentStatuses.includes(order.status)) return null;
+  if (!currentStatuses.includes(order.status) || order.status === 'modifying') return null;
   return (
     <Button
       variant="secondary"

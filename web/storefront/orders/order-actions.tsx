@@ -10,12 +10,14 @@ import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
+import { useLeaveAsBefore } from '../cart/use-leave-order.ts';
 import { orderQuery } from '../queries/order-queries.ts';
 
 /** What the customer may still do with an order, and until when. */
 export function OrderActions({ order, readAt }: { order: Order; readAt: number }): ReactNode {
   return (
     <section aria-label="Actions" className="no-print flex flex-col gap-4">
+      {order.status === 'modifying' ? <BeingModified orderId={order.id} /> : null}
       {order.timeLeft !== null ? (
         <Completion order={order} seconds={order.timeLeft} readAt={readAt} />
       ) : null}
@@ -30,14 +32,34 @@ export function OrderActions({ order, readAt }: { order: Order; readAt: number }
             Changer de créneau
           </Button>
         ) : null}
-        <Button
-          variant="secondary"
-          onClick={() => openOverlay('order-again-products', { orderId: order.id })}
-        >
-          Commander à nouveau
-        </Button>
+        {order.status === 'modifying' ? null : (
+          <Button
+            variant="secondary"
+            onClick={() => openOverlay('order-again-products', { orderId: order.id })}
+          >
+            Commander à nouveau
+          </Button>
+        )}
       </div>
     </section>
+  );
+}
+
+function BeingModified({ orderId }: { orderId: string }): ReactNode {
+  const { isLeaving, leave } = useLeaveAsBefore();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-leaf-wash p-5">
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="block font-semibold">Vous modifiez cette commande</span>Ses produits sont
+        dans votre panier. Elle sera préparée une fois validée à nouveau, ou laissée comme avant.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" loading={isLeaving} onClick={() => void leave(orderId)}>
+          Laisser comme avant
+        </Button>
+        <Button onClick={() => openOverlay('cart')}>Voir mon panier</Button>
+      </div>
+    </div>
   );
 }
 

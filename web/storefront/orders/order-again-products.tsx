@@ -8,9 +8,12 @@ import { plural } from '#domain/quantity.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { keepForLater } from '../address/delivery-choice.ts';
@@ -20,7 +23,10 @@ import { orderAgainQuery } from '../queries/order-queries.ts';
 import { isOfTheShelf } from '../basket/shelf-refusals.ts';
 import { StandIns } from './stand-ins.tsx';
 
-/** Products of an order that can be ordered again, the unavailable ones, and substitutes. */
+/**
+ * Products of an order that can be ordered again, each with its quantity, the unavailable ones, and
+ * substitutes. A product at 0 is left out.
+ */
 export function OrderAgainProducts({
   orderId,
   open,
@@ -43,20 +49,20 @@ export function OrderAgainProducts({
     enabled: open,
     gcTime: 0,
   });
+  const [changed, setChanged] = useState<Quantities>({});
   const [isAdding, setIsAdding] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
+  const again = (data?.available ?? [])
+    .map((item) => ({ id: item.id, quantity: quantityOf(item, changed) }))
+    .filter(({ quantity }) => quantity > 0);
+
   async function add(): Promise<void> {
-    if (!data) return;
     setIsAdding(true);
     setError(null);
     try {
-      const again = data.available.map((item) => ({
-        id: item.id,
-        quantity: item.availableQuantity,
-      }));
       await api('PATCH /api/cart/products', { body: { mode: 'add', data: again } });
-      track('order again added', { products: data.available.length });
+      track('order again added', { products: again.length });
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
       openOverlay('cart');
     } catch (refusal) {
@@ -84,8 +90,16 @@ export function OrderAgainProducts({
       size="m"
       footer={
         data && data.available.length > 0 ? (
-          <Button size="l" className="w-full" loading={isAdding} onClick={() => void add()}>
-            Ajouter {plural(data.available.length, 'produit')} au panier
+          <Button
+            size="l"
+            className="w-full"
+            loading={isAdding}
+            disabled={again.length === 0}
+            onClick={() => void add()}
+          >
+            {again.length === 0
+              ? 'Choisissez au moins un produit'
+              : `Ajouter ${plural(again.length, 'produit')} au panier`}
           </Button>
         ) : undefined
       }
@@ -103,73 +117,138 @@ export function OrderAgainProducts({
       ) : null}
       {failure ? <Alert kind="error">{refusalText(failure)}</Alert> : null}
       {!data && !failure ? <RowsSkeleton count={5} label="Chargement des produits" /> : null}
-      {data ? <Shelves again={data} /> : null}
+      {data ? (
+        <div className="flex flex-col gap-6">
+          {data.missing.length > 0 ? (
+            <Shelf title="Indisponibles ou en partie" items={data.missing}>
+              {(item) => <Missing item={item} />}
+            </Shelf>
+          ) : null}
+          {data.available.length > 0 ? (
+            <Shelf title="Disponibles" items={data.available}>
+              {(item) => (
+                <Available
+                  item={item}
+                  quantity={quantityOf(item, changed)}
+                  onChange={(quantity) =>
+                    setChanged((before) => ({ ...before, [item.id]: quantity }))
+                  }
+                />
+              )}
+            </Shelf>
+          ) : (
+            <p>Aucun de ces produits n’est disponible aujourd’hui.</p>
+          )}
+        </div>
+      ) : null}
     </Modal>
   );
 }
 
-function Shelves({ again }: { again: OrderAgain }): ReactNode {
-  return (
-    <div className="flex flex-col gap-6">
-      {again.missing.length > 0 ? (
-        <Shelf title="Indisponibles ou en partie" items={again.missing} isMissing />
-      ) : null}
-      {again.available.length > 0 ? (
-        <Shelf title="Disponibles" items={again.available} />
-      ) : (
-        <p>Aucun de ces produits n’est disponible aujourd’hui.</p>
-      )}
-    </div>
-  );
-}
+type Item = OrderAgain['available'][number];
+/** By product, where it differs from what was ordered. */
+type Quantities = Readonly<Record<string, number>>;
+
+const quantityOf = (item: Item, changed: Quantities): number =>
+  changed[item.id] ?? item.availableQuantity;
 
 function Shelf({
   title,
   items,
-  isMissing = false,
+  children,
 }: {
   title: string;
-  items: OrderAgain['missing'];
-  isMissing?: boolean;
+  items: readonly Item[];
+  children(item: Item): ReactNode;
 }): ReactNode {
   return (
     <section>
       <h3 className="mb-2 font-semibold">{title}</h3>
       <ul className="divide-y divide-line">
-        {items.map((item) => {
-          const { product } = item;
-          return (
-            <li key={item.id} className="py-3">
-              <div className="flex items-center gap-3">
-                <Picture
-                  base={item.picture.base}
-                  alt=""
-                  tint={item.picture.tint}
-                  sizes="56px"
-                  className="size-14 flex-none rounded-md"
-                />
-                <div className="min-w-0 flex-1">
-                  <p className="font-semibold">{item.name}</p>
-                  <p className="text-sm text-quiet">
-                    {isMissing ? missingText(item) : `Quantité : ${item.availableQuantity}`}
-                  </p>
-                </div>
-                {!isMissing && product ? (
-                  <p className="figures flex-none font-semibold">
-                    {formatEuros(priceOfUnits(product, item.availableQuantity))}
-                  </p>
-                ) : null}
-              </div>
-              {isMissing && product?.hasSubstituteProducts ? <StandIns product={product} /> : null}
-            </li>
-          );
-        })}
+        {items.map((item) => (
+          <li key={item.id} className="py-3">
+            {children(item)}
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-function missingText(item: OrderAgain['missing'][number]): string {
+function ItemPicture({ item, isOff = false }: { item: Item; isOff?: boolean }): ReactNode {
+  return (
+    <Picture
+      base={item.picture.base}
+      alt=""
+      tint={item.picture.tint}
+      sizes="56px"
+      className={classNames('size-14 flex-none rounded-md', isOff && 'opacity-50 grayscale')}
+    />
+  );
+}
+
+/** Unticked or at 0, it is left out; ticked again, it has the quantity of the order. */
+function Available({
+  item,
+  quantity,
+  onChange,
+}: {
+  item: Item;
+  quantity: number;
+  onChange(quantity: number): void;
+}): ReactNode {
+  const { product } = item;
+  const isTaken = quantity > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Checkbox
+        className="min-w-0 flex-1 basis-48"
+        checked={isTaken}
+        onChange={() => onChange(isTaken ? 0 : item.availableQuantity)}
+        label={
+          <span className="flex items-center gap-3">
+            <ItemPicture item={item} isOff={!isTaken} />
+            <span className={classNames('font-semibold', !isTaken && 'text-quiet')}>
+              {item.name}
+            </span>
+          </span>
+        }
+      />
+      {isTaken ? (
+        <span className="ml-auto flex items-center gap-3">
+          <Stepper
+            quantity={quantity}
+            max={product?.availableQuantity ?? item.availableQuantity}
+            label={item.name}
+            onChange={onChange}
+          />
+          {product ? (
+            <span className="figures min-w-16 text-right font-semibold">
+              {formatEuros(priceOfUnits(product, quantity))}
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Missing({ item }: { item: Item }): ReactNode {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <ItemPicture item={item} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{item.name}</p>
+          <p className="text-sm text-quiet">{missingText(item)}</p>
+        </div>
+      </div>
+      {item.product?.hasSubstituteProducts ? <StandIns product={item.product} /> : null}
+    </>
+  );
+}
+
+function missingText(item: Item): string {
   if (!item.product?.enabled) return 'N’est plus en vente';
   return item.availableQuantity === 0
     ? 'Épuisé pour le moment'

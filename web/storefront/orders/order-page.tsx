@@ -105,18 +105,18 @@ function OrderSheet(): ReactNode {
               quantity: requestedQuantity,
             }))}
           />
-          <OrderRatings
-            orderId={order.id}
-            isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)}
-          />
         </div>
-        <div className="flex flex-col gap-8">
+        <div className="flex flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderAmounts order={order} />
           <Invoices order={order} />
           <OrderReimbursements order={order} />
           <OrderCancellation order={order} />
           <AcceptedTerms terms={order.terms} />
         </div>
+        <OrderRatings
+          orderId={order.id}
+          isDelivered={['delivered', 'paid', 'refunded', 'terminated'].includes(order.status)}
+        />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { ordersQuery } from '../queries/order-queries.ts';
@@ -52,7 +53,7 @@ function Orders(): ReactNode {
       <ul className="mt-6 grid gap-4 lg:grid-cols-2">
         {orders?.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} isPast={scope === 'past'} />
           </li>
         ))}
       </ul>
@@ -70,7 +71,7 @@ function Orders(): ReactNode {
   );
 }
 
-function OrderCard({ order }: { order: OrderSummary }): ReactNode {
+function OrderCard({ order, isPast }: { order: OrderSummary; isPast: boolean }): ReactNode {
   return (
     <div className="rounded-lg border border-line bg-white p-5 transition-colors hover:border-leaf">
       <Link to={`/account/orders/${order.id}`} className="block">
@@ -97,6 +98,16 @@ function OrderCard({ order }: { order: OrderSummary }): ReactNode {
         </div>
       </Link>
       <FollowButton order={order} className="mt-4" />
+      {isPast ? (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          aria-label={`Commander à nouveau les produits de la commande ${order.number}`}
+          onClick={() => openOverlay('order-again-products', { orderId: order.id })}
+        >
+          Commander à nouveau
+        </Button>
+      ) : null}
     </div>
   );
 }

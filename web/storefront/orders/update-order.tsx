@@ -12,7 +12,7 @@ import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
 
-/** Explains what modifying means before starting, since it cannot be undone. */
+/** Explains what modifying means before starting. */
 export function UpdateOrder({
   order,
   open,
@@ -82,7 +82,9 @@ export function UpdateOrder({
             Ses produits reviennent dans votre panier. Son créneau et ses produits vous sont gardés
             30 minutes.
           </li>
-          <li>Vous devez la valider à nouveau : sinon, elle est annulée.</li>
+          <li>
+            Validez vos changements, ou laissez-la comme avant d’un geste : sinon, elle est annulée.
+          </li>
         </ul>
       )}
       {cart && cart.products.length > 0 && !isTooLate ? (

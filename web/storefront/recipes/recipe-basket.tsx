@@ -118,7 +118,7 @@ export function RecipeBasket({
         </div>
       </div>
       {products ? (
-        <div className="no-print sticky short:static bottom-15 -mx-4 mt-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-0">
+        <div className="no-print sticky short:static bottom-[calc(60px+var(--order-bar,0px))] -mx-4 mt-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-[var(--order-bar,0px)]">
           <RecipeAction
             recipe={recipe}
             lines={items.filter(canBuy).filter(isTicked)}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDate } from '#domain/paris-time.ts';
+import { plural } from '#domain/quantity.ts';
 import type { OrderReviews } from '#domain/reviews/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,7 +12,10 @@ import { orderReviewsQuery } from './review-queries.ts';
 
 type Item = OrderReviews['items'][number];
 
-/** Lets the customer rate the delivered products. Hidden before delivery and while loading. */
+/**
+ * Lets the customer rate the delivered products, folded unless the e-mail's link asks for it. Hidden
+ * before delivery and while loading.
+ */
 export function OrderRatings({
   orderId,
   isDelivered,
@@ -20,7 +24,7 @@ export function OrderRatings({
   isDelivered: boolean;
 }): ReactNode {
   const { data } = useQuery({ ...orderReviewsQuery(useApi(), orderId), enabled: isDelivered });
-  const section = useRef<HTMLElement>(null);
+  const section = useRef<HTMLDetailsElement>(null);
   const hasItems = (data?.items.length ?? 0) > 0;
   // The e-mail's #avis anchor does not exist when the page loads, so scroll to it later.
   useEffect(() => {
@@ -28,8 +32,16 @@ export function OrderRatings({
   }, [hasItems]);
   if (!isDelivered || !data || !hasItems) return null;
   return (
-    <section ref={section} id="avis" className="no-print scroll-mt-24">
-      <h2 className="text-lg">Votre avis</h2>
+    <details
+      ref={section}
+      id="avis"
+      open={location.hash === '#avis'}
+      className="no-print scroll-mt-24"
+    >
+      <summary className="min-h-11 content-center">
+        <h2 className="inline text-lg">Votre avis</h2>{' '}
+        <span className="text-quiet">sur {plural(data.items.length, 'produit')}</span>
+      </summary>
       <p className="text-quiet">
         Une note de 1 à 5 pour chaque produit. Votre prénom et la date d’achat l’accompagnent.
       </p>
@@ -40,7 +52,7 @@ export function OrderRatings({
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

@@ -8,11 +8,22 @@ it.each([
   ['50-80', 'Plus de la moitié'],
   ['80-100', 'Presque'],
 ] as const)('C04a in the band %s the text states the missing amount', (band, start) => {
-  const text = withPlainSpaces(progressText({ band, amountLeftToReward: 12_000 }));
+  const text = withPlainSpaces(
+    progressText({ band, miams: 1_200, amountLeftToReward: 12_000 }, { threshold: 2_000 }),
+  );
   expect(text).toContain(start);
   expect(text).toContain('Plus que 120 € d’achats');
 });
 
 it('C04a from 100 % on it announces the gift', () => {
-  expect(progressText({ band: '100+', amountLeftToReward: 0 })).toBe('Votre cadeau vous attend.');
+  expect(
+    progressText({ band: '100+', miams: 2_000, amountLeftToReward: 0 }, { threshold: 2_000 }),
+  ).toBe('Votre cadeau vous attend.');
+});
+
+it('C04 at exactly half, the text says half and no more', () => {
+  const text = (miams: number) =>
+    progressText({ band: '50-80', miams, amountLeftToReward: 10_000 }, { threshold: 2_000 });
+  expect(text(1_000)).toMatch(/^La moitié du chemin\./);
+  expect(text(1_010)).toMatch(/^Plus de la moitié du chemin\./);
 });

@@ -1,4 +1,4 @@
-import type { LoyaltyUser } from '#domain/loyalty/contract.ts';
+import type { LoyaltyConfig, LoyaltyUser } from '#domain/loyalty/contract.ts';
 import { formatSum } from '#domain/money.ts';
 
 const bands: Record<LoyaltyUser['band'], string> = {
@@ -10,10 +10,14 @@ const bands: Record<LoyaltyUser['band'], string> = {
 };
 
 /** Text beside the Miams gauge. */
-export function progressText(user: Pick<LoyaltyUser, 'band' | 'amountLeftToReward'>): string {
+export function progressText(
+  user: Pick<LoyaltyUser, 'band' | 'miams' | 'amountLeftToReward'>,
+  { threshold }: Pick<LoyaltyConfig, 'threshold'>,
+): string {
+  const text = user.miams * 2 === threshold ? 'La moitié du chemin.' : bands[user.band];
   return user.band === '100+'
-    ? bands['100+']
-    : `${bands[user.band]} Plus que ${formatSum(user.amountLeftToReward)} d’achats avant votre prochain cadeau.`;
+    ? text
+    : `${text} Plus que ${formatSum(user.amountLeftToReward)} d’achats avant votre prochain cadeau.`;
 }
 
 export const entryTexts = {

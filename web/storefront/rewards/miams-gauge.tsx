@@ -45,7 +45,7 @@ export function MiamsGauge({
           />
         ))}
       </div>
-      <p className="mt-2">{progressText(user)}</p>
+      <p className="mt-2">{progressText(user, config)}</p>
     </div>
   );
 }

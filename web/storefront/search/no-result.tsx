@@ -32,7 +32,7 @@ export function NoResult({ q, canPropose }: { q: string; canPropose: boolean }):
           </div>
         ) : null}
         <div>
-          <h2 className="text-lg">Souvent cherchés</h2>
+          <h2 className="text-lg">Idées de recherche</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {terms?.slice(0, 8).map((term) => (
               <li key={term}>

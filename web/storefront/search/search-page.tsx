@@ -37,7 +37,7 @@ function SearchStart(): ReactNode {
       <p className="mt-2 text-quiet">
         Un produit, une recette, une marque : écrivez-le dans la barre de recherche.
       </p>
-      <h2 className="mt-8 text-lg">Souvent cherchés</h2>
+      <h2 className="mt-8 text-lg">Idées de recherche</h2>
       <ul className="mt-3 flex min-h-24 flex-wrap gap-2">
         {terms?.map((term) => (
           <li key={term}>

@@ -35,7 +35,7 @@ export function SuggestionsPanel({
       ? suggestions
         ? optionsOf(suggestions)
         : []
-      : (popular ?? []).map((term, index) => termOption(term, index, 'Souvent cherchés'));
+      : (popular ?? []).map((term, index) => termOption(term, index, 'Idées de recherche'));
   const groups = [...new Set(options.map((option) => option.group))];
   if (options.length === 0 && query.length < 2) return null;
   return (

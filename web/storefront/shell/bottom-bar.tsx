@@ -36,7 +36,7 @@ export function BottomBar(): ReactNode {
         onClick={() => openOverlay('cart')}
         aria-label={
           units > 0
-            ? `Panier, ${plural(units, 'article')}, ${formatEuros(cart?.total ?? 0)}`
+            ? `Panier, ${plural(units, 'article')}, ${formatEuros(cart?.net ?? 0)}`
             : 'Panier vide'
         }
       >
@@ -48,7 +48,7 @@ export function BottomBar(): ReactNode {
             </span>
           ) : null}
         </span>
-        <span className="figures">{units > 0 ? formatEuros(cart?.total ?? 0) : 'Panier'}</span>
+        <span className="figures">{units > 0 ? formatEuros(cart?.net ?? 0) : 'Panier'}</span>
       </button>
     </nav>
   );

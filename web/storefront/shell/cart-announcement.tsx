@@ -10,7 +10,7 @@ export function CartAnnouncement(): ReactNode {
     cart === undefined
       ? null
       : cart && cart.units > 0
-        ? `Panier : ${plural(cart.units, 'article')}, ${formatEuros(cart.total)}`
+        ? `Panier : ${plural(cart.units, 'article')}, ${formatEuros(cart.net)}`
         : 'Panier vide';
   const first = useRef<string | null>(null);
   const [said, setSaid] = useState('');

@@ -5,7 +5,7 @@ import { plural } from '#domain/quantity.ts';
 import { useCartLight } from '../basket/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 
-/** Count and total; cart-announcement.tsx announces changes to screen readers. */
+/** Count and price of the goods; cart-announcement.tsx announces changes to screen readers. */
 export function CartButton(): ReactNode {
   const cart = useCartLight();
   const units = cart?.units ?? 0;
@@ -15,7 +15,7 @@ export function CartButton(): ReactNode {
       onClick={() => openOverlay('cart')}
       aria-label={
         units > 0
-          ? `Panier, ${plural(units, 'article')}, ${formatEuros(cart?.total ?? 0)}`
+          ? `Panier, ${plural(units, 'article')}, ${formatEuros(cart?.net ?? 0)}`
           : 'Panier vide'
       }
       className="flex min-h-12 min-w-32 items-center justify-center gap-2.5 rounded-full bg-leaf px-5 font-semibold text-white transition-colors hover:bg-leaf-deep"
@@ -31,7 +31,7 @@ export function CartButton(): ReactNode {
           </span>
         ) : null}
       </span>
-      <span className="figures">{units > 0 ? formatEuros(cart?.total ?? 0) : 'Panier'}</span>
+      <span className="figures">{units > 0 ? formatEuros(cart?.net ?? 0) : 'Panier'}</span>
     </button>
   );
 }

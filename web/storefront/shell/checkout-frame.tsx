@@ -38,6 +38,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
       <footer className="no-print mt-8">
         <MinorsBanner />
       </footer>
+      <div id="order-bar" className="contents" />
     </>
   );
 }

@@ -45,6 +45,7 @@ export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
         {children}
       </main>
       <ShopFooter />
+      <div id="order-bar" className="contents" />
     </div>
   );
 }

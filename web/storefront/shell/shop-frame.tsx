@@ -20,6 +20,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       </main>
       <PreFooter />
       <ShopFooter />
+      <div id="order-bar" className="contents" />
       <BottomBar />
       <CartAnnouncement />
     </div>

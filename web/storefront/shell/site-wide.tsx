@@ -1,6 +1,6 @@
 /** Site-wide parts (banners, chat, overlays), loaded after the first page is interactive. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useApi } from '../../use-api.ts';
 import { SlotKeeper } from '../delivery/slot-keeper.tsx';
 import { Overlays } from './overlays.tsx';
@@ -11,6 +11,7 @@ import { favouriteSkusQuery } from '../favourites/favourites.ts';
 import { KeptLinks } from '../content/kept-links.tsx';
 import { GenericDialog } from '../dialogs/generic-dialog.tsx';
 import { FootBanner } from '../messages/shop-message.tsx';
+import { useCartLight } from '../basket/cart-store.ts';
 import { useUser } from '../session/session.ts';
 import { ChatWidget } from '../support/chat-widget.tsx';
 import { OverlayFromLink } from './overlay-from-link.tsx';
@@ -20,6 +21,7 @@ export function SiteWide(): ReactNode {
     <>
       <Overlays />
       <SlotKeeper />
+      <ChangedOrderBar />
       <PageViews />
       <OfflineReading />
       <FavouriteKeeper />
@@ -31,6 +33,20 @@ export function SiteWide(): ReactNode {
       <GenericDialog />
     </>
   );
+}
+
+const OrderBar = lazy(async () => ({
+  default: (await import('../cart/order-bar.tsx')).OrderBar,
+}));
+
+/** Few baskets change an order. */
+function ChangedOrderBar(): ReactNode {
+  const order = useCartLight()?.changedOrder;
+  return order ? (
+    <Suspense fallback={null}>
+      <OrderBar key={order.id} order={order} />
+    </Suspense>
+  ) : null;
 }
 
 /** Loads favourites once for signed-in customers. Renders nothing. */

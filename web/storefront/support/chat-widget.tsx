@@ -29,7 +29,7 @@ export function ChatWidget(): ReactNode {
       aria-label={
         unread > 0 ? `Discuter avec nous, ${unread} nouveaux messages` : 'Discuter avec nous'
       }
-      className={`no-print fixed bottom-[calc(72px+env(safe-area-inset-bottom))] right-3 z-40 size-14 items-center justify-center rounded-full bg-leaf text-white shadow-float transition-colors hover:bg-leaf-deep md:bottom-5 md:right-2 md:flex ${conversation ? 'flex' : 'hidden'}`}
+      className={`no-print fixed bottom-[calc(72px+var(--order-bar,0px)+env(safe-area-inset-bottom))] right-3 z-40 size-14 items-center justify-center rounded-full bg-leaf text-white shadow-float transition-colors hover:bg-leaf-deep md:bottom-[calc(20px+var(--order-bar,0px))] md:right-2 md:flex ${conversation ? 'flex' : 'hidden'}`}
     >
       <MessageCircle aria-hidden className="size-7" />
       {unread > 0 ? (

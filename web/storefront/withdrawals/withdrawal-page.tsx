@@ -167,7 +167,7 @@ function WithdrawalForm({
           ))}
       </ul>
       {error ? <Alert kind="error">{error}</Alert> : null}
-      <div className="sticky short:static bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page px-4 py-4 max-md:bottom-16">
+      <div className="sticky short:static bottom-[var(--order-bar,0px)] -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-page px-4 py-4 max-md:bottom-[calc(64px+var(--order-bar,0px))]">
         <p aria-live="polite">
           Remboursement estimé <strong className="figures text-lg">{formatEuros(total)}</strong>
         </p>
