@@ -71,6 +71,20 @@ it('a button clicked before hydration acts once the code has loaded', async () =
   await page.context().close();
 });
 
+it('two filters clicked before hydration both apply once the code has loaded', async () => {
+  const page = await newVisitor(browser, 'desk');
+  const { asked, arrive } = await holdCode(page);
+  await page.goto('/categorie/boucherie?available=1', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Disponibles', pressed: true }).click();
+  await page.getByRole('button', { name: 'En promotion' }).click();
+  await asked;
+  arrive();
+  await page.waitForURL(
+    ({ searchParams }) => searchParams.get('promo') === '1' && !searchParams.has('available'),
+  );
+  await page.context().close();
+});
+
 it('Back pressed after a reload and before hydration shows the page of the new address, without an error', async () => {
   // An uncaught error, which a failed hydration is, fails the test.
   const page = await newVisitor(browser, 'phone');

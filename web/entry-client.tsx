@@ -15,7 +15,7 @@ import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 declare global {
   interface Window {
     /** Set by web/first-paint.ts: returns the last button clicked before hydration and stops recording. */
-    takeKeptClick?: () => HTMLButtonElement | null;
+    takeKeptClicks?: () => HTMLButtonElement[];
     /** Set by web/first-paint.ts: path and query that the HTML was rendered for. */
     parsedPath?: string;
   }
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
-  replayKeptClick();
+  replayKeptClicks();
   // Optional: without it clicks are a little slower.
   import('./prefetch-on-intent.ts').then(
     ({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }),
@@ -100,7 +100,6 @@ function keepFocusInView(): void {
   });
 }
 
-function replayKeptClick(): void {
-  const button = window.takeKeptClick?.();
-  if (button?.isConnected) button.click();
+function replayKeptClicks(): void {
+  for (const button of window.takeKeptClicks?.() ?? []) if (button.isConnected) button.click();
 }

@@ -25,7 +25,7 @@ if (hasFonts) {
   );
   addFonts();
 }
-keepClick();
+keepClicks();
 void start();
 
 async function start(): Promise<void> {
@@ -109,13 +109,16 @@ function fetchAhead(paths: readonly string[], link: Partial<HTMLLinkElement>): v
     document.head.append(Object.assign(document.createElement('link'), link, { href }));
 }
 
-/** Buttons that need script would do nothing or submit into the URL: keeps their last click for replay. */
-function keepClick(): void {
-  let pressed: HTMLButtonElement | null = null;
+/**
+ * Buttons that need script would do nothing or submit into the URL: keeps those that were clicked, in order, for replay.
+ * A second click on one is impatience.
+ */
+function keepClicks(): void {
+  const pressed = new Set<HTMLButtonElement>();
   const done = new AbortController();
-  window.takeKeptClick = () => {
+  window.takeKeptClicks = () => {
     done.abort();
-    return pressed;
+    return [...pressed];
   };
   addEventListener(
     'click',
@@ -124,7 +127,7 @@ function keepClick(): void {
       const form = button?.type === 'submit' ? button.form : null;
       if (form?.hasAttribute('action')) return;
       if (form) event.preventDefault();
-      pressed = button;
+      if (button) pressed.add(button);
     },
     { capture: true, signal: done.signal },
   );
