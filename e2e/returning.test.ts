@@ -65,7 +65,7 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap;
   await proposal.click();
   await page.getByRole('button', { name: /^12 rue de la Roquette/ }).waitFor();
   await page.waitForFunction(() =>
-    document.activeElement?.textContent.startsWith('12 rue de la Roquette'),
+    document.activeElement?.textContent?.startsWith('12 rue de la Roquette'),
   );
   const cart = (await (await page.request.get(`${shopUrl()}/api/cart`)).json()) as Cart;
   expect(cart.delivery).toMatchObject({ timeSlotValidity: 'valid', address: { note: '3e étage' } });
