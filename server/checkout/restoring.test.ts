@@ -1,6 +1,9 @@
 /** « Laisser comme avant »: a modified order is validated again as it was, at no cost of place, units or money. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
+import { cartsOfPerson } from '#server/cart/personal-data.ts';
+import { ordersOfPerson } from '#server/orders/personal-data.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -41,10 +44,6 @@ const numbers = async (scope: 'current' | 'past') =>
       order.number,
       order.statusLabel,
     ]);
-const subjects = async (orderId: string) =>
-  (await shop.inboxOf(app, (await shop.readOrder(zoe, orderId)).customer.email)).map(
-    ({ subject }) => subject ?? '',
-  );
 const liveHolds = async (): Promise<number> =>
   (
     await app.database.pool.query(
@@ -93,7 +92,10 @@ describe('an order being modified', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(left);
     expect(await liveHolds()).toBe(1);
     shop.expectRefusal(await zoe.call('GET', '/api/cart'), 'Cart.CartNotFound');
-    expect(await subjects(id)).toContain(`Commande ${before.number} : validée, comme avant`);
+    const received = await shop.inboxOf(app, before.customer.email);
+    expect(received.map(({ subject }) => subject)).toContain(
+      `Commande ${before.number} : validée, comme avant`,
+    );
     app.clock.advance({ minutes: 31 });
     await app.jobs.drain();
     shop.okBody(await shop.move(paul, id, 'preparing'));
@@ -259,7 +261,7 @@ describe('an order being modified', () => {
     shop.expectRefusal(await restore(extra), 'EcomCart.OrderNoMoreCompletable');
   });
 
-  it('T21 belongs to its customer, who cannot delete the account meanwhile', async () => {
+  it('T21 belongs to its customer, who can neither cancel it nor be erased meanwhile', async () => {
     const id = await shop.buy(zoe);
     await modify(id);
     shop.expectRefusal(await restore(id, await shop.newShopper(app)), 'Order.NotFound');
@@ -269,43 +271,11 @@ describe('an order being modified', () => {
     );
     const refused = await zoe.call('PUT', `/api/orders/${id}/cancel`);
     shop.expectRefusal(refused, 'Order.CannotModify');
-  });
-});
-
-describe('the end of the half hour', () => {
-  it('T21 is announced five minutes before, unless the order was validated', async () => {
-    const [kept, restored] = [await shop.buy(zoe), await shop.buy(zoe)];
-    await modify(restored);
-    shop.okBody(await restore(restored));
-    await modify(kept);
-    app.clock.advance({ minutes: 24, seconds: 59 });
-    await app.jobs.drain();
-    const warnings = async () =>
-      (await subjects(kept)).filter((subject) => subject.startsWith('Plus que'));
-    expect(await warnings()).toEqual([]);
-    app.clock.advance({ seconds: 1 });
-    await app.jobs.drain();
-    const { number } = await shop.readOrder(zoe, kept);
-    expect(await warnings()).toEqual([`Plus que 5 minutes pour valider la commande ${number}`]);
-  });
-
-  it('T21 cancels the order, says so by e-mail, and its basket stays and remembers it', async () => {
-    const id = await shop.buy(zoe);
-    const { number } = await shop.readOrder(zoe, id);
-    await modify(id);
-    app.clock.advance({ minutes: 30 });
-    shop.expectRefusal(await restore(id), 'Order.ModificationOver');
-    expect(await numbers('past')).toEqual([[number, 'Annulée']]);
-    expect(await shop.readCart(zoe)).toMatchObject({
-      modifiedOrder: null,
-      lapsedOrder: { id, number },
-      counts: { units: 30 },
+    const person = { customerId: zoe.customerId, email: '', phone: '' };
+    const erased = inTransaction(app.database.db, async (tx) => {
+      for (const part of [cartsOfPerson, ordersOfPerson])
+        await part.erase?.(tx, person, app.clock.now());
     });
-    expect((await light()).changedOrder).toEqual({ kind: 'lapsed', id, number, timeLeft: 0 });
-    expect(await subjects(id)).toContain(`Votre commande ${number} est annulée`);
-    await app.jobs.drain();
-    expect(await liveHolds()).toBe(0);
-    shop.okBody(await shop.pay(zoe));
-    expect((await light()).changedOrder).toBeNull();
+    await expect(erased).rejects.toMatchObject({ body: { owner: 'Customer.OngoingOrder' } });
   });
 });

@@ -27,8 +27,8 @@ export function ToasterSonner(): ReactNode {
     <Toaster
       position="top-center"
       duration={durationMs}
-      offset={128}
-      mobileOffset={124}
+      offset={{ top: 128 }}
+      mobileOffset={{ top: 124, left: 16, right: 16 }}
       gap={8}
       containerAriaLabel="Messages"
       toastOptions={{

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';
-import { cartLightQuery } from '../basket/cart-store.ts';
+import { cartLightQuery, useCartLight } from '../basket/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { Countdown, useSecondsLeft } from './modification-countdown.tsx';
 import { useLeaveAsBefore, useLeaveCompletion } from './use-leave-order.ts';
@@ -101,7 +101,7 @@ function Bar({ isUrgent, children }: { isUrgent: boolean; children: ReactNode })
 
 const sentence = 'min-w-0 flex-1 basis-64 text-sm leading-snug md:text-base';
 const ways = 'flex flex-1 flex-wrap gap-2 sm:flex-none';
-const way = 'flex-1 whitespace-nowrap max-xs:px-3 max-xs:text-sm';
+const way = 'flex-1 whitespace-nowrap max-sm:px-3 max-sm:text-sm';
 
 function Modified({ order, left }: { order: ChangedOrder; left: number }): ReactNode {
   const { isLeaving, leave } = useLeaveAsBefore();
@@ -141,6 +141,7 @@ function Modified({ order, left }: { order: ChangedOrder; left: number }): React
 function Completed({ order, left }: { order: ChangedOrder; left: number }): ReactNode {
   const { isLeaving, leave } = useLeaveCompletion();
   const isCheckout = useLocation().pathname === '/checkout';
+  const isEmpty = useCartLight()?.units === 0;
   return (
     <>
       <p className={sentence}>
@@ -165,7 +166,7 @@ function Completed({ order, left }: { order: ChangedOrder; left: number }): Reac
         >
           Abandonner le complément
         </Button>
-        {isCheckout || left === 0 ? null : (
+        {isCheckout || isEmpty || left === 0 ? null : (
           <ButtonLink to="/checkout" className={way}>
             Valider
           </ButtonLink>
