@@ -95,6 +95,27 @@ it('S11a S11b the navigation is 48 px high, the category tree 256 wide, the marg
   const box = async (selector: string) => page.locator(selector).first().boundingBox();
   expect((await box('nav[aria-label="Rayons"] button'))?.height).toBe(48);
   expect((await box('nav[aria-label^="Dans "]'))?.width).toBe(256);
+  // The line scrolls; unfolded, all aisles and the promotions are whole.
+  const bar = page.getByRole('navigation', { name: 'Rayons' });
+  await bar.getByRole('button', { name: 'Plus de rayons' }).click();
+  const links = bar.locator('#autres-rayons').getByRole('link');
+  expect(await links.count()).toBeGreaterThan(10);
+  expect(await links.first().textContent()).toBe('Promotions');
+  const right = await bar
+    .locator('#autres-rayons')
+    .evaluate((element) => element.getBoundingClientRect().right);
+  for (const link of await links.all()) {
+    const linkBox = await link.boundingBox();
+    expect((linkBox?.x ?? 0) + (linkBox?.width ?? 0)).toBeLessThanOrEqual(right + 1);
+    await link.click({ trial: true });
+  }
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Tous les rayons' }).click();
+  const last = page.locator('#tous-les-rayons > div > ul > li').last();
+  await last.waitFor();
+  const lastBox = await last.boundingBox();
+  expect((lastBox?.y ?? 0) + (lastBox?.height ?? 0)).toBeLessThan(sizes.desk.height - 24);
+  await page.keyboard.press('Escape');
   await page.setViewportSize(sizes.phone);
   expect(
     await page

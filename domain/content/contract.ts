@@ -56,6 +56,8 @@ export type HomeAnswer = z.infer<typeof homeSchema>;
 
 export const navigationSchema = z.object({
   aisles: z.array(categoryNodeSchema),
+  /** Path of the page of promotions; null while a shop has none. */
+  promotions: z.string().nullable(),
   footer: z.array(
     z.object({
       title: z.string(),

@@ -1,5 +1,6 @@
 import { contentEndpoints } from '#domain/content/endpoints.ts';
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts';
+import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
@@ -8,6 +9,9 @@ import { readHome, readPageTemplate, type ContentDeps } from './read-page-templa
 import { seoMappings } from './seo-mappings.ts';
 import { listTemplates } from './store.ts';
 
+/** The page that the navigation links to, once a manager has published it. */
+const promotionsId = 'offre-promotions';
+
 export function contentApi(app: HttpServer, deps: ContentDeps): void {
   const { catalogue } = deps;
   const cache = createAnswerCache();
@@ -15,10 +19,15 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
   const seo = readOnce(() =>
     listTemplates(deps.database.db).then((templates) => seoMappings(deps, templates)),
   );
+  const promotions = readOnce(async () => {
+    const templates = await listTemplates(deps.database.db);
+    return templates.some(({ id }) => id === promotionsId) ? pathOfTemplate(promotionsId) : null;
+  });
   const home = readOnce(() => readHome(deps));
   const forget = () => {
     cache.clear();
     seo.forget();
+    promotions.forget();
     home.forget();
   };
   catalogue.onChange(forget);
@@ -34,8 +43,15 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
       return isCurrent ? cache.answer(reply, 'home', build) : build();
     },
 
-    'GET /api/navigation': (_request, reply) =>
-      cache.answer(reply, 'navigation', () => ({ aisles: catalogue.current().aisles, footer })),
+    'GET /api/navigation': async (_request, reply) => {
+      const { value, isCurrent } = await promotions.read();
+      const build = () => ({
+        aisles: [...catalogue.current().aisles],
+        promotions: value,
+        footer,
+      });
+      return isCurrent ? cache.answer(reply, 'navigation', build) : build();
+    },
 
     'GET /api/seo/mappings': async (request, reply) => {
       const { value: mappings, isCurrent } = await seo.read();

@@ -11,7 +11,7 @@ export const navigationQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['navigation'],
     queryFn: async () => {
-      const { aisles, footer } = await api('GET /api/navigation');
+      const { aisles, promotions, footer } = await api('GET /api/navigation');
       return {
         aisles: aisles.map(({ id, name, slug, tint, picture }): AisleLink => ({
           id,
@@ -20,6 +20,7 @@ export const navigationQuery = (api: ApiClient) =>
           tint,
           picture,
         })),
+        promotions,
         footer,
       };
     },

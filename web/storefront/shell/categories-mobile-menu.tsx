@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { ListLinks } from '../lists/list-links.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { categoryTreeQuery } from '../queries/navigation-query.ts';
+import { categoryTreeQuery, navigationQuery } from '../queries/navigation-query.ts';
 
 const row = 'flex min-h-14 w-full items-center gap-3 text-left font-semibold';
 
@@ -23,6 +23,7 @@ export function CategoriesMobileMenu({
   onClose(): void;
 }): ReactNode {
   const { data: aisles, error, refetch } = useQuery(categoryTreeQuery(useApi()));
+  const { data: navigation } = useQuery(navigationQuery(useApi()));
   const [aisleId, setAisleId] = useState<string | null>(null);
   const aisle = aisles?.find((candidate) => candidate.id === aisleId);
   return (
@@ -91,6 +92,12 @@ export function CategoriesMobileMenu({
               </li>
             ))}
           </ul>
+          {navigation?.promotions ? (
+            <Link to={navigation.promotions} className={`${row} border-b border-line`}>
+              <TicketPercent aria-hidden className="size-5 text-tomato" />
+              Promotions
+            </Link>
+          ) : null}
           <nav aria-label="Mes produits et mes listes" className="mt-2">
             <ListLinks className={() => row} hasIcons />
           </nav>

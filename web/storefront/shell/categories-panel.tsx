@@ -18,7 +18,7 @@ export function CategoriesPanel({ id, onClose }: { id: string; onClose(): void }
       id={id}
       className="absolute inset-x-0 top-full animate-rise border-t border-line bg-page shadow-float"
     >
-      <div className="shell grid max-h-[calc(100dvh-140px)] grid-cols-[280px_1fr] gap-8 overflow-y-auto py-5">
+      <div className="shell grid max-h-[calc(100dvh-140px)] grid-cols-[280px_1fr] gap-8 overflow-y-auto mask-b-from-[calc(100%-32px)] pt-4 pb-8">
         {aisles ? (
           <ul>
             {aisles.map((aisle) => (
@@ -29,7 +29,7 @@ export function CategoriesPanel({ id, onClose }: { id: string; onClose(): void }
                   onPointerEnter={() => setShownId(aisle.id)}
                   onFocus={() => setShownId(aisle.id)}
                   className={classNames(
-                    'flex items-center gap-3 rounded-md py-1 pl-1.5 pr-3 font-semibold',
+                    'flex items-center gap-3 rounded-md py-0.5 pl-1.5 pr-3 font-semibold',
                     aisle === shown ? 'bg-sand' : '',
                   )}
                 >
@@ -37,8 +37,8 @@ export function CategoriesPanel({ id, onClose }: { id: string; onClose(): void }
                     base={aisle.picture}
                     alt=""
                     tint={aisle.tint}
-                    sizes="40px"
-                    className="size-10 flex-none rounded-sm"
+                    sizes="36px"
+                    className="size-9 flex-none rounded-sm"
                   />
                   <span className="flex-1">{aisle.name}</span>
                   <ChevronRight aria-hidden className="size-4" />
