@@ -82,7 +82,7 @@ export function PageAddButton({ product }: { product: Product }): ReactNode {
       ref={control}
       size="l"
       icon={<Plus aria-hidden className="size-5" />}
-      className="w-full max-md:px-5 md:w-auto md:min-w-64"
+      className="w-full max-md:px-3 md:w-auto md:min-w-64"
       onClick={() => {
         setWasAdded(true);
         setQuantity(product, 1);

@@ -57,7 +57,7 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
             kind="info"
             title={product.returnsIn ? absenceText(product) : 'Épuisé pour le moment'}
           >
-            {product.returnsIn ? 'Hors saison, il se repose. ' : ''}
+            {product.returnsIn ? 'Hors saison, ce produit se repose. ' : ''}
             Nous vous proposons ci-dessous ce qui s’en approche le plus.
           </Alert>
         )}

@@ -48,7 +48,7 @@ export function FavouritePageButton({ product }: { product: Loved }): ReactNode 
       aria-pressed={isFavourite}
       title={isFavourite ? 'Retirer des favoris' : 'Garder dans mes favoris'}
       onClick={() => setFavourite(product, !isFavourite)}
-      className="inline-flex min-h-13 min-w-13 flex-none items-center justify-center gap-2 rounded-full border border-line-strong bg-white font-semibold transition-colors hover:border-ink hover:bg-sand sm:px-6"
+      className="inline-flex min-h-13 min-w-13 flex-none items-center justify-center gap-2 rounded-full border border-line-strong bg-white font-semibold transition-colors hover:border-ink hover:bg-sand md:px-6"
     >
       <Heart
         aria-hidden

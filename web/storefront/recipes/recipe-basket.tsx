@@ -98,7 +98,7 @@ export function RecipeBasket({
   return (
     <>
       {/* Beside the steps, the list scrolls by itself, above the bar of the button. */}
-      <div className="print:static print:max-h-none print:overflow-visible md:sticky md:top-[calc(var(--header)+16px)] md:max-h-[calc(100dvh-var(--header)-var(--bar)-32px)] md:overflow-y-auto md:[--bar:77px]">
+      <div className="flex-none print:static print:max-h-none print:overflow-visible md:sticky md:top-[calc(var(--header)+16px)] md:max-h-[calc(100dvh-var(--header)-var(--bar)-32px)] md:overflow-y-auto md:[--bar:77px]">
         {head}
         <div className="no-print mt-4">
           {products ? (
@@ -118,7 +118,7 @@ export function RecipeBasket({
         </div>
       </div>
       {products ? (
-        <div className="no-print sticky short:static bottom-[calc(60px+var(--order-bar,0px))] -mx-4 mt-4 border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-[var(--order-bar,0px)]">
+        <div className="no-print sticky short:static bottom-[calc(60px+var(--order-bar,0px))] -mx-4 mt-4 md:mt-auto border-t border-line bg-page px-4 py-3 sm:mx-0 sm:px-0 md:bottom-[var(--order-bar,0px)]">
           <RecipeAction
             recipe={recipe}
             lines={items.filter(canBuy).filter(isTicked)}

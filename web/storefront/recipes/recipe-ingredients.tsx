@@ -47,7 +47,7 @@ export function RecipeIngredients({
     </>
   );
   return (
-    <section aria-labelledby="ingredients">
+    <section aria-labelledby="ingredients" className="md:flex md:flex-col print:block">
       <RecipeBasket recipe={recipe} products={products ?? null} head={head}>
         {isError ? (
           <Alert kind="error" title={productsNotLoaded}>
