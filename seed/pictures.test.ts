@@ -72,7 +72,7 @@ describe('the numbers in the pictures', () => {
       return (drawPack(spec.picture, spec.brand, spec.net, spec.sold) as string).match(mark)
         ?.length;
     };
-    const label = /font-weight=\"600\" text-anchor=\"middle\" fill=/g;
+    const label = /font-weight="600" text-anchor="middle" fill=/g;
     const shine = /<ellipse [^>]*fill="#fff" opacity="\.4"/g;
     expect(
       ['oeufs-plein-air-6', 'oeufs-bio-10', 'oeufs-plein-air-12'].map((id) => seen(id, shine)),

@@ -9,7 +9,6 @@ const seam = (color) => `${line('M0 -196 Q-84 -20 -14 222', shade(color, -20), 1
 const stalk = (color) => line('M0 -200 Q6 -236 30 -258', color, 16);
 const wrinkles = (next, count, rx, ry, color) => Array.from({ length: count }, (_, index) => { const angle = (index / count) * 6.283 + next() * 0.3; const [cos, sin] = [Math.cos(angle), Math.sin(angle)]; return line(`M${cos * rx * 0.24} ${sin * ry * 0.24} Q${cos * rx * 0.6 - sin * 26} ${sin * ry * 0.6 + cos * 20} ${cos * rx * 0.9} ${sin * ry * 0.9}`, color, 9, 0.4); }).join('');
 const halfStone = 'M0 -120 Q90 -96 92 10 Q80 116 0 124 Q-80 116 -92 10 Q-90 -96 0 -120Z';
-const split = 'M-150 -20 Q-146 -150 0 -160 Q146 -150 150 -20 Q40 40 -150 -20Z';
 
 export const fruit = {
   apricot: ([skin, flesh], _next, index) => (index === 2 ? `${solid(stoneFruit, skin, 30)}<g transform="scale(.88)">${solid(stoneFruit, flesh, 30)}</g>${solid(halfStone, '#8a5a32', 30)}${line('M0 -108 V112', '#6b4222', 7, 0.6)}` : `${solid(stoneFruit, skin, 70)}${blush(110, 30, 110, 150, '#d8502a', 0.55)}${seam(skin)}`),

@@ -399,7 +399,7 @@ export const products: AuthoredProduct[] = [
       name: 'Croissant au beurre AOP',
       price: 145,
       sold: count('65 g', 65, 1),
-      picture: { ...pile('1f950', 'loose'), count: 1 },
+      picture: { as: 'pile', of: '1f950', layout: 'loose', count: 1 },
       description: 'Beurre Charentes-Poitou AOP, trois tours simples, feuilleté net.',
       ingredients:
         'Farine de *blé*, *beurre* Charentes-Poitou AOP 24 %, eau, sucre, *lait*, levure, *œufs* (dorure), sel',

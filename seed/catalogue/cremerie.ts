@@ -8,7 +8,6 @@ import {
   off,
   pack,
   per100,
-  pile,
   rated,
   second,
 } from './fresh-shorthand.ts';
