@@ -832,7 +832,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'crustaces-crabes',
     price: 1490,
     sold: piece('araignée', 900),
-    picture: pile('1f980', 'loose', '#c9503a'),
+    picture: pile('1f980', 'loose', '#b5683a'),
     origin: 'Granville, Normandie, France',
     labels: ['pavillon-france'],
     method: 'Maja brachydactyla, pêchée au casier, Manche Ouest (FAO 27)',

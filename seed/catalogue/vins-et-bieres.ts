@@ -267,7 +267,7 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sancerre-2024',
       name: 'Sancerre 2024',
-      ...from(verdanne, 'wine', 'Sancerre', 'white-grapes', { content: white }),
+      ...from(verdanne, 'wine', 'Sancerre', 'white-grapes', { content: white, accent: '#7a3a6a' }),
       ...wine,
       price: 1690,
       sold: bottle,
