@@ -1,5 +1,12 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import type { Guidance } from '#domain/catalogue/search-contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,11 +56,16 @@ function SearchStart(): ReactNode {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 function NothingFound({ q, guidance }: { q: string; guidance: Guidance | undefined }): ReactNode {
   const canPropose = guidance?.canPropose ?? true;
   // The server draws no lazy part, so the first render in the browser has none either.
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
+  const isMounted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <>
       <h1 className="text-2xl font-extrabold sm:text-3xl">
