@@ -1,5 +1,12 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import type { Guidance } from '#domain/catalogue/search-contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,17 +56,29 @@ function SearchStart(): ReactNode {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 function NothingFound({ q, guidance }: { q: string; guidance: Guidance | undefined }): ReactNode {
   const canPropose = guidance?.canPropose ?? true;
+  // The server draws no lazy part, so the first render in the browser has none either.
+  const isMounted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <>
       <h1 className="text-2xl font-extrabold sm:text-3xl">
         {canPropose ? `Nous n’avons pas « ${q} »` : `Aucun produit pour « ${q} »`}
       </h1>
       <SearchGuidance guidance={guidance} />
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <NoResult q={q} canPropose={canPropose} />
-      </Suspense>
+      {isMounted ? (
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <NoResult q={q} canPropose={canPropose} />
+        </Suspense>
+      ) : (
+        <div className="min-h-dvh" />
+      )}
     </>
   );
 }
