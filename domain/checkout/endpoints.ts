@@ -15,7 +15,7 @@ import {
 } from '../payments/contract.ts';
 
 /** One tap takes it with PATCH /api/cart/delivery2. */
-export const proposedDeliverySchema = z.object({
+const proposedDeliverySchema = z.object({
   address: addressInputSchema.strip(),
   deliveryZoneId: z.string(),
   slot: timeSlotSchema,

@@ -129,6 +129,6 @@ async function writeFiles(spec: Spec, png: Buffer): Promise<void> {
 function save(): void {
   writeFileSync(
     manifestFile,
-    `${JSON.stringify(Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b))), null, 1)}\n`,
+    `${JSON.stringify(Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`,
   );
 }
