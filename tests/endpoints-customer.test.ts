@@ -103,7 +103,6 @@ const basket: Record<string, EndpointRow> = {
     { body: { note: 'Code 12B' } },
     { delivery: { address: { note: 'Code 12B' } } },
   ],
-  'GET /api/cart/proposedDelivery': [{}, { proposal: null }],
   'PUT /api/cart/createPaymentIntent': [payByBank, { status: 'requires_action' }],
   'PUT /api/cart/trackPayment': [
     () => ({ body: { paymentId: paymentId(), event: 'sent-to-bank' } }),

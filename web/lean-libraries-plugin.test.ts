@@ -8,7 +8,7 @@ const __iconData = {
   name: "house",
   size: 24,
   node: [
-    ["path", { d: "M15 21v-8", key: "5wwlr5" }],
+    ["path", { d: "m15 21v-8", key: "5wwlr5" }],
     [
       "rect",
       {
@@ -23,7 +23,7 @@ const __iconData = {
 const __iconData = {
   
   node: [
-    ["path", { d: "M15 21v-8" }],
+    ["path", { d: "m15 21v-8" }],
     [
       "rect",
       {
