@@ -17,7 +17,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/global-setup.ts'],
     setupFiles: ['e2e/report-failed-pages.ts'],
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     // As long as the browser's own waits: with Vitest's one second, a page that a busy machine holds up is a failure.
     expect: { poll: { timeout: 15_000 } },
