@@ -5,7 +5,9 @@ import { deliveryTypeSchema, pickupTypeSchema, tierSchema } from './contract.ts'
 import {
   areHoursApart,
   areTiersInOrder,
+  hoursApartText,
   maximumInstructions,
+  nothingChanged,
   slotStates,
   tiersInOrderText,
 } from './staff-rules.ts';
@@ -27,7 +29,6 @@ export const tiersInputSchema = z
 
 /** Whether the request holds anything besides its version. */
 const changesSomething = (request: object): boolean => Object.keys(request).length > 1;
-const nothingChanged = 'Rien n’a été changé.';
 
 const feesShape = { deltaDay: z.int(), deltaSlot: z.int(), tiers: z.array(tierSchema) };
 
@@ -169,10 +170,7 @@ export const changeZoneRequestSchema = z
     openingHours: z
       .array(z.strictObject({ day: z.int().min(1).max(7), from: timeSchema, to: timeSchema }))
       .max(21)
-      .refine(
-        areHoursApart,
-        'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.',
-      )
+      .refine(areHoursApart, hoursApartText)
       .optional(),
     instructions: z.string().trim().max(maximumInstructions).optional(),
   })

@@ -31,6 +31,9 @@ import { closeOrderedCart } from './close-ordered-cart.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { endReservation } from './kept-reservation.ts';
 
+/** Told to the shopper of an attempt that the bank never decided. */
+export const bankSilent = 'La banque n’a pas répondu.';
+
 export async function endPayment(
   deps: CheckoutDeps,
   paymentId: string,
@@ -62,7 +65,7 @@ export async function endPayment(
       case 'not_found':
         return giveUp(tx, deps, payment, {
           status: 'failed',
-          reason: 'La banque n’a pas répondu.',
+          reason: bankSilent,
         });
     }
   });

@@ -11,7 +11,7 @@ import {
 import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
 import { lookUpPayment } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { endPayment } from './end-payment.ts';
+import { bankSilent, endPayment } from './end-payment.ts';
 import { closeAtBank, giveUpPayment } from './give-up-payment.ts';
 
 const askAgainAfter = { minutes: 2 } as const;
@@ -30,7 +30,7 @@ export async function reconcilePayment(
     if (age >= silentForMinutes)
       await giveUpPayment(deps, payment, {
         status: 'failed',
-        reason: 'La banque n’a pas répondu.',
+        reason: bankSilent,
         providerReference: null,
       });
     return;

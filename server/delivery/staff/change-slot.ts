@@ -1,7 +1,7 @@
 /** One slot: closed, opened again, resized, priced otherwise, with another cut-off. Its orders stay whatever is done to it. */
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { parisInstant } from '#domain/paris-time.ts';
-import { plural } from '#domain/quantity.ts';
+import { bookedPlaces } from '#domain/delivery/staff-rules.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -98,6 +98,6 @@ async function tooSmall(deps: StaffDeliveryDeps, id: string): Promise<Refusal> {
   return new Refusal(
     'Slot.CapacityBelowBooked',
     { field: 'capacity', booked },
-    `${plural(booked, 'place est déjà réservée', 'places sont déjà réservées')} : la capacité ne peut pas descendre en dessous.`,
+    `${bookedPlaces(booked)} : la capacité ne peut pas descendre en dessous.`,
   );
 }

@@ -1,6 +1,7 @@
 /** Test cards of the sandbox: the number decides the outcome and is never stored. */
 import { createHash } from 'node:crypto';
 import type { CardBrand } from './port.ts';
+import { declineSentences } from './decline-sentences.ts';
 
 export type Behaviour =
   'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply' | 'paypal';
@@ -37,9 +38,9 @@ const behaviours: Record<string, Behaviour> = Object.fromEntries(
 );
 
 export const refusalReasons: Partial<Record<Behaviour, string>> = {
-  refuse: 'Votre carte a été refusée.',
-  insufficient: 'Provision insuffisante.',
-  expired: 'Votre carte est expirée.',
+  refuse: declineSentences.refused,
+  insufficient: declineSentences.insufficientFunds,
+  expired: declineSentences.expired,
 };
 
 export type CardInput = { number: string; expMonth: number; expYear: number; cvc: string };

@@ -18,6 +18,7 @@ import { withFaults, type Faults } from './sandbox-faults.ts';
 import { createSandboxHolds, initialStatus, newReference } from './sandbox-holds.ts';
 import { createSandboxStore, type HoldRow } from './sandbox-store.ts';
 import { checkWebhookSignature, signWebhook } from './webhook-signature.ts';
+import { declineSentences } from './decline-sentences.ts';
 
 export type SandboxOptions = {
   pool: pg.Pool;
@@ -245,7 +246,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
         reference,
         ['requires_action'],
         isApproved ? agreed : 'refused',
-        isApproved ? null : 'L’authentification a été refusée.',
+        isApproved ? null : declineSentences.authentication,
       );
       if (!row) return null;
       await notify(row, isApproved ? `hold.${agreed}` : 'hold.refused');

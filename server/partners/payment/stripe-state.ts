@@ -1,6 +1,7 @@
 /** Maps a PaymentIntent to the port's HoldState. */
 import type Stripe from 'stripe';
 import type { CardBrand, CardDetails, HoldState, HoldStatus, Wallet } from './port.ts';
+import { declineSentences } from './decline-sentences.ts';
 
 const statuses: Partial<Record<Stripe.PaymentIntent.Status, HoldStatus>> = {
   requires_capture: 'authorized',
@@ -66,8 +67,8 @@ function brandOf({ brand, networks }: StripeCard): CardBrand {
 /** Stripe localises its messages in the browser only. */
 function refusalText(error: Stripe.PaymentIntent.LastPaymentError | null): string {
   const code = error?.decline_code ?? error?.code;
-  if (code === 'insufficient_funds') return 'Provision insuffisante.';
-  if (code === 'expired_card') return 'Votre carte est expirée.';
-  if (code === 'payment_intent_authentication_failure') return 'L’authentification a été refusée.';
-  return 'Votre carte a été refusée.';
+  if (code === 'insufficient_funds') return declineSentences.insufficientFunds;
+  if (code === 'expired_card') return declineSentences.expired;
+  if (code === 'payment_intent_authentication_failure') return declineSentences.authentication;
+  return declineSentences.refused;
 }

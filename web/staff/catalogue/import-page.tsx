@@ -11,6 +11,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { FileField } from './file-field.tsx';
 import { ImportReport } from './import-report.tsx';
+import { catalogueIsKeptBy } from './product-words.ts';
 import { sendFile, type StockChoice } from './send-file.ts';
 
 export function Page(): ReactNode {
@@ -20,7 +21,7 @@ export function Page(): ReactNode {
         staff.privileges.includes('catalogue.write') ? (
           <ImportAndExport />
         ) : (
-          <Alert kind="error">Le catalogue est tenu par la gérance.</Alert>
+          <Alert kind="error">{catalogueIsKeptBy}</Alert>
         )
       }
     </StaffGate>

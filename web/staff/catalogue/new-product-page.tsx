@@ -17,6 +17,7 @@ import { emptySelling, sellingDraftOf, sellingOf } from './selling-draft.ts';
 import { SellingFields } from './selling-fields.tsx';
 import { PlacingFields } from './placing-fields.tsx';
 import { newProductQuery, productQuery, shelvesQuery } from './products-queries.ts';
+import { catalogueIsKeptBy } from './product-words.ts';
 import { productAddress } from './products-url.ts';
 import { VatField } from './vat-field.tsx';
 
@@ -27,7 +28,7 @@ export function Page(): ReactNode {
         staff.privileges.includes('catalogue.write') ? (
           <NewProduct />
         ) : (
-          <Alert kind="error">Le catalogue est tenu par la gérance.</Alert>
+          <Alert kind="error">{catalogueIsKeptBy}</Alert>
         )
       }
     </StaffGate>

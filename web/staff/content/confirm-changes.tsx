@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { isFrozen } from './is-frozen.ts';
+import { settleFirst } from './page-texts.ts';
 import { pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -92,11 +93,7 @@ export function ConfirmPublish({
       onCancel={onCancel}
     >
       {errors > 0 ? (
-        <p className="font-semibold">
-          {errors > 1
-            ? `Réglez d’abord les ${errors} points ci-dessus.`
-            : 'Réglez d’abord le point ci-dessus.'}
-        </p>
+        <p className="font-semibold">{settleFirst(errors)}</p>
       ) : (
         <p>
           Vos clients la liront dans la seconde à l’adresse {page.path}.{' '}

@@ -95,3 +95,9 @@ function planDeed(what: string, then: Told, now: Told): string {
   if (!now?.at) return `${what} ${when(then?.at ?? '')} : annulé${what.startsWith('P') ? 'e' : ''}`;
   return `${what} ${when(now.at)}${then?.at ? `, au lieu du ${formatDate(then.at)} à ${formatTime(then.at)}` : ''}`;
 }
+
+/** Above a page that cannot be published yet. */
+export const settleFirst = (errors: number): string =>
+  errors > 1
+    ? `Réglez d’abord les ${errors} points ci-dessus.`
+    : 'Réglez d’abord le point ci-dessus.';

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { settleFirst } from './page-texts.ts';
 import { pageQuery } from './pages-queries.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -65,13 +66,7 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
       </div>
       <div className="text-sm">
         <Consequence kind={kind} page={page} />
-        {isHeldBack ? (
-          <p className="mt-1 font-semibold">
-            {errors > 1
-              ? `Réglez d’abord les ${errors} points ci-dessus.`
-              : 'Réglez d’abord le point ci-dessus.'}
-          </p>
-        ) : null}
+        {isHeldBack ? <p className="mt-1 font-semibold">{settleFirst(errors)}</p> : null}
       </div>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" loading={isSending} disabled={isHeldBack}>

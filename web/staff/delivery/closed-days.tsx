@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
-import { sayDate, sayDay } from './slot-texts.ts';
+import { ordersThatStay, sayDate, sayDay } from './slot-texts.ts';
 import {
   closedDay,
   closedDaysQuery,
@@ -141,15 +141,10 @@ function Concerned({ asked }: { asked: Asked }): ReactNode {
       <p>{slots}</p>
       <p>
         {closing.orders === 0 ? (
-          'Aucune commande n’y est prévue.'
+          `${ordersThatStay(0)}.`
         ) : (
           <>
-            {plural(
-              closing.orders,
-              'commande déjà passée reste prévue',
-              'commandes déjà passées restent prévues',
-            )}{' '}
-            :{' '}
+            {ordersThatStay(closing.orders)} :{' '}
             <Link
               to={`/gestion?jour=${asked.day}${asked.zoneId ? `&zone=${asked.zoneId}` : ''}`}
               className="font-semibold text-leaf underline"

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
-import { areHoursApart } from '#domain/delivery/staff-rules.ts';
+import { areHoursApart, hoursApartText } from '#domain/delivery/staff-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field-frame.tsx';
@@ -44,10 +44,7 @@ export function OpeningHoursForm({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const hours = ranges.map(({ day, from, to }) => ({ day, from, to }));
-    if (!areHoursApart(hours))
-      return setProblem(
-        'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.',
-      );
+    if (!areHoursApart(hours)) return setProblem(hoursApartText);
     setProblem(null);
     onSave(hours);
   }

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
 import { FormProblem, orderText, sumsText } from './form-problem.tsx';
-import { readEuros, weekdays } from './slot-texts.ts';
+import { deltasHint, readEuros, weekdays } from './slot-texts.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 
 type Initial = Pick<
@@ -129,9 +129,7 @@ export function RuleForm({ initial, coming, error, isSending, onSave }: Props): 
             defaultValue={shortTypedEuros(initial.deltaSlot)}
             required
           />
-          <p className="col-span-2 text-sm text-quiet">
-            Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.
-          </p>
+          <p className="col-span-2 text-sm text-quiet">{deltasHint}</p>
         </div>
       </div>
       <ReachChoice

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FillBar } from './fill-bar.tsx';
 import { SlotForm } from './slot-form.tsx';
-import { sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
+import { ordersThatStay, sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
 import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
 
 type Open = 'none' | 'form' | 'closing';
@@ -143,10 +143,7 @@ function Closing({
 
 /** What closing a slot does to its orders. */
 function sayConcerned({ orders, baskets }: { orders: number; baskets: number }): string {
-  const stays =
-    orders === 0
-      ? 'Aucune commande n’y est prévue.'
-      : `${plural(orders, 'commande déjà passée reste prévue', 'commandes déjà passées restent prévues')}.`;
+  const stays = `${ordersThatStay(orders)}.`;
   const told =
     baskets === 0
       ? ''

@@ -1,13 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
-import { areTiersInOrder } from '#domain/delivery/staff-rules.ts';
+import { areTiersInOrder, bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
 import { formatTime, parisDay } from '#domain/paris-time.ts';
-import { plural } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
 import { FormProblem, orderText, sumsText } from './form-problem.tsx';
-import { readEuros } from './slot-texts.ts';
+import { deltasHint, readEuros } from './slot-texts.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
 
 type Changes = Omit<ChangeSlotRequest, 'version'>;
@@ -49,7 +48,7 @@ export function SlotForm({
       ...(JSON.stringify(readFees) === JSON.stringify(slot.tiers) ? {} : { tiers: readFees }),
       ...(asked.day === cutoff.day && asked.time === cutoff.time ? {} : { orderUntil: asked }),
     };
-    if (Object.keys(changes).length === 0) return setProblem('Rien n’a été changé.');
+    if (Object.keys(changes).length === 0) return setProblem(nothingChanged);
     setProblem(null);
     onSave(changes);
   }
@@ -67,7 +66,7 @@ export function SlotForm({
             defaultValue={slot.capacity}
             hint={
               slot.booked > 0
-                ? `Au moins ${slot.booked} : ${plural(slot.booked, 'place est déjà réservée', 'places sont déjà réservées')}.`
+                ? `Au moins ${slot.booked} : ${bookedPlaces(slot.booked)}.`
                 : 'Nombre de commandes au plus.'
             }
             required
@@ -107,9 +106,7 @@ export function SlotForm({
               required
             />
           </div>
-          <p className="text-sm text-quiet">
-            Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.
-          </p>
+          <p className="text-sm text-quiet">{deltasHint}</p>
         </div>
         <TiersField tiers={tiers} onChange={setTiers} />
       </div>

@@ -2,6 +2,7 @@ import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import type { SlotState } from '#domain/delivery/staff-rules.ts';
 import { formatSum } from '#domain/money.ts';
 import { formatDate, formatHour, formatTime, parisDay } from '#domain/paris-time.ts';
+import { plural } from '#domain/quantity.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 
 export const states: Record<
@@ -24,6 +25,15 @@ export const weekdays = [
   'dimanche',
 ] as const;
 export const weekdayName = (weekday: number): string => weekdays[weekday - 1] ?? '';
+
+/** « 3 commandes déjà passées restent prévues » */
+export const ordersThatStay = (orders: number): string =>
+  orders === 0
+    ? 'Aucune commande n’y est prévue'
+    : plural(orders, 'commande déjà passée reste prévue', 'commandes déjà passées restent prévues');
+
+export const deltasHint =
+  'Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.';
 
 /** Noon falls on the right day in any time zone offset. */
 const noonOf = (day: string): string => `${day}T11:00:00Z`;

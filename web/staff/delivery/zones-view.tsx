@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InstructionsForm } from './instructions-form.tsx';
 import { OpeningHoursForm } from './opening-hours-form.tsx';
-import { weekdayName } from './slot-texts.ts';
+import { ordersThatStay, weekdayName } from './slot-texts.ts';
 import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
 import { slotsAddress } from './slots-url.ts';
 
@@ -167,10 +167,7 @@ function Stopping({
   isSending: boolean;
   onStop(): void;
 }): ReactNode {
-  const stays =
-    zone.booked === 0
-      ? 'Aucune commande n’y est prévue.'
-      : `${plural(zone.booked, 'commande déjà passée reste prévue', 'commandes déjà passées restent prévues')}.`;
+  const stays = `${ordersThatStay(zone.booked)}.`;
   const told =
     zone.baskets === 0
       ? ''

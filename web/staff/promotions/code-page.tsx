@@ -19,7 +19,7 @@ import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
-import { actionSentence, codeStates, daysText } from './code-texts.ts';
+import { actionSentence, codesAreKeptBy, codeStates, daysText } from './code-texts.ts';
 import { codeQuery, useCodeChange } from './codes-queries.ts';
 import { LimitFields, readLimits, type Limits } from './limit-fields.tsx';
 
@@ -30,7 +30,7 @@ export function Page(): ReactNode {
         staff.privileges.includes('codes.write') ? (
           <Code />
         ) : (
-          <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>
+          <Alert kind="error">{codesAreKeptBy}</Alert>
         )
       }
     </StaffGate>

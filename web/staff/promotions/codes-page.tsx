@@ -15,7 +15,7 @@ import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
-import { codeStates, daysText, usesText } from './code-texts.ts';
+import { codesAreKeptBy, codeStates, daysText, usesText } from './code-texts.ts';
 import { codesQuery } from './codes-queries.ts';
 
 export function Page(): ReactNode {
@@ -25,7 +25,7 @@ export function Page(): ReactNode {
         staff.privileges.includes('codes.write') ? (
           <Codes />
         ) : (
-          <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>
+          <Alert kind="error">{codesAreKeptBy}</Alert>
         )
       }
     </StaffGate>

@@ -17,6 +17,7 @@ import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { newCodeDraft, requestOf, type CodeDraft } from './code-draft.ts';
+import { codesAreKeptBy } from './code-texts.ts';
 import { useCodeChange } from './codes-queries.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { OfferedProduct } from './offered-product.tsx';
@@ -36,7 +37,7 @@ export function Page(): ReactNode {
         staff.privileges.includes('codes.write') ? (
           <NewCode />
         ) : (
-          <Alert kind="error">Les codes promo sont tenus par la gérance.</Alert>
+          <Alert kind="error">{codesAreKeptBy}</Alert>
         )
       }
     </StaffGate>

@@ -8,7 +8,7 @@ import { useApi } from '../../use-api.ts';
 import { CardForm, readCard, tokenise } from '../cards/card-form.tsx';
 import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
-import { cardsQuery, paymentSettingsQuery } from '../cards/payment-queries.ts';
+import { cardFormOpening, cardsQuery, paymentSettingsQuery } from '../cards/payment-queries.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
@@ -31,7 +31,7 @@ function Cards(): ReactNode {
     async send(data): Promise<void> {
       const result = stripeKey
         ? await (stripe.current?.readToken(true) ?? {
-            refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.',
+            refusal: cardFormOpening,
           })
         : await tokenise(readCard(data).card);
       if ('refusal' in result) return setRefusal(result.refusal);

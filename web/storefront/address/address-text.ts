@@ -16,3 +16,6 @@ export function addressText(
 ): string {
   return `${streetText(address)}, ${address.postalCode} ${address.city}`;
 }
+
+/** Spelt as specified. */
+export const misplacedPin = 'Les coordonnées de votre position sont erronnées';

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { focusFirst } from '../../forms/focus-first.ts';
+import { misplacedPin } from './address-text.ts';
 import { ManualPin, type Pinned } from './manual-pin.tsx';
 
 type ManualAddressProps = {
@@ -47,7 +48,7 @@ export function ManualAddress({
     if (street.length < 2) found['street'] = 'Champ requis';
     if (!/^\d{5}$/.test(postalCode)) found['postalCode'] = 'Indiquez 5 chiffres';
     if (!city) found['city'] = 'Champ requis';
-    if (isMisplaced) found['pin'] = 'Les coordonnées de votre position sont erronnées';
+    if (isMisplaced) found['pin'] = misplacedPin;
     setErrors(found);
     if (focusFirst(event.currentTarget, found)) return;
     onChoose({

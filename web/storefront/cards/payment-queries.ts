@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 
 export const saveCardLabel = 'Enregistrer cette carte pour mes prochaines commandes';
+export const cardFormOpening = 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.';
 export const cardUnreadable = 'La carte n’a pas pu être lue.';
 
 export const cardsQuery = (api: ApiClient) =>

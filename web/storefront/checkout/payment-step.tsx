@@ -16,6 +16,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { readCard, tokenise } from '../cards/card-form.tsx';
 import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
 import {
+  cardFormOpening,
   cardsQuery,
   paymentSettingsQuery,
   termsQuery,
@@ -110,7 +111,7 @@ function PaymentForm({
                 ? tokenise(readCard(data).card)
                 : (stripe.current?.readToken(saveCard) ??
                   Promise.resolve({
-                    refusal: 'Le formulaire de carte s’ouvre encore. Réessayez dans un instant.',
+                    refusal: cardFormOpening,
                   })),
             );
       if ('title' in payment) return payment;

@@ -22,6 +22,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { orderAgainQuery } from '../queries/order-queries.ts';
 import { isOfTheShelf } from '../basket/shelf-refusals.ts';
 import { StandIns } from './stand-ins.tsx';
+import { absenceText } from '../basket/product-texts.ts';
 
 /**
  * Products of an order that can be ordered again, each with its quantity, the unavailable ones, and
@@ -251,6 +252,6 @@ function Missing({ item }: { item: Item }): ReactNode {
 function missingText(item: Item): string {
   if (!item.product?.enabled) return 'N’est plus en vente';
   return item.availableQuantity === 0
-    ? 'Épuisé pour le moment'
+    ? absenceText(item.product)
     : `${item.availableQuantity} sur ${item.requestedQuantity} disponibles`;
 }
