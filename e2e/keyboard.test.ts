@@ -162,14 +162,14 @@ async function pay(page: Page): Promise<void> {
     await tabTo(page, 'textbox', name, { limit: 10 });
     await page.keyboard.type(text);
   }
-  await tabTo(page, 'button', 'Commander avec obligation de paiement');
+  await tabTo(page, 'button', /^Commander avec obligation de paiement/);
   await enter(page);
   // Missing fields are announced and focused.
   await expect
     .poll(() => readFocus(page))
     .toMatchObject({ role: 'checkbox', name: expect.stringMatching(/^J’accepte les/) });
   await page.keyboard.press('Space');
-  await tabTo(page, 'button', 'Commander avec obligation de paiement');
+  await tabTo(page, 'button', /^Commander avec obligation de paiement/);
   await enter(page);
   await page.getByRole('heading', { level: 1, name: /votre commande est validée/ }).waitFor();
   await tabTo(page, 'link', 'Suivre ma commande');

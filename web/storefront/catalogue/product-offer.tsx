@@ -49,7 +49,7 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
         ) : null}
       </p>
       <PriceNow product={product} />
-      <div className="mt-4 flex items-center gap-3">
+      <div className="mt-4 flex items-center gap-3 md:flex-wrap">
         {product.available ? (
           <PageAddButton product={product} />
         ) : (
