@@ -71,7 +71,7 @@ const shown: Record<string, [path: string, what: () => ReturnType<Page['locator'
     '/?modal=cart',
     () => page.getByRole('dialog').getByRole('region', { name: 'Boucherie' }),
   ],
-  'F11d grocery-booster': ['/?modal=cart', () => heading('Souvent oubliés')],
+  'F11d grocery-booster': ['/?modal=cart', () => heading('Peut-être oubliés')],
   'F11d seven-families': ['/account/benefits', () => heading('Les sept familles')],
   'F11d S10d reviews-widgets': ['/', () => heading('Ce que vous en dites')],
 };

@@ -83,7 +83,7 @@ it.each(['phone', 'desk'] as const)(
     await page.getByText(/est validée, comme avant/).waitFor();
     await bar.waitFor({ state: 'detached' });
     await page.goto('/account/orders', { waitUntil: 'networkidle' });
-    await page.getByText('Validée', { exact: true }).waitFor();
+    await page.getByText('Validée', { exact: true }).first().waitFor();
     await page.context().close();
   },
 );

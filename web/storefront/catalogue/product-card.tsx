@@ -127,6 +127,7 @@ function CardPrice({ product }: { product: Product }): ReactNode {
             onClick={() => openOverlay('substitute-products', { product })}
           >
             Voir des produits similaires
+            <span className="sr-only"> : {product.name}</span>
           </button>
         ) : null}
       </div>
