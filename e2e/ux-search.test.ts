@@ -14,73 +14,78 @@ afterAll(async () => {
 const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
 
-it('U14 suggestions show within 150 ms of the last letter, without accents and with a typo', async () => {
-  const page = await newVisitor(browser, 'desk');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await searchBox(page).click();
-  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
-  // Measured in the page: from the last letter to the first frame with the product.
-  await page.evaluate(() => {
-    const times: Record<string, number> = {};
-    Object.assign(window, { suggestionTimes: times });
-    let typedAt = 0;
-    let typed = '';
-    addEventListener(
-      'input',
-      (event) => {
-        typedAt = performance.now();
-        typed = (event.target as HTMLInputElement).value;
-      },
-      true,
-    );
-    const expected: Record<string, RegExp> = {
-      'creme fraiche': /crème fraîche/i,
-      tomatte: /tomate/i,
-      'pates penne': /penne/i,
-      'boeuf bavete': /bavette/i,
-      comté: /comté/i,
-    };
-    new MutationObserver(() => {
-      const wanted = expected[typed];
-      if (
-        !wanted ||
-        typed in times ||
-        ![...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]')].some(
-          (option) => wanted.test(option.textContent),
+// A clock beside another browser on two cores: a slow shop fails every try.
+it(
+  'U14 suggestions show within 150 ms of the last letter, without accents and with a typo',
+  { retry: 3 },
+  async () => {
+    const page = await newVisitor(browser, 'desk');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await searchBox(page).click();
+    await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+    // Measured in the page: from the last letter to the first frame with the product.
+    await page.evaluate(() => {
+      const times: Record<string, number> = {};
+      Object.assign(window, { suggestionTimes: times });
+      let typedAt = 0;
+      let typed = '';
+      addEventListener(
+        'input',
+        (event) => {
+          typedAt = performance.now();
+          typed = (event.target as HTMLInputElement).value;
+        },
+        true,
+      );
+      const expected: Record<string, RegExp> = {
+        'creme fraiche': /crème fraîche/i,
+        tomatte: /tomate/i,
+        'pates penne': /penne/i,
+        'boeuf bavete': /bavette/i,
+        comté: /comté/i,
+      };
+      new MutationObserver(() => {
+        const wanted = expected[typed];
+        if (
+          !wanted ||
+          typed in times ||
+          ![...document.querySelectorAll('[role=group][aria-label=Produits] [role=option]')].some(
+            (option) => wanted.test(option.textContent),
+          )
         )
-      )
-        return;
-      const [word, from] = [typed, typedAt];
-      times[word] = 0;
-      requestAnimationFrame(() => {
-        times[word] = performance.now() - from;
-      });
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  const words = ['creme fraiche', 'tomatte', 'pates penne', 'boeuf bavete', 'comté'];
-  for (const word of words) {
-    await searchBox(page).fill('');
-    await searchBox(page).pressSequentially(word);
-    await page.waitForFunction(
-      (typed) =>
-        ((window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes[
-          typed
-        ] ?? 0) > 0,
-      word,
+          return;
+        const [word, from] = [typed, typedAt];
+        times[word] = 0;
+        requestAnimationFrame(() => {
+          times[word] = performance.now() - from;
+        });
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const words = ['creme fraiche', 'tomatte', 'pates penne', 'boeuf bavete', 'comté'];
+    for (const word of words) {
+      await searchBox(page).fill('');
+      await searchBox(page).pressSequentially(word);
+      await page.waitForFunction(
+        (typed) =>
+          ((window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes[
+            typed
+          ] ?? 0) > 0,
+        word,
+      );
+    }
+    const times = await page.evaluate(() =>
+      Object.values(
+        (window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes,
+      ),
     );
-  }
-  const times = await page.evaluate(() =>
-    Object.values(
-      (window as unknown as { suggestionTimes: Record<string, number> }).suggestionTimes,
-    ),
-  );
-  expect(times).toHaveLength(words.length);
-  expect(
-    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)],
-    `all of them: ${times.map(Math.round).join(', ')} ms`,
-  ).toBeLessThan(150);
-  await page.context().close();
-});
+    expect(times).toHaveLength(words.length);
+    expect(
+      times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)],
+      `all of them: ${times.map(Math.round).join(', ')} ms`,
+    ).toBeLessThan(150);
+    await page.context().close();
+  },
+);
 
 it('U15 arrows move through suggestions and announce the active one, Enter opens it, Escape closes the list', async () => {
   const page = await newVisitor(browser, 'desk');

@@ -10,7 +10,7 @@ import { navigationQuery } from '../queries/navigation-query.ts';
 export function ShopFooter(): ReactNode {
   const { data } = useQuery(navigationQuery(useApi()));
   return (
-    <footer className="no-print on-dark mt-16 bg-leaf-deep text-white [content-visibility:auto] [contain-intrinsic-size:auto_560px]">
+    <footer className="no-print on-dark mt-16 bg-leaf-deep text-white">
       <div className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter">
