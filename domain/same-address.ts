@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 
 type Door = Pick<AddressInput, 'streetNumber' | 'street' | 'postalCode'>;
 
-/** The same door, whatever the case, accents and hyphens: the postcode stands for the town. */
+/** Compares addresses without case, accents or hyphens. The postcode replaces the town, whose spelling varies. */
 export function isSameAddress(one: Door, other: Door): boolean {
   return doorOf(one) === doorOf(other);
 }

@@ -69,7 +69,7 @@ writeFileSync(
 );
 writeFileSync(
   path.join(folder, 'faces.ts'),
-  `/** Written by scripts/fonts.ts: the letters of French pages, and for each font what else somebody may write. */
+  `/** Written by scripts/fonts.ts: each font has a file for French text, and two for other Latin letters. */
 ${faces.map(({ source }, index) => `import source${index} from '${source}?url';\n`).join('')}
 export const faces = [
 ${faces.map(({ family, weights, range }, index) => `  { family: '${family}', weight: '${weights}', unicodeRange: '${range}', source: source${index}, isFrench: ${index % 3 === 0} },\n`).join('')}];

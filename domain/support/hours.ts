@@ -10,7 +10,7 @@ export function isSupportOpen(now: Temporal.Instant): boolean {
   return hour >= supportHours.from && hour < supportHours.to;
 }
 
-/** When an answer can be expected: null while somebody is there. */
+/** Returns when the desk opens next, or null while it is open. */
 export function nextSupportOpening(now: Temporal.Instant): Temporal.Instant | null {
   if (isSupportOpen(now)) return null;
   const today = parisDate(now);

@@ -1,4 +1,4 @@
-/** The shadow under goods that stand or lie: it falls where they touch the ground, whatever their shape. */
+/** Draws the shadow of goods where they touch the ground, found from their lowest points. */
 import sharp from 'sharp';
 
 const grain = 250;

@@ -73,7 +73,7 @@ export async function sendWelcome(
   });
 }
 
-/** The owner is told about each export, in case someone else requested it. */
+/** Sent after each export of personal data, in case someone else requested it. */
 export async function sendDataExported(tx: Tx, jobs: Jobs, to: string): Promise<void> {
   await send(tx, jobs, to, {
     subject: 'Vos données Cabas ont été téléchargées',

@@ -62,7 +62,7 @@ function shownUnitPrice(product: Product): number {
     : Number.MAX_SAFE_INTEGER;
 }
 
-/** Available products come first, whatever the sort. */
+/** Sorts, then moves unavailable products to the end. */
 function sortProducts(products: readonly Product[], sort: Sort): Product[] {
   const order: Record<Sort, (a: Product, b: Product) => number> = {
     relevance: () => 0,

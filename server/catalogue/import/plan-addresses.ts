@@ -21,7 +21,7 @@ export async function planAddresses(
   /** Null: to be made from the name. */
   const fixedSlug = (product: FileProduct): string | null => {
     const before = knownOf.get(product.sku);
-    // A name that did not change keeps its address, whatever rule made it.
+    // An unchanged name keeps its address, even if today's rule would make another.
     return product.slug ?? (before?.name === product.name ? before.slug : null);
   };
   const candidates = products.flatMap((product) => fixedSlug(product) ?? productAddresses(product));

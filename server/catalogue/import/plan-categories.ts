@@ -22,7 +22,7 @@ export type CategoryPlan = {
   created: readonly NewCategory[];
 };
 
-/** Names match whatever their accents, capitals and « & »; two names that would share an address are told apart by a number. */
+/** Names match without regard to accents, case or « & ». A number separates two names that would share an address. */
 export async function planCategories(db: Reader, paths: readonly Path[]): Promise<CategoryPlan> {
   const known = await listKnownCategories(db);
   const ids = new Map<string, string>();
