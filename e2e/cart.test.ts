@@ -239,8 +239,11 @@ it('after an offline message, the next toast has its button', async () => {
   const page = await newVisitor(browser, 'desk');
   await fillCart(page.context().request, { 'poulet-bio': 2 });
   await page.goto('/produit/poulet-bio', { waitUntil: 'networkidle' });
+  const more = page.getByRole('button', { name: 'Un de plus : Poulet bio' }).first();
+  // The stepper needs code that must be there before the network goes.
+  await more.waitFor();
   await page.route(/\/assets\/|\/api\/cart\/product$/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Un de plus : Poulet bio' }).first().click();
+  await more.click();
   await page
     .getByRole('status')
     .filter({ hasText: 'Vérifiez votre connexion Internet, puis réessayez.' })

@@ -85,6 +85,22 @@ it('two filters clicked before hydration both apply once the code has loaded', a
   await page.context().close();
 });
 
+it('a sort chosen before hydration applies once the code has loaded, with the filter clicked after it', async () => {
+  const page = await newVisitor(browser, 'desk');
+  const { asked, arrive } = await holdCode(page);
+  await page.goto('/categorie/boucherie', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Trier par').selectOption({ label: 'Prix croissant' });
+  await page.getByRole('button', { name: 'En promotion' }).click();
+  await asked;
+  arrive();
+  await page.waitForURL(
+    ({ searchParams }) =>
+      searchParams.get('promo') === '1' && searchParams.get('sort') === 'priceAsc',
+  );
+  await expect.poll(() => page.getByLabel('Trier par').inputValue()).toBe('priceAsc');
+  await page.context().close();
+});
+
 it('Back pressed after a reload and before hydration shows the page of the new address, without an error', async () => {
   // An uncaught error, which a failed hydration is, fails the test.
   const page = await newVisitor(browser, 'phone');

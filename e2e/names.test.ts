@@ -74,6 +74,7 @@ it('the back office names its controls, regions and headings', async () => {
   const faults: Record<string, string[]> = {};
   for (const path of ['/gestion', '/gestion/equipe', '/gestion/avis', '/gestion/service-client']) {
     await staff.goto(path, { waitUntil: 'networkidle' });
+    await staff.getByRole('heading', { level: 1 }).waitFor();
     const found = await findNameFaults(staff);
     if (found.length > 0) faults[path] = found;
   }

@@ -87,7 +87,7 @@ it('U32 reordering lists missing products, each with a substitute one click away
   const again = page.getByRole('dialog', { name: 'Commander à nouveau' });
   const missing = again
     .getByRole('listitem')
-    .filter({ hasText: 'Épuisé pour le moment' })
+    .filter({ hasText: 'Épuisé' })
     .filter({ hasText: rare.name })
     .first();
   await missing.waitFor();

@@ -14,8 +14,8 @@ import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 
 declare global {
   interface Window {
-    /** Set by web/first-paint.ts: returns the last button clicked before hydration and stops recording. */
-    takeKeptClicks?: () => HTMLButtonElement[];
+    /** Set by web/first-paint.ts: returns what was clicked and chosen before hydration, in order, and stops recording. */
+    takeKeptActions?: () => (() => void)[];
     /** Set by web/first-paint.ts: path and query that the HTML was rendered for. */
     parsedPath?: string;
   }
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
       </BrowserRouter>,
     );
   });
-  replayKeptClicks();
+  for (const act of window.takeKeptActions?.() ?? []) act();
   // Optional: without it clicks are a little slower.
   import('./prefetch-on-intent.ts').then(
     ({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }),
@@ -98,8 +98,4 @@ function keepFocusInView(): void {
     )
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-}
-
-function replayKeptClicks(): void {
-  for (const button of window.takeKeptClicks?.() ?? []) if (button.isConnected) button.click();
 }

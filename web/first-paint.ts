@@ -25,7 +25,7 @@ if (hasFonts) {
   );
   addFonts();
 }
-keepClicks();
+keepActions();
 void start();
 
 async function start(): Promise<void> {
@@ -110,15 +110,16 @@ function fetchAhead(paths: readonly string[], link: Partial<HTMLLinkElement>): v
 }
 
 /**
- * Buttons that need script would do nothing or submit into the URL: keeps those that were clicked, in order, for replay.
+ * Buttons and lists that need script would do nothing or submit into the URL: keeps what was clicked and chosen, in order, for replay.
  * A second click on one is impatience.
  */
-function keepClicks(): void {
-  const pressed = new Set<HTMLButtonElement>();
+function keepActions(): void {
+  const actions = new Map<HTMLButtonElement | HTMLSelectElement, () => void>();
   const done = new AbortController();
-  window.takeKeptClicks = () => {
+  const options = { capture: true, signal: done.signal };
+  window.takeKeptActions = () => {
     done.abort();
-    return [...pressed];
+    return [...actions].flatMap(([element, act]) => (element.isConnected ? [act] : []));
   };
   addEventListener(
     'click',
@@ -127,8 +128,20 @@ function keepClicks(): void {
       const form = button?.type === 'submit' ? button.form : null;
       if (form?.hasAttribute('action')) return;
       if (form) event.preventDefault();
-      if (button) pressed.add(button);
+      if (button) actions.set(button, () => button.click());
     },
-    { capture: true, signal: done.signal },
+    options,
+  );
+  addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      const { value } = target;
+      actions.set(target, () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    },
+    options,
   );
 }
