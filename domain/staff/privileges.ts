@@ -20,6 +20,8 @@ const manager = [
   'messages.write',
   'pages.write',
   'support.answer',
+  'shop.write',
+  'books.read',
 ] as const;
 
 const privilegesByRole = {
