@@ -2,7 +2,8 @@
 import { vatRates } from '#domain/french-profile.ts';
 import { isEan } from '#domain/catalogue/ean.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
-import { asSeason, monthNames } from '#domain/catalogue/season.ts';
+import { asSeason } from '#domain/catalogue/season.ts';
+import { monthNames } from '#domain/month-names.ts';
 import { foldText } from '#domain/fold.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import { readPromotionText } from './promotion-text.ts';
