@@ -21,16 +21,17 @@ export async function changeIdentity(
   const at = deps.clock.now();
   await inTransaction(deps.database.db, async (tx) => {
     const former = await findIdentity(tx);
-    const isNext =
-      (former?.version ?? 0) === seen &&
-      (await insertIdentity(tx, seen + 1, { identity, at, staffId }));
-    if (!isNext) throw new Refusal('Shop.IdentityChanged');
+    if ((former?.version ?? 0) !== seen) throw new Refusal('Shop.IdentityChanged');
+    const changed = changedFields(former?.identity ?? null, identity);
+    if (Object.keys(changed.after).length === 0) return;
+    if (!(await insertIdentity(tx, seen + 1, { identity, at, staffId })))
+      throw new Refusal('Shop.IdentityChanged');
     await recordStaffAction(tx, {
       staffId,
       at,
       kind: 'shop.identity',
       subject: identitySubject,
-      ...changedFields(former?.identity ?? null, identity),
+      ...changed,
     });
   });
   await deps.shop.refresh();

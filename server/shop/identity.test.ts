@@ -44,6 +44,11 @@ describe('the identity of the shop', () => {
     ]);
   });
 
+  it('saved as it is makes no version and no row of the journal', async () => {
+    const { version, identity, actions } = await read();
+    expect(shop.okBody(await write(identity))).toMatchObject({ version, actions });
+  });
+
   it('seen by two managers is written by the first alone', async () => {
     const { version } = await read();
     const answers = await Promise.all([

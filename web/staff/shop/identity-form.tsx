@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { defaultColours } from '#domain/shop/colours.ts';
 import type { Identity } from '#domain/shop/contract.ts';
+import { formatCapital } from '#domain/shop/show-shop.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -194,6 +195,6 @@ export function IdentityForm({
 function textOf(identity: Identity | null, name: keyof Identity): string {
   const value = identity?.[name] ?? '';
   if (name === 'capitalCents' && identity?.capitalCents != null)
-    return String(identity.capitalCents / 100).replace('.', ',');
+    return formatCapital(identity.capitalCents).replace(/\s*€/, '');
   return String(value);
 }

@@ -10,6 +10,9 @@ import { CartButton } from './cart-button.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 import { useShop } from '../../use-shop.ts';
 
+/** In letters: on a phone the address stands beside the name. */
+const longestOnOneLine = 7;
+
 /**
  * On phones only the search stays sticky; from 832 px the whole header, on two lines when text is
  * enlarged.
@@ -25,7 +28,13 @@ export function ShopHeader(): ReactNode {
           className="flex h-14 flex-none items-center gap-1.5 text-leaf"
         >
           <Mark className="size-8" />
-          <span className="hidden max-w-40 truncate font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">
+          <span
+            className={`hidden max-w-24 font-display font-extrabold lowercase tracking-tighter md:max-w-36 ${
+              name.length > longestOnOneLine
+                ? 'text-lg leading-none xs:line-clamp-2'
+                : 'text-2xl xs:inline'
+            }`}
+          >
             {name}
           </span>
         </Link>
