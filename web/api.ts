@@ -62,6 +62,7 @@ import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
+import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { teamEndpoints } from '#domain/staff/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
@@ -110,6 +111,7 @@ type Tables = typeof addressesEndpoints &
   typeof sessionsEndpoints &
   typeof settingsEndpoints &
   typeof shelfEndpoints &
+  typeof shopIdentityEndpoints &
   typeof slotRulesEndpoints &
   typeof staffOrdersEndpoints &
   typeof staffPagesEndpoints &
