@@ -176,6 +176,16 @@ const others = {
     'SlotRule.Overlap': [400, 'Ce jour-là, la zone a déjà un créneau à ces heures.'],
     'Zone.NoOpeningHours': [400, 'Une zone de livraison n’a pas d’horaires d’ouverture.'],
     'Zone.NoInstructions': [400, 'Une zone de livraison n’a pas de porte à indiquer.'],
+    'Zone.PostcodeUnknown': [422, 'Aucune commune n’a ce code postal.'],
+    'Zone.Overlap': [422, 'Une autre zone livre déjà ces codes postaux.'],
+    'Zone.NameTaken': [422, 'Une zone ou un point de retrait porte déjà ce nom.'],
+    'Zone.AddressNotFound': [422, 'Cette adresse est introuvable : vérifiez la rue et la ville.'],
+    'Zone.NoPostcodes': [400, 'Un point de retrait n’a pas de codes postaux.'],
+    'Zone.NoAddress': [400, 'Une zone de livraison n’a pas d’adresse.'],
+    'Zone.AddressFixed': [
+      422,
+      'Ce point a déjà des créneaux : ses clients connaissent son adresse. Créez un autre point, puis ne proposez plus celui-ci.',
+    ],
   }),
   ...area('E_JOB', 1, { 'Job.NotWaiting': [404, 'Cette tâche n’attend plus.'] }),
   ...area('E_SEARCH', 1, {
