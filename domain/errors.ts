@@ -147,6 +147,17 @@ const others = {
   ...area('E_SHOP', 1, {
     'Shop.NotFoundFromQuery': [400, 'Aucun magasin ne correspond à cette demande.'],
     'Shop.ActiveCatalogNotFound': [404, 'Ce magasin n’a pas de catalogue actif.'],
+    'Shop.Paused': [
+      503,
+      'La boutique est en pause. Votre panier est gardé, et rien n’a été débité.',
+    ],
+    'Shop.StateImpossible': [422, 'La boutique a déjà ouvert : elle se met en pause.'],
+    'Shop.NotReady': [422, 'Il manque encore quelque chose pour ouvrir.'],
+    'Shop.OpeningDayPassed': [400, 'Ce jour est passé.'],
+    'Shop.VersionConflict': [
+      400,
+      `Un collègue a changé ces réglages entre-temps. ${upToDateCheckAgain}`,
+    ],
   }),
   ...area('E_DELIVERY', 1, {
     'Delivery.NoTimeSlotAvailable': [422, 'Aucun créneau n’est disponible pour cette adresse.'],

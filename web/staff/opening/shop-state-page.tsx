@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ShopState } from '#domain/opening/contract.ts';
+import type { ShopStateView } from '#domain/opening/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
@@ -40,7 +40,7 @@ function State(): ReactNode {
   );
 }
 
-const modes: Readonly<Record<ShopState['mode'], string>> = {
+const modes: Readonly<Record<ShopStateView['mode'], string>> = {
   production: 'Ce n’est pas une répétition : les paiements sont réels.',
   rehearsal:
     'C’est une répétition : aucun paiement n’est réel, chaque page le dit et aucun moteur de recherche ne la montre.',
@@ -48,7 +48,7 @@ const modes: Readonly<Record<ShopState['mode'], string>> = {
     'C’est un essai sur cette machine : aucun paiement n’est réel, les e-mails et les SMS se lisent à l’adresse /dev/inbox.',
 };
 
-function StateParts({ state }: { state: ShopState }): ReactNode {
+function StateParts({ state }: { state: ShopStateView }): ReactNode {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Part title="Aujourd’hui">
