@@ -27,7 +27,7 @@ export function NewZone({ isFirst }: { isFirst: boolean }): ReactNode {
     <section aria-label="Nouvelle zone" className="mb-5">
       {made ? (
         <Alert kind="success" className="mb-3">
-          « {made.name} » est créée. Elle n’a pas encore de créneaux :{' '}
+          « {made.name} » est dans la liste, sans créneaux pour l’instant :{' '}
           <Link
             to={slotsAddress({ view: 'regles', zone: made.id, day: '' })}
             className="inline-flex min-h-11 items-center font-semibold underline"

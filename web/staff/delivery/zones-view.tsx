@@ -98,7 +98,9 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
           aria-expanded={open === 'place'}
           onClick={() => toggle('place')}
         >
-          {zone.type === 'delivery' ? 'Changer les codes postaux' : 'Changer le nom ou l’adresse'}
+          {zone.type === 'delivery'
+            ? 'Changer le nom ou les codes postaux'
+            : 'Changer le nom ou l’adresse'}
           {name}
         </Button>
         {zone.type === 'delivery' ? null : (

@@ -11,8 +11,10 @@ import type { ChecklistItem } from './checklist-items.ts';
 /** Opens the page's draft, begun from its model the first time. */
 export function BeginPage({
   page: { id, ...request },
+  isPublished,
 }: {
   page: NonNullable<ChecklistItem['page']>;
+  isPublished: boolean;
 }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export function BeginPage({
         loading={begin.isPending}
         onClick={() => begin.mutate()}
       >
-        Écrire la page
+        {isPublished ? 'Changer la page' : 'Écrire la page'}
         <span className="sr-only"> : {request.title}</span>
       </Button>
       {begin.error ? (

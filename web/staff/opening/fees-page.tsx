@@ -6,6 +6,7 @@ import {
   highestPreparationFeeCents,
 } from '#domain/opening/order-fees.ts';
 import { formatSum } from '#domain/money.ts';
+import { weightMarginPercent } from '#domain/quantity.ts';
 import { parseEuros, shortTypedEuros } from '#domain/typed-euros.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -123,6 +124,10 @@ function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
         <p className="text-sm text-quiet">
           Les paniers en cours prennent ces montants dès leur prochaine page. Un client qui payait
           l’ancien total lit le nouveau avant d’être débité. Les commandes passées ne changent pas.
+        </p>
+        <p className="text-sm text-quiet">
+          La marge des produits pesés ne se règle pas : {weightMarginPercent} % de plus sont
+          réservés à la banque, le poids réel est débité, et ce qui dépasse cette marge est offert.
         </p>
         {refusal ? <Alert kind="error">{refusal}</Alert> : null}
         <Button type="submit" className="self-start" loading={isSending}>

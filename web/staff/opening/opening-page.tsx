@@ -128,7 +128,7 @@ function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): Rea
           ))}
         </p>
       ) : null}
-      {item.page ? <BeginPage page={item.page} /> : null}
+      {item.page ? <BeginPage page={item.page} isPublished={label === 'Fait'} /> : null}
     </li>
   );
 }
