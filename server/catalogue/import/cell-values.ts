@@ -1,7 +1,8 @@
 /** What a cell of a grocer's file means: numbers, prices, rates and words, in the forms that French spreadsheets write. */
 import { isEan } from '#domain/catalogue/ean.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
-import { asSeason, monthNames } from '#domain/catalogue/season.ts';
+import { asSeason } from '#domain/catalogue/season.ts';
+import { monthNames } from '#domain/month-names.ts';
 import { foldText } from '#domain/fold.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import { readPromotionText } from './promotion-text.ts';
