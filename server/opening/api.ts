@@ -57,7 +57,7 @@ async function readState(deps: ApiDeps): Promise<ShopStateView> {
     notice: shop.notice,
     opensOn: shop.opens_on?.toString() ?? null,
     version: shop.settings_version,
-    isOpen: shop.state !== 'preparing',
+    isOpen: facts.isOpen && facts.hasGoods,
     takesOrders,
     missing,
     compulsory: compulsoryOf(missing, facts.mode),

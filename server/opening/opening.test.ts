@@ -205,6 +205,7 @@ describe('the first product on sale', () => {
     expectRefusal(answer, 'Shop.NotReady');
     expect(answer.body.meta.missing).toEqual(everything.filter((part) => part !== 'catalogue'));
   });
+
   it('once opened, shows in every running process a default home and its aisles', async () => {
     await openByHand();
     await expect.poll(async () => (await look('/')).statusCode).toBe(200);
@@ -245,6 +246,33 @@ describe('the first product on sale', () => {
     expect(okBody(await ask('/api/terms')).terms.version).toBe(1);
   });
 
+  it('of a paused shop are shown under a bar with the reason and the day, until the day has passed', async () => {
+    const marc = await member('manager');
+    const state = async () => okBody(await marc.call('GET', '/api/staff/shop-state'));
+    const change = async (changes: object) =>
+      okBody(
+        await marc.call('PUT', '/api/staff/shop-state', {
+          version: (await state()).version,
+          notice: '',
+          opensOn: null,
+          ...changes,
+        }),
+      );
+    await change({ state: 'paused', notice: 'Congés <annuels>.', opensOn: '2026-12-05' });
+    for (const url of ['/', '/categorie/epicerie', '/checkout', '/nulle-part']) {
+      const { body } = await look(url);
+      expect(body, url).toContain('La boutique est en pause');
+      expect(body, url).toContain('Congés &lt;annuels>. Réouverture le samedi 5 décembre.');
+    }
+    expect((await look('/')).statusCode).toBe(200);
+    expect((await look('/gestion')).body).not.toContain('La boutique est en pause');
+    app.clock.advance({ hours: 24 * 20 });
+    expect((await look('/')).body).not.toContain('Réouverture');
+    app.clock.advance({ hours: -24 * 20 });
+    await change({ state: 'open' });
+    expect((await look('/')).body).not.toContain('en pause');
+  });
+
   it('taken off sale before any order, closes the shop again', async () => {
     const { db } = app.database;
     await db.updateTable('products').set({ enabled: false }).execute();
@@ -252,5 +280,9 @@ describe('the first product on sale', () => {
     await app.catalogue.refresh();
     expect(app.catalogue.current().hasGoods).toBe(false);
     expect((await look('/')).statusCode).toBe(503);
+    const { state, isOpen } = okBody(
+      await (await member('manager')).call('GET', '/api/staff/shop-state'),
+    );
+    expect({ state, isOpen }).toEqual({ state: 'open', isOpen: false });
   });
 });

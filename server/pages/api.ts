@@ -60,9 +60,10 @@ const rootFiles = [
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   /** In production, only the shop's own host is served, in-process API calls included. */
   const authority = new URL(deps.publicUrl).host;
-  const dress = (html: string): string => {
+  const dress = (html: string, pathname = ''): string => {
     const { shop } = deps.catalogue.current();
-    const told = shop.state === 'paused' ? withPauseBar(html, shop, deps.clock.now()) : html;
+    const isPaused = shop.state === 'paused' && !isOfTheTeam(pathname);
+    const told = isPaused ? withPauseBar(html, shop, deps.clock.now()) : html;
     return deps.isRehearsal ? withRehearsalBar(told) : told;
   };
   serveFiles(app);
@@ -211,7 +212,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         return preview ? inPlaceOfPublished(apiPath, answer, preview) : answer;
       },
     });
-    const dressed = page.then((drawn) => ({ ...drawn, html: dress(drawn.html) }));
+    const dressed = page.then((drawn) => ({ ...drawn, html: dress(drawn.html, url.pathname) }));
     return dressed.catch((error: unknown) => {
       // The failing in-process call points to a bug in the page, not necessarily in the API.
       deps.log.error({ err: error, page: url.pathname }, 'a page could not be drawn');

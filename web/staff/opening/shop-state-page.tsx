@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ShopStateView } from '#domain/opening/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,6 +49,13 @@ const modes: Readonly<Record<ShopStateView['mode'], string>> = {
     'C’est un essai sur cette machine : aucun paiement n’est réel, les e-mails et les SMS se lisent à l’adresse /dev/inbox.',
 };
 
+function seen({ isOpen, state }: ShopStateView): string {
+  if (!isOpen) return 'Vos visiteurs voient que la boutique n’est pas encore ouverte.';
+  return state === 'paused'
+    ? 'Vos visiteurs voient les rayons, et lisent que la boutique est en pause.'
+    : 'Vos visiteurs voient les rayons.';
+}
+
 function StateParts({ state }: { state: ShopStateView }): ReactNode {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
@@ -55,9 +63,13 @@ function StateParts({ state }: { state: ShopStateView }): ReactNode {
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>{modes[state.mode]}</li>
           <li>
-            {state.isOpen
-              ? 'Vos visiteurs voient les rayons.'
-              : 'Vos visiteurs voient que la boutique n’est pas encore ouverte.'}
+            {seen(state)}{' '}
+            <Link
+              to="/gestion/ouverture"
+              className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+            >
+              Ouverture
+            </Link>
           </li>
           <li>
             {state.takesOrders
