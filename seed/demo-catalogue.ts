@@ -28,6 +28,7 @@ export function demoCatalogue(copies = 1): Catalogue {
     stock: [],
     history: [],
     formerSlugs: [],
+    formerCategorySlugs: [],
     ratings: [],
   });
   const productView = (id: string) => {
@@ -56,7 +57,7 @@ function categoryRows() {
     const row = (
       { id, name }: { id: string; name: string },
       place: { parent_id: string | null; level: number; position: number },
-    ) => ({ id, name, slug: id, intro: '', tint: aisle.tint, picture: null, ...place });
+    ) => ({ id, name, slug: id, intro: '', tint: aisle.tint, picture: null, closed_at: null, ...place });
     return [
       row(aisle, { parent_id: null, level: 1, position }),
       ...aisle.children.flatMap((child, index) => [

@@ -25,6 +25,7 @@ import type {
   importEndpoints,
   picturesEndpoints,
   shelfEndpoints,
+  staffCategoriesEndpoints,
 } from '#domain/catalogue/staff-endpoints.ts';
 import type { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
 import type { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
@@ -111,6 +112,7 @@ type Tables = typeof addressesEndpoints &
   typeof settingsEndpoints &
   typeof shelfEndpoints &
   typeof slotRulesEndpoints &
+  typeof staffCategoriesEndpoints &
   typeof staffOrdersEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &

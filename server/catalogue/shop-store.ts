@@ -1,5 +1,5 @@
 /** Creates the shop's row in an empty database: catalogue version, zones and stock reference it. */
-import { run, type Reader } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
 /** Safe when two processes start together. */
@@ -18,4 +18,9 @@ export async function findActiveShop(db: Reader): Promise<Row<'shops'> | undefin
     .where('is_catalogue_active', '=', true)
     .orderBy('id')
     .executeTakeFirst();
+}
+
+export async function findShopId(tx: Tx): Promise<string> {
+  const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return shop.id;
 }

@@ -10,6 +10,7 @@ export type CatalogueTables = {
     preparation_fee_cents: number;
     catalogue_version: Generated<number>;
     is_catalogue_active: Generated<boolean>;
+    category_tree_version: Generated<number>;
   };
   categories: {
     id: string;
@@ -21,6 +22,11 @@ export type CatalogueTables = {
     intro: string;
     tint: string;
     picture: string | null;
+    closed_at: NullableInstant;
+  };
+  former_category_slugs: {
+    slug: string;
+    category_id: string;
   };
   products: {
     id: string;
