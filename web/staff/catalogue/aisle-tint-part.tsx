@@ -54,21 +54,17 @@ function TintForm({ category }: { category: StaffCategory }): ReactNode {
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {tints.map((offered) => (
-            <label key={offered.tint} title={offered.name} className="relative">
+            <label key={offered.tint} title={offered.name} className="relative size-11">
+              <span className="sr-only">{offered.name}</span>
               <input
                 type="radio"
                 name="tint"
                 value={offered.tint}
                 checked={tint === offered.tint}
                 onChange={() => setTint(offered.tint)}
-                className="peer sr-only"
-              />
-              <span
-                className="block size-11 rounded-md border border-line-strong peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-leaf peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
+                className="size-full cursor-pointer appearance-none rounded-md border border-line-strong checked:outline-3 checked:outline-offset-2 checked:outline-leaf"
                 style={{ backgroundColor: offered.tint }}
-              >
-                <span className="sr-only">{offered.name}</span>
-              </span>
+              />
             </label>
           ))}
         </div>

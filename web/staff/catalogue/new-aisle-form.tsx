@@ -72,7 +72,7 @@ function OpenForm({
       />
       {refusal && !refused ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" loading={isSending} aria-label={label}>
           Ajouter
         </Button>
         <Button variant="secondary" onClick={onClose}>
