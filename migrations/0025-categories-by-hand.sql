@@ -1,4 +1,5 @@
 -- The tree of aisles kept on a screen: closed categories, former addresses, a version of the tree.
+-- The source of a product's sheet.
 
 alter table categories add column closed_at timestamptz;
 comment on column categories.closed_at is
@@ -32,3 +33,9 @@ create trigger categories_renamed after update of slug on categories
 alter table shops add column category_tree_version bigint not null default 1;
 comment on column shops.category_tree_version is
   'Optimistic locking of the tree of categories: counted up by each change of it.';
+
+-- A column rather than a field of the sheet, whose strict shape a process of the previous release
+-- could not read.
+alter table products add column sheet_source text check (sheet_source = 'openFoodFacts');
+comment on column products.sheet_source is
+  'The database that the sheet was filled from, which its page credits. Null: none.';

@@ -21,6 +21,7 @@ export function demoCatalogue(copies = 1): Catalogue {
       preparation_fee_cents: 0,
       catalogue_version: 1,
       is_catalogue_active: true,
+      category_tree_version: 1,
     },
     hasOrders: false,
     categories: categoryRows(),
@@ -57,7 +58,16 @@ function categoryRows() {
     const row = (
       { id, name }: { id: string; name: string },
       place: { parent_id: string | null; level: number; position: number },
-    ) => ({ id, name, slug: id, intro: '', tint: aisle.tint, picture: null, closed_at: null, ...place });
+    ) => ({
+      id,
+      name,
+      slug: id,
+      intro: '',
+      tint: aisle.tint,
+      picture: null,
+      closed_at: null,
+      ...place,
+    });
     return [
       row(aisle, { parent_id: null, level: 1, position }),
       ...aisle.children.flatMap((child, index) => [
@@ -85,6 +95,7 @@ function productRows(copy: number) {
         promotion: row.promotion ? promotionSchema.parse(JSON.parse(row.promotion)) : null,
         version: 1,
         ean: null,
+        sheet_source: null,
         creation_id: null,
       };
     });

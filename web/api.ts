@@ -22,6 +22,7 @@ import type {
   searchEndpoints,
 } from '#domain/catalogue/endpoints.ts';
 import type {
+  barcodeEndpoints,
   importEndpoints,
   picturesEndpoints,
   shelfEndpoints,
@@ -72,6 +73,7 @@ type Tables = typeof addressesEndpoints &
   typeof afterSalesEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
+  typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &

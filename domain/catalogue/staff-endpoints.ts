@@ -9,6 +9,7 @@ import {
   placeCategoryRequestSchema,
 } from './categories-contract.ts';
 import { importQuerySchema, importReportSchema } from './import-contract.ts';
+import { productFactsSchema } from './product-facts.ts';
 import {
   changeProductRequestSchema,
   newProductDraftSchema,
@@ -103,6 +104,21 @@ export const shelfEndpoints = {
     body: previewProductRequestSchema,
     answer: productPreviewSchema,
     refusals: ['Article.ArticleNotFound'],
+  },
+} as const satisfies Endpoints;
+
+/** What a database of products says of a barcode: asked for by a person, and never written by itself. */
+export const barcodeEndpoints = {
+  'GET /api/staff/barcodes/:ean': {
+    params: z.strictObject({ ean: z.string().max(20) }),
+    answer: productFactsSchema,
+    refusals: [
+      'Article.BarcodeWrong',
+      'Article.BarcodeUnknown',
+      'Article.FactsSourceMissing',
+      'Article.FactsSourceAway',
+      'Generic.TooManyRequest',
+    ],
   },
 } as const satisfies Endpoints;
 

@@ -96,6 +96,7 @@ export async function writeProduct(tx: Tx, row: ProductRow, at: Temporal.Instant
       quotation: row.quotation,
       unit_grams: row.unit_grams,
       season_months: row.season_months,
+      sheet_source: row.sheet_source,
       updated_at: at,
     })
     .where('id', '=', row.id)

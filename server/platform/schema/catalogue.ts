@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SheetSource } from '#domain/catalogue/sheet-names.ts';
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
@@ -49,6 +50,7 @@ export type CatalogueTables = {
     ean: Generated<string | null>;
     creation_id: Generated<string | null>;
     season_months: Generated<number[]>;
+    sheet_source: Generated<SheetSource | null>;
   };
   former_slugs: {
     slug: string;
