@@ -55,6 +55,8 @@ import { referralApi } from './referral/api.ts';
 import { matureReferral } from './referral/mature-referral.ts';
 import { takeReferralBack } from './referral/take-back-referral.ts';
 import { recipesApi } from './recipes/api.ts';
+import { staffRecipesApi } from './recipes/staff/api.ts';
+import { findPicturesOfRecipes } from './recipes/staff/store.ts';
 import { recordRating } from './catalogue/record-rating.ts';
 import { reviewsApi } from './reviews/api.ts';
 import { planInvitation } from './reviews/invite-to-review.ts';
@@ -76,6 +78,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   const app = await createHttpServer({ ...deps, inlineScript: deps.pages?.inlineScript });
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
+  app.addHook('onClose', () => deps.recipes.close());
   identifyVisitors(app, deps);
 
   catalogueApi(app, deps);
@@ -96,6 +99,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   referralApi(app, deps);
   gameApi(app, deps);
   recipesApi(app, deps);
+  staffRecipesApi(app, deps);
   listsApi(app, deps);
   paymentsApi(app, deps);
 
@@ -146,6 +150,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
           new Set([
             ...(await findOrderedPictures(reader, bases)),
             ...(await findPicturesOfPages(reader, bases)),
+            ...(await findPicturesOfRecipes(reader, bases)),
           ]),
       }),
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),

@@ -75,7 +75,7 @@ export const staffFloors: Floors = [
     'support',
     'team',
   ],
-  ['frame', 'orders'],
+  ['frame', 'orders', 'recipes'],
   ['picking'],
   ['routes'],
 ];

@@ -59,6 +59,7 @@ import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
+import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
@@ -115,6 +116,7 @@ type Tables = typeof addressesEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &
   typeof staffPaymentsEndpoints &
+  typeof staffRecipesEndpoints &
   typeof staffRoundsEndpoints &
   typeof staffSessionEndpoints &
   typeof staffSlotsEndpoints &

@@ -16,6 +16,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { createDrawingPace } from './drawing-pace.ts';
 import { busyPage, failedPage } from './failed-page.ts';
 import {
@@ -39,6 +40,7 @@ type PagesDeps = {
   pages?: PageRenderer;
   catalogue: Catalogue;
   pageChanges: PageChanges;
+  recipes: Pick<Recipes, 'onChange'>;
   clock: Clock;
   isProduction: boolean;
   isRehearsal?: boolean;
@@ -72,6 +74,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   const pace = createDrawingPace();
   deps.catalogue.onChange(() => cache.clear());
   deps.pageChanges.onChange(() => cache.clear());
+  deps.recipes.onChange(() => cache.clear());
   pages.onChange?.(() => cache.clear());
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -25,6 +25,8 @@ export const staffRoutes: PageRoute[] = [
   page('/creneaux', 'Créneaux'),
   page('/pages', 'Pages'),
   page('/pages/:pageId', 'Page'),
+  page('/recettes', 'Recettes'),
+  page('/recettes/:recipeId', 'Recette'),
   page('/service-client', 'Service client'),
   page('/clients', 'Clients'),
   page('/clients/:customerId', 'Client'),

@@ -1,13 +1,15 @@
+import { recipePictureFile } from '#domain/recipe-picture.ts';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import { ingredientText, portionsText } from './recipe-texts.ts';
 
 export function recipeJsonLd(recipe: Recipe): object {
+  const picture = recipePictureFile(recipe.picture.base);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.name,
     description: recipe.intro,
-    image: [`${recipe.picture.base}-640.webp`],
+    ...(picture ? { image: [picture] } : {}),
     url: `/recette/${recipe.slug}`,
     author: { '@type': 'Organization', name: 'Cabas' },
     inLanguage: 'fr-FR',
@@ -26,6 +28,7 @@ export function recipeJsonLd(recipe: Recipe): object {
       ...(step.title ? { name: step.title } : {}),
       text: step.text,
     })),
+    ...(recipe.source?.url ? { isBasedOn: recipe.source.url } : {}),
     ...(recipe.gear.length > 0 ? { tool: recipe.gear } : {}),
   };
 }
