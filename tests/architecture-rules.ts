@@ -75,7 +75,7 @@ export const staffFloors: Floors = [
     'support',
     'team',
   ],
-  ['frame', 'orders', 'recipes'],
+  ['frame', 'orders', 'recipes', 'rewards'],
   ['picking'],
   ['routes'],
 ];

@@ -23,6 +23,7 @@ export const staffPages = {
   '/codes': () => import('../promotions/codes-page.tsx'),
   '/codes/nouveau': () => import('../promotions/new-code-page.tsx'),
   '/codes/:codeId': () => import('../promotions/code-page.tsx'),
+  '/fidelite': () => import('../rewards/rewards-page.tsx'),
   '/avis': () => import('../reviews/reviews-page.tsx'),
   '/tournee': () => import('../rounds/round-page.tsx'),
   '/produits': () => import('../catalogue/products-page.tsx'),

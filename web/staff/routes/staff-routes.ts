@@ -33,6 +33,7 @@ export const staffRoutes: PageRoute[] = [
   page('/codes', 'Codes promo'),
   page('/codes/nouveau', 'Nouveau code'),
   page('/codes/:codeId', 'Code promo'),
+  page('/fidelite', 'Fidélité'),
   page('/avis', 'Avis'),
   page('/tournee', 'Ma tournée'),
   page('/produits', 'Produits'),
