@@ -69,6 +69,10 @@ describe('the rates of Miams', () => {
       progressPercent: 225,
       nextGift: { miams: 2000, amount: 500 },
     });
+    // The team reads the same on the customer's sheet.
+    expect(
+      shop.okBody(await marc.call('GET', `/api/staff/customers/${zoe.customerId}`)).miams,
+    ).toMatchObject({ balance: 4500, gifts: 2 });
     shop.okBody(await take(zoe));
     // Once more for the worse: what is already kept is not kept twice.
     await change({ threshold: 5000, giftCents: 400 });

@@ -27,7 +27,7 @@ export function IngredientCard(props: CardProps): ReactNode {
     <div className="flex flex-col gap-3">
       {written ? (
         <p className="text-sm text-quiet">
-          Sur la page : <q className="text-ink">{written}</q>
+          Sur la page : <span className="text-ink">« {written} »</span>
         </p>
       ) : null}
       <div className="grid items-start gap-3 sm:grid-cols-[7rem_10rem_1fr]">
