@@ -148,6 +148,11 @@ const others = {
   ...area('E_SHOP', 1, {
     'Shop.NotFoundFromQuery': [400, 'Aucun magasin ne correspond à cette demande.'],
     'Shop.ActiveCatalogNotFound': [404, 'Ce magasin n’a pas de catalogue actif.'],
+    'Shop.InvalidIdentity': [400, 'Un champ de l’identité n’est pas valable.'],
+    'Shop.IdentityChanged': [
+      400,
+      `Un collègue a changé l’identité entre-temps. ${upToDateCheckAgain}`,
+    ],
   }),
   ...area('E_DELIVERY', 1, {
     'Delivery.NoTimeSlotAvailable': [422, 'Aucun créneau n’est disponible pour cette adresse.'],

@@ -66,6 +66,7 @@ import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
+import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { teamEndpoints } from '#domain/staff/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
@@ -114,6 +115,7 @@ type Tables = typeof addressesEndpoints &
   typeof sessionsEndpoints &
   typeof settingsEndpoints &
   typeof shelfEndpoints &
+  typeof shopIdentityEndpoints &
   typeof slotRulesEndpoints &
   typeof staffGameEndpoints &
   typeof staffLoyaltyEndpoints &

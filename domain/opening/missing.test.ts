@@ -4,6 +4,7 @@ import { missingOf, missingParts, type ShopFacts } from './missing.ts';
 const nothing: ShopFacts = {
   mode: 'production',
   hasTeam: false,
+  hasIdentity: false,
   isHttps: false,
   hasBank: false,
   sendsEmail: false,
@@ -20,6 +21,7 @@ describe('what a shop still lacks', () => {
       missingOf({
         mode: 'production',
         hasTeam: true,
+        hasIdentity: true,
         isHttps: true,
         hasBank: true,
         sendsEmail: true,

@@ -2,6 +2,7 @@
 
 export const missingParts = [
   'team',
+  'identity',
   'address',
   'payments',
   'email',
@@ -15,6 +16,8 @@ export type MissingPart = (typeof missingParts)[number];
 export type ShopFacts = {
   mode: 'production' | 'rehearsal' | 'development';
   hasTeam: boolean;
+  /** Whether a manager has written who sells. */
+  hasIdentity: boolean;
   /** Whether visitors use HTTPS on the shop's own domain. */
   isHttps: boolean;
   hasBank: boolean;
@@ -31,6 +34,7 @@ export function missingOf(facts: ShopFacts): MissingPart[] {
   const isReal = facts.mode !== 'development';
   const isThere: Record<MissingPart, boolean> = {
     team: facts.hasTeam,
+    identity: !isReal || facts.hasIdentity,
     address: !isReal || facts.isHttps,
     payments: !isReal || facts.hasBank,
     email: !isReal || facts.sendsEmail,

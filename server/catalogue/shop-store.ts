@@ -6,7 +6,7 @@ import type { Row } from '#server/platform/schema.ts';
 export async function ensureShop(db: Reader): Promise<void> {
   await run(
     db,
-    "insert into shops (id, name, minimum_order_cents, preparation_fee_cents) select 'shop', 'Cabas', 0, 0 where not exists (select 1 from shops) on conflict (id) do nothing",
+    "insert into shops (id, name, minimum_order_cents, preparation_fee_cents) select 'shop', 'Magasin', 0, 0 where not exists (select 1 from shops) on conflict (id) do nothing",
   );
 }
 

@@ -4,7 +4,7 @@ import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { footer } from './footer.ts';
+import { footerOf } from './footer.ts';
 import { readHome, readPageTemplate, type ContentDeps } from './read-page-template.ts';
 import { seoMappings } from './seo-mappings.ts';
 import { listTemplates } from './store.ts';
@@ -33,6 +33,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
   catalogue.onChange(forget);
   deps.pageChanges.onChange(forget);
   deps.recipes.onChange(forget);
+  deps.shop.onChange(forget);
 
   serve(app, contentEndpoints, {
     'GET /api/home': async (_request, reply) => {
@@ -49,7 +50,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
       const build = () => ({
         aisles: [...catalogue.current().aisles],
         promotions: value,
-        footer,
+        footer: footerOf(deps.shop.shown()),
       });
       return isCurrent ? cache.answer(reply, 'navigation', build) : build();
     },

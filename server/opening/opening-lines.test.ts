@@ -5,6 +5,7 @@ import { openingLines } from './opening-lines.ts';
 const complete: ShopFacts = {
   mode: 'production',
   hasTeam: true,
+  hasIdentity: true,
   isHttps: true,
   hasBank: true,
   sendsEmail: true,

@@ -3,6 +3,7 @@ import { missingOf, type MissingPart, type ShopFacts } from '#domain/opening/mis
 
 const advice: Record<MissingPart, string> = {
   team: 'Nobody can sign in at /gestion. Invite the first administrator: npm run staff -- invite EMAIL --role admin',
+  identity: 'No orders are taken: nobody has written who sells. Fill in /gestion/boutique',
   address:
     'PUBLIC_URL is not an https address: cookies are sent without Secure, and links in messages lead where it says. Set PUBLIC_URL=https://… behind a proxy that ends TLS',
   payments:

@@ -65,7 +65,7 @@ async function member(role: 'preparer' | 'manager'): Promise<Visitor> {
 describe('a shop with nothing on sale', () => {
   it('creates the row that its zones and stock will belong to, once', async () => {
     expect(await app.database.db.selectFrom('shops').select(['id', 'name']).execute()).toEqual([
-      { id: 'shop', name: 'Cabas' },
+      { id: 'shop', name: 'Magasin' },
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('a shop with nothing on sale', () => {
       mode: 'production',
       isOpen: false,
       takesOrders: false,
-      missing: ['address', 'payments', 'email', 'sms', 'catalogue', 'zones', 'terms'],
+      missing: ['identity', 'address', 'payments', 'email', 'sms', 'catalogue', 'zones', 'terms'],
     });
   });
 });
@@ -141,7 +141,7 @@ describe('the first product on sale', () => {
     await expect.poll(async () => (await look('/')).statusCode).toBe(200);
     const { template, aisles } = okBody(await ask('/api/home'));
     expect(aisles.map(({ name }: { name: string }) => name)).toEqual(['Épicerie']);
-    expect(template).toMatchObject({ id: 'home', title: 'Cabas' });
+    expect(template).toMatchObject({ id: 'home', title: 'localhost' });
     expect(template.blocks.map(({ kind }: { kind: string }) => kind)).toEqual([
       'text',
       'aisles',

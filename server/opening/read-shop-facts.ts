@@ -1,6 +1,7 @@
 /** Collects the state of the shop and its partners for the opening checklist. */
 import type { ShopFacts } from '#domain/opening/missing.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { findIdentity } from '#server/shop/identity-store.ts';
 import { findTermsInForce } from '#server/content/terms-store.ts';
 import { listZones } from '#server/delivery/store.ts';
 import { hasOpenMember } from '#server/account/staff-members-store.ts';
@@ -20,14 +21,16 @@ export type OpeningDeps = {
 
 export async function readShopFacts(deps: OpeningDeps): Promise<ShopFacts> {
   const { db } = deps.database;
-  const [hasTeam, zones, terms] = await Promise.all([
+  const [hasTeam, identity, zones, terms] = await Promise.all([
     hasOpenMember(db),
+    findIdentity(db),
     listZones(db),
     findTermsInForce(db),
   ]);
   return {
     mode: deps.isRehearsal ? 'rehearsal' : deps.isProduction ? 'production' : 'development',
     hasTeam,
+    hasIdentity: identity !== null,
     isHttps: deps.publicUrl.startsWith('https:'),
     hasBank: deps.partners.payment.kind !== 'none',
     sendsEmail: deps.partners.email.kind !== 'inbox',

@@ -8,10 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -41,6 +43,7 @@ type PagesDeps = {
   catalogue: Catalogue;
   pageChanges: PageChanges;
   recipes: Pick<Recipes, 'onChange'>;
+  shop: ShopIdentity;
   clock: Clock;
   isProduction: boolean;
   isRehearsal?: boolean;
@@ -51,17 +54,7 @@ type PagesDeps = {
 const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
 const aWeek = 'public, max-age=604800';
-const rootFiles = [
-  'icon.svg',
-  'icon-180.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-  'manifest.webmanifest',
-  'offline.html',
-  'offline-gestion.html',
-  'outdated.js',
-];
+const rootFiles = ['outdated.js'];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   /** In production, only the shop's own host is served, in-process API calls included. */
@@ -75,6 +68,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   deps.catalogue.onChange(() => cache.clear());
   deps.pageChanges.onChange(() => cache.clear());
   deps.recipes.onChange(() => cache.clear());
+  deps.shop.onChange(() => cache.clear());
   pages.onChange?.(() => cache.clear());
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -94,7 +88,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
           'retry-after': String(retryAfterSeconds),
           'x-robots-tag': 'noindex',
         })
-        .send(dress(notOpenPage));
+        .send(dress(notOpenPage(deps.shop.shown())));
     const landing = asked ? null : landingFor(url, request.cookies['bypass_landing'] !== undefined);
     if (landing) return reply.redirect(landing, 302);
     try {
@@ -118,7 +112,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         .code(isTooFast ? 429 : 500)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(dress(isTooFast ? busyPage : failedPage));
+        .send(dress((isTooFast ? busyPage : failedPage)(deps.shop.shown())));
     }
   });
 
@@ -186,6 +180,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
       url: url.pathname + url.search,
       isProduction: deps.isProduction,
       origin: deps.publicUrl,
+      shop: inFrenchSpaces(deps.shop.shown()),
       api: async (apiPath, init) => {
         const response = await app.inject({
           ...as,
@@ -260,10 +255,6 @@ function serveFiles(app: HttpServer): void {
         reply.header('cache-control', aWeek).sendFile(file, client),
       );
     }
-    // Requested by programs that do not read the page: feed readers, bookmarks.
-    app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', aWeek).sendFile('icon-192.png', client),
-    );
     // A cached worker would freeze the shop's version, so the browser always revalidates it.
     let worker: string | undefined;
     app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>

@@ -6,6 +6,10 @@ export const missingTexts: Readonly<Record<MissingPart, { title: string; text: s
     title: 'Aucun compte de l’équipe',
     text: 'Personne ne peut se connecter. Sur le serveur : npm run staff -- invite E-MAIL --role admin.',
   },
+  identity: {
+    title: 'La boutique n’a pas d’identité',
+    text: 'Aucune commande n’est prise tant que vos clients ne savent pas qui leur vend, et aucune facture ne peut être établie. Remplissez la page Boutique.',
+  },
   address: {
     title: 'Pas d’adresse https',
     text: 'Les cookies de session voyagent en clair, et les liens des messages ne mènent pas à la boutique. Réglez PUBLIC_URL=https://… derrière un serveur qui tient le certificat.',

@@ -1,8 +1,9 @@
 import { recipePictureFile } from '#domain/recipe-picture.ts';
 import type { Recipe } from '#domain/recipes/contract.ts';
+import type { Shop } from '#domain/shop/contract.ts';
 import { ingredientText, portionsText } from './recipe-texts.ts';
 
-export function recipeJsonLd(recipe: Recipe): object {
+export function recipeJsonLd(recipe: Recipe, shop: Shop): object {
   const picture = recipePictureFile(recipe.picture.base);
   return {
     '@context': 'https://schema.org',
@@ -11,7 +12,7 @@ export function recipeJsonLd(recipe: Recipe): object {
     description: recipe.intro,
     ...(picture ? { image: [picture] } : {}),
     url: `/recette/${recipe.slug}`,
-    author: { '@type': 'Organization', name: 'Cabas' },
+    author: { '@type': 'Organization', name: shop.name },
     inLanguage: 'fr-FR',
     keywords: recipe.recipeTypes.map(({ name }) => name).join(', '),
     recipeCategory: recipe.category.name,
