@@ -75,6 +75,7 @@ export async function loadWorld(
         name: world.shop.name,
         minimum_order_cents: world.shop.minimumOrderCents,
         preparation_fee_cents: world.shop.preparationFeeCents,
+        state: 'open',
       })
       .execute();
     if (world.identity)

@@ -10,6 +10,10 @@ export type CatalogueTables = {
     preparation_fee_cents: number;
     catalogue_version: Generated<number>;
     is_catalogue_active: Generated<boolean>;
+    state: Generated<'preparing' | 'open' | 'paused'>;
+    notice: Generated<string>;
+    opens_on: Generated<Temporal.PlainDate | null>;
+    settings_version: Generated<number>;
   };
   categories: {
     id: string;

@@ -18,6 +18,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
+  { to: '/gestion/frais', label: 'Frais', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/pages', label: 'Pages', group: 'La boutique', privilege: 'pages.write' },
   { to: '/gestion/recettes', label: 'Recettes', group: 'La boutique', privilege: 'pages.write' },
   { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
@@ -35,6 +36,7 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion/taches', label: 'Tâches', group: 'La maison', privilege: 'jobs.write' },
   { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },
   { to: '/gestion/boutique', label: 'Boutique', group: 'La maison', privilege: 'shop.write' },
+  { to: '/gestion/ouverture', label: 'Ouverture', group: 'La maison', privilege: 'shop.write' },
   {
     to: '/gestion/etat',
     label: 'État',

@@ -15,6 +15,8 @@ const page = (path: keyof typeof staffPages, title: string): PageRoute => ({
 export const staffRoutes: PageRoute[] = [
   page('', 'Commandes'),
   page('/boutique', 'Boutique'),
+  page('/ouverture', 'Ouverture'),
+  page('/frais', 'Frais et minimum'),
   page('/etat', 'État de la boutique'),
   page('/fonctionnalites', 'Fonctionnalités'),
   page('/equipe', 'Équipe'),
