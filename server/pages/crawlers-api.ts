@@ -108,13 +108,15 @@ async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {
   );
 }
 
+const hasRecipes = ({ count }: { count: number }): boolean => count > 0;
+
 /** Recipe lists change with any of their recipes. */
 function recipeLists({ recipes }: CrawlersDeps, dated: readonly SitemapEntry[]): SitemapEntry[] {
   const { categories, types } = recipes.page({ limit: 1 });
   const paths = [
     '/recette',
-    ...categories.map(({ id }) => `/recette/categorie/${id}`),
-    ...types.map(({ id }) => `/recette/type/${id}`),
+    ...categories.filter(hasRecipes).map(({ id }) => `/recette/categorie/${id}`),
+    ...types.filter(hasRecipes).map(({ id }) => `/recette/type/${id}`),
   ];
   const latest = dated
     .map(({ changedAt }) => changedAt)

@@ -86,9 +86,12 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
 
   function recipeLinks(id: string | undefined): SearchLink[] {
     if (!id) return [];
-    const links = (rows: readonly { id: string; name: string }[], path: string): SearchLink[] =>
+    const links = (
+      rows: readonly { id: string; name: string; count: number }[],
+      path: string,
+    ): SearchLink[] =>
       rows
-        .filter((row) => row.id === id)
+        .filter((row) => row.id === id && row.count > 0)
         .map(({ name }) => ({ kind: 'recipes', label: `Recettes : ${name}`, to: `${path}${id}` }));
     const { categories, types } = recipes.page({ limit: 1 });
     return [...links(categories, '/recette/categorie/'), ...links(types, '/recette/type/')];

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { listGroups } from './recipe-facts.ts';
 import type { StaffRecipesDeps, Writer } from './recipes-deps.ts';
-import { isAddressTaken, lockAddresses, writeDraft } from './store.ts';
+import { insertStarterGroups, isAddressTaken, lockAddresses, writeDraft } from './store.ts';
 
 /** Creates an empty draft. Returns its id, which is its first address and never changes. */
 export const createRecipe = (deps: StaffRecipesDeps, by: Writer, name: string): Promise<string> =>
@@ -27,13 +27,14 @@ export async function importRecipe(
 }
 
 async function insertDraft(
-  { database, clock }: StaffRecipesDeps,
+  { database, clock, recipes }: StaffRecipesDeps,
   by: Writer,
   { draft, notes, kind }: { draft: RecipeDraft; notes: string[]; kind: string },
 ): Promise<string> {
   const at = clock.now();
-  return inTransaction(database.db, async (tx) => {
+  const createdId = await inTransaction(database.db, async (tx) => {
     await lockAddresses(tx);
+    await insertStarterGroups(tx);
     const id = await findFreeAddress(tx, draft.name);
     const text = { ...draft, slug: id };
     await writeDraft(tx, id, { text, notes, basedOn: 0, savedAt: at, savedBy: by.id });
@@ -46,6 +47,9 @@ async function insertDraft(
     });
     return id;
   });
+  // The first recipe of a shop brings its families.
+  if (recipes.page({ limit: 1 }).categories.length === 0) await recipes.refresh();
+  return createdId;
 }
 
 async function findFreeAddress(tx: Tx, name: string): Promise<string> {

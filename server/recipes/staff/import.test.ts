@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { StaffRecipe } from '#domain/recipes/staff-contract.ts';
 import * as shop from '../../../tests/shopping.ts';
-import { openRecipesWorld } from '../../../tests/staff-recipes.ts';
+import { openRecipesWorld, wholeRecipe } from '../../../tests/staff-recipes.ts';
 
 const { app, marc, call, save, newRecipe } = await openRecipesWorld();
 afterAll(() => app.close());
@@ -62,4 +62,22 @@ it('a picture that is not the shop’s is refused', async () => {
     await save(recipe, { picture: `/pictures/own/${'0'.repeat(32)}` }),
     'Article.PictureGone',
   );
+});
+
+it('the first recipe of a shop without families brings some, and can be published', async () => {
+  const world = await openRecipesWorld();
+  await world.app.database.pool.query(
+    'delete from recipes; delete from recipe_categories; delete from recipe_types',
+  );
+  await expect
+    .poll(async () => shop.okBody(await world.app.visitor().call('GET', '/api/recipes')).categories)
+    .toEqual([]);
+  const [recipe] = await Promise.all([world.newRecipe(), world.newRecipe()]);
+  expect(recipe.categories.map(({ id }) => id)).toContain('entrees');
+  expect(recipe.types.map(({ id }) => id)).toContain('vegetarien');
+  const published = await world.publish(
+    await world.saved(recipe, wholeRecipe({ types: ['vegetarien'] })),
+  );
+  expect(shop.okBody(published).state).toBe('online');
+  await world.app.close();
 });

@@ -1,6 +1,7 @@
 /** Drafts of recipes in SQL, and what managers publish. */
 import { z } from 'zod';
 import { recipeDraftSchema, type RecipeDraft } from '#domain/recipes/draft.ts';
+import { starterCategories, starterTypes } from '#domain/recipes/starter-groups.ts';
 import type { WrittenRecipe } from '#domain/recipes/written-recipe.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { parseRecipe, type RecipeRow } from '../store.ts';
@@ -23,6 +24,21 @@ export async function lockRecipe(tx: Tx, id: string): Promise<void> {
 /** Serialises the choice of addresses, which must differ from those of every other recipe. */
 export async function lockAddresses(tx: Tx): Promise<void> {
   await run(tx, "select pg_advisory_xact_lock(hashtextextended('recipe addresses', 0))");
+}
+
+/** Gives families and styles to a shop that has no family. Call under the lock of addresses. */
+export async function insertStarterGroups(tx: Tx): Promise<void> {
+  const known = await tx.selectFrom('recipe_categories').select('id').limit(1).executeTakeFirst();
+  if (known) return;
+  const inOrder = <Group extends object>(groups: readonly Group[]) =>
+    groups.map((group, position) => ({ ...group, position }));
+  await tx.insertInto('recipe_categories').values(inOrder(starterCategories)).execute();
+  await tx
+    .insertInto('recipe_types')
+    .values(inOrder(starterTypes))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await run(tx, "select pg_notify('recipes_changed', '')");
 }
 
 const selectDrafts = (db: Reader) =>
