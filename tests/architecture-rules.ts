@@ -78,7 +78,7 @@ export const staffFloors: Floors = [
     'support',
     'team',
   ],
-  ['frame', 'orders'],
+  ['frame', 'orders', 'recipes', 'rewards'],
   ['picking'],
   ['routes'],
 ];
