@@ -7,6 +7,7 @@ import { articleErrors } from './article-errors.ts';
 import { pageErrors } from './page-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { benefitErrors } from './benefit-errors.ts';
+import { categoryErrors } from './category-errors.ts';
 import { peopleErrors } from './people-errors.ts';
 import {
   bankHasNotAnswered,
@@ -83,8 +84,6 @@ const auth = area('E_ECOM_02', 1, {
   ],
   'Auth.TokenExpired': [410, 'Ce lien a expiré. Demandez-en un nouveau.'],
 });
-
-const category = area('E_03', 1, { 'Category.NotFound': [404, 'Ce rayon est introuvable.'] });
 
 const generic = area('E_04', 1, {
   'Generic.TooManyRequest': [429, 'Trop de demandes. Réessayez dans un instant.'],
@@ -256,7 +255,7 @@ export const errorCatalogue = {
   ...cartAndOrder,
   ...ecomCart,
   ...auth,
-  ...category,
+  ...categoryErrors,
   ...generic,
   ...payment,
   ...list,

@@ -12,6 +12,7 @@ import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
 import { purgePictures } from './catalogue/pictures/purge-pictures.ts';
+import { staffCategoriesApi } from './catalogue/categories/api.ts';
 import { shelfApi } from './catalogue/staff/api.ts';
 import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -90,6 +91,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   shopApi(app, deps);
   catalogueApi(app, deps);
   shelfApi(app, deps);
+  staffCategoriesApi(app, deps);
   importApi(app, deps);
   picturesApi(app, deps);
   accountApi(app, deps);

@@ -22,9 +22,11 @@ import type {
   searchEndpoints,
 } from '#domain/catalogue/endpoints.ts';
 import type {
+  barcodeEndpoints,
   importEndpoints,
   picturesEndpoints,
   shelfEndpoints,
+  staffCategoriesEndpoints,
 } from '#domain/catalogue/staff-endpoints.ts';
 import type { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
 import type { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
@@ -72,6 +74,7 @@ type Tables = typeof addressesEndpoints &
   typeof afterSalesEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
+  typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
@@ -113,6 +116,7 @@ type Tables = typeof addressesEndpoints &
   typeof shelfEndpoints &
   typeof shopIdentityEndpoints &
   typeof slotRulesEndpoints &
+  typeof staffCategoriesEndpoints &
   typeof staffOrdersEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &

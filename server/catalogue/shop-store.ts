@@ -50,3 +50,8 @@ export async function updateShopSettings(
   if (row) await run(tx, "select pg_notify('catalogue_changed', '')");
   return row;
 }
+
+export async function findShopId(tx: Tx): Promise<string> {
+  const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return shop.id;
+}

@@ -61,6 +61,7 @@ export type Snapshot = {
     string,
     { node: CategoryNode; parentId: string | null; intro: string; productIds: readonly ProductId[] }
   >;
+  /** Includes former slugs; the node holds the current one. */
   categoryIdBySlug: ReadonlyMap<string, string>;
 };
 

@@ -167,6 +167,14 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
           hint="Rempli : vendu aux majeurs seulement"
         />
       </Group>
+      <Checkbox
+        label="Citer Open Food Facts au bas de sa fiche"
+        hint="Sa licence, l’ODbL, le demande dès qu’une mention vient d’elle."
+        name="source"
+        value="openFoodFacts"
+        defaultChecked={sheet.source !== null}
+        className="xl:col-span-2"
+      />
       <Boxes
         title="Labels"
         name="labels"

@@ -30,5 +30,7 @@ export const staffPages = {
   '/produits/import': () => import('../catalogue/import-page.tsx'),
   '/produits/nouveau': () => import('../catalogue/new-product-page.tsx'),
   '/produits/:sku': () => import('../catalogue/product-page.tsx'),
+  '/rayons': () => import('../catalogue/aisles-page.tsx'),
+  '/rayons/:categoryId': () => import('../catalogue/aisle-page.tsx'),
   '/commandes/:orderId': () => import('../picking/staff-order-page.tsx'),
 };

@@ -40,5 +40,7 @@ export const staffRoutes: PageRoute[] = [
   page('/produits/import', 'Import de produits'),
   page('/produits/nouveau', 'Nouveau produit'),
   page('/produits/:sku', 'Produit'),
+  page('/rayons', 'Rayons'),
+  page('/rayons/:categoryId', 'Rayon'),
   page('/commandes/:orderId', 'Commande'),
 ];

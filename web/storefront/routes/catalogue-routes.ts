@@ -67,6 +67,9 @@ async function categoryData({ api, queryClient, params, url }: PageContext): Pro
     queryClient.ensureQueryData(seoQuery(api, url.pathname)),
   ]);
   if (!answer) return { status: 404 };
+  // Requested by a former slug: redirect, filters included.
+  const { slug } = answer.category;
+  if (slug !== params['categorySlug']) return { redirect: `/categorie/${slug}${url.search}` };
   const listing = readListing(url.searchParams);
   if (showsSections(answer.category, isFiltered(listing))) {
     const sections = await queryClient.ensureQueryData(sectionsQuery(api, answer.category.id));
