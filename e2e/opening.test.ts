@@ -73,6 +73,7 @@ async function writeIdentity(page: Page): Promise<void> {
       .getByRole('textbox', { name: new RegExp(`^${label}( \\(facultatif\\))?$`) })
       .fill(value);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Enregistré. Les pages ouvertes ensuite le montrent.').waitFor();
   await page.getByText(/^Version 1, du/).waitFor();
 }
 

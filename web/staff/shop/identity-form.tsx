@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { defaultColours } from '#domain/shop/colours.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { formatCapital } from '#domain/shop/show-shop.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';
@@ -15,32 +16,38 @@ import { identityMistakes, readIdentity } from './identity-draft.ts';
 import { identityKey } from './identity-key.ts';
 import { SupportHoursFields } from './support-hours-fields.tsx';
 
-/** Remounted for each version, so that it starts from what is in force. */
+/** How the last attempt to save ended, when the form was remounted since. */
+export type Outcome = 'saved' | { refusal: string } | null;
+
+/** Remounted for each version, so that it starts from what is in force. Its outcome is kept by the page. */
 export function IdentityForm({
   version,
   identity,
+  outcome,
+  onOutcome,
 }: {
   version: number;
   identity: Identity | null;
+  outcome: Outcome;
+  onOutcome: (outcome: Outcome) => void;
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [isDone, setIsDone] = useState(false);
   const { errors, refusal, isSending, form } = useForm({
     find: identityMistakes,
     async send(data) {
-      setIsDone(false);
+      onOutcome(null);
       try {
         const body = { version, identity: readIdentity(data) };
         const answer = await api('PUT /api/staff/shop-identity', { body });
+        onOutcome('saved');
         queryClient.setQueryData(identityKey, answer);
       } catch (error) {
         // What a colleague wrote meanwhile is shown before it can be overwritten.
-        if (error instanceof ApiRefusal && error.is('Shop.IdentityChanged'))
-          await queryClient.invalidateQueries({ queryKey: identityKey });
-        throw error;
+        if (!(error instanceof ApiRefusal && error.is('Shop.IdentityChanged'))) throw error;
+        onOutcome({ refusal: refusalText(error) });
+        await queryClient.invalidateQueries({ queryKey: identityKey });
       }
-      setIsDone(true);
     },
   });
   const field = (name: keyof Identity, more: { isOptional?: boolean } = {}) => ({
@@ -182,7 +189,10 @@ export function IdentityForm({
         </div>
       </Part>
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
-      {isDone ? (
+      {typeof outcome === 'object' && outcome ? (
+        <Alert kind="error">{outcome.refusal}</Alert>
+      ) : null}
+      {outcome === 'saved' ? (
         <Alert kind="success">Enregistré. Les pages ouvertes ensuite le montrent.</Alert>
       ) : null}
       <Button type="submit" size="l" className="self-start" loading={isSending}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
@@ -9,7 +9,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
-import { IdentityForm } from './identity-form.tsx';
+import { IdentityForm, type Outcome } from './identity-form.tsx';
 import { identityKey } from './identity-key.ts';
 
 export function Page(): ReactNode {
@@ -28,6 +28,7 @@ export function Page(): ReactNode {
 
 function ShopIdentity(): ReactNode {
   const api = useApi();
+  const [outcome, setOutcome] = useState<Outcome>(null);
   const { data, error } = useQuery({
     queryKey: identityKey,
     queryFn: () => api('GET /api/staff/shop-identity'),
@@ -48,7 +49,13 @@ function ShopIdentity(): ReactNode {
       ) : null}
       {data ? (
         <>
-          <IdentityForm key={data.version} version={data.version} identity={data.identity} />
+          <IdentityForm
+            key={data.version}
+            version={data.version}
+            identity={data.identity}
+            outcome={outcome}
+            onOutcome={setOutcome}
+          />
           {data.changedAt ? (
             <p className="figures mt-3 text-sm text-quiet">
               Version {data.version}, du {formatDate(data.changedAt)} à {formatTime(data.changedAt)}
