@@ -15,6 +15,7 @@ import type {
   measuresEndpoints,
   vitalsEndpoints,
 } from '#domain/analytics/endpoints.ts';
+import type { closingsEndpoints, figuresEndpoints } from '#domain/books/endpoints.ts';
 import type { cartEndpoints } from '#domain/cart/endpoints.ts';
 import type {
   catalogueEndpoints,
@@ -74,6 +75,7 @@ type Tables = typeof addressesEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
+  typeof closingsEndpoints &
   typeof complaintDeskEndpoints &
   typeof complaintsEndpoints &
   typeof contentEndpoints &
@@ -81,6 +83,7 @@ type Tables = typeof addressesEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &
   typeof favouritesEndpoints &
+  typeof figuresEndpoints &
   typeof flagsEndpoints &
   typeof gameEndpoints &
   typeof groceryEndpoints &

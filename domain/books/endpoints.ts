@@ -1,0 +1,39 @@
+import type { Endpoints } from '../endpoints.ts';
+import {
+  closingsAnswerSchema,
+  closingsQuerySchema,
+  figuresAnswerSchema,
+  figuresParamsSchema,
+  figuresQuerySchema,
+} from './contract.ts';
+
+/** The shop's figures, for its managers. */
+export const figuresEndpoints = {
+  'GET /api/staff/books/figures/:topic': {
+    params: figuresParamsSchema,
+    query: figuresQuerySchema,
+    answer: figuresAnswerSchema,
+    refusals: [],
+  },
+  'GET /api/staff/books/figures/:topic/csv': {
+    params: figuresParamsSchema,
+    query: figuresQuerySchema,
+    file: 'text/csv',
+    refusals: [],
+  },
+} as const satisfies Endpoints;
+
+/** Daily closings, of one month. */
+export const closingsEndpoints = {
+  'GET /api/staff/books/closings': {
+    query: closingsQuerySchema,
+    answer: closingsAnswerSchema,
+    refusals: [],
+  },
+  /** Closes every day that is over, as the nightly job does. Answers the month. */
+  'POST /api/staff/books/closings': {
+    query: closingsQuerySchema,
+    answer: closingsAnswerSchema,
+    refusals: [],
+  },
+} as const satisfies Endpoints;

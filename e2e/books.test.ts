@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it('a manager reads figures and closings on a phone', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await page.request.post('/api/staff/session', {
+    data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
+  });
+  await page.goto('/gestion/chiffres');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('application').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  // One week back.
+  await page.getByRole('link', { name: 'Semaine' }).click();
+  await page.getByRole('link', { name: 'Période d’avant' }).click();
+  await page.getByRole('link', { name: 'Période d’après' }).waitFor();
+  await page.getByRole('link', { name: 'Rayons' }).click();
+  await page.getByRole('group', { name: 'Rayons, en chiffres' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^aisles-week-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.goto('/gestion/clotures');
+  await page.getByRole('heading', { name: 'Clôtures' }).waitFor();
+  await page.getByRole('group', { name: 'Clôtures du mois' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: /^Clôture du / }).waitFor();
+  await page.getByText('Grand total perpétuel').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
