@@ -10,7 +10,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('a manager reads figures and closings on a phone', async () => {
+it('a manager reads figures, closings and the accountant’s files on a phone', async () => {
   const page = await newVisitor(browser, 'phone');
   await page.request.post('/api/staff/session', {
     data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
@@ -39,5 +39,14 @@ it('a manager reads figures and closings on a phone', async () => {
   await page.getByRole('heading', { name: /^Clôture du / }).waitFor();
   await page.getByText('Grand total perpétuel').waitFor();
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.goto('/gestion/comptabilite');
+  const entries = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /le FEC de/ })
+    .first()
+    .click();
+  expect((await entries).suggestedFilename()).toMatch(/^\d{9}FEC\d{8}\.txt$/);
   await expectAccessible(page);
 });

@@ -7,6 +7,7 @@ import { identifyVisitors } from './account/visitor-hook.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
 import { measuresApi } from './analytics/measures-api.ts';
+import { accountingApi } from './books/accounting-api.ts';
 import { figuresApi } from './books/figures-api.ts';
 import { closingsApi } from './books/closings-api.ts';
 import { booksJobs } from './books/jobs.ts';
@@ -129,6 +130,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   measuresApi(app, deps);
   figuresApi(app, deps);
   closingsApi(app, deps);
+  accountingApi(app, deps);
   jobsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);

@@ -73,6 +73,8 @@ export async function wireSlices(given: AppDeps) {
   const messaging = given.messaging ?? (await openOwnMessages(base));
   return {
     ...base,
+    /** Of the demo company, as on its invoices. */
+    siren: '900000000',
     messaging,
     pageChanges,
     publishedPaths,

@@ -15,7 +15,11 @@ import type {
   measuresEndpoints,
   vitalsEndpoints,
 } from '#domain/analytics/endpoints.ts';
-import type { closingsEndpoints, figuresEndpoints } from '#domain/books/endpoints.ts';
+import type {
+  accountingEndpoints,
+  closingsEndpoints,
+  figuresEndpoints,
+} from '#domain/books/endpoints.ts';
 import type { cartEndpoints } from '#domain/cart/endpoints.ts';
 import type {
   catalogueEndpoints,
@@ -68,7 +72,8 @@ import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
 import type { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
 
-type Tables = typeof addressesEndpoints &
+type Tables = typeof accountingEndpoints &
+  typeof addressesEndpoints &
   typeof afterSalesEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &

@@ -65,3 +65,13 @@ export const closingsAnswerSchema = z.object({
   journal: z.array(staffActionSchema),
 });
 export type ClosingsAnswer = z.infer<typeof closingsAnswerSchema>;
+
+export const fecParamsSchema = z.strictObject({
+  year: z.coerce.number<number | string>().int().min(2000).max(2200),
+});
+
+export const accountingAnswerSchema = z.object({
+  siren: z.string(),
+  /** The latest first. `lastDay`: the last one closed. */
+  years: z.array(z.object({ year: z.int(), lastDay: z.string().nullable() })),
+});

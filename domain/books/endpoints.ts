@@ -1,7 +1,9 @@
 import type { Endpoints } from '../endpoints.ts';
 import {
+  accountingAnswerSchema,
   closingsAnswerSchema,
   closingsQuerySchema,
+  fecParamsSchema,
   figuresAnswerSchema,
   figuresParamsSchema,
   figuresQuerySchema,
@@ -36,4 +38,11 @@ export const closingsEndpoints = {
     answer: closingsAnswerSchema,
     refusals: [],
   },
+} as const satisfies Endpoints;
+
+/** What the accountant asks for. */
+export const accountingEndpoints = {
+  'GET /api/staff/books/accounting': { answer: accountingAnswerSchema, refusals: [] },
+  /** The entries of the closed days of a year, in the format of the tax office. */
+  'GET /api/staff/books/fec/:year': { params: fecParamsSchema, file: 'text/plain', refusals: [] },
 } as const satisfies Endpoints;

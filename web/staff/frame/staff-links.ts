@@ -31,6 +31,12 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion/avis', label: 'Avis', group: 'Les clients', privilege: 'reviews.moderate' },
   { to: '/gestion/chiffres', label: 'Chiffres', group: 'La maison', privilege: 'books.read' },
   { to: '/gestion/clotures', label: 'Clôtures', group: 'La maison', privilege: 'books.read' },
+  {
+    to: '/gestion/comptabilite',
+    label: 'Comptabilité',
+    group: 'La maison',
+    privilege: 'books.read',
+  },
   { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
   { to: '/gestion/taches', label: 'Tâches', group: 'La maison', privilege: 'jobs.write' },
   { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },

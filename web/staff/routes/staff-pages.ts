@@ -13,6 +13,7 @@ export const staffPages = {
   '/chiffres': () => import('../books/figures-page.tsx'),
   '/clotures': () => import('../books/closings-page.tsx'),
   '/clotures/:day': () => import('../books/closing-page.tsx'),
+  '/comptabilite': () => import('../books/accounting-page.tsx'),
   '/taches': () => import('../jobs/jobs-page.tsx'),
   '/messages': () => import('../messages/messages-page.tsx'),
   '/creneaux': () => import('../delivery/slots-page.tsx'),

@@ -23,6 +23,7 @@ export const staffRoutes: PageRoute[] = [
   page('/chiffres', 'Chiffres'),
   page('/clotures', 'Clôtures'),
   page('/clotures/:day', 'Clôture'),
+  page('/comptabilite', 'Comptabilité'),
   page('/taches', 'Tâches en échec'),
   page('/messages', 'Messages'),
   page('/creneaux', 'Créneaux'),
