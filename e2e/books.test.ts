@@ -31,7 +31,7 @@ it('a manager reads figures, closings and the accountant’s files on a phone', 
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Télécharger (CSV)' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^aisles-week-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^rayons-semaine-\d{4}-\d\d-\d\d\.csv$/);
 
   await page.goto('/gestion/clotures');
   await page.getByRole('heading', { name: 'Clôtures' }).waitFor();
@@ -48,5 +48,11 @@ it('a manager reads figures, closings and the accountant’s files on a phone', 
     .first()
     .click();
   expect((await entries).suggestedFilename()).toMatch(/^\d{9}FEC\d{8}\.txt$/);
+  const documents = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger le zip' }).click();
+  expect((await documents).suggestedFilename()).toMatch(/^factures-et-avoirs-.+\.zip$/);
+  await page.getByLabel('Dernier jour').fill('2020-01-01');
+  await page.getByText('Le dernier jour vient avant le premier.').waitFor();
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

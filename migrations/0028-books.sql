@@ -24,7 +24,7 @@ create table if not exists daily_closings (
   closed_at timestamptz not null,
   -- Null: closed by the nightly job.
   closed_by uuid references staff (id),
-  -- Takings, VAT, documents, reductions and running totals: domain/books/closing.ts.
+  -- Takings, VAT, documents, reductions and running totals: domain/books/daily-closing.ts.
   content jsonb not null,
   -- Of the closing before; 64 zeros for the first one.
   previous_hash text not null unique check (previous_hash ~ '^[0-9a-f]{64}$'),

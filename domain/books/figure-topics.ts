@@ -200,5 +200,11 @@ export type FigureTopicName = keyof typeof figureTopics;
 export const figureTopicNames = Object.keys(figureTopics) as FigureTopicName[];
 
 export const topicOf = (name: FigureTopicName): FigureTopic => figureTopics[name];
+/** « delais », in addresses and names of files. */
+export const slugOf = (name: FigureTopicName): string =>
+  figureTopics[name].title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
 export const shownColumns = ({ columns }: FigureTopic): FigureColumn[] =>
   columns.filter(({ isHidden }) => !isHidden);

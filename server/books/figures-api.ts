@@ -1,9 +1,9 @@
 /** The shop's figures, for managers. */
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figuresEndpoints } from '#domain/books/endpoints.ts';
-import { topicOf } from '#domain/books/figure-topics.ts';
+import { slugOf, topicOf } from '#domain/books/figure-topics.ts';
 import { figuresCsv } from '#domain/books/figures-csv.ts';
-import type { PeriodKind } from '#domain/books/period-kinds.ts';
+import { periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { periodOf, type Period } from '#domain/books/period.ts';
 import { inParis, parisDate, type Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -50,7 +50,7 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
         .header('cache-control', 'no-store')
         .header(
           'content-disposition',
-          `attachment; filename="${topic}-${period.kind}-${period.first}.csv"`,
+          `attachment; filename="${slugOf(topic)}-${periodSlugs[period.kind]}-${period.first}.csv"`,
         )
         .type('text/csv; charset=utf-8');
       return figuresCsv(topicOf(topic), await readFigures(db, topic, period));

@@ -1,6 +1,6 @@
 /** The figures of a scripted month, against the ledger to the cent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figureTopicNames } from '#domain/books/figure-topics.ts';
+import { figureTopicNames, slugOf } from '#domain/books/figure-topics.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { liveScriptedMonth, type ScriptedMonth } from '../../tests/scripted-month.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -195,7 +195,7 @@ describe('files and rights', () => {
       );
       expect(answer.status).toBe(200);
       expect(answer.headers['content-disposition']).toBe(
-        `attachment; filename="${topic}-month-2026-10-01.csv"`,
+        `attachment; filename="${slugOf(topic)}-mois-2026-10-01.csv"`,
       );
       const lines = String(answer.body).split('\r\n');
       expect(answer.body[0]).toBe('\ufeff');

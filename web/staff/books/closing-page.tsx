@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ClosingAnswer } from '#domain/books/contract.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
-import { formatDate, formatDay, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { meansName } from '#domain/payments/means-names.ts';
+import { plural } from '#domain/quantity.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { BooksGate } from './books-gate.tsx';
 import { closingsQuery } from './closings-queries.ts';
-import { monthText } from './figure-texts.ts';
+import { fullDayText, monthText } from './figure-texts.ts';
 
 export function Page(): ReactNode {
   return (
@@ -56,7 +57,7 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Clôture du {formatDay(`${closing.day}T12:00:00Z`)}</h1>
+        <h1 className="text-2xl">Clôture du {fullDayText(closing.day)}</h1>
         <Button
           variant="secondary"
           className="no-print"
@@ -75,7 +76,10 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
                 {refundedCents > 0 ? `, remboursé ${formatEuros(refundedCents)}` : ''}
               </Fact>
             ))}
-            <Money label={`Encaissé, ${content.orders} commandes`} cents={content.salesCents} />
+            <Money
+              label={`Encaissé, ${plural(content.orders, 'commande', 'commandes')}`}
+              cents={content.salesCents}
+            />
             <Money label="Remboursé" cents={-content.refundsCents} />
             <Money label="Net TTC" cents={net} isStrong />
           </dl>

@@ -58,6 +58,9 @@ const monthAndYear = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
 });
+/** « jeudi 19 novembre 2026 », for a document that is kept. */
+export const fullDayText = (day: string): string =>
+  `${formatDay(`${day}T12:00:00Z`)} ${day.slice(0, 4)}`;
 /** « novembre 2026 », of a month or of a day in it. */
 export const monthText = (day: string): string =>
   monthAndYear.format(noonOf(`${day.slice(0, 7)}-01`));
@@ -72,7 +75,7 @@ export function periodText({ kind, from, to, isUnderWay }: Period): string {
   return spanText(from, to);
 }
 
-/** « contre du 9 au 15 novembre » */
+/** The same of the period before, « à la même heure » when it was cut there. */
 export function beforeText({ kind, before, isUnderWay }: Period): string {
   if (kind === 'day')
     return `${formatDay(`${before.from}T12:00:00Z`)}${isUnderWay ? ', à la même heure' : ''}`;
@@ -80,12 +83,13 @@ export function beforeText({ kind, before, isUnderWay }: Period): string {
   return `${spanText(before.from, before.to)}${isUnderWay ? ', à la même heure' : ''}`;
 }
 
-/** « du 16 au 22 novembre », « du 30 novembre au 6 décembre », « le 1 novembre » */
+/** « du 16 au 22 novembre », « du 30 novembre au 6 décembre », « le 1er novembre » */
 function spanText(from: string, to: string): string {
-  if (from === to) return `le ${dayAndMonth.format(noonOf(from))}`;
-  const first =
-    from.slice(0, 7) === to.slice(0, 7)
-      ? String(Number(from.slice(8)))
-      : dayAndMonth.format(noonOf(from));
-  return `du ${first} au ${dayAndMonth.format(noonOf(to))}`;
+  if (from === to) return `le ${dayText(from)}`;
+  const first = from.slice(0, 7) === to.slice(0, 7) ? dayText(from).split(' ')[0] : dayText(from);
+  return `du ${first} au ${dayText(to)}`;
 }
+
+/** French says « 1er novembre », then « 2 novembre ». */
+const dayText = (day: string): string =>
+  dayAndMonth.format(noonOf(day)).replace(/^1(?= |\u00a0)/, '1er');

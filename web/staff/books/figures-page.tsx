@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
@@ -15,6 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { figuresQuery } from './books-queries.ts';
 import { BooksGate } from './books-gate.tsx';
+import { DownloadLink } from './download-link.tsx';
 import { beforeText, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -59,8 +60,10 @@ function ShopFigures(): ReactNode {
       {data ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <p aria-live="polite">
-            <strong className="first-letter:uppercase">{periodText(data.period)}</strong>
-            <span className="text-quiet">, comparé à {beforeText(data.period)}.</span>
+            <strong className="inline-block first-letter:uppercase">
+              {periodText(data.period)}
+            </strong>
+            . <span className="text-quiet">Avant : {beforeText(data.period)}.</span>
           </p>
           <p className="mb-4 mt-1 text-quiet">{topic.text}</p>
           {/* While another topic loads, its columns have no values yet. */}
@@ -84,17 +87,15 @@ function TopicFigures({ view, answer }: { view: FiguresView; answer: FiguresAnsw
         <FigureChart topic={topic} answer={answer} />
       </Suspense>
       <FigureTable topic={topic} answer={answer} />
-      <a
+      <DownloadLink
+        className="mt-4"
         href={apiPath('GET /api/staff/books/figures/:topic/csv', {
           params: { topic: view.topic },
           query: { period: view.period, day: view.day },
         })}
-        download
-        className="mt-4 inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold transition-colors hover:border-ink hover:bg-sand"
       >
-        <Download aria-hidden className="size-5" />
         Télécharger (CSV)
-      </a>
+      </DownloadLink>
     </>
   );
 }

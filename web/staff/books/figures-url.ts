@@ -1,20 +1,8 @@
 /** The address of the figures page: topic, kind of period, and a day of the period. */
-import {
-  figureTopicNames,
-  figureTopics,
-  type FigureTopicName,
-} from '#domain/books/figure-topics.ts';
-import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
+import { figureTopicNames, slugOf, type FigureTopicName } from '#domain/books/figure-topics.ts';
+import { periodKinds, periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
 
 export type FiguresView = { topic: FigureTopicName; period: PeriodKind; day?: string | undefined };
-
-/** French names in the address, as elsewhere in the back office. */
-const slugOf = (topic: FigureTopicName): string =>
-  figureTopics[topic].title
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z]/g, '');
-const periodSlugs: Record<PeriodKind, string> = { day: 'jour', week: 'semaine', month: 'mois' };
 
 export function figuresViewOf(search: URLSearchParams): FiguresView {
   const day = search.get('jour');
