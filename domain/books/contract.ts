@@ -4,7 +4,7 @@ import { closingContentSchema } from './daily-closing.ts';
 import { figureTopicNames } from './figure-topics.ts';
 import { periodKinds } from './period-kinds.ts';
 
-const day = z.iso.date().describe('A day of Paris, YYYY-MM-DD');
+const day = z.iso.date({ abort: true }).describe('A day of Paris, YYYY-MM-DD');
 
 export const figuresParamsSchema = z.strictObject({ topic: z.enum(figureTopicNames) });
 /** Without a day: the period under way. */
@@ -70,8 +70,21 @@ export const fecParamsSchema = z.strictObject({
   year: z.coerce.number<number | string>().int().min(2000).max(2200),
 });
 
+const longestPeriodDays = 366;
+/** Both days are within the period. */
+export const documentsQuerySchema = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => {
+    const days = Temporal.PlainDate.from(from).until(to).days + 1;
+    return days >= 1 && days <= longestPeriodDays;
+  }, 'From 1 to 366 days');
+
 export const accountingAnswerSchema = z.object({
   siren: z.string(),
+  /** Of the first capture. */
+  firstDay: z.string().nullable(),
   /** The latest first. `lastDay`: the last one closed. */
   years: z.array(z.object({ year: z.int(), lastDay: z.string().nullable() })),
+  /** Downloads of invoices, which hold names and addresses. */
+  journal: z.array(staffActionSchema),
 });

@@ -3,6 +3,7 @@ import {
   accountingAnswerSchema,
   closingsAnswerSchema,
   closingsQuerySchema,
+  documentsQuerySchema,
   fecParamsSchema,
   figuresAnswerSchema,
   figuresParamsSchema,
@@ -45,4 +46,10 @@ export const accountingEndpoints = {
   'GET /api/staff/books/accounting': { answer: accountingAnswerSchema, refusals: [] },
   /** The entries of the closed days of a year, in the format of the tax office. */
   'GET /api/staff/books/fec/:year': { params: fecParamsSchema, file: 'text/plain', refusals: [] },
+  /** Invoices and credit notes of a period, as PDF files in a zip. */
+  'GET /api/staff/books/documents': {
+    query: documentsQuerySchema,
+    file: 'application/zip',
+    refusals: [],
+  },
 } as const satisfies Endpoints;

@@ -2,15 +2,25 @@
 import { Readable } from 'node:stream';
 import { accountingEndpoints } from '#domain/books/endpoints.ts';
 import { fecFileName } from '#domain/books/fec.ts';
-import { inParis } from '#domain/paris-time.ts';
-import type { Database } from '#server/platform/db.ts';
+import { inParis, parisDate, parisInstant, type Clock } from '#domain/paris-time.ts';
+import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
+import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
 import { findLedgerYears, listClosedDays } from './fec-store.ts';
 import { writeFec } from './write-fec.ts';
+import { zipDocuments } from './zip-documents.ts';
 
-type AccountingDeps = { database: Database; /** The shop's nine digits. */ siren: string };
+type AccountingDeps = {
+  database: Database;
+  clock: Clock;
+  /** The shop's nine digits. */
+  siren: string;
+};
+
+/** What the team's journal says downloads of invoices are about. */
+const documentsSubject = 'books:documents';
 
 export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
   const { db } = deps.database;
@@ -19,18 +29,24 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
     'GET /api/staff/books/accounting': async (request, reply) => {
       requireStaff(request, 'books.read');
       reply.header('cache-control', 'no-store');
-      const known = await findLedgerYears(db);
-      if (!known) return { siren: deps.siren, years: [] };
+      const [known, journal] = await Promise.all([
+        findLedgerYears(db),
+        readStaffActions(db, documentsSubject),
+      ]);
+      const { siren } = deps;
+      if (!known) return { siren, firstDay: null, years: [], journal };
       const [first, last] = [inParis(known.first).year, inParis(known.last).year];
       const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
       return {
-        siren: deps.siren,
+        siren,
+        firstDay: parisDate(known.first).toString(),
         years: await Promise.all(
           years.map(async (year) => {
             const days = await listClosedDays(db, year);
             return { year, lastDay: days.at(-1)?.day.toString() ?? null };
           }),
         ),
+        journal,
       };
     },
 
@@ -44,6 +60,33 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
         .header('content-disposition', `attachment; filename="${fecFileName(deps.siren, lastDay)}"`)
         .type('text/plain; charset=iso-8859-15')
         .send(Readable.from(writeFec(db, days)));
+    },
+
+    'GET /api/staff/books/documents': async (request, reply) => {
+      const staff = requireStaff(request, 'books.read');
+      const { from, to } = request.query;
+      // The files hold names and addresses: the journal tells who took them.
+      await inTransaction(db, (tx) =>
+        recordStaffAction(tx, {
+          staffId: staff.id,
+          at: deps.clock.now(),
+          kind: 'books.documents',
+          subject: documentsSubject,
+          after: { from, to },
+        }),
+      );
+      const span = {
+        from: parisInstant(Temporal.PlainDate.from(from), 0),
+        to: parisInstant(Temporal.PlainDate.from(to).add({ days: 1 }), 0),
+      };
+      return reply
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="factures-et-avoirs-${from}-${to}.zip"`,
+        )
+        .type('application/zip')
+        .send(zipDocuments(db, span));
     },
   });
 }
