@@ -70,6 +70,7 @@ const environment = z.object({
     .default(0),
   BREVO_API_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
+  OPENFOODFACTS_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -107,6 +108,8 @@ export type Config = {
   sandboxFaultRate: number;
   brevoApiKey?: string;
   geocoderUrl?: string;
+  /** No trailing slash. */
+  openFoodFactsUrl?: string;
   /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
@@ -142,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxFaultRate: given.SANDBOX_FAULT_RATE,
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
+    openFoodFactsUrl: given.OPENFOODFACTS_URL,
     otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -201,15 +205,15 @@ function parseSender(text: string, context: z.RefinementCtx): string {
 
 /** Defaults to PUBLIC_URL's domain in production: mail servers refuse senders of another domain. */
 function defaultSender(given: z.output<typeof environment>): string {
-  if (given.NODE_ENV !== 'production') return 'Cabas <bonjour@cabas.test>';
+  if (given.NODE_ENV !== 'production') return 'bonjour@cabas.test';
   const domain = given.PUBLIC_URL ? new URL(given.PUBLIC_URL).hostname.replace(/^www\./, '') : '';
   const address = `bonjour@${domain}`;
-  if (z.email().safeParse(address).success) return `Cabas <${address}>`;
+  if (z.email().safeParse(address).success) return address;
   if (given.SMTP_URL)
     throw new OperatorError(
       'MAIL_FROM is missing: e-mails need a sender at a domain of yours, such as Cabas <bonjour@shop.example>',
     );
-  return 'Cabas <bonjour@cabas.test>';
+  return 'bonjour@cabas.test';
 }
 
 /** Refused with DATABASE_URL: our backups cover only the embedded PostgreSQL. */

@@ -80,7 +80,8 @@ export const documentsQuerySchema = z
   }, 'From 1 to 366 days');
 
 export const accountingAnswerSchema = z.object({
-  siren: z.string(),
+  /** Null until a manager has written the shop's identity. */
+  siren: z.string().nullable(),
   /** Of the first capture. */
   firstDay: z.string().nullable(),
   /** The latest first. `lastDay`: the last one closed. */

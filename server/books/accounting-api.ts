@@ -8,6 +8,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { findLedgerYears, listClosedDays } from './fec-store.ts';
 import { writeFec } from './write-fec.ts';
 import { zipDocuments } from './zip-documents.ts';
@@ -15,15 +16,18 @@ import { zipDocuments } from './zip-documents.ts';
 type AccountingDeps = {
   database: Database;
   clock: Clock;
-  /** The shop's nine digits. */
-  siren: string;
+  shop: Pick<ShopIdentity, 'current'>;
 };
+
+/** In the name of a file, until a manager has written the shop's identity. */
+const unknownSiren = '000000000';
 
 /** What the team's journal says downloads of invoices are about. */
 const documentsSubject = 'books:documents';
 
 export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
   const { db } = deps.database;
+  const readSiren = () => deps.shop.current()?.registrationNumber ?? null;
 
   serve(app, accountingEndpoints, {
     'GET /api/staff/books/accounting': async (request, reply) => {
@@ -33,7 +37,7 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
         findLedgerYears(db),
         readStaffActions(db, documentsSubject),
       ]);
-      const { siren } = deps;
+      const siren = readSiren();
       if (!known) return { siren, firstDay: null, years: [], journal };
       const [first, last] = [inParis(known.first).year, inParis(known.last).year];
       const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
@@ -55,9 +59,10 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
       const { year } = request.params;
       const days = await listClosedDays(db, year);
       const lastDay = days.at(-1)?.day.toString() ?? `${year}-12-31`;
+      const name = fecFileName(readSiren() ?? unknownSiren, lastDay);
       return reply
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${fecFileName(deps.siren, lastDay)}"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/plain; charset=iso-8859-15')
         .send(Readable.from(writeFec(db, days)));
     },

@@ -37,7 +37,7 @@ const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
 
 describe('the file of a year', () => {
   it('follows the official rules', () => {
-    expect(name).toBe('900000000FEC20261101.txt');
+    expect(name).toBe('000000000FEC20261101.txt');
     expect(breachesOfFec(name, bytes)).toEqual([]);
     // Four sales and a refund.
     expect(new Set(rows.map((fields) => fields[2]))).toEqual(new Set(['1', '2', '3', '4', '5']));
@@ -109,7 +109,7 @@ describe('the file of a year', () => {
 
   it('has its heading alone, and the last day of the year, when nothing was closed', async () => {
     const empty = await download(2025);
-    expect(empty.name).toBe('900000000FEC20251231.txt');
+    expect(empty.name).toBe('000000000FEC20251231.txt');
     expect(breachesOfFec(empty.name, empty.bytes)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ export const journals = [
   'page_versions',
   'customer_views',
   'daily_closings',
+  'shop_identities',
 ] as const;
 
 /** Creates the role and grants it the tables. Returns the URL that the shop connects with. */

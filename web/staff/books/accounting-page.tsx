@@ -56,7 +56,10 @@ function Entries({ years, siren }: Accounting): ReactNode {
       <p className="max-w-2xl text-quiet">
         Les ventes et les remboursements des journées closes, au format de l’article A47 A-1 du
         livre des procédures fiscales : dix-huit colonnes, une écriture équilibrée par facture ou
-        avoir. SIREN {siren.replace(/^(...)(...)(...)$/, '$1 $2 $3')}.
+        avoir.{' '}
+        {siren
+          ? `SIREN ${siren.replace(/^(...)(...)(...)$/, '$1 $2 $3')}.`
+          : 'Écrivez d’abord le SIREN dans l’identité de la boutique : le nom du fichier le porte.'}
       </p>
       {years.length === 0 ? (
         <p className="mt-3">Aucune écriture : rien n’a encore été encaissé.</p>
