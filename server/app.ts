@@ -7,6 +7,10 @@ import { identifyVisitors } from './account/visitor-hook.ts';
 import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
 import { measuresApi } from './analytics/measures-api.ts';
+import { accountingApi } from './books/accounting-api.ts';
+import { figuresApi } from './books/figures-api.ts';
+import { closingsApi } from './books/closings-api.ts';
+import { booksJobs } from './books/jobs.ts';
 import { cartApi } from './cart/api.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
@@ -146,6 +150,9 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   openingApi(app, deps);
   analyticsApi(app, deps);
   measuresApi(app, deps);
+  figuresApi(app, deps);
+  closingsApi(app, deps);
+  accountingApi(app, deps);
   jobsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
@@ -188,6 +195,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     ...checkoutJobs(deps),
     ...reviewsJobs(deps),
     ...analyticsJobs(deps),
+    ...booksJobs(deps),
   });
   return app;
 }

@@ -25,7 +25,7 @@ export const domainFloors: Floors = [
   ],
   ['cart', 'content', 'payments', 'recipes'],
   ['lists', 'orders'],
-  ['checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
+  ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
 ];
 
 /** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
@@ -36,7 +36,7 @@ export const serverFloors: Floors = [
   ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
   ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
-  ['analytics', 'pages', 'customers', 'opening', 'jobs'],
+  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs'],
 ];
 
 /** The shoppers' pages. What several pages share lies below them: basket, session, address, cards, forms. */
@@ -63,6 +63,7 @@ export const staffFloors: Floors = [
   ['complaints', 'journal', 'offline', 'refunds', 'session'],
   [
     'analytics',
+    'books',
     'catalogue',
     'content',
     'customers',

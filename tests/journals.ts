@@ -1,7 +1,10 @@
 import type { TestApp } from './app.ts';
 import * as shop from './shopping.ts';
 
-/** Writes a row in every journal: an order delivered and partly refunded, staff actions and views. */
+/**
+ * Writes a row in every journal: an order delivered and partly refunded, staff actions, views
+ * and the closing of the day.
+ */
 export async function fillJournals(app: TestApp): Promise<void> {
   const zoe = await shop.newShopper(app);
   const orderId = await shop.buy(zoe, shop.counted);
@@ -24,4 +27,6 @@ export async function fillJournals(app: TestApp): Promise<void> {
     "insert into staff_actions (id, at, staff_id, kind, subject) values (gen_random_uuid(), $1, $2, 'product.price', 'product:penne')",
     [app.clock.now(), rows[0]?.id],
   );
+  app.clock.advance({ hours: 24 });
+  await app.jobs.runNow('books.close', {});
 }

@@ -15,6 +15,11 @@ import type {
   measuresEndpoints,
   vitalsEndpoints,
 } from '#domain/analytics/endpoints.ts';
+import type {
+  accountingEndpoints,
+  closingsEndpoints,
+  figuresEndpoints,
+} from '#domain/books/endpoints.ts';
 import type { cartEndpoints } from '#domain/cart/endpoints.ts';
 import type {
   catalogueEndpoints,
@@ -74,7 +79,8 @@ import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
 import type { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
 
-type Tables = typeof addressesEndpoints &
+type Tables = typeof accountingEndpoints &
+  typeof addressesEndpoints &
   typeof afterSalesEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
@@ -82,6 +88,7 @@ type Tables = typeof addressesEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
+  typeof closingsEndpoints &
   typeof complaintDeskEndpoints &
   typeof complaintsEndpoints &
   typeof contentEndpoints &
@@ -89,6 +96,7 @@ type Tables = typeof addressesEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &
   typeof favouritesEndpoints &
+  typeof figuresEndpoints &
   typeof flagsEndpoints &
   typeof gameEndpoints &
   typeof groceryEndpoints &

@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   'pictures.purge': 'Tâche de nuit : effacement des images inutilisées',
   'slots.generate': 'Ouverture des créneaux à venir',
   'sessions.purge': 'Tâche de nuit : effacement des sessions terminées',
+  'books.close': 'Tâche de nuit : clôture des comptes de la veille',
   'analytics.purge': 'Tâche de nuit : effacement des mesures anciennes',
   'personal-data.retain': 'Tâche de nuit : effacement des données trop anciennes',
 };

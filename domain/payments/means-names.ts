@@ -9,6 +9,10 @@ const meansNames: Readonly<Record<string, string>> = {
   DINERS_CLUB: 'Diners Club',
 };
 
+/** « Carte ou autre » when an old payment says nothing of its means. */
+export const meansName = (means: string): string =>
+  meansNames[means] ?? (means === 'OTHER' ? 'Carte ou autre' : means);
+
 export function cardName(card: { type: string; last4: string | null }): string {
-  return `${meansNames[card.type] ?? card.type}${card.last4 ? ` •••• ${card.last4}` : ''}`;
+  return `${meansName(card.type)}${card.last4 ? ` •••• ${card.last4}` : ''}`;
 }

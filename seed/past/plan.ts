@@ -43,6 +43,7 @@ export async function planMoments(shop: PastShop, openedAt: Temporal.Instant): P
     },
     // What the shop does by itself each night.
     { at: openedAt, live: ({ jobs }) => jobs.runNow('orders.terminate', {}) },
+    { at: openedAt, live: ({ jobs }) => jobs.runNow('books.close', {}) },
   ];
   for (const story of stories) moments.push(...(await momentsOf(shop, story, openedAt)));
   return moments.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at));

@@ -68,6 +68,8 @@ export const jobPayloads = {
   'staff.link': z.strictObject({ staffId: z.string(), isInvitation: z.boolean() }),
   /** Deletes a saved card at the provider after its account is deleted. */
   'card.forget': z.strictObject({ savedCardId: z.string(), customerReference: z.string() }),
+  /** Recurring: closes the books of each day that is over. */
+  'books.close': z.strictObject({}),
   /** Recurring: deletes personal data past its retention (3 years, 10 for invoices). */
   'personal-data.retain': z.strictObject({}),
 } as const;
@@ -104,4 +106,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   'reviews.purge': '52 4 * * *',
   'analytics.purge': '41 4 * * *',
   'personal-data.retain': '41 4 * * *',
+  // Hourly, so that a shop closed at midnight catches up soon after it starts.
+  'books.close': '12 * * * *',
 };

@@ -61,6 +61,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'sessions.purge': nightly,
   'analytics.purge': nightly,
   'personal-data.retain': nightly,
+  'books.close': nightly,
 };
 
 export const policyOf = (name: JobName): JobPolicy => policies[name] ?? patient;

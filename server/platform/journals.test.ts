@@ -21,6 +21,7 @@ describe.each([
   ['loyalty_entries', 'miams = 0'],
   ['page_versions', "title = 'Autre'"],
   ['customer_views', "at = '2020-01-01'"],
+  ['daily_closings', 'number = number + 1'],
   ['shop_identities', "identity = '{}'"],
 ])('%s', (table, change) => {
   it('refuses update, delete and truncate', async () => {

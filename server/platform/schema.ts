@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';
+import type { BooksTables } from './schema/books.ts';
 import type { CartTables } from './schema/cart.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ComplaintsTables } from './schema/complaints.ts';
@@ -23,6 +24,7 @@ import type { WithdrawalsTables } from './schema/withdrawals.ts';
 
 export type Tables = AccountTables &
   AnalyticsTables &
+  BooksTables &
   CartTables &
   CatalogueTables &
   ComplaintsTables &

@@ -15,6 +15,7 @@ export const journals = [
   'loyalty_entries',
   'page_versions',
   'customer_views',
+  'daily_closings',
   'shop_identities',
 ] as const;
 

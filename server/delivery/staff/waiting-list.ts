@@ -1,4 +1,5 @@
 /** Where people wait for the vans: how many by postcode, and nobody's name. */
+import { csvFile } from '#domain/csv-file.ts';
 import type { WaitingList } from '#domain/delivery/staff-contract.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { servesPostcode } from '../find-delivery-slots.ts';
@@ -21,9 +22,8 @@ export async function readWaitingList(db: Reader): Promise<WaitingList> {
   };
 }
 
-/** For a French spreadsheet: semicolons, and a mark at the start that tells it the accents are UTF-8. */
 export function waitingListCsv({ items }: WaitingList): string {
-  const rows = [
+  return csvFile([
     ['Code postal', 'Ville', 'Personnes', 'Déjà desservi'],
     ...items.map((item) => [
       item.postcode,
@@ -31,12 +31,5 @@ export function waitingListCsv({ items }: WaitingList): string {
       String(item.people),
       item.isServed ? 'oui' : 'non',
     ]),
-  ];
-  return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
-}
-
-/** A town is typed by strangers: a spreadsheet must not take it for a formula. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  ]);
 }

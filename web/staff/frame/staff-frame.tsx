@@ -33,7 +33,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="min-h-dvh bg-page">
       <SkipLink />
-      <header className="border-b border-line bg-white">
+      <header className="no-print border-b border-line bg-white">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
           <Link
             to="/gestion"

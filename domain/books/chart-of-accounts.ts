@@ -1,0 +1,33 @@
+/**
+ * Accounts of the French general chart (plan comptable général) for those of the ledger. The
+ * accountant may map them to others when importing the file.
+ */
+import { formatVatRate } from '../money.ts';
+
+export type GeneralAccount = { number: string; label: string };
+
+const fixed: Readonly<Record<string, GeneralAccount>> = {
+  // 511, values being cashed: the bank pays captures out days later, less its commission, which
+  // the accountant books from its statements.
+  'bank:captured': { number: '511500', label: 'Paiements en ligne à encaisser' },
+  // 707, goods bought and sold as they are. Delivery and preparation fees are in it, as they take
+  // the VAT rates of the goods that they come with.
+  sales: { number: '707000', label: 'Ventes de marchandises' },
+};
+
+/** 44571, VAT collected: a sub-account for each rate, ending with it. */
+const vatAccounts: Readonly<Record<string, string>> = {
+  'vat:210': '44571021',
+  'vat:550': '44571055',
+  'vat:1000': '44571100',
+  'vat:2000': '44571200',
+};
+
+/** Throws on an account that nobody has mapped: a file for the tax office must not guess. */
+export function generalAccount(account: string): GeneralAccount {
+  const known = fixed[account];
+  if (known) return known;
+  const number = vatAccounts[account];
+  if (!number) throw new Error(`the ledger account ${account} is in no general account`);
+  return { number, label: `TVA collectée ${formatVatRate(Number(account.slice(4)))}` };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { closingContentSchema } from './daily-closing.ts';
+import { figureTopicNames } from './figure-topics.ts';
+import { periodKinds } from './period-kinds.ts';
+
+const day = z.iso.date({ abort: true }).describe('A day of Paris, YYYY-MM-DD');
+
+export const figuresParamsSchema = z.strictObject({ topic: z.enum(figureTopicNames) });
+/** Without a day: the period under way. */
+export const figuresQuerySchema = z.strictObject({
+  period: z.enum(periodKinds).default('month'),
+  day: day.optional(),
+});
+
+const valuesSchema = z.record(z.string(), z.number().nullable());
+const spanSchema = z.object({ from: z.string(), to: z.string() });
+/** `from` is a period's first day, `to` its last; while under way, `to` is today. */
+const periodSchema = z.object({
+  kind: z.enum(periodKinds),
+  ...spanSchema.shape,
+  before: spanSchema,
+  isUnderWay: z.boolean(),
+});
+
+export const figuresAnswerSchema = z.object({
+  topic: z.enum(figureTopicNames),
+  period: periodSchema,
+  rows: z.array(
+    z.object({ key: z.string(), label: z.string(), values: valuesSchema, before: valuesSchema }),
+  ),
+  /** Rows left out of a long list; the CSV has all. */
+  hiddenRows: z.int().min(0),
+  total: z.object({ values: valuesSchema, before: valuesSchema }),
+});
+export type FiguresAnswer = z.infer<typeof figuresAnswerSchema>;
+
+export const closingsQuerySchema = z.strictObject({
+  /** Without it, that of yesterday, the last day that can be closed. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .optional(),
+});
+
+const closingSchema = z.object({
+  day: z.string(),
+  number: z.int(),
+  closedAt: z.string(),
+  /** Null: the nightly job. */
+  closedBy: z.string().nullable(),
+  content: closingContentSchema,
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type ClosingAnswer = z.infer<typeof closingSchema>;
+
+export const closingsAnswerSchema = z.object({
+  month: z.string(),
+  items: z.array(closingSchema),
+  /** The first month that has a closing or will have one; null before the first sale. */
+  firstMonth: z.string().nullable(),
+  /** The first day that is over and not closed yet. */
+  openSince: z.string().nullable(),
+  journal: z.array(staffActionSchema),
+});
+export type ClosingsAnswer = z.infer<typeof closingsAnswerSchema>;
+
+export const fecParamsSchema = z.strictObject({
+  year: z.coerce.number<number | string>().int().min(2000).max(2200),
+});
+
+const longestPeriodDays = 366;
+/** Both days are within the period. */
+export const documentsQuerySchema = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => {
+    const days = Temporal.PlainDate.from(from).until(to).days + 1;
+    return days >= 1 && days <= longestPeriodDays;
+  }, 'From 1 to 366 days');
+
+export const accountingAnswerSchema = z.object({
+  /** Null until a manager has written the shop's identity. */
+  siren: z.string().nullable(),
+  /** Of the first capture. */
+  firstDay: z.string().nullable(),
+  /** The latest first. `lastDay`: the last one closed. */
+  years: z.array(z.object({ year: z.int(), lastDay: z.string().nullable() })),
+  /** Downloads of invoices, which hold names and addresses. */
+  journal: z.array(staffActionSchema),
+});

@@ -1,0 +1,55 @@
+import type { Endpoints } from '../endpoints.ts';
+import {
+  accountingAnswerSchema,
+  closingsAnswerSchema,
+  closingsQuerySchema,
+  documentsQuerySchema,
+  fecParamsSchema,
+  figuresAnswerSchema,
+  figuresParamsSchema,
+  figuresQuerySchema,
+} from './contract.ts';
+
+/** The shop's figures, for its managers. */
+export const figuresEndpoints = {
+  'GET /api/staff/books/figures/:topic': {
+    params: figuresParamsSchema,
+    query: figuresQuerySchema,
+    answer: figuresAnswerSchema,
+    refusals: [],
+  },
+  'GET /api/staff/books/figures/:topic/csv': {
+    params: figuresParamsSchema,
+    query: figuresQuerySchema,
+    file: 'text/csv',
+    refusals: [],
+  },
+} as const satisfies Endpoints;
+
+/** Daily closings, of one month. */
+export const closingsEndpoints = {
+  'GET /api/staff/books/closings': {
+    query: closingsQuerySchema,
+    answer: closingsAnswerSchema,
+    refusals: [],
+  },
+  /** Closes every day that is over, as the nightly job does. Answers the month. */
+  'POST /api/staff/books/closings': {
+    query: closingsQuerySchema,
+    answer: closingsAnswerSchema,
+    refusals: [],
+  },
+} as const satisfies Endpoints;
+
+/** What the accountant asks for. */
+export const accountingEndpoints = {
+  'GET /api/staff/books/accounting': { answer: accountingAnswerSchema, refusals: [] },
+  /** The entries of the closed days of a year, in the format of the tax office. */
+  'GET /api/staff/books/fec/:year': { params: fecParamsSchema, file: 'text/plain', refusals: [] },
+  /** Invoices and credit notes of a period, as PDF files in a zip. */
+  'GET /api/staff/books/documents': {
+    query: documentsQuerySchema,
+    file: 'application/zip',
+    refusals: [],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,83 @@
+/**
+ * The file of accounting entries (FEC) that the tax office asks for: LPF, articles L47 A and
+ * A47 A-1. Eighteen columns, tabs, dates as AAAAMMJJ, decimal commas.
+ */
+import { generalAccount } from './chart-of-accounts.ts';
+
+const fecColumns = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
+] as const;
+
+/** A transaction of the ledger, with the invoice or credit note that it books. */
+export type BookedTransaction = {
+  reason: 'sale' | 'refund';
+  day: string;
+  /** The day on which its day was closed: nothing changes it afterwards. */
+  validatedDay: string;
+  documentNumber: string;
+  documentDay: string;
+  orderNumber: string;
+  entries: readonly { account: string; amountCents: number }[];
+};
+
+export const fecHeader = line(fecColumns);
+
+/** The lines of one entry. `number` counts transactions of the year, without a gap. */
+export function fecLines(transaction: BookedTransaction, number: number): string {
+  const { reason, documentNumber, orderNumber, entries } = transaction;
+  const label = `${reason === 'sale' ? 'Facture' : 'Avoir'} ${documentNumber}, commande ${orderNumber}`;
+  return entries
+    .map(({ account, amountCents }) => {
+      const general = generalAccount(account);
+      return line([
+        'VT',
+        'Ventes',
+        String(number),
+        compact(transaction.day),
+        general.number,
+        general.label,
+        // No auxiliary account: customers pay by card when they are served, and owe nothing.
+        '',
+        '',
+        documentNumber,
+        compact(transaction.documentDay),
+        label,
+        amount(Math.max(0, amountCents)),
+        amount(Math.max(0, -amountCents)),
+        '',
+        '',
+        compact(transaction.validatedDay),
+        '',
+        '',
+      ]);
+    })
+    .join('');
+}
+
+/** « 900000000FEC20261231.txt »: the end of the year, or the last day closed while it runs. */
+export const fecFileName = (siren: string, lastDay: string): string =>
+  `${siren}FEC${compact(lastDay)}.txt`;
+
+const compact = (day: string): string => day.replaceAll('-', '');
+const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
+function line(fields: readonly string[]): string {
+  return `${fields.map((field) => field.replaceAll(/[\t\r\n]/g, ' ')).join('\t')}\r\n`;
+}

@@ -1,0 +1,210 @@
+/**
+ * The tables of the figures page: what each counts and how it reads. The screen, its charts and the
+ * CSV files are all drawn from this description. docs/books.md explains each figure.
+ */
+
+/** Minutes and shares are ratios of two columns, so that totals are computed as rows are. */
+export type FigureUnit = 'cents' | 'count' | 'grams' | 'share' | 'minutes';
+
+export type FigureColumn = {
+  key: string;
+  label: string;
+  unit: FigureUnit;
+  /** Computed: the first column divided by the second. */
+  ratio?: readonly [top: string, bottom: string];
+  /** Less is better: a rise is shown as bad news. */
+  isCost?: boolean;
+  /** Feeds a ratio and is not shown. */
+  isHidden?: boolean;
+};
+
+export type FigureTopic = {
+  title: string;
+  /** What the rows are: hours or days of the period, the 24 hours, or names. */
+  rows: 'buckets' | 'hours' | 'names';
+  /** Heading of the first column, when rows are names. */
+  rowName: string;
+  /** The column of the chart. */
+  charted: string;
+  columns: readonly FigureColumn[];
+  text: string;
+};
+
+const orders: FigureColumn = { key: 'orders', label: 'Commandes', unit: 'count' };
+const billed: FigureColumn = { key: 'billed', label: 'Facturé TTC', unit: 'cents' };
+const basket: FigureColumn = {
+  key: 'basket',
+  label: 'Panier moyen',
+  unit: 'cents',
+  ratio: ['billed', 'orders'],
+};
+const ofBilledOrders = 'Parmi les commandes facturées pendant la période.';
+
+export const figureTopics = {
+  sales: {
+    title: 'Ventes',
+    rows: 'buckets',
+    rowName: 'Jour',
+    charted: 'net',
+    columns: [
+      { key: 'net', label: 'Ventes TTC', unit: 'cents' },
+      { key: 'excluded', label: 'Ventes HT', unit: 'cents' },
+      { key: 'vat', label: 'TVA', unit: 'cents' },
+      billed,
+      { key: 'refunded', label: 'Remboursé TTC', unit: 'cents', isCost: true },
+      orders,
+      basket,
+    ],
+    text: 'Le grand livre, au jour où l’argent est débité ou rendu. Les ventes sont ce qui est facturé, moins ce qui est remboursé.',
+  },
+  products: {
+    title: 'Produits',
+    rows: 'names',
+    rowName: 'Produit',
+    charted: 'billed',
+    columns: [
+      billed,
+      { key: 'units', label: 'Unités', unit: 'count' },
+      { key: 'lines', label: 'Lignes de commande', unit: 'count' },
+      { key: 'refunded', label: 'Remboursé TTC', unit: 'cents', isCost: true },
+    ],
+    text: 'Ce qui était dans les sacs, remplaçants compris. Les frais et les codes sont à part, pour que le total soit celui des ventes.',
+  },
+  aisles: {
+    title: 'Rayons',
+    rows: 'names',
+    rowName: 'Rayon',
+    charted: 'billed',
+    columns: [
+      billed,
+      { key: 'units', label: 'Unités', unit: 'count' },
+      { key: 'lines', label: 'Lignes de commande', unit: 'count' },
+    ],
+    text: 'Ce qui était dans les sacs, par rayon. Les frais et les codes sont à part, pour que le total soit celui des ventes.',
+  },
+  zones: {
+    title: 'Zones',
+    rows: 'names',
+    rowName: 'Zone ou point de retrait',
+    charted: 'billed',
+    columns: [billed, orders, basket],
+    text: ofBilledOrders,
+  },
+  hours: {
+    title: 'Heures',
+    rows: 'hours',
+    rowName: 'Heure',
+    charted: 'orders',
+    columns: [orders, billed, basket],
+    text: 'L’heure à laquelle les clients ont commandé. Parmi les commandes facturées pendant la période.',
+  },
+  customers: {
+    title: 'Clients',
+    rows: 'names',
+    rowName: 'Clients',
+    charted: 'customers',
+    columns: [{ key: 'customers', label: 'Clients', unit: 'count' }, orders, billed, basket],
+    text: 'Nouveau : aucune commande facturée avant celles de la période.',
+  },
+  missing: {
+    title: 'Manquants',
+    rows: 'buckets',
+    rowName: 'Jour',
+    charted: 'missingShare',
+    columns: [
+      { key: 'lines', label: 'Produits commandés', unit: 'count' },
+      { key: 'missing', label: 'Manquants', unit: 'count', isCost: true },
+      {
+        key: 'missingShare',
+        label: 'Taux de manquants',
+        unit: 'share',
+        ratio: ['missing', 'lines'],
+        isCost: true,
+      },
+      { key: 'replaced', label: 'Remplacés', unit: 'count', isCost: true },
+      {
+        key: 'replacedShare',
+        label: 'Taux de remplacement',
+        unit: 'share',
+        ratio: ['replaced', 'lines'],
+        isCost: true,
+      },
+    ],
+    text: 'Une ligne de commande est manquante quand le sac en contient moins que demandé, sans remplaçant.',
+  },
+  weights: {
+    title: 'Poids',
+    rows: 'buckets',
+    rowName: 'Jour',
+    charted: 'drift',
+    columns: [
+      { key: 'lines', label: 'Pesées', unit: 'count' },
+      { key: 'announced', label: 'Poids annoncé', unit: 'grams' },
+      { key: 'weighed', label: 'Poids pesé', unit: 'grams' },
+      { key: 'excess', label: 'Écart', unit: 'grams', isHidden: true },
+      { key: 'drift', label: 'Écart de poids', unit: 'share', ratio: ['excess', 'announced'] },
+      { key: 'offered', label: 'Offert TTC', unit: 'cents', isCost: true },
+    ],
+    text: 'Les produits vendus au poids, pesés à la préparation. Offert : ce qui dépasse le poids annoncé de plus de 15 %, ou le prix d’un remplaçant.',
+  },
+  losses: {
+    title: 'Pertes',
+    rows: 'names',
+    rowName: 'Produit',
+    charted: 'value',
+    columns: [
+      { key: 'value', label: 'Valeur TTC', unit: 'cents', isCost: true },
+      { key: 'broken', label: 'Casse', unit: 'count', isCost: true },
+      { key: 'expired', label: 'Périmés', unit: 'count', isCost: true },
+      { key: 'inventory', label: 'Inventaire', unit: 'count', isCost: true },
+    ],
+    text: 'Les unités sorties du stock à la main, au prix de vente d’aujourd’hui. Une correction d’inventaire vers le haut compte en moins.',
+  },
+  times: {
+    title: 'Délais',
+    rows: 'buckets',
+    rowName: 'Jour',
+    charted: 'preparation',
+    columns: [
+      { key: 'prepared', label: 'Préparées', unit: 'count' },
+      { key: 'preparing', label: 'Préparation', unit: 'minutes', isHidden: true },
+      {
+        key: 'preparation',
+        label: 'Préparation, en moyenne',
+        unit: 'minutes',
+        ratio: ['preparing', 'prepared'],
+        isCost: true,
+      },
+      { key: 'delivered', label: 'Livrées', unit: 'count' },
+      { key: 'delivering', label: 'Livraison', unit: 'minutes', isHidden: true },
+      {
+        key: 'delivery',
+        label: 'Livraison, en moyenne',
+        unit: 'minutes',
+        ratio: ['delivering', 'delivered'],
+        isCost: true,
+      },
+      { key: 'onTime', label: 'À l’heure', unit: 'count' },
+      {
+        key: 'onTimeShare',
+        label: 'Part à l’heure',
+        unit: 'share',
+        ratio: ['onTime', 'delivered'],
+      },
+    ],
+    text: 'De la prise en charge à « Préparée », puis du départ à la porte. À l’heure : livrée avant la fin du créneau. Les retraits n’ont pas de livraison.',
+  },
+} as const satisfies Record<string, FigureTopic>;
+
+export type FigureTopicName = keyof typeof figureTopics;
+export const figureTopicNames = Object.keys(figureTopics) as FigureTopicName[];
+
+export const topicOf = (name: FigureTopicName): FigureTopic => figureTopics[name];
+/** « delais », in addresses and names of files. */
+export const slugOf = (name: FigureTopicName): string =>
+  figureTopics[name].title
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
+export const shownColumns = ({ columns }: FigureTopic): FigureColumn[] =>
+  columns.filter(({ isHidden }) => !isHidden);

@@ -1,0 +1,97 @@
+/** Files for the shop's accountant. */
+import { Readable } from 'node:stream';
+import { accountingEndpoints } from '#domain/books/endpoints.ts';
+import { fecFileName } from '#domain/books/fec.ts';
+import { inParis, parisDate, parisInstant, type Clock } from '#domain/paris-time.ts';
+import { inTransaction, type Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
+import { findLedgerYears, listClosedDays } from './fec-store.ts';
+import { writeFec } from './write-fec.ts';
+import { zipDocuments } from './zip-documents.ts';
+
+type AccountingDeps = {
+  database: Database;
+  clock: Clock;
+  shop: Pick<ShopIdentity, 'current'>;
+};
+
+/** In the name of a file, until a manager has written the shop's identity. */
+const unknownSiren = '000000000';
+
+/** What the team's journal says downloads of invoices are about. */
+const documentsSubject = 'books:documents';
+
+export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
+  const { db } = deps.database;
+  const readSiren = () => deps.shop.current()?.registrationNumber ?? null;
+
+  serve(app, accountingEndpoints, {
+    'GET /api/staff/books/accounting': async (request, reply) => {
+      requireStaff(request, 'books.read');
+      reply.header('cache-control', 'no-store');
+      const [known, journal] = await Promise.all([
+        findLedgerYears(db),
+        readStaffActions(db, documentsSubject),
+      ]);
+      const siren = readSiren();
+      if (!known) return { siren, firstDay: null, years: [], journal };
+      const [first, last] = [inParis(known.first).year, inParis(known.last).year];
+      const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
+      return {
+        siren,
+        firstDay: parisDate(known.first).toString(),
+        years: await Promise.all(
+          years.map(async (year) => {
+            const days = await listClosedDays(db, year);
+            return { year, lastDay: days.at(-1)?.day.toString() ?? null };
+          }),
+        ),
+        journal,
+      };
+    },
+
+    'GET /api/staff/books/fec/:year': async (request, reply) => {
+      requireStaff(request, 'books.read');
+      const { year } = request.params;
+      const days = await listClosedDays(db, year);
+      const lastDay = days.at(-1)?.day.toString() ?? `${year}-12-31`;
+      const name = fecFileName(readSiren() ?? unknownSiren, lastDay);
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/plain; charset=iso-8859-15')
+        .send(Readable.from(writeFec(db, days)));
+    },
+
+    'GET /api/staff/books/documents': async (request, reply) => {
+      const staff = requireStaff(request, 'books.read');
+      const { from, to } = request.query;
+      // The files hold names and addresses: the journal tells who took them.
+      await inTransaction(db, (tx) =>
+        recordStaffAction(tx, {
+          staffId: staff.id,
+          at: deps.clock.now(),
+          kind: 'books.documents',
+          subject: documentsSubject,
+          after: { from, to },
+        }),
+      );
+      const span = {
+        from: parisInstant(Temporal.PlainDate.from(from), 0),
+        to: parisInstant(Temporal.PlainDate.from(to).add({ days: 1 }), 0),
+      };
+      return reply
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="factures-et-avoirs-${from}-${to}.zip"`,
+        )
+        .type('application/zip')
+        .send(zipDocuments(db, span));
+    },
+  });
+}

@@ -1,0 +1,81 @@
+/** Closes each day that is over and not closed yet, in order. Safe to run twice, and at once. */
+import { closingContent, firstPreviousHash } from '#domain/books/daily-closing.ts';
+import { parisDate, parisInstant, type Clock } from '#domain/paris-time.ts';
+import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { hashOf, readClosing } from './closing-chain.ts';
+import {
+  countDay,
+  findFirstEntry,
+  findLastClosing,
+  insertClosing,
+  lockLedger,
+} from './closings-store.ts';
+
+export type CloseDaysDeps = { database: Database; clock: Clock };
+
+/** What the team's journal says closings are about. */
+export const closingsSubject = 'books:closings';
+
+/** `staffId`: null for the nightly job. Returns the days closed. */
+export async function closeDays(deps: CloseDaysDeps, staffId: string | null): Promise<string[]> {
+  const days: string[] = [];
+  for (;;) {
+    const day = await inTransaction(deps.database.db, (tx) => closeNextDay(tx, deps, staffId));
+    if (day === null) return days;
+    days.push(day);
+  }
+}
+
+async function closeNextDay(
+  tx: Tx,
+  deps: CloseDaysDeps,
+  staffId: string | null,
+): Promise<string | null> {
+  await lockLedger(tx);
+  // To the millisecond, since the database keeps less than the clock and the hash covers it.
+  const now = deps.clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'floor' });
+  const day = await findDayToClose(tx, now);
+  if (!day) return null;
+  const row = await findLastClosing(tx);
+  const endedAt = parisInstant(day.add({ days: 1 }), 0);
+  const figures = await countDay(tx, { from: parisInstant(day, 0), to: endedAt });
+  const closing = {
+    day: day.toString(),
+    number: (row?.number ?? 0) + 1,
+    endedAt: endedAt.toString(),
+    closedAt: now.toString(),
+    content: closingContent(day.toString(), figures, row ? readClosing(row) : null),
+    previousHash: row?.hash ?? firstPreviousHash,
+  };
+  await insertClosing(tx, {
+    day,
+    number: closing.number,
+    ended_at: endedAt,
+    closed_at: now,
+    closed_by: staffId,
+    content: JSON.stringify(closing.content),
+    previous_hash: closing.previousHash,
+    hash: hashOf(closing),
+  });
+  if (staffId)
+    await recordStaffAction(tx, {
+      staffId,
+      at: now,
+      kind: 'books.close',
+      subject: closingsSubject,
+      after: { day: closing.day },
+    });
+  return closing.day;
+}
+
+/** The first day that is over and not closed: after the last closing, or when the ledger began. */
+export async function findDayToClose(
+  db: Reader,
+  now: Temporal.Instant,
+): Promise<Temporal.PlainDate | null> {
+  const last = await findLastClosing(db);
+  const first = last ? null : await findFirstEntry(db);
+  const day = last ? last.day.add({ days: 1 }) : first && parisDate(first);
+  return day && Temporal.PlainDate.compare(day, parisDate(now)) < 0 ? day : null;
+}

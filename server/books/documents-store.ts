@@ -1,0 +1,31 @@
+import type { Span } from '#domain/books/period.ts';
+import type { Reader } from '#server/platform/db.ts';
+
+const pageSize = 50;
+
+/** Invoices and credit notes of the period, in the order of their numbers, a few at a time. */
+export async function* readDocuments(db: Reader, { from, to }: Span) {
+  let last = '';
+  for (;;) {
+    const page = await db
+      .selectFrom('invoices')
+      .innerJoin('orders', 'orders.id', 'invoices.order_id')
+      .select([
+        'invoices.number',
+        'invoices.kind',
+        'invoices.issued_at as issuedAt',
+        'invoices.total_cents as totalCents',
+        'invoices.content',
+        'orders.number as orderNumber',
+      ])
+      .where('invoices.issued_at', '>=', from)
+      .where('invoices.issued_at', '<', to)
+      .where('invoices.number', '>', last)
+      .orderBy('invoices.number')
+      .limit(pageSize)
+      .execute();
+    yield* page;
+    last = page.at(-1)?.number ?? last;
+    if (page.length < pageSize) return;
+  }
+}

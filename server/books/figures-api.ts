@@ -1,0 +1,75 @@
+/** The shop's figures, for managers. */
+import type { FiguresAnswer } from '#domain/books/contract.ts';
+import { figuresEndpoints } from '#domain/books/endpoints.ts';
+import { slugOf, topicOf } from '#domain/books/figure-topics.ts';
+import { figuresCsv } from '#domain/books/figures-csv.ts';
+import { periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
+import { periodOf, type Period } from '#domain/books/period.ts';
+import { inParis, parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { readFigures } from './read-figures.ts';
+
+type FiguresDeps = { database: Database; clock: Clock };
+
+/** The CSV file has every row. */
+const shownRows = 200;
+
+export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
+  const { db } = deps.database;
+
+  function askedPeriod(query: { period: PeriodKind; day?: string | undefined }): Period {
+    const now = deps.clock.now();
+    const day = query.day ? Temporal.PlainDate.from(query.day) : parisDate(now);
+    return periodOf(query.period, day, now);
+  }
+
+  serve(app, figuresEndpoints, {
+    'GET /api/staff/books/figures/:topic': async (request, reply) => {
+      requireStaff(request, 'books.read');
+      reply.header('cache-control', 'no-store');
+      const { topic } = request.params;
+      const period = askedPeriod(request.query);
+      const { rows, total } = await readFigures(db, topic, period);
+      return {
+        topic,
+        period: viewPeriod(period),
+        rows: rows.slice(0, shownRows),
+        hiddenRows: Math.max(0, rows.length - shownRows),
+        total,
+      };
+    },
+
+    'GET /api/staff/books/figures/:topic/csv': async (request, reply) => {
+      requireStaff(request, 'books.read');
+      const { topic } = request.params;
+      const period = askedPeriod(request.query);
+      reply
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="${slugOf(topic)}-${periodSlugs[period.kind]}-${period.first}.csv"`,
+        )
+        .type('text/csv; charset=utf-8');
+      return figuresCsv(topicOf(topic), await readFigures(db, topic, period));
+    },
+  });
+}
+
+function viewPeriod(period: Period): FiguresAnswer['period'] {
+  const { kind, first, firstBefore, current, before, isUnderWay } = period;
+  return {
+    kind,
+    from: first.toString(),
+    to: lastDay(current.to).toString(),
+    before: { from: firstBefore.toString(), to: lastDay(before.to).toString() },
+    isUnderWay,
+  };
+}
+
+/** The day of the last instant before `to`. */
+function lastDay(to: Temporal.Instant): Temporal.PlainDate {
+  return inParis(to.subtract({ nanoseconds: 1 })).toPlainDate();
+}

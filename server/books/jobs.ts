@@ -1,0 +1,10 @@
+import type { JobHandlers } from '#server/platform/job-payloads.ts';
+import { closeDays, type CloseDaysDeps } from './close-days.ts';
+
+export function booksJobs(deps: CloseDaysDeps): JobHandlers {
+  return {
+    'books.close': async () => {
+      await closeDays(deps, null);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** Invoices and credit notes of a period as one zip, each drawn when its turn comes. */
+import { Readable } from 'node:stream';
+import { makeZip } from 'client-zip';
+import { csvFile } from '#domain/csv-file.ts';
+import type { Span } from '#domain/books/period.ts';
+import { parisDate } from '#domain/paris-time.ts';
+import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
+import { drawInvoice } from '#server/orders/invoice-pdf.ts';
+import type { Reader } from '#server/platform/db.ts';
+import { readDocuments } from './documents-store.ts';
+
+/** PDF files are compressed already, so the zip only stores them. */
+export function zipDocuments(db: Reader, span: Span): Readable {
+  return Readable.fromWeb(makeZip(drawDocuments(db, span)));
+}
+
+type ZippedFile = { name: string; lastModified: Date; input: Buffer | string };
+
+/** The list comes last, when every document is known; memory holds it and one PDF. */
+async function* drawDocuments(db: Reader, span: Span): AsyncGenerator<ZippedFile> {
+  const list = [['Pièce', 'Date', 'Commande', 'Total TTC (€)']];
+  for await (const document of readDocuments(db, span)) {
+    const { number, kind, issuedAt, orderNumber, totalCents, content } = document;
+    const isInvoice = kind === 'invoice';
+    list.push([
+      number,
+      parisDate(issuedAt).toString(),
+      orderNumber,
+      ((isInvoice ? totalCents : -totalCents) / 100).toFixed(2).replace('.', ','),
+    ]);
+    yield {
+      name: `${isInvoice ? 'factures' : 'avoirs'}/${number}.pdf`,
+      lastModified: new Date(issuedAt.epochMilliseconds),
+      input: await drawInvoice(invoiceContentSchema.parse(content)),
+    };
+  }
+  yield {
+    name: 'liste.csv',
+    lastModified: new Date(span.to.epochMilliseconds),
+    input: csvFile(list),
+  };
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { formatDate, parisDay } from '#domain/paris-time.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { apiPath, type Answer } from '../../api-client.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { BooksGate } from './books-gate.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { shiftDay } from './figures-url.ts';
+
+type Accounting = Answer<'GET /api/staff/books/accounting'>;
+
+export function Page(): ReactNode {
+  return (
+    <BooksGate>
+      <Accounting />
+    </BooksGate>
+  );
+}
+
+function Accounting(): ReactNode {
+  const api = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['staff', 'books', 'accounting'],
+    queryFn: () => api('GET /api/staff/books/accounting'),
+  });
+  return (
+    <>
+      <h1 className="text-2xl">Comptabilité</h1>
+      <p className="mb-5 mt-1 max-w-2xl text-quiet">
+        Les fichiers que demande votre expert-comptable ou l’administration.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-60" /> : null}
+      {data ? (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Entries {...data} />
+          <Documents firstDay={data.firstDay} />
+        </div>
+      ) : null}
+      {data ? <ActionLog actions={data.journal} describeAction={actionSentence} /> : null}
+    </>
+  );
+}
+
+function Entries({ years, siren }: Accounting): ReactNode {
+  return (
+    <Part title="Fichier des écritures comptables (FEC)">
+      <p className="max-w-2xl text-quiet">
+        Les ventes et les remboursements des journées closes, au format de l’article A47 A-1 du
+        livre des procédures fiscales : dix-huit colonnes, une écriture équilibrée par facture ou
+        avoir.{' '}
+        {siren
+          ? `SIREN ${siren.replace(/^(...)(...)(...)$/, '$1 $2 $3')}.`
+          : 'Écrivez d’abord le SIREN dans l’identité de la boutique : le nom du fichier le porte.'}
+      </p>
+      {years.length === 0 ? (
+        <p className="mt-3">Aucune écriture : rien n’a encore été encaissé.</p>
+      ) : (
+        <ul className="mt-3">
+          {years.map(({ year, lastDay }) => (
+            <li
+              key={year}
+              className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2"
+            >
+              <span>
+                <strong className="figures">{year}</strong>
+                <span className="text-quiet">
+                  {lastDay
+                    ? `, journées closes jusqu’au ${formatDate(`${lastDay}T12:00:00Z`)}`
+                    : ', aucune journée close'}
+                </span>
+              </span>
+              {lastDay ? (
+                <DownloadLink
+                  href={apiPath('GET /api/staff/books/fec/:year', { params: { year } })}
+                >
+                  Télécharger<span className="sr-only"> le FEC de {year}</span>
+                </DownloadLink>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** Asks for a period, at first the month before this one. */
+function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
+  const today = parisDay(new Date(useNow()).toISOString());
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const [from, setFrom] = useState(shiftDay('month', thisMonth, -1));
+  const [to, setTo] = useState(shiftDay('day', thisMonth, -1));
+  const fault = periodFault(from, to);
+  return (
+    <Part title="Factures et avoirs">
+      <p className="max-w-2xl text-quiet">
+        Les PDF d’une période et leur liste, dans un seul fichier zip. Ils portent les noms et les
+        adresses des clients : chaque téléchargement est inscrit au journal.
+      </p>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="Premier jour"
+          type="date"
+          min={firstDay ?? undefined}
+          max={today}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextField
+          label="Dernier jour"
+          type="date"
+          max={today}
+          value={to}
+          error={fault ?? undefined}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      {fault ? null : (
+        <DownloadLink
+          className="mt-4"
+          href={apiPath('GET /api/staff/books/documents', { query: { from, to } })}
+        >
+          Télécharger le zip
+        </DownloadLink>
+      )}
+    </Part>
+  );
+}
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** The server refuses these too, but a download has no page to say it on. */
+function periodFault(from: string, to: string): string | null {
+  if (!from || !to) return 'Choisissez les deux jours.';
+  if (to < from) return 'Le dernier jour vient avant le premier.';
+  return daysBetween(from, to) >= 366 ? 'Un an au plus à la fois.' : null;
+}
+
+function actionSentence({ after }: StaffAction): string {
+  const { from = '', to = '' } = (after ?? {}) as { from?: string; to?: string };
+  const [first, last] = [from, to].map((day) => formatDate(`${day}T12:00:00Z`));
+  return `Factures du ${first} au ${last} téléchargées`;
+}

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { ClosingAnswer } from '#domain/books/contract.ts';
+import { formatEuros, formatVatRate } from '#domain/money.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { meansName } from '#domain/payments/means-names.ts';
+import { plural } from '#domain/quantity.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact, Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { BooksGate } from './books-gate.tsx';
+import { closingsQuery } from './closings-queries.ts';
+import { fullDayText, monthText } from './figure-texts.ts';
+
+export function Page(): ReactNode {
+  return (
+    <BooksGate>
+      <Closing />
+    </BooksGate>
+  );
+}
+
+function Closing(): ReactNode {
+  const { day = '' } = useParams();
+  const month = day.slice(0, 7);
+  const { data, error } = useQuery(closingsQuery(useApi(), month));
+  const closing = data?.items.find((item) => item.day === day);
+  return (
+    <>
+      <div className="no-print">
+        <BackLink to={`/gestion/clotures?mois=${month}`}>Clôtures</BackLink>
+      </div>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data && !closing ? (
+        <EmptyState
+          isPage
+          title="Cette journée n’est pas close"
+          text="Une journée est close après minuit."
+        />
+      ) : null}
+      {closing ? <Sheet closing={closing} /> : null}
+    </>
+  );
+}
+
+function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
+  const { content } = closing;
+  const net = content.salesCents - content.refundsCents;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Clôture du {fullDayText(closing.day)}</h1>
+        <Button
+          variant="secondary"
+          className="no-print"
+          icon={<Printer aria-hidden className="size-5" />}
+          onClick={() => window.print()}
+        >
+          Imprimer
+        </Button>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-2">
+        <Part title="Encaissements">
+          <dl>
+            {content.takings.map(({ means, takenCents, refundedCents }) => (
+              <Fact key={means} label={meansName(means)}>
+                {formatEuros(takenCents)}
+                {refundedCents > 0 ? `, remboursé ${formatEuros(refundedCents)}` : ''}
+              </Fact>
+            ))}
+            <Money
+              label={`Encaissé, ${plural(content.orders, 'commande', 'commandes')}`}
+              cents={content.salesCents}
+            />
+            <Money label="Remboursé" cents={-content.refundsCents} />
+            <Money label="Net TTC" cents={net} isStrong />
+          </dl>
+        </Part>
+        <Part title="TVA">
+          <dl>
+            {content.vat.map(({ rateBasisPoints, baseCents, vatCents }) => (
+              <Fact key={rateBasisPoints} label={`${formatVatRate(rateBasisPoints)}, base HT`}>
+                {formatEuros(baseCents)}, TVA {formatEuros(vatCents)}
+              </Fact>
+            ))}
+            <Money
+              label="Base HT"
+              cents={content.vat.reduce((sum, { baseCents }) => sum + baseCents, 0)}
+            />
+            <Money
+              label="TVA"
+              cents={content.vat.reduce((sum, { vatCents }) => sum + vatCents, 0)}
+              isStrong
+            />
+          </dl>
+        </Part>
+        <Part title="Frais, remises et gestes">
+          <dl>
+            <Money label="Frais facturés, dans l’encaissé" cents={content.feesCents} />
+            <Money label="Frais remboursés" cents={content.feesRefundedCents} />
+            <Money label="Codes et avantages déduits" cents={content.codesCents} />
+            <Money label="Surplus offerts" cents={content.giftsCents} />
+            <Money
+              label={`Gestes commerciaux (${content.gestures.count})`}
+              cents={content.gestures.amountCents}
+            />
+          </dl>
+        </Part>
+        <Part title="Pièces">
+          <dl>
+            <Fact label="Factures">{documentsText(content.invoices)}</Fact>
+            <Fact label="Avoirs">{documentsText(content.creditNotes)}</Fact>
+          </dl>
+        </Part>
+        <Part title="Cumuls, net TTC" className="lg:col-span-2 print:col-span-2">
+          <dl>
+            <Cumulated
+              label={`Depuis le début du mois, ${monthText(closing.day)}`}
+              {...content.totals.month}
+            />
+            <Cumulated
+              label={`Depuis le début de l’année ${closing.day.slice(0, 4)}`}
+              {...content.totals.year}
+            />
+            <Cumulated label="Grand total perpétuel" {...content.totals.perpetual} />
+          </dl>
+        </Part>
+      </div>
+      <p className="mt-4 text-sm text-quiet">
+        Clôture n° {closing.number}, faite le {formatDate(closing.closedAt)} à{' '}
+        {formatTime(closing.closedAt)}
+        {closing.closedBy ? ` par ${closing.closedBy}` : ' par la tâche de nuit'}.
+      </p>
+      <dl className="mt-1 text-sm">
+        <Fact label="Empreinte (SHA-256)">
+          <code>{closing.hash}</code>
+        </Fact>
+        <Fact label="Empreinte de la précédente">
+          <code>{closing.previousHash}</code>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Money({
+  label,
+  cents,
+  isStrong = false,
+}: {
+  label: string;
+  cents: number;
+  isStrong?: boolean;
+}): ReactNode {
+  const amount = formatEuros(cents === 0 ? 0 : cents);
+  return <Fact label={label}>{isStrong ? <strong>{amount}</strong> : amount}</Fact>;
+}
+
+function Cumulated({
+  label,
+  salesCents,
+  refundsCents,
+}: {
+  label: string;
+  salesCents: number;
+  refundsCents: number;
+}): ReactNode {
+  return (
+    <Fact label={label}>
+      <strong>{formatEuros(salesCents - refundsCents)}</strong>, encaissé {formatEuros(salesCents)},
+      remboursé {formatEuros(refundsCents)}
+    </Fact>
+  );
+}
+
+/** « 3 : F2026-000012 à F2026-000014 » */
+function documentsText({ count, first, last }: ClosingAnswer['content']['invoices']): string {
+  if (count === 0) return 'aucune pièce';
+  return count === 1 ? `1 : ${first}` : `${count} : ${first} à ${last}`;
+}

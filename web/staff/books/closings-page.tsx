@@ -1,0 +1,202 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ClosingsAnswer } from '#domain/books/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate, formatDay, parisDay } from '#domain/paris-time.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { BooksGate } from './books-gate.tsx';
+import { closingsQuery } from './closings-queries.ts';
+import { monthText } from './figure-texts.ts';
+import { shiftDay } from './figures-url.ts';
+
+export function Page(): ReactNode {
+  return (
+    <BooksGate>
+      <Closings />
+    </BooksGate>
+  );
+}
+
+function Closings(): ReactNode {
+  const [search] = useSearchParams();
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(search.get('mois') ?? '')?.[0];
+  const { data, error } = useQuery(closingsQuery(useApi(), month));
+  return (
+    <>
+      <h1 className="text-2xl">Clôtures</h1>
+      <p className="mb-5 mt-1 max-w-2xl text-quiet">
+        Chaque journée est close d’elle-même après minuit : ses encaissements, sa TVA et ses
+        remboursements ne changent plus. Chaque clôture porte l’empreinte de la précédente, si bien
+        qu’une retouche se verrait.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data ? (
+        <>
+          {data.openSince ? <CloseNow month={month} openSince={data.openSince} /> : null}
+          <MonthFilter month={data.month} firstMonth={data.firstMonth} />
+          <MonthTable items={data.items} />
+          <ActionLog actions={data.journal} describeAction={actionSentence} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function CloseNow({
+  month,
+  openSince,
+}: {
+  month: string | undefined;
+  openSince: string;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = useMutation({
+    mutationFn: () => api('POST /api/staff/books/closings', { query: { month } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(closingsQuery(api, month).queryKey, answer);
+      return queryClient.invalidateQueries({ queryKey: ['staff', 'books', 'closings'] });
+    },
+  });
+  return (
+    <Alert
+      kind="warning"
+      className="mb-5"
+      title={`Les journées ne sont pas closes depuis le ${formatDate(`${openSince}T12:00:00Z`)}`}
+    >
+      <p className="mb-3">
+        Elles le seront dans l’heure. Vous pouvez aussi les clore maintenant ; la journée en cours
+        attend minuit.
+      </p>
+      {close.error ? (
+        <Alert kind="error" className="mb-3">
+          {refusalText(close.error)}
+        </Alert>
+      ) : null}
+      {isAsking ? (
+        <Confirmation
+          label="Clore les journées"
+          question="Une journée close ne change plus jamais. Clore toutes les journées terminées ?"
+          yes="Oui, clore"
+          isSending={close.isPending}
+          onYes={() => close.mutate()}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : (
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          Clore maintenant
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function MonthFilter({
+  month,
+  firstMonth,
+}: {
+  month: string;
+  firstMonth: string | null;
+}): ReactNode {
+  const thisMonth = parisDay(new Date(useNow()).toISOString()).slice(0, 7);
+  const address = (steps: 1 | -1) =>
+    `/gestion/clotures?mois=${shiftDay('month', `${month}-01`, steps).slice(0, 7)}`;
+  return (
+    <nav aria-label="Mois" className="mb-4 flex items-center gap-2">
+      {firstMonth !== null && firstMonth < month ? (
+        <ChipLink to={address(-1)} aria-label="Mois d’avant" className="px-2.5">
+          <ChevronLeft aria-hidden className="size-5" />
+        </ChipLink>
+      ) : null}
+      <h2 className="text-xl first-letter:uppercase">{monthText(month)}</h2>
+      {month < thisMonth ? (
+        <ChipLink to={address(1)} aria-label="Mois d’après" className="px-2.5">
+          <ChevronRight aria-hidden className="size-5" />
+        </ChipLink>
+      ) : null}
+    </nav>
+  );
+}
+
+function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
+  if (items.length === 0)
+    return (
+      <EmptyState
+        drawing={<CalendarCheck className="size-14" strokeWidth={1.5} />}
+        title="Aucune clôture ce mois-ci"
+        text="La première journée close est celle du premier encaissement."
+      />
+    );
+  return (
+    <div
+      className="overflow-x-auto rounded-lg border border-line bg-white"
+      tabIndex={0}
+      role="group"
+      aria-label="Clôtures du mois"
+    >
+      <table className="figures w-full text-left">
+        <thead className="bg-sand">
+          <tr>
+            <th scope="col" className="p-2 pl-4">
+              Journée
+            </th>
+            <th scope="col" className="p-2 text-right">
+              Net TTC
+            </th>
+            <th scope="col" className="p-2 text-right">
+              Encaissé
+            </th>
+            <th scope="col" className="p-2 text-right">
+              Remboursé
+            </th>
+            <th scope="col" className="p-2 pr-4 text-right">
+              TVA
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ day, number, content: { salesCents, refundsCents, vat } }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className="min-w-36 p-2 pl-4">
+                <Link
+                  to={`/gestion/clotures/${day}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+                >
+                  {formatDay(`${day}T12:00:00Z`)}
+                </Link>
+                <span className="block text-xs font-normal text-quiet">n° {number}</span>
+              </th>
+              <td className="whitespace-nowrap p-2 text-right font-semibold">
+                {formatEuros(salesCents - refundsCents)}
+              </td>
+              <td className="whitespace-nowrap p-2 text-right">{formatEuros(salesCents)}</td>
+              <td className="whitespace-nowrap p-2 text-right">{formatEuros(refundsCents)}</td>
+              <td className="whitespace-nowrap p-2 pr-4 text-right">
+                {formatEuros(vat.reduce((sum, { vatCents }) => sum + vatCents, 0))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function actionSentence({ after }: StaffAction): string {
+  const { day = '' } = (after ?? {}) as { day?: string };
+  return `Journée du ${formatDate(`${day}T12:00:00Z`)} close à la main`;
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { FiguresAnswer } from '#domain/books/contract.ts';
+import { figureTopicNames, figureTopics, topicOf } from '#domain/books/figure-topics.ts';
+import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
+import { apiPath } from '../../api-client.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useApi } from '../../use-api.ts';
+import { figuresQuery } from './books-queries.ts';
+import { BooksGate } from './books-gate.tsx';
+import { DownloadLink } from './download-link.tsx';
+import { beforeText, periodText } from './figure-texts.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { figuresAddress, figuresViewOf, shiftDay, type FiguresView } from './figures-url.ts';
+
+/** The chart library is loaded with the first chart only. */
+const FigureChart = lazy(async () => ({
+  default: (await import('./figure-chart.tsx')).FigureChart,
+}));
+
+const periodNames: Record<PeriodKind, string> = { day: 'Jour', week: 'Semaine', month: 'Mois' };
+
+export function Page(): ReactNode {
+  return (
+    <BooksGate>
+      <ShopFigures />
+    </BooksGate>
+  );
+}
+
+function ShopFigures(): ReactNode {
+  const [search] = useSearchParams();
+  const view = figuresViewOf(search);
+  const { data, error, isPlaceholderData } = useQuery(figuresQuery(useApi(), view));
+  const topic = topicOf(view.topic);
+  return (
+    <>
+      <h1 className="text-2xl">Chiffres</h1>
+      <div className="mt-2">
+        <Tabs
+          label="Chiffres"
+          tabs={figureTopicNames.map((name) => ({
+            to: figuresAddress({ ...view, topic: name }),
+            label: figureTopics[name].title,
+            isOn: name === view.topic,
+          }))}
+        />
+      </div>
+      <PeriodFilter view={view} period={data?.period} />
+      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-[36rem]" /> : null}
+      {data ? (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <p aria-live="polite">
+            <strong className="inline-block first-letter:uppercase">
+              {periodText(data.period)}
+            </strong>
+            . <span className="text-quiet">Avant : {beforeText(data.period)}.</span>
+          </p>
+          <p className="mb-4 mt-1 text-quiet">{topic.text}</p>
+          {/* While another topic loads, its columns have no values yet. */}
+          {data.topic === view.topic ? (
+            <TopicFigures view={view} answer={data} />
+          ) : (
+            <Skeleton className="h-[36rem]" />
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function TopicFigures({ view, answer }: { view: FiguresView; answer: FiguresAnswer }): ReactNode {
+  const topic = topicOf(view.topic);
+  return (
+    <>
+      <FigureCards topic={topic} total={answer.total} />
+      <Suspense fallback={<Skeleton className="mt-6 h-72" />}>
+        <FigureChart topic={topic} answer={answer} />
+      </Suspense>
+      <FigureTable topic={topic} answer={answer} />
+      <DownloadLink
+        className="mt-4"
+        href={apiPath('GET /api/staff/books/figures/:topic/csv', {
+          params: { topic: view.topic },
+          query: { period: view.period, day: view.day },
+        })}
+      >
+        Télécharger (CSV)
+      </DownloadLink>
+    </>
+  );
+}
+
+function PeriodFilter({
+  view,
+  period,
+}: {
+  view: FiguresView;
+  period: FiguresAnswer['period'] | undefined;
+}): ReactNode {
+  const navigate = useNavigate();
+  const isLast = !period || period.isUnderWay;
+  const shifted = (steps: 1 | -1) =>
+    period
+      ? figuresAddress({ ...view, day: shiftDay(period.kind, period.from, steps) })
+      : figuresAddress(view);
+  return (
+    <div className="my-5 flex flex-wrap items-center gap-2">
+      <nav aria-label="Période" className="flex flex-wrap gap-2">
+        {periodKinds.map((kind) => (
+          <ChipLink
+            key={kind}
+            to={figuresAddress({ ...view, period: kind })}
+            isOn={kind === view.period}
+          >
+            {periodNames[kind]}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className="flex items-center gap-2">
+        <ChipLink to={shifted(-1)} aria-label="Période d’avant" className="px-2.5">
+          <ChevronLeft aria-hidden className="size-5" />
+        </ChipLink>
+        <label>
+          <span className="sr-only">Un jour de la période</span>
+          <input
+            type="date"
+            value={view.day ?? period?.to ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              if (value) void navigate(figuresAddress({ ...view, day: value }));
+            }}
+            className="min-h-11 rounded-full border border-line bg-white px-4 text-sm font-semibold transition-colors hover:border-ink"
+          />
+        </label>
+        <ChipLink
+          to={shifted(1)}
+          aria-label="Période d’après"
+          aria-disabled={isLast || undefined}
+          className={classNames('px-2.5', isLast && 'pointer-events-none invisible')}
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </ChipLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The address of the figures page: topic, kind of period, and a day of the period. */
+import { figureTopicNames, slugOf, type FigureTopicName } from '#domain/books/figure-topics.ts';
+import { periodKinds, periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
+
+export type FiguresView = { topic: FigureTopicName; period: PeriodKind; day?: string | undefined };
+
+export function figuresViewOf(search: URLSearchParams): FiguresView {
+  const day = search.get('jour');
+  return {
+    topic: figureTopicNames.find((name) => slugOf(name) === search.get('vue')) ?? 'sales',
+    period: periodKinds.find((kind) => periodSlugs[kind] === search.get('periode')) ?? 'month',
+    ...(day && isDay(day) ? { day } : {}),
+  };
+}
+
+export function figuresAddress({ topic, period, day }: FiguresView): string {
+  const search = new URLSearchParams({
+    vue: slugOf(topic),
+    periode: periodSlugs[period],
+    ...(day ? { jour: day } : {}),
+  });
+  return `/gestion/chiffres?${search}`;
+}
+
+/** A day of the period before or after the one that begins on `first`. */
+export function shiftDay(kind: PeriodKind, first: string, steps: 1 | -1): string {
+  const date = new Date(`${first}T00:00:00Z`);
+  if (kind === 'month') date.setUTCMonth(date.getUTCMonth() + steps);
+  else date.setUTCDate(date.getUTCDate() + steps * (kind === 'week' ? 7 : 1));
+  return date.toISOString().slice(0, 10);
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
