@@ -146,6 +146,22 @@ const others = {
   ...area('E_SHOP', 1, {
     'Shop.NotFoundFromQuery': [400, 'Aucun magasin ne correspond à cette demande.'],
     'Shop.ActiveCatalogNotFound': [404, 'Ce magasin n’a pas de catalogue actif.'],
+    'Shop.InvalidIdentity': [400, 'Un champ de l’identité n’est pas valable.'],
+    'Shop.IdentityChanged': [
+      400,
+      `Un collègue a changé l’identité entre-temps. ${upToDateCheckAgain}`,
+    ],
+    'Shop.Paused': [
+      503,
+      'La boutique est en pause. Votre panier est gardé, et rien n’a été débité.',
+    ],
+    'Shop.StateImpossible': [422, 'La boutique a déjà ouvert : elle se met en pause.'],
+    'Shop.NotReady': [422, 'Il manque encore quelque chose pour ouvrir.'],
+    'Shop.OpeningDayPassed': [400, 'Ce jour est passé.'],
+    'Shop.VersionConflict': [
+      400,
+      `Un collègue a changé ces réglages entre-temps. ${upToDateCheckAgain}`,
+    ],
   }),
   ...area('E_DELIVERY', 1, {
     'Delivery.NoTimeSlotAvailable': [422, 'Aucun créneau n’est disponible pour cette adresse.'],
@@ -175,6 +191,16 @@ const others = {
     'SlotRule.Overlap': [400, 'Ce jour-là, la zone a déjà un créneau à ces heures.'],
     'Zone.NoOpeningHours': [400, 'Une zone de livraison n’a pas d’horaires d’ouverture.'],
     'Zone.NoInstructions': [400, 'Une zone de livraison n’a pas de porte à indiquer.'],
+    'Zone.PostcodeUnknown': [422, 'Aucune commune n’a ce code postal.'],
+    'Zone.Overlap': [422, 'Une autre zone livre déjà ces codes postaux.'],
+    'Zone.NameTaken': [422, 'Une zone ou un point de retrait porte déjà ce nom.'],
+    'Zone.AddressNotFound': [422, 'Cette adresse est introuvable : vérifiez la rue et la ville.'],
+    'Zone.NoPostcodes': [400, 'Un point de retrait n’a pas de codes postaux.'],
+    'Zone.NoAddress': [400, 'Une zone de livraison n’a pas d’adresse.'],
+    'Zone.AddressFixed': [
+      422,
+      'Ce point a déjà des créneaux : ses clients connaissent son adresse. Créez un autre point, puis ne proposez plus celui-ci.',
+    ],
   }),
   ...area('E_JOB', 1, { 'Job.NotWaiting': [404, 'Cette tâche n’attend plus.'] }),
   ...area('E_SEARCH', 1, {

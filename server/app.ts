@@ -43,6 +43,7 @@ import { refundsApi } from './orders/refunds/api.ts';
 import { refundJobs } from './orders/refunds/jobs.ts';
 import { pagesApi } from './pages/api.ts';
 import { crawlersApi } from './pages/crawlers-api.ts';
+import { shopFilesApi } from './pages/shop-files-api.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { paymentsJobs } from './payments/jobs.ts';
@@ -61,6 +62,7 @@ import { reviewsApi } from './reviews/api.ts';
 import { planInvitation } from './reviews/invite-to-review.ts';
 import { reviewsJobs } from './reviews/jobs.ts';
 import { countMarks } from './reviews/store.ts';
+import { shopApi } from './shop/api.ts';
 import { roundsApi } from './rounds/api.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
@@ -69,16 +71,24 @@ import { searchApi } from './search/api.ts';
 import { supportApi } from './support/api.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
+import type { Shop } from '#domain/shop/contract.ts';
+import type { ApiTitle } from './platform/open-api.ts';
 import type { AppDeps } from './app-deps.ts';
 import { wireSlices } from './wire-slices.ts';
 
 export async function createApp(given: AppDeps): Promise<HttpServer> {
   const deps = await wireSlices(given);
-  const app = await createHttpServer({ ...deps, inlineScript: deps.pages?.inlineScript });
+  const app = await createHttpServer({
+    ...deps,
+    inlineScript: deps.pages?.inlineScript,
+    describeShop: () => describeShop(deps.shop.shown()),
+  });
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
+  app.addHook('onClose', () => deps.shop.close());
   identifyVisitors(app, deps);
 
+  shopApi(app, deps);
   catalogueApi(app, deps);
   shelfApi(app, deps);
   staffCategoriesApi(app, deps);
@@ -130,6 +140,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   crawlersApi(app, deps);
+  shopFilesApi(app, deps);
   pagesApi(app, deps);
   if (!deps.isProduction) devApi(app, deps);
   healthApi(app, deps);
@@ -169,3 +180,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   });
   return app;
 }
+
+const describeShop = ({ name, email }: Shop): ApiTitle => ({
+  title: name,
+  ...(email ? { contact: { name, email } } : {}),
+});

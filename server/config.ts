@@ -205,15 +205,15 @@ function parseSender(text: string, context: z.RefinementCtx): string {
 
 /** Defaults to PUBLIC_URL's domain in production: mail servers refuse senders of another domain. */
 function defaultSender(given: z.output<typeof environment>): string {
-  if (given.NODE_ENV !== 'production') return 'Cabas <bonjour@cabas.test>';
+  if (given.NODE_ENV !== 'production') return 'bonjour@cabas.test';
   const domain = given.PUBLIC_URL ? new URL(given.PUBLIC_URL).hostname.replace(/^www\./, '') : '';
   const address = `bonjour@${domain}`;
-  if (z.email().safeParse(address).success) return `Cabas <${address}>`;
+  if (z.email().safeParse(address).success) return address;
   if (given.SMTP_URL)
     throw new OperatorError(
       'MAIL_FROM is missing: e-mails need a sender at a domain of yours, such as Cabas <bonjour@shop.example>',
     );
-  return 'Cabas <bonjour@cabas.test>';
+  return 'bonjour@cabas.test';
 }
 
 /** Refused with DATABASE_URL: our backups cover only the embedded PostgreSQL. */

@@ -48,6 +48,8 @@ export async function createTestApp(
     startAt?: string;
     monitoring?: Monitoring;
     messaging?: InAppMessaging;
+    /** Replaces the embedded bank. */
+    payment?: AppDeps['partners']['payment'];
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
     /** Replaces the test world. */
@@ -113,6 +115,7 @@ export async function createTestApp(
   const undeclared = new Set<string>();
   const http = await createApp({
     ...deps,
+    partners: { ...partners, payment: options.payment ?? payment },
     onUndeclaredRefusal: (key, name) => undeclared.add(`${key}: ${name}`),
   });
   await http.ready();

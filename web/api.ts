@@ -64,6 +64,7 @@ import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
+import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { teamEndpoints } from '#domain/staff/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
@@ -113,6 +114,7 @@ type Tables = typeof addressesEndpoints &
   typeof sessionsEndpoints &
   typeof settingsEndpoints &
   typeof shelfEndpoints &
+  typeof shopIdentityEndpoints &
   typeof slotRulesEndpoints &
   typeof staffCategoriesEndpoints &
   typeof staffOrdersEndpoints &

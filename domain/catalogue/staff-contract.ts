@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
-import { vatRates } from './product.ts';
+import { vatRates } from '../french-profile.ts';
 import type { MissingField } from './sale-rules.ts';
 import { sheetSources } from './sheet-names.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';

@@ -52,8 +52,11 @@ export function buildSnapshot(
       name: rows.shop.name,
       minimumOrderCents: rows.shop.minimum_order_cents,
       preparationFeeCents: rows.shop.preparation_fee_cents,
+      state: rows.shop.state,
+      notice: rows.shop.notice,
+      opensOn: rows.shop.opens_on,
     },
-    isOpen: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
+    hasGoods: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
     products,
     withheld,
     // A current slug wins over another product's former one.

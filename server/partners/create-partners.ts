@@ -34,6 +34,7 @@ type PartnersConfig = {
 type PartnersDeps = { config: PartnersConfig; pool: pg.Pool; clock: Clock };
 
 export async function createPartners({ config, pool, clock }: PartnersDeps): Promise<Partners> {
+  const embedded = createOfflineGeocoder();
   return {
     payment: await createPayment({ config, pool, clock }),
     email: await createEmail({ config, pool, clock }),
@@ -41,8 +42,8 @@ export async function createPartners({ config, pool, clock }: PartnersDeps): Pro
       ? createBrevoSms({ apiKey: config.brevoApiKey })
       : createInboxSms({ pool, clock }),
     geocoder: config.geocoderUrl
-      ? createBanGeocoder({ baseUrl: config.geocoderUrl })
-      : createOfflineGeocoder(),
+      ? createBanGeocoder({ baseUrl: config.geocoderUrl, embedded })
+      : embedded,
     productFacts: await createProductFacts(config),
   };
 }

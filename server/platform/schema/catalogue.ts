@@ -12,6 +12,10 @@ export type CatalogueTables = {
     catalogue_version: Generated<number>;
     is_catalogue_active: Generated<boolean>;
     category_tree_version: Generated<number>;
+    state: Generated<'preparing' | 'open' | 'paused'>;
+    notice: Generated<string>;
+    opens_on: Generated<Temporal.PlainDate | null>;
+    settings_version: Generated<number>;
   };
   categories: {
     id: string;

@@ -4,6 +4,9 @@
  */
 export const staffPages = {
   '': () => import('../orders/orders-page.tsx'),
+  '/boutique': () => import('../shop/shop-page.tsx'),
+  '/ouverture': () => import('../opening/opening-page.tsx'),
+  '/frais': () => import('../opening/fees-page.tsx'),
   '/etat': () => import('../opening/shop-state-page.tsx'),
   '/fonctionnalites': () => import('../flags/flags-page.tsx'),
   '/equipe': () => import('../team/team-page.tsx'),
