@@ -11,11 +11,11 @@ export type CatalogueTables = {
     preparation_fee_cents: number;
     catalogue_version: Generated<number>;
     is_catalogue_active: Generated<boolean>;
-    category_tree_version: Generated<number>;
     state: Generated<'preparing' | 'open' | 'paused'>;
     notice: Generated<string>;
     opens_on: Generated<Temporal.PlainDate | null>;
     settings_version: Generated<number>;
+    category_tree_version: Generated<number>;
   };
   categories: {
     id: string;
