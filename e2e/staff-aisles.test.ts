@@ -67,7 +67,7 @@ it('a manager makes, orders by drag and keys, renames and closes an aisle; a for
   await page.getByRole('button', { name: /^Ouvrir «/ }).waitFor();
 
   await page.goto('/gestion/rayons/surgeles', { waitUntil: 'networkidle' });
-  await page.getByLabel('Adresse').fill('grand-froid');
+  await page.getByRole('textbox', { name: /^Adresse/ }).fill('grand-froid');
   await page.getByRole('button', { name: 'Enregistrer les textes' }).click();
   await page.getByText('Enregistré : les clients le lisent déjà.').waitFor();
   const moved = await fetch(`${shopUrl()}/categorie/surgeles?sort=priceAsc`, {
@@ -83,7 +83,7 @@ it('a manager makes, orders by drag and keys, renames and closes an aisle; a for
   expect(new URL(shopper.url()).pathname).toBe('/categorie/grand-froid');
 
   // Other journeys know it by its own address.
-  await page.getByLabel('Adresse').fill('surgeles');
+  await page.getByRole('textbox', { name: /^Adresse/ }).fill('surgeles');
   await page.getByRole('button', { name: 'Enregistrer les textes' }).click();
   await page.getByText(/Y mènent aussi, pour toujours : grand-froid/).waitFor();
 });

@@ -152,6 +152,15 @@ describe('fields required to sell a product', () => {
       { netGrams: null },
       ['netQuantity'],
     ],
+    [
+      'a baby’s biscuit whose allergens are not marked, though it stands beside the nappies',
+      'Hygiène & bébé',
+      'Premiers biscuits',
+      { ingredients: 'farine de blé' },
+      ['ingredients'],
+      'Repas de bébé',
+    ],
+    ['food for cats', 'Animaux', 'Croquettes', { ...raw, origin: null }, [], 'Repas du chat'],
     ['soap', 'Hygiène & bébé', 'Savon', { ...raw, origin: null, netGrams: null, pieces: 1 }, []],
     [
       'soap without a quantity',
@@ -165,6 +174,13 @@ describe('fields required to sell a product', () => {
   });
 
   it('a flan with eggs is not an egg product, nor a mustard with honey a honey', () => {
+    expect([
+      kindOfProduct(['Animaux', 'Chats', 'Repas du chat']),
+      kindOfProduct(['Animaux', 'Chiens & litière', 'Litières & soins']),
+      kindOfProduct(['Hygiène & bébé', 'Bébé', 'Couches & soins']),
+      kindOfProduct(['Hygiène & bébé', 'Bébé', 'Repas de bébé']),
+      kindOfProduct(['Hygiène & bébé', 'Hygiène', 'Laits corporels']),
+    ]).toEqual(['petFood', 'household', 'household', 'food', 'household']);
     expect([
       kindOfProduct(['Crèmerie & œufs', 'Œufs', 'Plein air & sol']),
       kindOfProduct(['Crèmerie & œufs', 'Desserts', 'Flans aux œufs']),
@@ -188,6 +204,12 @@ describe('the maximum promotion', () => {
       '41 % on household goods',
       { mechanism: 'discount', type: 'PERCENT', value: 41 },
       'household',
+      false,
+    ],
+    [
+      '35 % on the food of pets',
+      { mechanism: 'discount', type: 'PERCENT', value: 35 },
+      'petFood',
       false,
     ],
     [

@@ -7,7 +7,7 @@ import { promotionRatePercent } from './promotion-label.ts';
 import type { ProductSheet } from './sheet.ts';
 
 export type ProductKind =
-  'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prepared' | 'food' | 'household';
+  'produce' | 'meat' | 'fish' | 'eggs' | 'honey' | 'prepared' | 'food' | 'petFood' | 'household';
 
 /** Derived from the names of the product's aisle, category and shelf. */
 export function kindOfProduct(path: readonly string[]): ProductKind {
@@ -19,8 +19,16 @@ export function kindOfProduct(path: readonly string[]): ProductKind {
   if (shelves.some((name) => /^(œ|oe)ufs(?=\s|$)/i.test(name))) return 'eggs';
   if (shelves.some((name) => /^miels?(?=\s|$)/i.test(name))) return 'honey';
   if (/charcut|traiteur|boulang|pâtisser|fromag|crém|crèm|surgel/i.test(aisle)) return 'prepared';
-  return /maison|hygiène|animaux|droguerie|parfumerie/i.test(aisle) ? 'household' : 'food';
+  if (/animaux/i.test(aisle)) return shelves.some(isPetCare) ? 'household' : 'petFood';
+  // Meals for babies often stand beside the nappies, and are food all the same.
+  if (/hygiène/i.test(aisle) && shelves.some(isBabyFood)) return 'food';
+  return /maison|hygiène|droguerie|parfumerie/i.test(aisle) ? 'household' : 'food';
 }
+
+const isPetCare = (shelf: string): boolean =>
+  /liti[eè]re|soin|hygiène|accessoire|jouet|couchage|insect|antiparasit/i.test(shelf);
+const isBabyFood = (shelf: string): boolean =>
+  /^(repas|petits pots|alimentation)(?=\s|$)|^laits? (infantiles?|de croissance)/i.test(shelf);
 
 export type MissingField =
   | 'description'
@@ -64,7 +72,7 @@ export function missingForSale(product: {
   if (!sheet.conservation) missing.push('conservation');
   if (sheet.soldBy === 'count' && !sheet.netGrams && !sheet.netMillilitres && !sheet.pieces)
     missing.push('netQuantity');
-  if (kind === 'household') return missing;
+  if (kind === 'household' || kind === 'petFood') return missing;
   if (['produce', 'meat', 'fish', 'eggs', 'honey'].includes(kind) && !sheet.origin)
     missing.push('origin');
   if (kind === 'produce' && !sheet.ingredients && !sheet.class && graded.test(name))
@@ -96,7 +104,11 @@ export function vatRefusal({
     : null;
 }
 
-const promotionCeilings = { food: 34, household: 40 } as const;
+/** EGalim counts the food of pets as food. */
+const ceilingOf = (kind: ProductKind): { percent: number; of: string } => {
+  if (kind === 'household') return { percent: 40, of: 'l’entretien et l’hygiène' };
+  return { percent: 34, of: kind === 'petFood' ? 'l’alimentation des animaux' : 'l’alimentaire' };
+};
 
 /** Returns why a promotion is not allowed, or null. Free units count: « 1 acheté = 1 offert » is 50 %. */
 export function promotionRefusal(
@@ -105,10 +117,10 @@ export function promotionRefusal(
   kind: ProductKind,
 ): string | null {
   const rate = promotionRatePercent(promotion, itemCents);
-  const ceiling = promotionCeilings[kind === 'household' ? 'household' : 'food'];
+  const ceiling = ceilingOf(kind);
   // Rounded so that exactly 34 % passes despite floating-point error.
-  if (Math.round(rate * 100) / 100 <= ceiling) return null;
-  return `${Math.round(rate)} % de l’ensemble, au-dessus des ${ceiling} % que la loi permet sur ${kind === 'household' ? 'l’entretien et l’hygiène' : 'l’alimentaire'}`;
+  if (Math.round(rate * 100) / 100 <= ceiling.percent) return null;
+  return `${Math.round(rate)} % de l’ensemble, au-dessus des ${ceiling.percent} % que la loi permet sur ${ceiling.of}`;
 }
 
 /** Food that spoils this fast is exempt from the prior price rule (art. L112-1-1, I, last paragraph). */

@@ -39,6 +39,8 @@ export function useTreeChange<Input>({
   const queryClient = useQueryClient();
   const { queryKey } = treeQuery(api);
   return useMutation({
+    // One after the other: a quick second change carries the version that the first one answered.
+    scope: { id: 'category-tree' },
     async mutationFn(input: Input) {
       const tree = queryClient.getQueryData(queryKey);
       if (tree && foresee)
