@@ -46,6 +46,7 @@ import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { paymentsJobs } from './payments/jobs.ts';
 import { pickingApi } from './picking/api.ts';
+import { printApi } from './picking/print/api.ts';
 import { healthApi } from './platform/health-api.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
 import { messagingJobs } from './platform/messaging-jobs.ts';
@@ -114,6 +115,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
 
   checkoutApi(app, deps);
   pickingApi(app, deps);
+  printApi(app, deps);
   roundsApi(app, deps);
   withdrawalsApi(app, deps);
   deps.jobs.attach(withdrawalJobs(deps));

@@ -58,7 +58,7 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['complaints', 'journal', 'offline', 'refunds', 'session'],
+  ['alerts', 'complaints', 'journal', 'offline', 'refunds', 'session'],
   [
     'analytics',
     'catalogue',

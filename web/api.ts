@@ -56,6 +56,7 @@ import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
+import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
@@ -97,6 +98,7 @@ type Tables = typeof addressesEndpoints &
   typeof personalDataEndpoints &
   typeof pickingEndpoints &
   typeof picturesEndpoints &
+  typeof printEndpoints &
   typeof promoCodesEndpoints &
   typeof promotionsEndpoints &
   typeof proposalEndpoints &

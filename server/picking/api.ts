@@ -89,13 +89,13 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
         requireOrderStaff(request);
       else requireStaff(request, 'orders.read');
       reply.header('cache-control', 'no-store');
-      return listOrders(deps, request.query);
+      return listOrders(deps, request.query, null);
     },
 
     'GET /api/staff/orders/board': async (request, reply) => {
       requireOrderStaff(request);
       reply.header('cache-control', 'no-store');
-      return readBoard(deps, request.query);
+      return readBoard(deps, { ...request.query, until: null });
     },
 
     'GET /api/staff/orders/:id': async (request) => {
