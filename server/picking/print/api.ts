@@ -1,5 +1,6 @@
 import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
 import { printEndpoints } from '#domain/picking/print-endpoints.ts';
+import { workUntil } from '#domain/picking/readable-orders.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
@@ -12,11 +13,11 @@ import { readSheets, type OrderSheet } from './read-sheets.ts';
 export function printApi(app: HttpServer, deps: PickingDeps): void {
   /** Paper leaves the shop's control, so each customer's trace keeps who printed it. */
   async function readFor(
-    { id: staffId }: NonNullable<Visitor['staff']>,
+    { id: staffId, role }: NonNullable<Visitor['staff']>,
     query: StaffOrdersQuery,
   ): Promise<OrderSheet[]> {
     const at = deps.clock.now();
-    const sheets = await readSheets(deps, query, null);
+    const sheets = await readSheets(deps, query, workUntil(role, at));
     for (const customerId of new Set(sheets.map((sheet) => sheet.customerId)))
       await deps.recordView(deps.database.db, { customerId, staffId, at });
     return sheets;
