@@ -73,6 +73,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  PASSKEY_GRACE_DAYS: z.coerce.number().pipe(z.int().min(0).max(365)).default(14),
   DEMO: yesOrNo.optional(),
   DEMO_PAST: yesOrNo.default(true),
 });
@@ -107,6 +108,8 @@ export type Config = {
   sandboxFaultRate: number;
   brevoApiKey?: string;
   geocoderUrl?: string;
+  /** Days that roles which refund or manage have to add a passkey; null where nobody is asked: outside production, in a rehearsal, and without `https`, where browsers have no passkeys. */
+  passkeyGraceDays: number | null;
   /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
@@ -150,6 +153,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isDemo: given.DEMO ?? !isProduction,
+    passkeyGraceDays:
+      isProduction && !given.ALLOW_SANDBOX && given.PUBLIC_URL?.startsWith('https:')
+        ? given.PASSKEY_GRACE_DAYS
+        : null,
     hasPast: given.DEMO_PAST && !given.STRIPE_SECRET_KEY,
   };
 }

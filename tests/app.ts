@@ -48,6 +48,7 @@ export async function createTestApp(
     startAt?: string;
     monitoring?: Monitoring;
     messaging?: InAppMessaging;
+    passkeyGraceDays?: number;
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
     /** Replaces the test world. */
@@ -109,6 +110,7 @@ export async function createTestApp(
     ...config,
     monitoring,
     ...(options.messaging ? { messaging: options.messaging } : {}),
+    passkeyGraceDays: options.passkeyGraceDays ?? null,
   };
   const undeclared = new Set<string>();
   const http = await createApp({

@@ -58,6 +58,7 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
+  ['passkeys'],
   ['alerts', 'complaints', 'journal', 'offline', 'refunds', 'session'],
   [
     'analytics',

@@ -6,6 +6,7 @@ import type {
   sessionsEndpoints,
   settingsEndpoints,
 } from '#domain/account/endpoints.ts';
+import type { passkeysEndpoints } from '#domain/account/passkey-endpoints.ts';
 import type {
   staffPasswordEndpoints,
   staffSessionEndpoints,
@@ -94,6 +95,7 @@ type Tables = typeof addressesEndpoints &
   typeof openingEndpoints &
   typeof ordersEndpoints &
   typeof pagePlansEndpoints &
+  typeof passkeysEndpoints &
   typeof paymentsEndpoints &
   typeof personalDataEndpoints &
   typeof pickingEndpoints &

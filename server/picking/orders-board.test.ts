@@ -243,24 +243,6 @@ describe('a search', () => {
     await app.database.pool.query("update orders set status = 'prepaid' where id = $1", [wine]);
   });
 
-  it('finds a product by its barcode or its reference, and the orders of a promo code', async () => {
-    await shop.changeProduct(app, 'chinon-rouge', { ean: '3760123450012' });
-    const { sku } = await app.database.db
-      .selectFrom('products')
-      .select('sku')
-      .where('id', '=', 'chinon-rouge')
-      .executeTakeFirstOrThrow();
-    expect(await ids('q=3760123450012')).toEqual([wine]);
-    expect(await ids('q=3760123450029')).toEqual([]);
-    expect(await ids(`q=${encodeURIComponent(sku)}`)).toEqual([wine]);
-    const zoe = await shop.newShopper(app);
-    await shop.fillCart(zoe, shop.counted, shop.slots.tomorrowLate);
-    shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
-    const { orderId } = shop.okBody(await shop.pay(zoe));
-    expect(await ids('q=bienvenue10')).toEqual([orderId]);
-    shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
-  });
-
   it('uses its index for places', async () => {
     const client = await app.database.pool.connect();
     try {

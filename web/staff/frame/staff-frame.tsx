@@ -23,7 +23,9 @@ function useOfflinePage(): void {
 
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useOfflinePage();
-  const staff = useStaff();
+  const member = useStaff();
+  // Until they have added a passkey, members may open nothing.
+  const staff = member?.needs ? undefined : member;
   const stuck = useQuery(
     stuckJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
   ).data;
@@ -62,7 +64,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               <span className="text-quiet">{roleNames[staff.role]}</span>
             </Link>
           ) : null}
-          {staff?.id ? <SignOut /> : null}
+          {member?.id ? <SignOut /> : null}
         </div>
       </header>
       <div className="mx-auto flex max-w-7xl flex-col gap-x-8 gap-y-4 px-4 py-4 lg:flex-row lg:py-6">
