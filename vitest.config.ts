@@ -13,7 +13,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{domain,server,seed,web,tests,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
@@ -22,5 +21,16 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Two cores: more workers only fight over them.
     maxWorkers: 2,
+    projects: [
+      // Pure functions share their worker, which saves starting one and loading the modules again for each file.
+      {
+        extends: true,
+        test: { name: 'pure', include: ['{domain,web}/**/*.test.{ts,tsx}'], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: ['{server,seed,tests,scripts}/**/*.test.ts'] },
+      },
+    ],
   },
 });

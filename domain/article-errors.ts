@@ -85,4 +85,20 @@ export const articleErrors = area('E_ARTICLE', 1, {
     'Cette image est trop petite : il faut au moins 240 pixels de côté.',
   ],
   'Article.PictureGone': [400, 'Cette image n’est plus là. Choisissez-la à nouveau.'],
+  'Article.BarcodeWrong': [
+    400,
+    'Ce code-barres est faux : il a 8, 12, 13 ou 14 chiffres, dont le dernier vérifie les autres.',
+  ],
+  'Article.BarcodeUnknown': [
+    404,
+    'Open Food Facts ne connaît pas ce code-barres. Remplissez la fiche d’après l’emballage.',
+  ],
+  'Article.FactsSourceMissing': [
+    503,
+    'Aucune base de produits n’est branchée : votre hébergeur peut donner OPENFOODFACTS_URL à la boutique.',
+  ],
+  'Article.FactsSourceAway': [
+    503,
+    'Open Food Facts ne répond pas. Rien n’a changé : réessayez dans une minute, ou remplissez la fiche d’après l’emballage.',
+  ],
 });

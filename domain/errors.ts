@@ -7,6 +7,7 @@ import { articleErrors } from './article-errors.ts';
 import { pageErrors } from './page-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { benefitErrors } from './benefit-errors.ts';
+import { categoryErrors } from './category-errors.ts';
 import { peopleErrors } from './people-errors.ts';
 import {
   bankHasNotAnswered,
@@ -84,8 +85,6 @@ const auth = area('E_ECOM_02', 1, {
   'Auth.TokenExpired': [410, 'Ce lien a expiré. Demandez-en un nouveau.'],
 });
 
-const category = area('E_03', 1, { 'Category.NotFound': [404, 'Ce rayon est introuvable.'] });
-
 const generic = area('E_04', 1, {
   'Generic.TooManyRequest': [429, 'Trop de demandes. Réessayez dans un instant.'],
   'Generic.GatewayTimeout': [504, 'Un service met trop de temps à répondre. Réessayez.'],
@@ -147,6 +146,22 @@ const others = {
   ...area('E_SHOP', 1, {
     'Shop.NotFoundFromQuery': [400, 'Aucun magasin ne correspond à cette demande.'],
     'Shop.ActiveCatalogNotFound': [404, 'Ce magasin n’a pas de catalogue actif.'],
+    'Shop.InvalidIdentity': [400, 'Un champ de l’identité n’est pas valable.'],
+    'Shop.IdentityChanged': [
+      400,
+      `Un collègue a changé l’identité entre-temps. ${upToDateCheckAgain}`,
+    ],
+    'Shop.Paused': [
+      503,
+      'La boutique est en pause. Votre panier est gardé, et rien n’a été débité.',
+    ],
+    'Shop.StateImpossible': [422, 'La boutique a déjà ouvert : elle se met en pause.'],
+    'Shop.NotReady': [422, 'Il manque encore quelque chose pour ouvrir.'],
+    'Shop.OpeningDayPassed': [400, 'Ce jour est passé.'],
+    'Shop.VersionConflict': [
+      400,
+      `Un collègue a changé ces réglages entre-temps. ${upToDateCheckAgain}`,
+    ],
   }),
   ...area('E_DELIVERY', 1, {
     'Delivery.NoTimeSlotAvailable': [422, 'Aucun créneau n’est disponible pour cette adresse.'],
@@ -176,6 +191,16 @@ const others = {
     'SlotRule.Overlap': [400, 'Ce jour-là, la zone a déjà un créneau à ces heures.'],
     'Zone.NoOpeningHours': [400, 'Une zone de livraison n’a pas d’horaires d’ouverture.'],
     'Zone.NoInstructions': [400, 'Une zone de livraison n’a pas de porte à indiquer.'],
+    'Zone.PostcodeUnknown': [422, 'Aucune commune n’a ce code postal.'],
+    'Zone.Overlap': [422, 'Une autre zone livre déjà ces codes postaux.'],
+    'Zone.NameTaken': [422, 'Une zone ou un point de retrait porte déjà ce nom.'],
+    'Zone.AddressNotFound': [422, 'Cette adresse est introuvable : vérifiez la rue et la ville.'],
+    'Zone.NoPostcodes': [400, 'Un point de retrait n’a pas de codes postaux.'],
+    'Zone.NoAddress': [400, 'Une zone de livraison n’a pas d’adresse.'],
+    'Zone.AddressFixed': [
+      422,
+      'Ce point a déjà des créneaux : ses clients connaissent son adresse. Créez un autre point, puis ne proposez plus celui-ci.',
+    ],
   }),
   ...area('E_JOB', 1, { 'Job.NotWaiting': [404, 'Cette tâche n’attend plus.'] }),
   ...area('E_SEARCH', 1, {
@@ -223,10 +248,7 @@ const shared = {
       'C’est le dernier compte d’administration. Nommez-en un autre d’abord.',
     ],
     'SharedUser.LinksJustSent': [429, 'Des liens viennent de partir. Laissez-lui une minute.'],
-    'SharedUser.PasskeyRequired': [
-      403,
-      'Votre rôle demande une clé d’accès : ajoutez-la dans « Mon compte ».',
-    ],
+    'SharedUser.PasskeyRequired': [403, 'Votre rôle demande d’abord une clé d’accès.'],
     'SharedUser.PasskeyRefused': [
       422,
       'Cette clé d’accès n’a pas été reconnue. Réessayez, ou prenez-en une autre.',
@@ -242,7 +264,7 @@ export const errorCatalogue = {
   ...cartAndOrder,
   ...ecomCart,
   ...auth,
-  ...category,
+  ...categoryErrors,
   ...generic,
   ...payment,
   ...list,

@@ -1,3 +1,4 @@
+import { vatLetters } from './french-profile.ts';
 import { weightMarginPercent } from './quantity.ts';
 
 /** Integer euro cents, tax included. */
@@ -53,9 +54,6 @@ export function prorateCents(totalCents: Cents, weights: readonly number[]): Cen
   }
   return shares;
 }
-
-/** Letters of the VAT rates on our invoices; they must not change. */
-const vatLetters: Record<BasisPoints, string> = { 550: 'A', 1000: 'B', 2000: 'C', 210: 'D' };
 
 export function vatLetter(rate: BasisPoints): string {
   return vatLetters[rate] ?? 'Z';

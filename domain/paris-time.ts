@@ -1,5 +1,7 @@
 /** The only place where an instant becomes a Paris date or hour: days of 23 or 25 hours must not move a slot. */
-export const PARIS = 'Europe/Paris';
+import { timeZone } from './french-profile.ts';
+
+export const PARIS = timeZone;
 
 export type Clock = { now(): Temporal.Instant };
 

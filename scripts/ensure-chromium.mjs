@@ -1,11 +1,16 @@
-// A browser for the journeys: the one on PATH, else Debian's, else the one of an npm package. Nothing is downloaded
-// from anywhere but the registries.
+// A browser for the journeys: the headless shell on PATH, else Debian's, else any Chromium, else the one of an npm
+// package. Journeys take a third less time in the shell. Nothing is downloaded from anywhere but the registries.
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, headlessShell } from './find-chromium.mjs';
 
 /** @returns {Promise<string>} the path of a Chromium */
 export async function ensureChromium() {
-  const found = findChromium() ?? installWithApt() ?? (await unpackFromPackage());
+  const found =
+    findChromium([headlessShell]) ??
+    installWithApt(headlessShell) ??
+    findChromium() ??
+    installWithApt('chromium') ??
+    (await unpackFromPackage());
   if (found) return found;
   process.stderr.write(
     'No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.\n',
@@ -13,18 +18,22 @@ export async function ensureChromium() {
   return process.exit(1);
 }
 
-function installWithApt() {
+/** @param {string} name of a Debian package and of its command */
+function installWithApt(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
     return undefined;
-  process.stdout.write('chromium      installing it\n');
+  process.stdout.write(`${name}  installing it\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   // The lock of another installation is waited for, not fought over.
   const apt = (...args) =>
-    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { env, stdio: 'ignore' })
-      .status === 0;
+    spawnSync(
+      'apt-get',
+      ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::http::Timeout=20', ...args],
+      { env, stdio: 'ignore' },
+    ).status === 0;
   apt('update');
-  return apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-color-emoji')
-    ? findChromium()
+  return apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-color-emoji')
+    ? findChromium([name])
     : undefined;
 }
 

@@ -2,10 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+export const headlessShell = 'chromium-headless-shell';
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** @returns {string | undefined} */
-export function findChromium() {
+/**
+ * @param {readonly string[]} [names] commands, best first
+ * @returns {string | undefined}
+ */
+export function findChromium(names = [...browsers, headlessShell]) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names

@@ -21,6 +21,11 @@ export function demoCatalogue(copies = 1): Catalogue {
       preparation_fee_cents: 0,
       catalogue_version: 1,
       is_catalogue_active: true,
+      state: 'open',
+      notice: '',
+      opens_on: null,
+      settings_version: 0,
+      category_tree_version: 1,
     },
     hasOrders: false,
     categories: categoryRows(),
@@ -28,6 +33,7 @@ export function demoCatalogue(copies = 1): Catalogue {
     stock: [],
     history: [],
     formerSlugs: [],
+    formerCategorySlugs: [],
     ratings: [],
   });
   const productView = (id: string) => {
@@ -56,7 +62,16 @@ function categoryRows() {
     const row = (
       { id, name }: { id: string; name: string },
       place: { parent_id: string | null; level: number; position: number },
-    ) => ({ id, name, slug: id, intro: '', tint: aisle.tint, picture: null, ...place });
+    ) => ({
+      id,
+      name,
+      slug: id,
+      intro: '',
+      tint: aisle.tint,
+      picture: null,
+      closed_at: null,
+      ...place,
+    });
     return [
       row(aisle, { parent_id: null, level: 1, position }),
       ...aisle.children.flatMap((child, index) => [
@@ -84,6 +99,7 @@ function productRows(copy: number) {
         promotion: row.promotion ? promotionSchema.parse(JSON.parse(row.promotion)) : null,
         version: 1,
         ean: null,
+        sheet_source: null,
         creation_id: null,
       };
     });

@@ -4,6 +4,8 @@ import { hash } from '@node-rs/argon2';
 import type { Clock } from '#domain/paris-time.ts';
 import { newReferralCode } from '#domain/referral/rules.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
+import type { Identity } from '#domain/shop/contract.ts';
+import { insertIdentity } from '#server/shop/identity-store.ts';
 import type { Database, Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type AisleData, productRow } from './product-rows.ts';
@@ -32,6 +34,8 @@ export type WorldZone = {
 };
 
 export type World = {
+  /** Null: a shop whose managers have not written it yet. */
+  identity: Identity | null;
   shop: { id: string; name: string; minimumOrderCents: number; preparationFeeCents: number };
   aisles: AisleData[];
   zones: WorldZone[];
@@ -71,8 +75,11 @@ export async function loadWorld(
         name: world.shop.name,
         minimum_order_cents: world.shop.minimumOrderCents,
         preparation_fee_cents: world.shop.preparationFeeCents,
+        state: 'open',
       })
       .execute();
+    if (world.identity)
+      await insertIdentity(tx, 1, { identity: world.identity, at, staffId: null });
     await loadCatalogue(tx, world, at);
     await loadZones(tx, world);
     await loadAccounts(tx, accounts, at);

@@ -22,7 +22,7 @@ it(
       { id: 'paris' },
     ]);
     expect(said).toEqual([expect.stringMatching(/^demo world {4}\d+ products loaded$/)]);
-    expect(app.catalogue.current().isOpen).toBe(true);
+    expect(app.catalogue.current().hasGoods).toBe(true);
     await app.close();
   },
 );

@@ -1,7 +1,9 @@
 /** Loads the demo world once into an empty database, then keeps it. */
 import type { Clock } from '#domain/paris-time.ts';
-import { run, type Database } from '#server/platform/db.ts';
+import { findIdentity, insertIdentity } from '#server/shop/identity-store.ts';
+import { inTransaction, run, type Database } from '#server/platform/db.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
+import { demoIdentity } from './demo-identity.ts';
 import { loadDemoFlags } from './demo-flags.ts';
 import { loadDemoMeasures } from './demo-measures.ts';
 import { loadDemoCharities } from './demo-rewards.ts';
@@ -28,8 +30,17 @@ type LoadDeps = PastDeps & {
 /** Returns the demo accounts, for printing. */
 export async function loadDemoWorld(deps: LoadDeps): Promise<readonly DemoAccount[]> {
   await loadOnce(deps);
+  await ensureIdentity(deps);
   await (deps.hasPast ? livePast(deps) : endPast(deps));
   return demoAccounts;
+}
+
+/** A demo made by an older release has none, and a shop without identity takes no orders. */
+async function ensureIdentity({ database: { db }, clock }: LoadDeps): Promise<void> {
+  if (await findIdentity(db)) return;
+  await inTransaction(db, (tx) =>
+    insertIdentity(tx, 1, { identity: demoIdentity, at: clock.now(), staffId: null }),
+  );
 }
 
 async function loadOnce(deps: LoadDeps): Promise<void> {
@@ -42,6 +53,7 @@ async function loadOnce(deps: LoadDeps): Promise<void> {
   await loadWorld(
     deps,
     {
+      identity: demoIdentity,
       shop: { id: 'paris', name: 'Cabas Paris', minimumOrderCents: 3500, preparationFeeCents: 190 },
       aisles: demoAisles,
       zones: demoZones,

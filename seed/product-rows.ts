@@ -1,5 +1,6 @@
 /** Converts an authored product to its database rows. */
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
+import { demoEans } from './demo-eans.ts';
 import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
 
 export type AisleData = { aisle: AuthoredAisle; products: AuthoredProduct[] };
@@ -115,6 +116,7 @@ export function productRow(
     sheet: JSON.stringify(productSheet(data, product)),
     promotion: product.promotion ? JSON.stringify(product.promotion) : null,
     season_months: product.months ?? [],
+    ean: demoEans[product.id] ?? null,
     position,
     created_at: at,
     updated_at: at,

@@ -1,6 +1,7 @@
 /** The small world of the tests: every kind of product, zone and account once, with round numbers. */
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database, Tx } from '#server/platform/db.ts';
+import { demoIdentity } from './demo-identity.ts';
 import { loadWorld, type World } from './load-world.ts';
 import { testAisles } from './test-aisles.ts';
 
@@ -25,6 +26,7 @@ const slotRules = (hours: [number, number][], capacity: number) =>
   );
 
 export const testWorld: World = {
+  identity: demoIdentity,
   shop: { id: 'paris', name: 'Cabas Paris', minimumOrderCents: 3000, preparationFeeCents: 0 },
   aisles: testAisles,
   zones: [
@@ -165,7 +167,8 @@ const home = [
   },
 ];
 
-async function loadReading(tx: Tx, at: Temporal.Instant): Promise<void> {
+/** A recipe and a home page. */
+export async function loadReading(tx: Tx, at: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('recipe_categories')
     .values({ id: 'entrees', name: 'Entrées', position: 0 })

@@ -13,6 +13,7 @@ import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
 import { purgePictures } from './catalogue/pictures/purge-pictures.ts';
+import { staffCategoriesApi } from './catalogue/categories/api.ts';
 import { shelfApi } from './catalogue/staff/api.ts';
 import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
@@ -43,6 +44,7 @@ import { refundsApi } from './orders/refunds/api.ts';
 import { refundJobs } from './orders/refunds/jobs.ts';
 import { pagesApi } from './pages/api.ts';
 import { crawlersApi } from './pages/crawlers-api.ts';
+import { shopFilesApi } from './pages/shop-files-api.ts';
 import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { paymentsJobs } from './payments/jobs.ts';
@@ -62,6 +64,7 @@ import { reviewsApi } from './reviews/api.ts';
 import { planInvitation } from './reviews/invite-to-review.ts';
 import { reviewsJobs } from './reviews/jobs.ts';
 import { countMarks } from './reviews/store.ts';
+import { shopApi } from './shop/api.ts';
 import { roundsApi } from './rounds/api.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
@@ -70,18 +73,27 @@ import { searchApi } from './search/api.ts';
 import { supportApi } from './support/api.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
+import type { Shop } from '#domain/shop/contract.ts';
+import type { ApiTitle } from './platform/open-api.ts';
 import type { AppDeps } from './app-deps.ts';
 import { wireSlices } from './wire-slices.ts';
 
 export async function createApp(given: AppDeps): Promise<HttpServer> {
   const deps = await wireSlices(given);
-  const app = await createHttpServer({ ...deps, inlineScript: deps.pages?.inlineScript });
+  const app = await createHttpServer({
+    ...deps,
+    inlineScript: deps.pages?.inlineScript,
+    describeShop: () => describeShop(deps.shop.shown()),
+  });
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
+  app.addHook('onClose', () => deps.shop.close());
   identifyVisitors(app, deps);
 
+  shopApi(app, deps);
   catalogueApi(app, deps);
   shelfApi(app, deps);
+  staffCategoriesApi(app, deps);
   importApi(app, deps);
   picturesApi(app, deps);
   accountApi(app, deps);
@@ -132,6 +144,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);
   crawlersApi(app, deps);
+  shopFilesApi(app, deps);
   pagesApi(app, deps);
   if (!deps.isProduction) devApi(app, deps);
   healthApi(app, deps);
@@ -171,3 +184,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   });
   return app;
 }
+
+const describeShop = ({ name, email }: Shop): ApiTitle => ({
+  title: name,
+  ...(email ? { contact: { name, email } } : {}),
+});

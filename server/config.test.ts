@@ -101,12 +101,12 @@ describe('the sender of e-mails', () => {
 
   it('defaults to the shop’s domain, and is required without one', () => {
     expect(readConfig({ ...smtp, PUBLIC_URL: 'https://www.marche.fr' }).mailFrom).toBe(
-      'Cabas <bonjour@marche.fr>',
+      'bonjour@marche.fr',
     );
     expect(() => readConfig(smtp)).toThrow(/^MAIL_FROM is missing/);
     expect(() => readConfig({ ...smtp, PUBLIC_URL: 'https://10.0.0.3' })).toThrow(
       /^MAIL_FROM is missing/,
     );
-    expect(readConfig(secret).mailFrom).toBe('Cabas <bonjour@cabas.test>');
+    expect(readConfig(secret).mailFrom).toBe('bonjour@cabas.test');
   });
 });

@@ -70,6 +70,7 @@ const environment = z.object({
     .default(0),
   BREVO_API_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
+  OPENFOODFACTS_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -110,6 +111,8 @@ export type Config = {
   geocoderUrl?: string;
   /** Days that roles which refund or manage have to add a passkey; null where nobody is asked: outside production, in a rehearsal, and without `https`, where browsers have no passkeys. */
   passkeyGraceDays: number | null;
+  /** No trailing slash. */
+  openFoodFactsUrl?: string;
   /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
@@ -122,6 +125,7 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = parseEnvironment(env);
   const isProduction = given.NODE_ENV === 'production';
+  const isLive = isProduction && !given.ALLOW_SANDBOX;
   const dataDir = path.resolve(given.DATA_DIR);
   requireConsistentRehearsal(given);
   return {
@@ -145,6 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sandboxFaultRate: given.SANDBOX_FAULT_RATE,
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
+    openFoodFactsUrl: given.OPENFOODFACTS_URL,
     otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -154,9 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isDemo: given.DEMO ?? !isProduction,
     passkeyGraceDays:
-      isProduction && !given.ALLOW_SANDBOX && given.PUBLIC_URL?.startsWith('https:')
-        ? given.PASSKEY_GRACE_DAYS
-        : null,
+      isLive && given.PUBLIC_URL?.startsWith('https:') ? given.PASSKEY_GRACE_DAYS : null,
     hasPast: given.DEMO_PAST && !given.STRIPE_SECRET_KEY,
   };
 }
@@ -208,22 +211,20 @@ function parseSender(text: string, context: z.RefinementCtx): string {
 
 /** Defaults to PUBLIC_URL's domain in production: mail servers refuse senders of another domain. */
 function defaultSender(given: z.output<typeof environment>): string {
-  if (given.NODE_ENV !== 'production') return 'Cabas <bonjour@cabas.test>';
+  if (given.NODE_ENV !== 'production') return 'bonjour@cabas.test';
   const domain = given.PUBLIC_URL ? new URL(given.PUBLIC_URL).hostname.replace(/^www\./, '') : '';
   const address = `bonjour@${domain}`;
-  if (z.email().safeParse(address).success) return `Cabas <${address}>`;
+  if (z.email().safeParse(address).success) return address;
   if (given.SMTP_URL)
     throw new OperatorError(
       'MAIL_FROM is missing: e-mails need a sender at a domain of yours, such as Cabas <bonjour@shop.example>',
     );
-  return 'Cabas <bonjour@cabas.test>';
+  return 'bonjour@cabas.test';
 }
 
 /** Refused with DATABASE_URL: our backups cover only the embedded PostgreSQL. */
-function readBackupDir({
-  BACKUP_DIR: folder,
-  DATABASE_URL: databaseUrl,
-}: z.output<typeof environment>): string | undefined {
+function readBackupDir(given: z.output<typeof environment>): string | undefined {
+  const { BACKUP_DIR: folder, DATABASE_URL: databaseUrl } = given;
   if (folder !== undefined && databaseUrl !== undefined)
     throw new OperatorError(
       'BACKUP_DIR is for the embedded database: back up that of DATABASE_URL with its own tools',

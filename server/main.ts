@@ -6,6 +6,7 @@ import { refusePublishedPasswords } from './account/published-passwords.ts';
 import { createApp } from './app.ts';
 import { ensureShop } from './catalogue/shop-store.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
+import { createFirstAdminLink } from './account/first-admin.ts';
 import { readConfig, type Config } from './config.ts';
 import { monitoringRates } from './flags/monitoring-rates.ts';
 import { openFlags } from './flags/open-flags.ts';
@@ -111,8 +112,9 @@ async function main(): Promise<void> {
   await jobs.work();
   await app.listen({ port: config.port, host: config.host });
 
-  const facts = await readShopFacts({ ...config, database, catalogue, partners });
-  for (const line of openingLines({ ...config, facts })) say(`\n  ${line}`);
+  const facts = await readShopFacts({ ...config, database, clock, catalogue, partners });
+  const firstAdminLink = await createFirstAdminLink({ database, clock, ...config });
+  for (const line of openingLines({ ...config, facts, firstAdminLink })) say(`\n  ${line}`);
   say('');
   for (const account of accounts)
     say(

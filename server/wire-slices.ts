@@ -42,6 +42,8 @@ import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { openSales } from './orders/open-sales.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
+import { signEmails, signSms } from './shop/sign-messages.ts';
+import { openShopIdentity } from './shop/open-shop-identity.ts';
 import { createShopSearch } from './search/shop-search.ts';
 import { adoptConversations } from './support/conversation-store.ts';
 import { createSupportLoginToken } from './support/login-token.ts';
@@ -49,9 +51,16 @@ import { supportOfPerson } from './support/personal-data.ts';
 import type { AppDeps } from './app-deps.ts';
 
 export async function wireSlices(given: AppDeps) {
+  const shop = await openShopIdentity(given);
+  const partners = monitorPartners(given.partners, given.monitoring ?? noMonitoring);
   const base = {
     ...given,
-    partners: monitorPartners(given.partners, given.monitoring ?? noMonitoring),
+    shop,
+    partners: {
+      ...partners,
+      email: signEmails(partners.email, shop),
+      sms: signSms(partners.sms, shop),
+    },
   };
   const { db } = base.database;
   const referrals = {

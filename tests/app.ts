@@ -49,6 +49,8 @@ export async function createTestApp(
     monitoring?: Monitoring;
     messaging?: InAppMessaging;
     passkeyGraceDays?: number;
+    /** Replaces the embedded bank. */
+    payment?: AppDeps['partners']['payment'];
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
     /** Replaces the test world. */
@@ -115,6 +117,7 @@ export async function createTestApp(
   const undeclared = new Set<string>();
   const http = await createApp({
     ...deps,
+    partners: { ...partners, payment: options.payment ?? payment },
     onUndeclaredRefusal: (key, name) => undeclared.add(`${key}: ${name}`),
   });
   await http.ready();

@@ -6,6 +6,7 @@ export type Floors = readonly (readonly string[])[];
 /** The words of domain/. */
 export const domainFloors: Floors = [
   ['staff'],
+  ['shop'],
   [
     'account',
     'analytics',
@@ -29,6 +30,7 @@ export const domainFloors: Floors = [
 
 /** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
 export const serverFloors: Floors = [
+  ['shop'],
   ['catalogue', 'account', 'delivery', 'flags'],
   ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
   ['cart', 'search', 'content', 'messages', 'lists'],
@@ -73,6 +75,7 @@ export const staffFloors: Floors = [
     'promotions',
     'reviews',
     'rounds',
+    'shop',
     'support',
     'team',
   ],
@@ -209,6 +212,7 @@ export const webSeams: readonly string[] = [
   'web/routing.ts',
   'web/cookies.ts',
   'web/use-api.ts',
+  'web/use-shop.ts',
 ];
 
 function webBreach(from: Extract<Place, { top: 'web' }>, to: Place, file: string): string | null {

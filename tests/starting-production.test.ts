@@ -43,6 +43,7 @@ describe('production on an empty database', () => {
     for (const shop of shops) {
       await shop.waitForOutput('is not open to visitors yet');
       await shop.waitForOutput('npm run staff -- invite EMAIL --role admin');
+      await shop.waitForOutput('/gestion/ouverture#token=');
       for (const variable of ['PUBLIC_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'BREVO_API_KEY'])
         await shop.waitForOutput(variable);
       expect((await fetch(`${shop.url}/health`)).status).toBe(200);

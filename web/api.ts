@@ -23,9 +23,11 @@ import type {
   searchEndpoints,
 } from '#domain/catalogue/endpoints.ts';
 import type {
+  barcodeEndpoints,
   importEndpoints,
   picturesEndpoints,
   shelfEndpoints,
+  staffCategoriesEndpoints,
 } from '#domain/catalogue/staff-endpoints.ts';
 import type { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
 import type { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
@@ -64,6 +66,7 @@ import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
+import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { teamEndpoints } from '#domain/staff/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
@@ -73,6 +76,7 @@ type Tables = typeof addressesEndpoints &
   typeof afterSalesEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
+  typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
   typeof checkoutEndpoints &
@@ -114,7 +118,9 @@ type Tables = typeof addressesEndpoints &
   typeof sessionsEndpoints &
   typeof settingsEndpoints &
   typeof shelfEndpoints &
+  typeof shopIdentityEndpoints &
   typeof slotRulesEndpoints &
+  typeof staffCategoriesEndpoints &
   typeof staffOrdersEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &

@@ -14,6 +14,8 @@ import {
   type ReactNode,
 } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import type { Shop } from '#domain/shop/contract.ts';
+import { withShopName } from '#domain/shop/page-title.ts';
 import { ApiRefusal, type ApiClient } from './api-client.ts';
 import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
 import { matchPage } from './match-page.ts';
@@ -30,6 +32,7 @@ import { ScrollMemory } from './ui/scroll-memory.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { useIsHydrated } from './ui/use-is-hydrated.ts';
 import { ApiContext } from './use-api.ts';
+import { ShopContext, useShop } from './use-shop.ts';
 import { watchSession } from './watch-session.ts';
 
 /** Modules loaded before the first render: all on the server, the first page's and its frame's in the browser. */
@@ -41,45 +44,49 @@ export type LoadedPages = {
 export function App({
   api,
   queryClient,
+  shop,
   loaded,
 }: {
   api: ApiClient;
   queryClient: QueryClient;
+  shop: Shop;
   loaded: LoadedPages;
 }): ReactNode {
   const pages = useMemo(() => framedPages(loaded), [loaded]);
   const watchedApi = useMemo(() => watchSession(api, queryClient), [api, queryClient]);
   return (
     <ApiContext value={watchedApi}>
-      <QueryClientProvider client={queryClient}>
-        <HeadSync api={api} queryClient={queryClient} />
-        <ScrollMemory />
-        <NavigationProgress />
-        <ShopBoundary>
-          <Routes>
-            {pages.map(({ route, Page, Frame }) => (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={
-                  <Frame>
-                    <PageBoundary>
-                      <Page />
-                    </PageBoundary>
-                  </Frame>
-                }
-              />
-            ))}
-          </Routes>
-        </ShopBoundary>
-        <ShopOnly>
-          <ConsentBanner />
-        </ShopOnly>
-        <AfterHydration>
-          <SiteWide />
-        </AfterHydration>
-        <Toaster />
-      </QueryClientProvider>
+      <ShopContext value={shop}>
+        <QueryClientProvider client={queryClient}>
+          <HeadSync api={api} queryClient={queryClient} />
+          <ScrollMemory />
+          <NavigationProgress />
+          <ShopBoundary>
+            <Routes>
+              {pages.map(({ route, Page, Frame }) => (
+                <Route
+                  key={route.path}
+                  path={route.path}
+                  element={
+                    <Frame>
+                      <PageBoundary>
+                        <Page />
+                      </PageBoundary>
+                    </Frame>
+                  }
+                />
+              ))}
+            </Routes>
+          </ShopBoundary>
+          <ShopOnly>
+            <ConsentBanner />
+          </ShopOnly>
+          <AfterHydration>
+            <SiteWide />
+          </AfterHydration>
+          <Toaster />
+        </QueryClientProvider>
+      </ShopContext>
     </ApiContext>
   );
 }
@@ -193,6 +200,7 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
 /** After a navigation, sets and announces the title, and moves the focus, whose link may be gone. */
 function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): ReactNode {
   const location = useLocation();
+  const shop = useShop();
   const shown = useRef(location.pathname);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -203,18 +211,18 @@ function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClie
     const url = new URL(window.location.href);
     const match = matchPage(url.pathname);
     if (!match) return;
-    const context = { api, queryClient, params: match.params, url };
+    const context = { api, queryClient, params: match.params, url, shop };
     const setTitle = async () => {
       try {
         await match.route.data?.(context);
-        document.title = match.route.head(context).title;
+        document.title = withShopName(match.route.head(context).title, shop.name);
         if (isNewPage) setSaid(document.title);
       } catch {
         // The page shows its own data errors.
       }
     };
     void setTitle();
-  }, [location.pathname, location.search, location.hash, api, queryClient]);
+  }, [location.pathname, location.search, location.hash, api, queryClient, shop]);
   return (
     <p aria-live="polite" className="sr-only">
       {said}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { demoIdentity } from '#seed/demo-identity.ts';
+import { showShop } from '#domain/shop/show-shop.ts';
 import { renderDocument } from './document.ts';
 import type { Head } from './routing.ts';
 
@@ -10,6 +12,7 @@ const documentOf = (head: Partial<Head>) =>
     state: { mutations: [], queries: [] },
     assets: { firstPaint: '', script: '/assets/x.js', styles: [], preloads: [] },
     origin: 'https://cabas.test',
+    shop: showShop(demoIdentity),
   });
 const jsonLdOf = (html: string) =>
   JSON.parse(

@@ -1,5 +1,8 @@
 /** HTML document around a rendered page, in plain strings: it runs for every uncached page. */
 import type { DehydratedState } from '@tanstack/react-query';
+import { defaultColours, shadesOf } from '#domain/shop/colours.ts';
+import type { Shop } from '#domain/shop/contract.ts';
+import { withShopName } from '#domain/shop/page-title.ts';
 import type { Head } from './routing.ts';
 
 /** Paths, except `firstPaint`: code inlined in the page, which loads `script` and `preloads` after the first paint. */
@@ -17,8 +20,10 @@ export function renderDocument(page: {
   state: DehydratedState;
   assets: ClientAssets;
   origin: string;
+  shop: Shop;
 }): string {
-  const { head, assets, origin } = page;
+  const { assets, origin, shop } = page;
+  const head = { ...page.head, title: withShopName(page.head.title, shop.name) };
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -30,26 +35,33 @@ export function renderDocument(page: {
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...openGraph(head, origin),
+    ...openGraph(head, origin, shop),
     page.preloads,
     // Before the style sheet: a script after it would wait for it.
     `<script id="first-paint" data-entry="${assets.script}" data-needs="${assets.preloads.join(' ')}">${assets.firstPaint}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    coloursOf(shop),
     '<script nomodule src="/outdated.js"></script>',
     ...(head.jsonLd ?? []).map(
       (data) =>
         `<script type="application/ld+json">${escapeJson(withAddresses(data, origin))}</script>`,
     ),
   ];
-  const noScript =
-    '<noscript><div class="noscript"><p><strong>Cabas a besoin de JavaScript.</strong> Vous pouvez lire les rayons, les fiches et les recettes ; pour remplir votre panier et payer, activez-le dans les réglages de votre navigateur, puis actualisez la page.</p></div></noscript>';
-  return `<!doctype html><html lang="fr"><head>${tags.filter(Boolean).join('')}</head><body>${noScript}<div id="root">${page.body}</div><script type="application/json" id="state">${escapeJson(page.state)}</script></body></html>`;
+  const noScript = `<noscript><div class="noscript"><p><strong>${escapeHtml(shop.name)} a besoin de JavaScript.</strong> Vous pouvez lire les rayons, les fiches et les recettes ; pour remplir votre panier et payer, activez-le dans les réglages de votre navigateur, puis actualisez la page.</p></div></noscript>`;
+  return `<!doctype html><html lang="fr"><head>${tags.filter(Boolean).join('')}</head><body>${noScript}<div id="root">${page.body}</div><script type="application/json" id="state">${escapeJson(page.state)}</script><script type="application/json" id="shop">${escapeJson(shop)}</script></body></html>`;
 }
 
-const mark = { src: '/icon-512.png', alt: 'Cabas' };
+/** The colours of the style sheet, replaced by the shop's own. */
+function coloursOf({ colours }: Shop): string {
+  const isDefault =
+    colours?.brand === defaultColours.brand && colours.accent === defaultColours.accent;
+  if (!colours || isDefault) return '';
+  const { leaf, deep, wash } = shadesOf(colours.brand);
+  return `<style>:root{--color-leaf:${leaf};--color-leaf-deep:${deep};--color-leaf-wash:${wash};--color-butter:${colours.accent}}</style>`;
+}
 
-function openGraph(head: Head, origin: string): string[] {
-  const picture = head.picture ?? mark;
+function openGraph(head: Head, origin: string, shop: Shop): string[] {
+  const picture = head.picture ?? { src: '/icon-512.png', alt: shop.name };
   const properties: [string, string | undefined][] = [
     ['og:title', head.title],
     ['og:description', head.description],
@@ -58,7 +70,7 @@ function openGraph(head: Head, origin: string): string[] {
     ['og:image', origin + picture.src],
     ['og:image:alt', picture.alt],
     ['og:locale', 'fr_FR'],
-    ['og:site_name', 'Cabas'],
+    ['og:site_name', shop.name],
   ];
   return [
     ...properties.flatMap(([name, content]) =>

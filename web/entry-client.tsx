@@ -3,6 +3,7 @@ import { hydrate as hydrateQueries, type DehydratedState } from '@tanstack/react
 import { startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation } from 'react-router';
+import type { Shop } from '#domain/shop/contract.ts';
 import { apiPath, createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
@@ -44,7 +45,8 @@ async function start(): Promise<void> {
   // Loads the first page's code before hydration, so that server-rendered content does not flash.
   const loaded = match ? await loadFirst(match.route) : { pages: new Map(), frames: new Map() };
   const root = document.getElementById('root');
-  if (!root) return;
+  const shop = document.getElementById('shop')?.textContent;
+  if (!root || !shop) return;
   // React would draw the new address over the HTML of the old one, and fail.
   if (window.parsedPath !== location.pathname + location.search) {
     location.reload();
@@ -55,7 +57,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App api={api} queryClient={queryClient} loaded={loaded} />
+        <App api={api} queryClient={queryClient} shop={JSON.parse(shop) as Shop} loaded={loaded} />
         <LatePopState />
       </BrowserRouter>,
     );

@@ -2,6 +2,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
+import type { Shop } from '#domain/shop/contract.ts';
 import { ApiRefusal, createApiClient, type Transport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { assets, preloadsOf } from './client-assets.ts';
@@ -18,6 +19,7 @@ type RenderInput = {
   api: Transport;
   isProduction: boolean;
   origin: string;
+  shop: Shop;
 };
 type RenderedPage = { status: number; html: string; redirect?: string };
 
@@ -60,15 +62,16 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     if (data.redirect) return { status: 301, html: '', redirect: data.redirect };
     const drawn = renderToString(
       <StaticRouter location={input.url}>
-        <App api={api} queryClient={queryClient} loaded={loaded} />
+        <App api={api} queryClient={queryClient} shop={input.shop} loaded={loaded} />
       </StaticRouter>,
     );
     const html = renderDocument({
       ...splitPreloads(drawn),
-      head: match.route.head(context),
+      head: match.route.head({ ...context, shop: input.shop }),
       state: dehydrate(queryClient),
       assets: { ...assets, preloads: preloadsByRoute.get(match.route) ?? assets.preloads },
       origin: input.origin,
+      shop: input.shop,
     });
     return { status: data.status ?? 200, html };
   } finally {
@@ -99,6 +102,9 @@ async function fillCache(
     return { status: error.error.statusCode };
   }
 }
+
+/** « /produit/:slug »: for the tests that read every page. */
+export const pagePatterns = routes.map(({ path: pattern }) => pattern);
 
 const visitorRoutes = routes.filter(({ isPublic }) => !isPublic);
 

@@ -9,7 +9,7 @@ describe('the shop’s addresses and the managers’ pages', () => {
     const firstWords = routes.flatMap(({ path }) => /^\/([\w-]+)/.exec(path)?.[1] ?? []);
     expect(firstWords.filter((word) => !reservedWords.includes(word))).toEqual([]);
     for (const word of firstWords)
-      expect(newPageId('root', word)).toBe(word === termsPage ? termsPage : null);
+      expect(newPageId('root', word)).toBe([termsPage, 'home'].includes(word) ? word : null);
   });
 
   it('a manager’s link may lead to every shop page without parameters, and to no other', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Shop } from '#domain/shop/contract.ts';
 import type { ApiClient } from './api-client.ts';
 
 export type PageContext = {
@@ -9,10 +10,14 @@ export type PageContext = {
   url: URL;
 };
 
+/** What a page's head is made from. */
+export type HeadContext = PageContext & { shop: Shop };
+
 /** `status` other than 200 is sent with the page (404 for an unknown product); `redirect` is permanent. */
 export type PageData = { status?: number; redirect?: string } | void;
 
 export type Head = {
+  /** The name of the shop is added to it. */
   title: string;
   description?: string;
   /** Path only. */
@@ -30,7 +35,7 @@ export type PageRoute = {
   load(): Promise<{ Page: ComponentType }>;
   /** Fills the query client, so that the first render is complete. */
   data?(context: PageContext): Promise<PageData>;
-  head(context: PageContext): Head;
+  head(context: HeadContext): Head;
   /** True: the HTML is cached for everybody, so `data` must not read anything of the visitor. */
   isPublic: boolean;
   frame?: 'shop' | 'checkout' | 'landing' | 'staff' | 'none';

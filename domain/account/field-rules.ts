@@ -1,4 +1,5 @@
 /** Validation rules of form fields, with their French messages. The contracts validate again on the server. */
+import { nationalPhone } from '../french-profile.ts';
 import { passwordTooCommon } from '../refusal-sentences.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './rules.ts';
@@ -23,7 +24,7 @@ export const alphabetic = rule((text) => alphabeticPattern.test(text.trim()), 'L
 
 export const email = rule((text) => normaliseEmail(text) !== null, 'Email non valide');
 export const tenDigits = rule(
-  (text) => /^0[1-9]\d{8}$/.test(text.trim()),
+  (text) => nationalPhone.test(text.trim()),
   'Indiquez 10 chiffres sans espace',
 );
 export const currentPassword = rule(

@@ -1,22 +1,23 @@
 /** Rules for phone numbers, e-mails and passwords, and lifetimes of codes. */
+import { internationalMobile, internationalPhone, phonePrefix } from '../french-profile.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** « 06 12 34 56 78 » → +33612345678; null when the text is not a phone number. */
-export function normalisePhone(text: string, countryCode = '+33'): string | null {
+export function normalisePhone(text: string, countryCode: string = phonePrefix): string | null {
   const compact = text.trim().replace(/[\s.\-()]/g, '');
   const international = compact.startsWith('00')
     ? `+${compact.slice(2)}`
     : compact.startsWith('0')
       ? countryCode + compact.slice(1)
       : compact;
-  return /^\+33[1-9]\d{8}$/.test(international) || /^\+(?!33)[1-9]\d{7,13}$/.test(international)
+  return internationalPhone.test(international) || /^\+(?!33)[1-9]\d{7,13}$/.test(international)
     ? international
     : null;
 }
 
 /** SMS codes go to French numbers only: SMS pumping fraud relies on expensive foreign numbers. */
 export function canReceiveSmsCode(phone: string): boolean {
-  return /^\+33[67]\d{8}$/.test(phone);
+  return internationalMobile.test(phone);
 }
 
 export function normaliseEmail(text: string): string | null {

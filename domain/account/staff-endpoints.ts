@@ -3,6 +3,7 @@ import type { Endpoints } from '../endpoints.ts';
 import { staffUserSchema } from '../staff/contract.ts';
 import {
   changeStaffPasswordRequestSchema,
+  firstAdminRequestSchema,
   readLinkRequestSchema,
   staffLinkSchema,
   useLinkRequestSchema,
@@ -38,6 +39,23 @@ export const staffPasswordEndpoints = {
     refusals: [
       'Generic.TooManyRequest',
       'Auth.TokenExpired',
+      'SharedUser.PasswordTooWeak',
+      'SharedUser.PasswordInvalid',
+    ],
+  },
+  /** Whether the link that a first start printed still creates the first administrator. */
+  'POST /api/staff/first-admin/read': {
+    body: readLinkRequestSchema,
+    answer: doneSchema,
+    refusals: ['Generic.TooManyRequest', 'Auth.TokenExpired'],
+  },
+  'POST /api/staff/first-admin': {
+    body: firstAdminRequestSchema,
+    answer: doneSchema,
+    refusals: [
+      'Generic.TooManyRequest',
+      'Auth.TokenExpired',
+      'Customer.EmailInvalid',
       'SharedUser.PasswordTooWeak',
       'SharedUser.PasswordInvalid',
     ],

@@ -1,5 +1,6 @@
 /** API contract of the catalogue, with the specification's field names. Amounts are cents, tax included. */
 import { z } from 'zod';
+import { sheetSources } from './sheet-names.ts';
 
 export const labelSchema = z.object({
   id: z.string(),
@@ -116,6 +117,8 @@ export const productDetailSchema = productSchema.extend({
   nutriScore: z.enum(['A', 'B', 'C', 'D', 'E']).nullable(),
   conservation: z.string(),
   producer: z.string().nullable(),
+  /** A database credited for facts of the sheet. */
+  source: z.enum(sheetSources).nullable(),
   method: z.string().nullable(),
   vatRate: z.int(),
   /** Lowest unit price of the 30 days before the promotion (art. L112-1-1), as `promo.priorPrice`. */

@@ -7,8 +7,6 @@ import {
 } from '../money.ts';
 import type { Grams } from '../quantity.ts';
 
-export const vatRates = [210, 550, 1000, 2000] as const;
-
 export type Promotion =
   /** Each unit: −value %, or −value cents. */
   | { mechanism: 'discount'; type: 'PERCENT' | 'VALUE'; value: number }

@@ -1,21 +1,7 @@
 /** Seasons: a product that names months is sold in them and rests in the others, by the Paris civil date. */
+import { monthNames } from '../month-names.ts';
 import { inParis, parisInstant } from '../paris-time.ts';
 import { withDe } from '../with-de.ts';
-
-export const monthNames = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const;
 
 /** Month (1 to 12) in which a resting product returns; null in season. No months: sold all year. */
 export function restsUntilMonth(seasonMonths: readonly number[], month: number): number | null {

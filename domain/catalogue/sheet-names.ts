@@ -40,3 +40,7 @@ export const labelNames = {
   ecolabel: 'Écolabel européen',
 } as const;
 export type LabelId = keyof typeof labelNames;
+
+/** Databases that a sheet was filled from, and that its page credits. */
+export const sheetSources = ['openFoodFacts'] as const;
+export type SheetSource = (typeof sheetSources)[number];

@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
-import { vatRates } from './product.ts';
+import { vatRates } from '../french-profile.ts';
 import type { MissingField } from './sale-rules.ts';
+import { sheetSources } from './sheet-names.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';
 import { shelfViews } from './shelf.ts';
 import { staffStockSchema } from './stock-contract.ts';
@@ -64,6 +65,7 @@ const keyword = z
   .min(1)
   .max(40)
   .regex(/^[^;|]+$/);
+const sheetSourceSchema = z.enum(sheetSources);
 export const writtenSheetSchema = productSheetSchema
   .pick({
     description: true,
@@ -92,6 +94,8 @@ export const writtenSheetSchema = productSheetSchema
     keywords: z.array(keyword).max(30),
     /** Months of sale, 1 to 12; empty: all year. */
     seasonMonths: z.array(z.int().min(1).max(12)).max(12),
+    /** The database that its page credits. */
+    source: sheetSourceSchema.nullable(),
   });
 export type WrittenSheet = z.infer<typeof writtenSheetSchema>;
 
@@ -189,6 +193,7 @@ export const newProductRequestSchema = z
     vatRate: vatRateSchema,
     ...sellingFields,
     copyOf: z.string().max(120).nullable(),
+    source: sheetSourceSchema.nullable().optional(),
   })
   .refine(isWhole, {
     path: ['unitGrams'],

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
+import {
+  categoryTreeSchema,
+  changeCategoryRequestSchema,
+  closeCategoryRequestSchema,
+  newCategoryRequestSchema,
+  placeCategoryRequestSchema,
+} from './categories-contract.ts';
 import { importQuerySchema, importReportSchema } from './import-contract.ts';
+import { productFactsSchema } from './product-facts.ts';
 import {
   changeProductRequestSchema,
   newProductDraftSchema,
@@ -96,6 +104,85 @@ export const shelfEndpoints = {
     body: previewProductRequestSchema,
     answer: productPreviewSchema,
     refusals: ['Article.ArticleNotFound'],
+  },
+} as const satisfies Endpoints;
+
+/** What a database of products says of a barcode: asked for by a person, and never written by itself. */
+export const barcodeEndpoints = {
+  'GET /api/staff/barcodes/:ean': {
+    params: z.strictObject({ ean: z.string().max(20) }),
+    answer: productFactsSchema,
+    refusals: [
+      'Article.BarcodeWrong',
+      'Article.BarcodeUnknown',
+      'Article.FactsSourceMissing',
+      'Article.FactsSourceAway',
+      'Generic.TooManyRequest',
+    ],
+  },
+} as const satisfies Endpoints;
+
+const byCategory = z.strictObject({ id: z.string().min(1).max(120) });
+
+/** The tree of aisles. Each change answers the whole tree as it is then. */
+export const staffCategoriesEndpoints = {
+  'GET /api/staff/categoryTree': { answer: categoryTreeSchema, refusals: [] },
+  'GET /api/staff/categoryTree/actions': {
+    answer: z.object({ items: z.array(staffActionSchema) }),
+    refusals: [],
+  },
+  'POST /api/staff/categories': {
+    body: newCategoryRequestSchema,
+    answer: categoryTreeSchema,
+    refusals: [
+      'Category.NotFound',
+      'Category.TreeChanged',
+      'Category.NameWithoutLetters',
+      'Category.NameTaken',
+      'Category.WrongLevel',
+      'Category.ParentClosed',
+    ],
+  },
+  'PATCH /api/staff/categories/:id': {
+    params: byCategory,
+    body: changeCategoryRequestSchema,
+    answer: categoryTreeSchema,
+    refusals: [
+      'Category.NotFound',
+      'Category.TreeChanged',
+      'Category.NameWithoutLetters',
+      'Category.NameTaken',
+      'Category.SlugTaken',
+      'Category.SheetsIncomplete',
+      'Category.TintUnreadable',
+      'Category.TintOfAisle',
+      'Article.PictureGone',
+    ],
+  },
+  'PUT /api/staff/categories/:id/place': {
+    params: byCategory,
+    body: placeCategoryRequestSchema,
+    answer: categoryTreeSchema,
+    refusals: [
+      'Category.NotFound',
+      'Category.TreeChanged',
+      'Category.NameTaken',
+      'Category.WrongLevel',
+      'Category.ParentClosed',
+      'Category.SheetsIncomplete',
+    ],
+  },
+  'PUT /api/staff/categories/:id/closure': {
+    params: byCategory,
+    body: closeCategoryRequestSchema,
+    answer: categoryTreeSchema,
+    refusals: [
+      'Category.NotFound',
+      'Category.TreeChanged',
+      'Category.HoldsProducts',
+      'Category.SheetsIncomplete',
+      'Article.ShelfGone',
+    ],
   },
 } as const satisfies Endpoints;
 

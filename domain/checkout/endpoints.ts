@@ -32,6 +32,7 @@ export const checkoutEndpoints = {
       'Payment.TermsNotAccepted',
       'Payment.TermsChanged',
       'Payment.CheckoutClosed',
+      'Shop.Paused',
       'Payment.MeansMissing',
       'Payment.CardNotFound',
       'Payment.CardExpired',
@@ -110,6 +111,7 @@ export const checkoutEndpoints = {
     refusals: [
       'Auth.Unauthorized',
       'Payment.CheckoutClosed',
+      'Shop.Paused',
       'Cart.CartNotFound',
       'Cart.TooManyUpdatesInARow',
       'EcomCart.InitialOrderNotFound',

@@ -1,4 +1,5 @@
 /** Checks a page before publication: errors prevent it, warnings do not. */
+import { blanksOf } from './blanks.ts';
 import {
   blockForms,
   contentFieldsAt,
@@ -40,6 +41,7 @@ export function checkPage(id: string, page: PageText, facts: PageFacts): PageIss
     ...headFaults(id, page),
     ...page.blocks.flatMap((block, index) => checkBlock(id, block, index, facts)),
     ...headingFaults(id, page.blocks),
+    ...blankFaults(page),
   ];
   return issues.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }
@@ -165,6 +167,27 @@ function referenceIssues(block: StoredBlock, name: string, facts: PageFacts): Pa
       : []),
   ];
 }
+
+/** « Conditions générales [À compléter : …] » would bind nobody. */
+function blankFaults({ title, seoTitle, description, blocks }: PageText): PageIssue[] {
+  const inHead = blanksOf([title, seoTitle, description].join(' '));
+  return [
+    ...inHead.map((left) => error(`Titre ou description : remplissez « ${left} ».`)),
+    ...blocks.flatMap((block, index) =>
+      blanksOf(textsOf(block).join(' ')).map((left) =>
+        error(`${nameOf(block, index)} : remplissez « ${left} ».`, block.id),
+      ),
+    ),
+  ];
+}
+
+const textsOf = ({ title, subtitle, cards }: StoredBlock): (string | null)[] => [
+  title,
+  subtitle,
+  ...cards.flatMap((card) =>
+    card.type === 'CUSTOM_CONTENT' ? [card.content.title, card.content.text, card.content.cta] : [],
+  ),
+];
 
 /** One h1, first, and no skipped level: screen reader users navigate by headings. */
 function headingFaults(id: string, blocks: readonly StoredBlock[]): PageIssue[] {

@@ -64,8 +64,8 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Null when the address is not allowed. `/info-livraison` would collide with `/info/livraison`. */
 export function newPageId(family: NewPageFamily, slug: string): string | null {
-  // Reserved for routes, but a new shop has to write its terms here.
-  if (family === 'root' && slug === termsPage) return termsPage;
+  // Reserved for routes, but a new shop has to write its home and its terms here.
+  if (family === 'root' && (slug === termsPage || slug === 'home')) return slug;
   const path = family === 'root' ? `/${slug}` : `/${family}/${slug}`;
   const id = templateIdOf(path);
   if (!slugPattern.test(slug) || (family === 'root' && reservedWords.includes(slug))) return null;

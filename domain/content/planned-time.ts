@@ -13,7 +13,7 @@ export function plannedInstant({ date, time }: TypedTime): Temporal.Instant {
 /** Returns why this time cannot be scheduled, or null. */
 export function plannedTimeFault(at: Temporal.Instant, now: Temporal.Instant): string | null {
   if (Temporal.Instant.compare(at, now) <= 0)
-    return 'Cette heure est passée : choisissez-en une à venir, à l’heure de Paris.';
+    return 'Cette heure est passée : choisissez-en une à venir.';
   return Temporal.Instant.compare(at, now.add(furthest)) > 0
     ? 'Choisissez une date dans l’année qui vient.'
     : null;

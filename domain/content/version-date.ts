@@ -1,24 +1,13 @@
 /** Writes the effective date into the terms of sale when they are published. */
+import { monthNames } from '../month-names.ts';
 import type { PageText } from './page-contract.ts';
 import { termsPage } from './template-path.ts';
 import type { StoredBlock } from './template.ts';
 
-const months = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 const datedPages: readonly string[] = [termsPage];
-const inForce = new RegExp(`En vigueur au (?:1er|[12]?\\d|3[01]) (?:${months.join('|')}) \\d{4}`);
+const inForce = new RegExp(
+  `En vigueur au (?:1er|[12]?\\d|3[01]) (?:${monthNames.join('|')}) \\d{4}`,
+);
 
 export const isDated = (id: string): boolean => datedPages.includes(id);
 
@@ -36,7 +25,7 @@ export function withVersionDate<Page extends PageText>(
   const dated = (text: string): string =>
     text.replace(
       inForce,
-      `En vigueur au ${day.day === 1 ? '1er' : day.day} ${months[day.month - 1] ?? ''} ${day.year}`,
+      `En vigueur au ${day.day === 1 ? '1er' : day.day} ${monthNames[day.month - 1] ?? ''} ${day.year}`,
     );
   return {
     ...page,

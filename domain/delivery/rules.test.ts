@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { timeSlot } from '../../tests/time-slot.ts';
 import { formatEuros } from '../money.ts';
 import type { TimeSlot } from './contract.ts';
 import {
@@ -25,26 +26,8 @@ import {
 const at = (iso: string) => Temporal.Instant.from(iso);
 /** Saturday 21 November 2026, 10:00 in Paris. */
 const now = at('2026-11-21T09:00:00Z');
-
-function slot(from: string, changes: Partial<TimeSlot> = {}): TimeSlot {
-  const to = at(from).add({ hours: 2 }).toString();
-  return {
-    id: from,
-    from,
-    to,
-    isExpired: false,
-    isFull: false,
-    isExcluded: false,
-    tag: 'green',
-    rate: { deltaDay: 0, deltaSlot: 0, total: 0 },
-    orderUntil: at(from).subtract({ hours: 4 }).toString(),
-    tiers: [],
-    deliveryPricesWithDeltas: [],
-    ...changes,
-  };
-}
 const priced = (...amounts: number[]) =>
-  slot('2026-11-22T17:00:00Z', {
+  timeSlot('2026-11-22T17:00:00Z', {
     deliveryPricesWithDeltas: amounts.map((shippingAmount, index) => ({
       minCartNetPrice: index * 5000,
       shippingAmount,
@@ -99,7 +82,7 @@ describe('one slot', () => {
   });
 
   it('T07a T07b T07c it is selectable when green, not full and not excluded', () => {
-    const good = slot('2026-11-22T17:00:00Z');
+    const good = timeSlot('2026-11-22T17:00:00Z');
     expect(isSelectable(good)).toBe(true);
     for (const change of [
       { tag: 'grey' as const },
@@ -134,29 +117,30 @@ describe('one slot', () => {
 describe('the next available slot', () => {
   it('T08b is the earliest from 16 h on the next day', () => {
     const slots = [
-      slot('2026-11-21T17:00:00Z'),
-      slot('2026-11-22T09:00:00Z'),
-      slot('2026-11-22T17:00:00Z'),
-      slot('2026-11-22T15:00:00Z'),
+      timeSlot('2026-11-21T17:00:00Z'),
+      timeSlot('2026-11-22T09:00:00Z'),
+      timeSlot('2026-11-22T17:00:00Z'),
+      timeSlot('2026-11-22T15:00:00Z'),
     ];
     expect(nextAvailableSlot(slots, now)?.from).toBe('2026-11-22T15:00:00Z');
   });
 
   it('T08b is the earliest of all when nothing is left from 16 h on', () => {
     expect(
-      nextAvailableSlot([slot('2026-11-22T09:00:00Z'), slot('2026-11-21T17:00:00Z')], now)?.from,
+      nextAvailableSlot([timeSlot('2026-11-22T09:00:00Z'), timeSlot('2026-11-21T17:00:00Z')], now)
+        ?.from,
     ).toBe('2026-11-21T17:00:00Z');
   });
 
   it('T08a is never expired, full, excluded or past', () => {
     const bad = [
-      slot('2026-11-22T15:00:00Z', { isExpired: true }),
-      slot('2026-11-22T15:00:00Z', { isFull: true }),
-      slot('2026-11-22T15:00:00Z', { isExcluded: true }),
-      slot('2026-11-21T08:00:00Z'),
+      timeSlot('2026-11-22T15:00:00Z', { isExpired: true }),
+      timeSlot('2026-11-22T15:00:00Z', { isFull: true }),
+      timeSlot('2026-11-22T15:00:00Z', { isExcluded: true }),
+      timeSlot('2026-11-21T08:00:00Z'),
     ];
     expect(nextAvailableSlot(bad, now)).toBeNull();
-    expect(nextAvailableSlot([...bad, slot('2026-11-24T17:00:00Z')], now)?.from).toBe(
+    expect(nextAvailableSlot([...bad, timeSlot('2026-11-24T17:00:00Z')], now)?.from).toBe(
       '2026-11-24T17:00:00Z',
     );
   });
@@ -164,7 +148,8 @@ describe('the next available slot', () => {
   it('T08b counts 16 h in Paris on the days when the clocks change', () => {
     const eve = at('2027-03-27T09:00:00Z');
     expect(
-      nextAvailableSlot([slot('2027-03-28T13:00:00Z'), slot('2027-03-28T14:00:00Z')], eve)?.from,
+      nextAvailableSlot([timeSlot('2027-03-28T13:00:00Z'), timeSlot('2027-03-28T14:00:00Z')], eve)
+        ?.from,
     ).toBe('2027-03-28T14:00:00Z');
   });
 });
@@ -172,9 +157,9 @@ describe('the next available slot', () => {
 describe('lists of slots', () => {
   it('T09 days whose slots are all expired are hidden', () => {
     const days = slotsByDay([
-      slot('2026-11-22T17:00:00Z'),
-      slot('2026-11-21T07:00:00Z', { isExpired: true }),
-      slot('2026-11-22T07:00:00Z', { isExpired: true }),
+      timeSlot('2026-11-22T17:00:00Z'),
+      timeSlot('2026-11-21T07:00:00Z', { isExpired: true }),
+      timeSlot('2026-11-22T07:00:00Z', { isExpired: true }),
     ]);
     expect(days.map((day) => [day.date, day.slots.map(({ from }) => from)])).toEqual([
       ['2026-11-22', ['2026-11-22T07:00:00Z', '2026-11-22T17:00:00Z']],
@@ -182,14 +167,14 @@ describe('lists of slots', () => {
   });
 
   it('T09 a slot late in the evening belongs to its Paris day', () => {
-    expect(slotsByDay([slot('2026-11-21T23:30:00Z')]).map((day) => day.date)).toEqual([
+    expect(slotsByDay([timeSlot('2026-11-21T23:30:00Z')]).map((day) => day.date)).toEqual([
       '2026-11-22',
     ]);
   });
 
   it('T10 the hour range keeps a start at its beginning, not at its end', () => {
     const slots = [8, 10, 18, 20].map((hour) =>
-      slot(`2026-11-22T${String(hour - 1).padStart(2, '0')}:00:00Z`),
+      timeSlot(`2026-11-22T${String(hour - 1).padStart(2, '0')}:00:00Z`),
     );
     expect(filterByHours(slots, 10, 20).map(({ from }) => from)).toEqual([
       '2026-11-22T09:00:00Z',
@@ -198,8 +183,8 @@ describe('lists of slots', () => {
     expect(
       filterByHours(
         [
-          slot('2026-11-22T09:00:00Z', { isFull: true }),
-          slot('2026-11-22T09:00:00Z', { isExpired: true }),
+          timeSlot('2026-11-22T09:00:00Z', { isFull: true }),
+          timeSlot('2026-11-22T09:00:00Z', { isExpired: true }),
         ],
         0,
         24,
@@ -227,7 +212,7 @@ describe('lists of slots', () => {
 
   it('the cheapest days are marked, unless all cost the same; full slots are ignored', () => {
     const costing = (from: string, shippingAmount: number, changes: Partial<TimeSlot> = {}) =>
-      slot(from, {
+      timeSlot(from, {
         deliveryPricesWithDeltas: [{ minCartNetPrice: 0, shippingAmount }],
         ...changes,
       });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { daySchema } from '../typed-dates.ts';
 import { deliveryTypeSchema, pickupTypeSchema, tierSchema } from './contract.ts';
+import { postcodesSchema, zoneAddressSchema, zoneNameSchema } from './zone-contract.ts';
 import {
   areHoursApart,
   areTiersInOrder,
@@ -152,6 +153,10 @@ export const staffZoneSchema = z.object({
   isActive: z.boolean(),
   postcodes: z.array(z.string()),
   address: z.string().nullable(),
+  /** The address by parts, to correct it. */
+  addressParts: zoneAddressSchema.nullable(),
+  /** Slots exist, so customers know the address. */
+  hasSlots: z.boolean(),
   openingHours: z.array(openingSchema),
   instructions: z.string(),
   minOffsetDays: z.int(),
@@ -162,6 +167,8 @@ export const staffZoneSchema = z.object({
 });
 export type StaffZone = z.infer<typeof staffZoneSchema>;
 export const staffZonesSchema = z.object({ items: z.array(staffZoneSchema) });
+/** `id`: the zone just made. */
+export const zonesAfterSchema = staffZonesSchema.extend({ id: z.string() });
 
 export const changeZoneRequestSchema = z
   .strictObject({
@@ -173,6 +180,11 @@ export const changeZoneRequestSchema = z
       .refine(areHoursApart, hoursApartText)
       .optional(),
     instructions: z.string().trim().max(maximumInstructions).optional(),
+    name: zoneNameSchema.optional(),
+    postcodes: postcodesSchema.optional(),
+    /** With postcodes: the manager read that other zones deliver some of them. */
+    acceptsOverlap: z.boolean().optional(),
+    address: zoneAddressSchema.optional(),
   })
   .refine(changesSomething, nothingChanged);
 export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;

@@ -18,7 +18,13 @@ import {
   staffSlotsSchema,
   staffZonesSchema,
   waitingListSchema,
+  zonesAfterSchema,
 } from './staff-contract.ts';
+import {
+  checkedPostcodesSchema,
+  checkPostcodesQuerySchema,
+  newZoneRequestSchema,
+} from './zone-contract.ts';
 
 const byId = z.strictObject({ id: z.string().max(80) });
 const byRuleId = z.strictObject({
@@ -103,6 +109,17 @@ export const slotRulesEndpoints = {
 /** Zones, pickup points, and the people who wait for one. */
 export const staffZonesEndpoints = {
   'GET /api/staff/delivery-zones': { answer: staffZonesSchema, refusals: [] },
+  'POST /api/staff/delivery-zones': {
+    body: newZoneRequestSchema,
+    answer: zonesAfterSchema,
+    refusals: ['Zone.PostcodeUnknown', 'Zone.Overlap', 'Zone.NameTaken', 'Zone.AddressNotFound'],
+  },
+  /** Communes of postcodes, and the zones that deliver them already. */
+  'GET /api/staff/postcodes': {
+    query: checkPostcodesQuerySchema,
+    answer: checkedPostcodesSchema,
+    refusals: [],
+  },
   'PATCH /api/staff/delivery-zones/:id': {
     params: byId,
     body: changeZoneRequestSchema,
@@ -111,6 +128,13 @@ export const staffZonesEndpoints = {
       'List.DeliveryZoneNotFound',
       'Zone.NoOpeningHours',
       'Zone.NoInstructions',
+      'Zone.PostcodeUnknown',
+      'Zone.Overlap',
+      'Zone.NameTaken',
+      'Zone.AddressNotFound',
+      'Zone.NoPostcodes',
+      'Zone.NoAddress',
+      'Zone.AddressFixed',
       'Delivery.VersionConflict',
     ],
   },

@@ -1,11 +1,48 @@
 import { z } from 'zod';
+import { daySchema } from '../typed-dates.ts';
 import { missingParts } from './missing.ts';
+import { highestMinimumOrderCents, highestPreparationFeeCents } from './order-fees.ts';
+import { maximumNotice, shopStates } from './shop-state.ts';
+
+/** Optimistic locking: a write based on an older version is refused. */
+const versionSchema = z.int().min(0).max(1_000_000_000);
 
 export const shopStateSchema = z.object({
   mode: z.enum(['production', 'rehearsal', 'development']),
+  state: z.enum(shopStates),
+  /** Read by visitors while the shop is not open. */
+  notice: z.string(),
+  /** Day of opening, or of opening again; it opens nothing by itself. */
+  opensOn: daySchema.nullable(),
+  version: z.int(),
   /** false: visitors only see the « not open yet » page. */
   isOpen: z.boolean(),
   takesOrders: z.boolean(),
   missing: z.array(z.enum(missingParts)),
+  /** Those among the missing parts that prevent opening. */
+  compulsory: z.array(z.enum(missingParts)),
 });
-export type ShopState = z.infer<typeof shopStateSchema>;
+export type ShopStateView = z.infer<typeof shopStateSchema>;
+
+export const changeShopStateRequestSchema = z.strictObject({
+  version: versionSchema,
+  state: z.enum(shopStates),
+  notice: z.string().trim().max(maximumNotice),
+  opensOn: daySchema.nullable(),
+});
+export type ChangeShopStateRequest = z.infer<typeof changeShopStateRequestSchema>;
+
+/** What every basket is asked for, in cents. */
+export const orderFeesSchema = z.object({
+  minimumOrder: z.int(),
+  preparationFee: z.int(),
+  version: z.int(),
+});
+export type OrderFees = z.infer<typeof orderFeesSchema>;
+
+export const changeOrderFeesRequestSchema = z.strictObject({
+  version: versionSchema,
+  minimumOrder: z.int().min(0).max(highestMinimumOrderCents),
+  preparationFee: z.int().min(0).max(highestPreparationFeeCents),
+});
+export type ChangeOrderFeesRequest = z.infer<typeof changeOrderFeesRequestSchema>;

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { missingOf, missingParts, type ShopFacts } from './missing.ts';
+import { compulsoryOf, missingOf, missingParts, type ShopFacts } from './missing.ts';
 
 const nothing: ShopFacts = {
   mode: 'production',
   hasTeam: false,
+  hasIdentity: false,
   isHttps: false,
   hasBank: false,
   sendsEmail: false,
   sendsSms: false,
-  isOpen: false,
+  hasGoods: false,
   hasZone: false,
+  hasSlot: false,
   hasTerms: false,
+  hasLegalNotice: false,
+  hasPrivacy: false,
+  isOpen: false,
 };
 
 describe('what a shop still lacks', () => {
@@ -20,13 +25,18 @@ describe('what a shop still lacks', () => {
       missingOf({
         mode: 'production',
         hasTeam: true,
+        hasIdentity: true,
         isHttps: true,
         hasBank: true,
         sendsEmail: true,
         sendsSms: true,
-        isOpen: true,
+        hasGoods: true,
         hasZone: true,
+        hasSlot: true,
         hasTerms: true,
+        hasLegalNotice: true,
+        hasPrivacy: true,
+        isOpen: true,
       }),
     ).toEqual([]);
   });
@@ -38,6 +48,16 @@ describe('what a shop still lacks', () => {
   });
 
   it('outside production lists only what the embedded partners cannot replace', () => {
-    expect(missingOf({ ...nothing, mode: 'development' })).toEqual(['team', 'catalogue', 'zones']);
+    expect(missingOf({ ...nothing, mode: 'development' })).toEqual([
+      'team',
+      'catalogue',
+      'zones',
+      'slots',
+    ]);
+  });
+
+  it('prevents opening, except what no customer of a rehearsal would receive', () => {
+    expect(compulsoryOf(missingParts, 'production')).toEqual(missingParts);
+    expect(compulsoryOf(['address', 'email', 'sms', 'terms'], 'rehearsal')).toEqual(['terms']);
   });
 });

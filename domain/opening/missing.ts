@@ -2,42 +2,68 @@
 
 export const missingParts = [
   'team',
+  'identity',
   'address',
   'payments',
   'email',
   'sms',
   'catalogue',
   'zones',
+  'slots',
   'terms',
+  'legalNotice',
+  'privacy',
 ] as const;
 export type MissingPart = (typeof missingParts)[number];
 
 export type ShopFacts = {
   mode: 'production' | 'rehearsal' | 'development';
   hasTeam: boolean;
+  /** Whether a manager has written who sells. */
+  hasIdentity: boolean;
   /** Whether visitors use HTTPS on the shop's own domain. */
   isHttps: boolean;
   hasBank: boolean;
   sendsEmail: boolean;
   sendsSms: boolean;
   /** Whether any product has been put on sale. */
-  isOpen: boolean;
+  hasGoods: boolean;
   hasZone: boolean;
+  /** Whether some slot can be ordered now. */
+  hasSlot: boolean;
   hasTerms: boolean;
+  hasLegalNotice: boolean;
+  hasPrivacy: boolean;
+  /** Whether the grocer has opened the shop, paused since or not. */
+  isOpen: boolean;
 };
 
-/** Outside production the embedded partners cover everything. */
+/** Outside production the embedded partners cover everything, and nobody is bound. */
 export function missingOf(facts: ShopFacts): MissingPart[] {
   const isReal = facts.mode !== 'development';
   const isThere: Record<MissingPart, boolean> = {
     team: facts.hasTeam,
+    identity: !isReal || facts.hasIdentity,
     address: !isReal || facts.isHttps,
     payments: !isReal || facts.hasBank,
     email: !isReal || facts.sendsEmail,
     sms: !isReal || facts.sendsSms,
-    catalogue: facts.isOpen,
+    catalogue: facts.hasGoods,
     zones: facts.hasZone,
+    slots: facts.hasSlot,
     terms: !isReal || facts.hasTerms,
+    legalNotice: !isReal || facts.hasLegalNotice,
+    privacy: !isReal || facts.hasPrivacy,
   };
   return missingParts.filter((part) => !isThere[part]);
 }
+
+/** A rehearsal has no real customers, so nothing has to reach them. */
+const optionalInRehearsal: readonly MissingPart[] = ['address', 'email', 'sms'];
+
+/** The missing parts that prevent opening. */
+export const compulsoryOf = (
+  missing: readonly MissingPart[],
+  mode: ShopFacts['mode'],
+): MissingPart[] =>
+  missing.filter((part) => mode !== 'rehearsal' || !optionalInRehearsal.includes(part));

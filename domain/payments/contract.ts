@@ -101,6 +101,7 @@ export const paymentSettingsSchema = z.object({
   takesOrders: z
     .boolean()
     .describe('False in production while no bank is configured or no terms of sale are published'),
+  isPaused: z.boolean().describe('The grocer has paused the shop: no orders for a while'),
   card: z.discriminatedUnion('form', [
     z.object({ form: z.literal('sandbox') }),
     z.object({ form: z.literal('stripe'), publishableKey: z.string() }),

@@ -29,7 +29,7 @@ describe('a referral code', () => {
   });
 
   it('C05a the share text promises 20 euros', () => {
-    expect(withPlainSpaces(shareText(2000))).toContain('20 € offerts');
+    expect(withPlainSpaces(shareText('Cabas', 2000))).toContain('20 € offerts');
   });
 });
 

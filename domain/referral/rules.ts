@@ -30,8 +30,8 @@ export function referralRefusal(
   return null;
 }
 
-export function shareText(promisedCents: Cents): string {
-  return `Je fais mes courses chez Cabas : des produits frais, livrés à l’heure. Avec mon code, ${formatSum(promisedCents)} offerts pour commencer.`;
+export function shareText(shopName: string, promisedCents: Cents): string {
+  return `Je fais mes courses chez ${shopName} : des produits frais, livrés à l’heure. Avec mon code, ${formatSum(promisedCents)} offerts pour commencer.`;
 }
 
 /** Neither look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B) nor letters that sound alike on the phone. */

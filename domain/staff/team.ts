@@ -48,6 +48,14 @@ export const useLinkRequestSchema = z.strictObject({
   name: memberName.optional(),
   password: z.string().max(128),
 });
+/** Of the link that a first start prints, while nobody is in the team. */
+export const firstAdminRequestSchema = z.strictObject({
+  token,
+  email: z.string().trim().max(160),
+  name: memberName,
+  password: z.string().max(128),
+});
+export type FirstAdminRequest = z.infer<typeof firstAdminRequestSchema>;
 export const changeStaffPasswordRequestSchema = z.strictObject({
   currentPassword: z.string().max(128),
   newPassword: z.string().max(128),

@@ -1,4 +1,7 @@
-/** The assistant's decision tree: questions leading to an answer or to the team. */
+/**
+ * The assistant's decision tree: questions leading to an answer or to the team. Its {{words}} are
+ * filled with the shop's (shop/shop-words.ts).
+ */
 import { weightMarginPercent } from '../quantity.ts';
 
 export type ChatbotChoice = {
@@ -15,7 +18,7 @@ const end = [restart, person];
 
 export const chatbot: Readonly<Record<string, ChatbotNode>> = {
   start: {
-    text: 'Bonjour ! Je suis l’assistant de Cabas. De quoi s’agit-il ?',
+    text: 'Bonjour ! Je suis l’assistant de {{boutique}}. De quoi s’agit-il ?',
     choices: [
       { id: 'delivery', label: 'La livraison', to: 'delivery' },
       { id: 'order', label: 'Ma commande', to: 'order' },
@@ -34,7 +37,7 @@ export const chatbot: Readonly<Record<string, ChatbotNode>> = {
     ],
   },
   where: {
-    text: 'Nous livrons Paris et la petite couronne, 7 jours sur 7. Entrez votre adresse en haut de la page : nous vous disons aussitôt si nous la servons, et à quelles heures.',
+    text: 'Nous livrons à {{secteur}}. Entrez votre adresse en haut de la page : nous vous disons aussitôt si nous la servons, et à quelles heures.',
     choices: end,
   },
   price: {

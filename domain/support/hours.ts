@@ -1,21 +1,26 @@
-/** Customer service hours: daily, 9:00 to 22:00 (specification, section 9). */
+/** Customer service hours, as the identity of the shop gives them. */
 import { inParis, parisDate, parisInstant } from '../paris-time.ts';
+import type { SupportHours } from '../shop/contract.ts';
 
-export const supportHours = { from: 9, to: 22, text: '7 jours sur 7, de 9 h à 22 h' } as const;
-export const supportPhone = { text: '01 99 00 21 12', href: 'tel:+33199002112' } as const;
-export const supportEmail = 'bonjour@cabas.test';
-
-export function isSupportOpen(now: Temporal.Instant): boolean {
-  const { hour } = inParis(now);
-  return hour >= supportHours.from && hour < supportHours.to;
+/** A shop that gave no hours promises no answer. */
+export function isSupportOpen(hours: SupportHours | null, now: Temporal.Instant): boolean {
+  if (!hours) return false;
+  const { hour, dayOfWeek } = inParis(now);
+  return hours.days.includes(dayOfWeek) && hour >= hours.from && hour < hours.to;
 }
 
-/** Returns when the desk opens next, or null while it is open. */
-export function nextSupportOpening(now: Temporal.Instant): Temporal.Instant | null {
-  if (isSupportOpen(now)) return null;
+/** Returns when the desk opens next, or null while it is open or has no hours. */
+export function nextSupportOpening(
+  hours: SupportHours | null,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (!hours || isSupportOpen(hours, now)) return null;
   const today = parisDate(now);
-  const opens = parisInstant(today, supportHours.from);
-  return Temporal.Instant.compare(now, opens) < 0
-    ? opens
-    : parisInstant(today.add({ days: 1 }), supportHours.from);
+  for (let days = 0; days <= 7; days += 1) {
+    const day = today.add({ days });
+    const opens = parisInstant(day, hours.from);
+    if (hours.days.includes(day.dayOfWeek) && Temporal.Instant.compare(now, opens) < 0)
+      return opens;
+  }
+  return null;
 }

@@ -3,6 +3,8 @@ import { answerOf, chatbot, findChoice, toTheTeam } from './chatbot.ts';
 import { messaging } from './limits.ts';
 import { isSupportOpen, nextSupportOpening } from './hours.ts';
 
+const daily = { days: [1, 2, 3, 4, 5, 6, 7], from: 9, to: 22 };
+
 describe('customer service', () => {
   it.each([
     ['2026-11-21T08:59:00+01:00', false],
@@ -11,7 +13,7 @@ describe('customer service', () => {
     ['2026-11-22T22:00:00+01:00', false],
     ['2026-07-01T09:00:00+02:00', true],
   ])('C06b at %s it is open: %s', (at, isOpen) => {
-    expect(isSupportOpen(Temporal.Instant.from(at))).toBe(isOpen);
+    expect(isSupportOpen(daily, Temporal.Instant.from(at))).toBe(isOpen);
   });
 
   it.each([
@@ -20,9 +22,26 @@ describe('customer service', () => {
     ['2026-11-21T22:00:00+01:00', '2026-11-22T09:00:00+01:00'],
     ['2026-10-24T23:30:00+02:00', '2026-10-25T09:00:00+01:00'],
   ])('at %s the team is back at %s', (at, back) => {
-    expect(nextSupportOpening(Temporal.Instant.from(at))).toEqual(
+    expect(nextSupportOpening(daily, Temporal.Instant.from(at))).toEqual(
       back ? Temporal.Instant.from(back) : null,
     );
+  });
+
+  it('is closed on other days than the shop’s, and opens again on its next day', () => {
+    const weekdays = { days: [1, 2, 3, 4, 5], from: 8, to: 18 };
+    const saturday = Temporal.Instant.from('2026-11-21T10:00:00+01:00');
+    expect(isSupportOpen(weekdays, saturday)).toBe(false);
+    expect(nextSupportOpening(weekdays, saturday)).toEqual(
+      Temporal.Instant.from('2026-11-23T08:00:00+01:00'),
+    );
+    const mondays = { days: [1], from: 8, to: 18 };
+    expect(nextSupportOpening(mondays, Temporal.Instant.from('2026-11-23T18:00:00+01:00'))).toEqual(
+      Temporal.Instant.from('2026-11-30T08:00:00+01:00'),
+    );
+    expect([isSupportOpen(null, saturday), nextSupportOpening(null, saturday)]).toEqual([
+      false,
+      null,
+    ]);
   });
 
   it('C09d C09e messaging waits 30000 ms, holds 50 callbacks and polls every 500 ms', () => {

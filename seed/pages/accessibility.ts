@@ -4,15 +4,15 @@ import { textPage } from './page.ts';
 export const accessibilityPage = textPage(
   'info-accessibilite',
   'Accessibilité : partiellement conforme',
-  'Déclaration d’accessibilité de la boutique en ligne Cabas.',
+  'Déclaration d’accessibilité de la boutique en ligne {{boutique}}.',
   [
     [
       'Notre engagement',
-      'Cabas SAS veut que chacun puisse faire ses courses ici : au clavier, avec un lecteur d’écran, à 400 % de zoom, sans animation, avec ses propres couleurs. Nous nous engageons à rendre ce service accessible conformément à l’article L412-13 du code de la consommation et à l’article 47 de la loi n° 2005-102 du 11 février 2005.\n\nCette déclaration concerne la boutique (pages, panneaux, compte, commande et paiement) et les écrans de gestion de notre équipe.',
+      '{{boutique}} veut que chacun puisse faire ses courses ici : au clavier, avec un lecteur d’écran, à 400 % de zoom, sans animation, avec ses propres couleurs. Nous nous engageons à rendre ce service accessible conformément à l’article L412-13 du code de la consommation et à l’article 47 de la loi n° 2005-102 du 11 février 2005.\n\nCette déclaration concerne la boutique (pages, panneaux, compte, commande et paiement) et les écrans de gestion de notre équipe.',
     ],
     [
       'État de conformité',
-      'La boutique Cabas est en conformité partielle avec le référentiel général d’amélioration de l’accessibilité (RGAA, version 4.1.2) et avec le niveau AA des règles WCAG 2.2, d’après notre propre évaluation, en raison de la non-conformité décrite plus bas.\n\nAucun organisme tiers ne l’a encore auditée : nous ne publions donc pas de taux de conformité.',
+      'La boutique {{boutique}} est en conformité partielle avec le référentiel général d’amélioration de l’accessibilité (RGAA, version 4.1.2) et avec le niveau AA des règles WCAG 2.2, d’après notre propre évaluation, en raison de la non-conformité décrite plus bas.\n\nAucun organisme tiers ne l’a encore auditée : nous ne publions donc pas de taux de conformité.',
     ],
     [
       'Résultats des contrôles',
@@ -28,7 +28,7 @@ export const accessibilityPage = textPage(
     ],
     [
       'Retour d’information et contact',
-      'Si vous n’arrivez pas à utiliser une page ou un service, écrivez-nous : nous vous orientons vers une solution accessible, ou vous donnons le contenu sous une autre forme.\n\n- E-mail : accessibilite@cabas.test. Nous répondons sous deux jours ouvrés.\n- Téléphone : 01 99 00 75 11, tous les jours de 9 h à 22 h. Nous pouvons prendre votre commande avec vous.\n- Courrier : Cabas SAS, accessibilité, 12 rue de la Roquette, 75011 Paris.',
+      'Si vous n’arrivez pas à utiliser une page ou un service, écrivez-nous : nous vous orientons vers une solution accessible, ou vous donnons le contenu sous une autre forme.\n\n- E-mail : {{email}}. Nous répondons sous deux jours ouvrés.\n- Téléphone : {{telephone}}, {{horaires}}. Nous pouvons prendre votre commande avec vous.\n- Courrier : {{boutique}}, accessibilité, {{adresse}}.',
     ],
     [
       'Voies de recours',

@@ -33,10 +33,7 @@ export const companyPages = [
         'Acheter',
         'Quatre acheteurs goûtent avant de signer. Ils connaissent les maraîchers par leur prénom.',
       ],
-      [
-        'Nous rejoindre',
-        'Écrivez à equipe@cabas.test, avec trois lignes sur ce que vous aimez manger.',
-      ],
+      ['Nous rejoindre', 'Écrivez à {{email}}, avec trois lignes sur ce que vous aimez manger.'],
     ],
   ),
   textPage(
@@ -61,9 +58,9 @@ export const companyPages = [
   textPage('entreprise-presse', 'Presse', 'De quoi parler de nous sans se tromper.', [
     [
       'En deux lignes',
-      'Cabas est une épicerie en ligne qui prépare à la commande des produits frais, vendus au poids réel, et les livre à Paris et en petite couronne 7 jours sur 7.',
+      '{{boutique}} est une épicerie en ligne qui prépare à la commande des produits frais, vendus au poids réel, et les livre à {{secteur}} 7 jours sur 7.',
     ],
-    ['Contact', 'presse@cabas.test. Réponse dans la journée.'],
+    ['Contact', '{{email}}. Réponse dans la journée.'],
   ]),
   textPage('engagement', 'Nos engagements', 'Ce que nous promettons, et comment le vérifier.', [
     [

@@ -65,10 +65,10 @@ export const helpPages = [
       'Nos acheteurs. Le prix barré est toujours le plus bas des trente derniers jours.',
     ],
   ]),
-  textPage('info-contact', 'Service client', 'Sept jours sur sept, de 9 h à 22 h.', [
+  textPage('info-contact', 'Service client', 'Notre équipe vous répond {{horaires}}.', [
     [
       'Par e-mail',
-      'bonjour@cabas.test. Nous répondons dans la journée. Indiquez le numéro de votre commande : il commence par un 1 et figure dans votre e-mail de confirmation.',
+      '{{email}}. Nous répondons dans la journée. Indiquez le numéro de votre commande : il commence par un 1 et figure dans votre e-mail de confirmation.',
     ],
     [
       'Une réclamation',

@@ -19,7 +19,7 @@ const block = (id: string, kind: StoredBlock['kind'], more: Partial<StoredBlock>
 
 export const homePage = {
   id: 'home',
-  title: 'Cabas : le marché livré chez vous, à Paris et en petite couronne',
+  title: '{{boutique}} : le marché livré chez vous, à {{secteur}}',
   description:
     'Fruits et légumes de saison, fromages affinés, viande et poisson préparés à la commande. Livraison 7 jours sur 7 ou retrait près de chez vous.',
   blocks: [
@@ -29,7 +29,7 @@ export const homePage = {
           id: 'hero-marche',
           subtype: 'Header',
           title: 'Le marché du samedi, tous les jours',
-          text: 'Des produits frais préparés à la commande, livrés 7 jours sur 7 à Paris et en petite couronne.',
+          text: 'Des produits frais préparés à la commande, livrés 7 jours sur 7 à {{secteur}}.',
           cta: 'Remplir mon cabas',
           href: '/categorie/fruits-et-legumes',
           picture: '/pictures/hero-marche',
@@ -130,8 +130,8 @@ export const homePage = {
         card({
           id: 'r-service',
           subtype: 'Card Marketing',
-          title: 'Une équipe à Paris',
-          text: 'Service client 7 jours sur 7, de 9 h à 22 h.',
+          title: 'Une équipe qui répond',
+          text: 'Service client {{horaires}}.',
           cta: null,
           href: null,
           picture: null,

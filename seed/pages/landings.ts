@@ -8,7 +8,7 @@ export const landingPages = [
     id: 'landing',
     title: 'Le marché livré chez vous',
     description:
-      'Fruits et légumes de saison, fromages affinés, viande et poisson préparés à la commande, livrés en deux heures à Paris.',
+      'Fruits et légumes de saison, fromages affinés, viande et poisson préparés à la commande, livrés sur un créneau de deux heures.',
     blocks: [
       block('landing-hero', 'hero', {
         cards: [
@@ -79,13 +79,13 @@ export const landingPages = [
   },
   {
     id: 'landing-SRP23',
-    title: 'Un ami vous invite chez Cabas',
+    title: 'Un ami vous invite chez {{boutique}}',
     description: 'Quelqu’un qui vous veut du bien vous offre 20 € de courses.',
     blocks: [
       block('srp23-ticket', 'ticket', {
         title: 'Un ami vous invite au marché',
         subtitle:
-          'Il fait ses courses chez Cabas et pense que vous devriez goûter. Son code vous attend déjà : il se propose tout seul à l’inscription.',
+          'Il fait ses courses chez {{boutique}} et pense que vous devriez goûter. Son code vous attend déjà : il se propose tout seul à l’inscription.',
         cards: [
           card({
             id: 'srp23-ticket-1',
@@ -137,7 +137,7 @@ export const landingPages = [
           card({
             id: 'srp23-r-2',
             title: 'Chez vous ou à côté',
-            text: 'Paris et petite couronne, ou quatre points de retrait.',
+            text: 'À {{secteur}}, ou en point de retrait.',
           }),
           card({ id: 'srp23-r-3', title: 'Le poids juste', text: 'Vous payez ce qui est pesé.' }),
           card({
@@ -151,7 +151,7 @@ export const landingPages = [
   },
   {
     id: 'landing-v2',
-    title: 'Découvrir Cabas par ses promotions',
+    title: 'Découvrir {{boutique}} par ses promotions',
     description: 'Le prix barré est toujours le plus bas des trente derniers jours.',
     blocks: [
       block('v2-hero', 'hero', {

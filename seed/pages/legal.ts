@@ -4,10 +4,7 @@ import { textPage } from './page.ts';
 /** Wording for the demo company; a real shop has its counsel confirm it. */
 export const legalPages = [
   textPage('cgv', 'Conditions générales de vente', 'En vigueur au 1er novembre 2026.', [
-    [
-      '1. Qui vend',
-      'Cabas SAS, au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris. Téléphone : 01 99 00 21 12, tous les jours de 9 h à 22 h. E-mail : bonjour@cabas.test.',
-    ],
+    ['1. Qui vend', '{{vendeur}}. Téléphone : {{telephone}}, {{horaires}}. E-mail : {{email}}.'],
     [
       '2. Les produits et les prix',
       'Les prix sont en euros, toutes taxes comprises, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel. Une réduction se mesure au prix le plus bas des 30 jours qui la précèdent, écrit sur la fiche du produit ; ce qui se perd en trois jours ou moins en est dispensé. Chaque fiche donne avant l’achat l’origine, la composition, les allergènes, les valeurs nutritionnelles et la conservation ; la date de durabilité est sur le produit livré.',
@@ -42,7 +39,7 @@ export const legalPages = [
     ],
     [
       '10. La médiation',
-      'Après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement le Médiateur du commerce coopératif et associé, 77 rue de Lourmel, 75015 Paris, mcca-mediation.fr.',
+      'Après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement le médiateur : {{mediateur}}.',
     ],
     [
       '11. La loi et les litiges',
@@ -52,21 +49,15 @@ export const legalPages = [
   textPage('info-mentions-legales', 'Mentions légales', 'Éditeur et hébergeur du site.', [
     [
       'Éditeur',
-      'Cabas SAS, capital 100 000 €, RCS Paris 900 000 000, TVA FR00 900000000, 12 rue de la Roquette, 75011 Paris. Téléphone : 01 99 00 21 12. E-mail : bonjour@cabas.test. Directrice de la publication : Hélène Gérard.',
+      '{{vendeur}}, {{tva}}. Téléphone : {{telephone}}. E-mail : {{email}}. Direction de la publication : {{publication}}.',
     ],
-    [
-      'Hébergeur',
-      'Halle Hébergement SAS, 8 rue du Faubourg, 75010 Paris. Téléphone : 01 99 00 10 10.',
-    ],
-    [
-      'Médiation',
-      'Médiateur du commerce coopératif et associé, 77 rue de Lourmel, 75015 Paris, mcca-mediation.fr.',
-    ],
+    ['Hébergeur', '{{hebergeur}}'],
+    ['Médiation', '{{mediateur}}.'],
     [
       'Vos données et les cookies',
       'Ce que nous gardons et vos droits sont écrits à la page « Données personnelles ». Vos choix de cookies se changent par « Gérer mes cookies », en bas de chaque page.',
     ],
-    ['Images', 'Les images du site ont été dessinées pour Cabas.'],
+    ['Images', 'Les images du site ont été dessinées pour {{boutique}}.'],
   ]),
   textPage(
     'info-donnees-personnelles',
@@ -83,7 +74,7 @@ export const legalPages = [
       ],
       [
         'Vos droits',
-        'Vous pouvez consulter, corriger, exporter et supprimer vos données depuis votre compte ou en écrivant à donnees@cabas.test, et saisir la CNIL.',
+        'Vous pouvez consulter, corriger, exporter et supprimer vos données depuis votre compte ou en écrivant à {{email}}, et saisir la CNIL.',
       ],
     ],
   ),
@@ -98,7 +89,7 @@ export const legalPages = [
       ],
       [
         'Comment faire',
-        'Choisissez votre commande ci-dessous, puis les produits auxquels vous renoncez, et confirmez : l’accusé de réception, daté, s’affiche et part par e-mail. Vous pouvez aussi écrire à retractation@cabas.test avec le numéro de la commande. Renvoyez les produits ou rendez-les à un point de retrait sous 14 jours ; nous vous remboursons dès leur retour.',
+        'Choisissez votre commande ci-dessous, puis les produits auxquels vous renoncez, et confirmez : l’accusé de réception, daté, s’affiche et part par e-mail. Vous pouvez aussi écrire à {{email}} avec le numéro de la commande. Renvoyez les produits ou rendez-les à un point de retrait sous 14 jours ; nous vous remboursons dès leur retour.',
       ],
     ],
   ),

@@ -50,7 +50,7 @@ function offerPage({ slug, title, description, code, cta, picture, conditions }:
 export const offerPages = [
   offerPage({
     slug: 'bienvenue',
-    title: 'Bienvenue chez Cabas',
+    title: 'Bienvenue chez {{boutique}}',
     description: '10 € offerts sur votre première commande.',
     code: 'BIENVENUE',
     cta: 'Utiliser mes 10 €',

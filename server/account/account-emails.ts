@@ -23,12 +23,11 @@ async function send(tx: Tx, jobs: Jobs, to: string, { subject, ...content }: Mai
   });
 }
 
-const ifNotYou =
-  'Si ce n’est pas vous, changez votre mot de passe et écrivez à bonjour@cabas.test.';
+const ifNotYou = 'Si ce n’est pas vous, changez votre mot de passe et écrivez à {{email}}.';
 
 export async function sendPasswordChanged(tx: Tx, jobs: Jobs, to: string): Promise<void> {
   await send(tx, jobs, to, {
-    subject: 'Votre mot de passe Cabas a changé',
+    subject: 'Votre mot de passe {{boutique}} a changé',
     title: passwordChangedTitle,
     paragraphs: [
       `Le mot de passe de votre compte vient d’être changé. ${otherDevicesSignedOut}`,
@@ -44,7 +43,7 @@ export async function sendEmailChanged(
   change: { from: string; to: string },
 ): Promise<void> {
   const mail = {
-    subject: 'L’e-mail de votre compte Cabas a changé',
+    subject: 'L’e-mail de votre compte {{boutique}} a changé',
     title: 'Votre e-mail a changé',
     paragraphs: [
       `Vous vous connectez maintenant avec ${change.to}, à la place de ${change.from}.`,
@@ -61,11 +60,11 @@ export async function sendWelcome(
   { to, firstname }: { to: string; firstname: string | null },
 ): Promise<void> {
   await send(tx, deps.jobs, to, {
-    subject: 'Bienvenue chez Cabas',
+    subject: 'Bienvenue chez {{boutique}}',
     title: firstname ? `Bienvenue ${firstname}` : 'Bienvenue',
     preheader: 'Votre compte est ouvert : choisissez une adresse et un créneau de deux heures.',
     paragraphs: [
-      'Votre compte est ouvert. Dites-nous où livrer, choisissez un créneau de deux heures, 7 jours sur 7, et remplissez votre cabas.',
+      'Votre compte est ouvert. Dites-nous où livrer, choisissez un créneau de deux heures, et remplissez votre panier.',
       'Les produits frais sont pesés à la préparation : vous payez le poids réel, jamais plus que la somme réservée.',
     ],
     action: { label: 'Faire mes courses', href: `${deps.publicUrl}/` },
@@ -76,7 +75,7 @@ export async function sendWelcome(
 /** Sent after each export of personal data, in case someone else requested it. */
 export async function sendDataExported(tx: Tx, jobs: Jobs, to: string): Promise<void> {
   await send(tx, jobs, to, {
-    subject: 'Vos données Cabas ont été téléchargées',
+    subject: 'Vos données {{boutique}} ont été téléchargées',
     title: 'Vos données ont été téléchargées',
     paragraphs: [
       'Le fichier de toutes vos données vient d’être téléchargé depuis votre compte. Il contient vos coordonnées et vos commandes : gardez-le pour vous.',
@@ -87,7 +86,7 @@ export async function sendDataExported(tx: Tx, jobs: Jobs, to: string): Promise<
 
 export async function sendAccountDeleted(tx: Tx, jobs: Jobs, to: string): Promise<void> {
   await send(tx, jobs, to, {
-    subject: 'Votre compte Cabas est supprimé',
+    subject: 'Votre compte {{boutique}} est supprimé',
     title: 'Votre compte est supprimé',
     paragraphs: [
       'Vos coordonnées, vos adresses et vos cartes sont effacées. Vos factures sont conservées 10 ans, comme la loi le demande.',

@@ -21,7 +21,7 @@ export function dataApi(app: HttpServer, deps: EndOfAccountDeps & { publicUrl: s
         .header('cache-control', 'no-store')
         .header(
           'content-disposition',
-          `attachment; filename="cabas-mes-donnees-${parisDate(deps.clock.now())}.json"`,
+          `attachment; filename="mes-donnees-${parisDate(deps.clock.now())}.json"`,
         );
       return file;
     },

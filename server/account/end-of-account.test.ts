@@ -115,7 +115,7 @@ describe('the end of an account', () => {
     });
     const file = shop.okBody(answer);
     expect(String(answer.headers['content-disposition'])).toMatch(
-      /^attachment; filename="cabas-mes-donnees-2026-11-\d\d\.json"$/,
+      /^attachment; filename="mes-donnees-2026-11-\d\d\.json"$/,
     );
     expect(file.compte).toMatchObject({
       email: identity.email,

@@ -7,6 +7,7 @@ import { sendResetLink } from './reset-password.ts';
 import { retainData } from './retain-data.ts';
 import { mailForgottenStaffLink, mailStaffLink } from './staff-links.ts';
 import { deleteOldStaffLinks } from './staff-links-store.ts';
+import { deleteOldFirstAdminLinks } from './first-admin-store.ts';
 import { deleteOldStaffSignIns } from './staff-sign-in-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 
@@ -24,6 +25,7 @@ export function accountJobs(
       await deleteOldCounters(deps.database.db, now.subtract({ hours: 48 }));
       await deleteOldMessages(deps.database.db, now.subtract({ hours: 365 * 24 }));
       await deleteOldStaffLinks(deps.database.db, now.subtract({ hours: 24 }));
+      await deleteOldFirstAdminLinks(deps.database.db, now);
       await deleteOldStaffSignIns(deps.database.db, now);
     },
   };

@@ -76,7 +76,7 @@ export async function sendResetLink(
   });
   await deps.partners.email.send({
     to: email,
-    subject: 'Votre nouveau mot de passe Cabas',
+    subject: 'Votre nouveau mot de passe {{boutique}}',
     ...message,
     idempotencyKey: `reset-${sha256(token).toString('hex').slice(0, 32)}`,
   });

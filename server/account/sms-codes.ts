@@ -42,7 +42,7 @@ export async function sendSmsCode(
     await deps.jobs.enqueue(tx, 'sms.send', {
       key: `sms-code-${id}`,
       to: phone,
-      text: `Cabas : votre code est ${code}. Il est valable ${smsCode.lifetimeMinutes} minutes.`,
+      text: `{{boutique}} : votre code est ${code}. Il est valable ${smsCode.lifetimeMinutes} minutes.`,
     });
   });
   return {

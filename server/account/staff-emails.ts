@@ -22,7 +22,7 @@ export const invitationMail = (member: { name: string; isNew: boolean }, href: s
   mail(
     member.isNew
       ? {
-          subject: 'Votre accès à la gestion de Cabas',
+          subject: 'Votre accès à la gestion de {{boutique}}',
           title: 'Bienvenue dans l’équipe',
           paragraphs: [
             `Un compte vous attend dans l’espace de l’équipe. Choisissez votre mot de passe : ce lien est valable ${staffLink.sentHours} heures et ne sert qu’une fois.`,

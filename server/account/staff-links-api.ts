@@ -4,6 +4,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireMember } from '#server/platform/staff.ts';
 import { readSessionToken } from './cookies.ts';
+import { createFirstAdmin, requireFirstAdminLink } from './first-admin.ts';
 import { rememberDevice } from './known-device.ts';
 import { startStaffSession } from './sessions.ts';
 import { askStaffLink, readStaffLink, useStaffLink, type LinkDeps } from './staff-links.ts';
@@ -30,6 +31,28 @@ export function staffLinksApi(app: HttpServer, deps: LinkDeps & { signingSecret:
       config: isStaffDoor,
       handler: async (request, reply) => {
         const { token, email } = await useStaffLink(deps, {
+          ...request.body,
+          network: request.network,
+          userAgent: request.headers['user-agent'],
+        });
+        startStaffSession(reply, deps, token);
+        rememberDevice(request, reply, deps, { side: 'staff', email });
+        return done;
+      },
+    },
+
+    'POST /api/staff/first-admin/read': {
+      config: isStaffDoor,
+      handler: async ({ body, network }) => {
+        await requireFirstAdminLink(deps, { token: body.token, network });
+        return done;
+      },
+    },
+
+    'POST /api/staff/first-admin': {
+      config: isStaffDoor,
+      handler: async (request, reply) => {
+        const { token, email } = await createFirstAdmin(deps, {
           ...request.body,
           network: request.network,
           userAgent: request.headers['user-agent'],

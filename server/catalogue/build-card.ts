@@ -144,6 +144,7 @@ export function buildSheetView(
       : null,
     nutriScore: nutriScore(sheet.nutrition, sheet.nutriScoreKind),
     producer: sheet.producer,
+    source: row.sheet_source,
     method: sheet.method,
     vatRate: row.vat_rate_basis_points,
   };

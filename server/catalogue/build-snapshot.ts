@@ -44,6 +44,7 @@ export function buildSnapshot(
     products.set(row.id, { ...product, isPutOnSale: row.enabled, ean: row.ean, missing });
   }
   const { aisles, categories } = buildTree(rows.categories, products);
+  const openRows = rows.categories.filter(({ id }) => categories.has(id));
   return {
     version: rows.shop.catalogue_version,
     shop: {
@@ -51,8 +52,11 @@ export function buildSnapshot(
       name: rows.shop.name,
       minimumOrderCents: rows.shop.minimum_order_cents,
       preparationFeeCents: rows.shop.preparation_fee_cents,
+      state: rows.shop.state,
+      notice: rows.shop.notice,
+      opensOn: rows.shop.opens_on,
     },
-    isOpen: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
+    hasGoods: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
     products,
     withheld,
     // A current slug wins over another product's former one.
@@ -65,7 +69,13 @@ export function buildSnapshot(
     ),
     aisles,
     categories,
-    categoryIdBySlug: new Map(rows.categories.map((row) => [row.slug, row.id])),
+    // A closed category answers 404, at its former addresses too.
+    categoryIdBySlug: new Map([
+      ...rows.formerCategorySlugs
+        .filter((former) => categories.has(former.category_id))
+        .map(({ slug, category_id }) => [slug, category_id] as const),
+      ...openRows.map((row) => [row.slug, row.id] as const),
+    ]),
   };
 }
 

@@ -8,10 +8,12 @@ import type { CatalogueRows } from './store.ts';
 export const isListed = ({ sellable }: Pick<CatalogueProduct, 'sellable'>): boolean =>
   sellable.enabled && sellable.priceCents !== null;
 
+/** Closed categories are left out, with all that is under them. */
 export function buildTree(
-  rows: CatalogueRows['categories'],
+  all: CatalogueRows['categories'],
   products: Snapshot['products'],
 ): Pick<Snapshot, 'aisles' | 'categories'> {
+  const rows = openCategories(all);
   const productsOf = Map.groupBy(
     [...products.values()].flatMap((product) => product.categoryIds.map((id) => ({ id, product }))),
     ({ id }) => id,
@@ -66,4 +68,14 @@ export function buildTree(
       .filter(({ productCount }) => productCount > 0),
     categories,
   };
+}
+
+/** Rows come level by level, so a closed parent is known before its children. */
+function openCategories(rows: CatalogueRows['categories']): CatalogueRows['categories'] {
+  const closed = new Set<string>();
+  return rows.filter((row) => {
+    if (row.closed_at === null && !closed.has(row.parent_id ?? '')) return true;
+    closed.add(row.id);
+    return false;
+  });
 }

@@ -184,6 +184,34 @@ describe('importing a catalogue', () => {
     );
   });
 
+  it('a product made elsewhere at the same instant with the same address leaves the next one to the import', async () => {
+    const { rows } = await app.database.pool.query("select * from products where sku = 'L-1'");
+    const rival = await app.database.pool.connect();
+    await rival.query('begin');
+    await rival.query(
+      `insert into products (id, sku, slug, name, category_id, quotation, price_cents, vat_rate_basis_points, sheet, created_at, updated_at)
+      values ('pois-blonds', 'RIVAL', 'pois-blonds', 'Pois blonds', $1, 'count', 300, 550, $2, now(), now())`,
+      [rows[0]?.category_id, rows[0]?.sheet],
+    );
+    const importing = bring(csv({ ...lentils, sku: 'L-9', name: 'Pois blonds' }));
+    await expect
+      .poll(
+        async () =>
+          (
+            await app.database.pool.query(
+              "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount,
+      )
+      .toBe(1);
+    await rival.query('commit');
+    rival.release();
+    expect(await importing).toMatchObject({ isWritten: true, added: 1 });
+    expect(
+      (await app.database.pool.query("select slug from products where sku = 'L-9'")).rows[0]?.slug,
+    ).toMatch(/^pois-blonds-/);
+  });
+
   it('a duplicate sku, unknown columns and a non-CSV file are refused', async () => {
     expect((await bring(csv(lentils, { ...lentils, name: 'Autres' }), true)).refused).toMatchObject(
       [{ line: 3, reasons: [expect.stringContaining('est déjà à la ligne 2')] }],

@@ -35,7 +35,7 @@ export function patchSnapshot(
     ...(added.length > 0 ? indexesWith(before, added) : {}),
     version,
     shop: built.shop,
-    isOpen: before.isOpen || built.isOpen,
+    hasGoods: before.hasGoods || built.hasGoods,
     products,
     withheld: [...before.withheld.filter(({ sku }) => !changed.has(sku)), ...built.withheld],
   };

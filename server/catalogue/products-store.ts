@@ -1,4 +1,5 @@
 /** Many products written in one statement. */
+import type { SheetSource } from '#domain/catalogue/sheet-names.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { run, type Tx } from '#server/platform/db.ts';
@@ -18,6 +19,8 @@ export type WrittenProduct = {
   sheet: ProductSheet;
   promotion: Promotion | null;
   season_months: readonly number[];
+  /** Kept by an update, which says nothing of it. */
+  sheet_source?: SheetSource | null;
   /** The press that made it, where it was made on a screen. */
   creation_id?: string;
 };
@@ -47,8 +50,8 @@ export async function insertProductRows(
 ): Promise<void> {
   await run(
     tx,
-    `insert into products (id, sku, ean, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, season_months, position, creation_id, created_at, updated_at)
-    select r.id, r.sku, r.ean, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.season_months, r.position, r.creation_id, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, creation_id uuid, ${rowTypes})`,
+    `insert into products (id, sku, ean, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, season_months, sheet_source, position, creation_id, created_at, updated_at)
+    select r.id, r.sku, r.ean, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.season_months, r.sheet_source, r.position, r.creation_id, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, creation_id uuid, sheet_source text, ${rowTypes})`,
     [JSON.stringify(rows), at],
   );
 }

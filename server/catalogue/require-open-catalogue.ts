@@ -3,5 +3,5 @@ import type { Catalogue } from './snapshot-types.ts';
 
 /** Refuses catalogue routes until a first product is on sale. */
 export const requireOpenCatalogue = (catalogue: Catalogue) => async (): Promise<void> => {
-  if (!catalogue.current().isOpen) throw new Refusal('Shop.ActiveCatalogNotFound');
+  if (!catalogue.current().hasGoods) throw new Refusal('Shop.ActiveCatalogNotFound');
 };

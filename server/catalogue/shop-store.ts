@@ -1,12 +1,12 @@
-/** Creates the shop's row in an empty database: catalogue version, zones and stock reference it. */
-import { run, type Reader } from '#server/platform/db.ts';
+/** The shop's row: zones, stock and the catalogue's version belong to it; it keeps fees and state. */
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
 /** Safe when two processes start together. */
 export async function ensureShop(db: Reader): Promise<void> {
   await run(
     db,
-    "insert into shops (id, name, minimum_order_cents, preparation_fee_cents) select 'shop', 'Cabas', 0, 0 where not exists (select 1 from shops) on conflict (id) do nothing",
+    "insert into shops (id, name, minimum_order_cents, preparation_fee_cents) select 'shop', 'Magasin', 0, 0 where not exists (select 1 from shops) on conflict (id) do nothing",
   );
 }
 
@@ -18,4 +18,40 @@ export async function findActiveShop(db: Reader): Promise<Row<'shops'> | undefin
     .where('is_catalogue_active', '=', true)
     .orderBy('id')
     .executeTakeFirst();
+}
+
+type ShopSettings = Partial<
+  Pick<
+    Row<'shops'>,
+    'minimum_order_cents' | 'preparation_fee_cents' | 'state' | 'notice' | 'opens_on'
+  >
+>;
+
+/**
+ * Undefined when a colleague changed the settings since `version`. Baskets are priced from the catalogue's snapshot,
+ * so every running process reloads it at commit.
+ */
+export async function updateShopSettings(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  settings: ShopSettings,
+): Promise<Row<'shops'> | undefined> {
+  const row = await tx
+    .updateTable('shops')
+    .set((eb) => ({
+      ...settings,
+      settings_version: eb('settings_version', '+', 1),
+      catalogue_version: eb('catalogue_version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('settings_version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await run(tx, "select pg_notify('catalogue_changed', '')");
+  return row;
+}
+
+export async function findShopId(tx: Tx): Promise<string> {
+  const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return shop.id;
 }

@@ -3,6 +3,7 @@ import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/con
 import type { SellableProduct } from '#domain/catalogue/product.ts';
 import type { MissingField } from '#domain/catalogue/sale-rules.ts';
 import type { ProductId, Sku } from '#domain/ids.ts';
+import type { ShopState } from '#domain/opening/shop-state.ts';
 import type { CatalogueChange } from './store.ts';
 
 export type CatalogueProduct = {
@@ -38,9 +39,18 @@ export type Withheld = { sku: Sku; missing: readonly MissingField[]; promotion: 
 
 export type Snapshot = {
   version: number;
-  shop: { id: string; name: string; minimumOrderCents: number; preparationFeeCents: number };
-  /** Whether visitors see the shop: from the first product on sale, permanently once orders exist. */
-  isOpen: boolean;
+  shop: {
+    id: string;
+    name: string;
+    minimumOrderCents: number;
+    preparationFeeCents: number;
+    state: ShopState;
+    /** Read by visitors while the shop is not open. */
+    notice: string;
+    opensOn: Temporal.PlainDate | null;
+  };
+  /** From the first product put on sale, permanently once orders exist. */
+  hasGoods: boolean;
   products: ReadonlyMap<ProductId, CatalogueProduct>;
   withheld: readonly Withheld[];
   /** Includes former slugs; the product holds the current one. */
@@ -51,6 +61,7 @@ export type Snapshot = {
     string,
     { node: CategoryNode; parentId: string | null; intro: string; productIds: readonly ProductId[] }
   >;
+  /** Includes former slugs; the node holds the current one. */
   categoryIdBySlug: ReadonlyMap<string, string>;
 };
 

@@ -55,6 +55,9 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
         only ? [only] : [],
       );
       const formerSlugs = only ? [] : await tx.selectFrom('former_slugs').selectAll().execute();
+      const formerCategorySlugs = only
+        ? []
+        : await tx.selectFrom('former_category_slugs').selectAll().execute();
       const ratings = await tx
         .selectFrom('product_ratings')
         .selectAll()
@@ -74,6 +77,7 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
         history,
         ratings,
         formerSlugs,
+        formerCategorySlugs,
         products: products.map((row) => ({
           ...row,
           sheet: productSheetSchema.parse(row.sheet),
@@ -110,6 +114,16 @@ export async function announceProducts(tx: Tx, productIds: string[]): Promise<Ca
   const change = { version: rows[0]?.version ?? 0, productIds };
   await run(tx, "select pg_notify('catalogue_changed', $1)", [JSON.stringify(change)]);
   return change;
+}
+
+/** Heard at commit by every running process: their snapshots are rebuilt. */
+export async function announceCatalogue(tx: Tx, shopId: string): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
+    .where('id', '=', shopId)
+    .execute();
+  await run(tx, "select pg_notify('catalogue_changed', '')");
 }
 
 /** Payload of `stock_changed`: sku, quantity and version. */

@@ -1,7 +1,8 @@
 /** Adds what changes by the hour to a product of the snapshot: its stock and its season. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import { isAvailable } from '#domain/catalogue/product.ts';
-import { monthNames, restsUntilMonth } from '#domain/catalogue/season.ts';
+import { restsUntilMonth } from '#domain/catalogue/season.ts';
+import { monthNames } from '#domain/month-names.ts';
 
 /** A resting product has no units to sell, so carts and orders treat it as sold out. */
 export function withAvailability<T extends Product>(

@@ -47,6 +47,7 @@ export async function askProvider(
       saveCard,
       returnUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}`,
       cancelUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}&annule=1`,
+      brandName: deps.shop.shown().name,
     });
   } catch (error) {
     deps.log.warn({ err: error, paymentId }, 'the payment provider did not answer');

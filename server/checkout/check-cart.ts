@@ -13,6 +13,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
+import { requireOpenShop } from './closed-checkout.ts';
 import { requireCompletable } from './require-completable.ts';
 import { requireTermsShown } from './require-terms-shown.ts';
 import { deliveryOf } from './set-initial-order.ts';
@@ -33,6 +34,7 @@ export async function checkCart(
   seen: CartRow,
   request: PaymentRequest,
 ): Promise<CheckedCart> {
+  await requireOpenShop(tx);
   if (seen.lines.length === 0) throw new Refusal('Cart.EmptyCart');
   requireUnchangedLines(deps, seen);
   const cart = await joinInitialOrder(tx, deps, seen);

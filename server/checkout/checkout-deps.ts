@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { Logger } from '#server/platform/log.ts';
 
 export type CheckoutDeps = {
@@ -12,6 +13,7 @@ export type CheckoutDeps = {
   catalogue: Catalogue;
   jobs: Jobs;
   log: Logger;
+  shop: ShopIdentity;
   publicUrl: string;
   isProduction: boolean;
   partners: { payment: PaymentProvider };

@@ -1,4 +1,4 @@
-/** Production sells nothing without a bank or without terms of sale. */
+/** Production sells nothing without a bank, without terms of sale or without a seller. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,9 @@ import type { AppDeps } from '#server/app-deps.ts';
 import { closedProvider } from '#server/partners/payment/closed.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { demoIdentity } from '#seed/demo-identity.ts';
+import { loadWorld } from '#seed/load-world.ts';
+import { testWorld } from '#seed/test-world.ts';
 import { createTestApp, createVisitor, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -31,7 +34,7 @@ async function openShop(changes: Partial<AppDeps>): Promise<TestApp> {
 async function tryToPay(at: TestApp) {
   const zoe = await shop.newShopper(at);
   const { price } = await shop.fillCart(zoe);
-  const { token } = (await app.partners.payment.tokenise({
+  const { token } = (await at.partners.payment.tokenise({
     number: shop.cards.accepted,
     expMonth: 12,
     expYear: 2030,
@@ -42,7 +45,7 @@ async function tryToPay(at: TestApp) {
     acceptTerms: true,
     payment: { type: 'card', token },
   });
-  const { rows } = await app.database.pool.query('select 1 from orders where customer_id = $1', [
+  const { rows } = await at.database.pool.query('select 1 from orders where customer_id = $1', [
     zoe.customerId,
   ]);
   return { zoe, answer, orders: rows.length };
@@ -61,6 +64,7 @@ describe('production without a bank', () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     expect(await settingsOf(closed)).toEqual({
       takesOrders: false,
+      isPaused: false,
       card: { form: 'none' },
       paypal: false,
     });
@@ -131,6 +135,31 @@ describe('production without terms of sale', () => {
   });
 });
 
+describe('production without an identity', () => {
+  it('takes no order until managers have written who sells', async () => {
+    const nameless = await createTestApp({
+      loadWorld: (deps) => loadWorld(deps, { ...testWorld, identity: null }, async () => undefined),
+    });
+    await nameless.database.pool.query(
+      "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', '', '[]', $1)",
+      [nameless.clock.now()],
+    );
+    const http = await createApp({ ...nameless, isProduction: true });
+    const at = { ...nameless, http, visitor: () => createVisitor(http) };
+    expect((await settingsOf(at)).takesOrders).toBe(false);
+    const refused = await tryToPay(at);
+    shop.expectRefusal(refused.answer, 'Payment.CheckoutClosed');
+    expect([refused.answer.body.meta, refused.orders]).toEqual([{ reason: 'identity' }, 0]);
+    const marc = await shop.staff(nameless, 'marc');
+    const body = { version: 0, identity: demoIdentity };
+    shop.okBody(await marc.call('PUT', '/api/staff/shop-identity', body));
+    await expect.poll(async () => (await settingsOf(at)).takesOrders).toBe(true);
+    expect(shop.okBody((await tryToPay(at)).answer).status).toBe('authorized');
+    await http.close();
+    await nameless.close();
+  });
+});
+
 describe('a shop that has sold', () => {
   it('refuses to modify an order while none can be paid', async () => {
     const open = await openShop({});
@@ -157,6 +186,6 @@ describe('a shop that has sold', () => {
     expect([...app.catalogue.current().products.values()].some((each) => each.isPutOnSale)).toBe(
       false,
     );
-    expect(app.catalogue.current().isOpen).toBe(true);
+    expect(app.catalogue.current().hasGoods).toBe(true);
   });
 });

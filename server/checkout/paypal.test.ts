@@ -45,6 +45,7 @@ describe('paying with PayPal', () => {
     await shopperWithBasket();
     expect(shop.okBody(await zoe.call('GET', '/api/payments/settings'))).toEqual({
       takesOrders: true,
+      isPaused: false,
       paypal: true,
       card: { form: 'sandbox' },
     });

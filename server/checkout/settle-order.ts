@@ -10,6 +10,7 @@ import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
 import { invoiceContent } from '#server/orders/invoice-content.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { readSeller } from '#server/orders/read-seller.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
@@ -114,7 +115,11 @@ async function writeInvoice(
   if (await findInvoiceOfOrder(tx, order.id)) return;
   const { year } = inParis(now);
   const number = `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
-  const content = invoiceContent(order, await listLines(tx, [order.id]), number, now);
+  const content = invoiceContent(order, await listLines(tx, [order.id]), {
+    number,
+    issuedAt: now,
+    seller: await readSeller(tx),
+  });
   await insertInvoice(tx, {
     id: newId(),
     order_id: order.id,
@@ -154,7 +159,7 @@ async function writeInvoice(
   await deps.jobs.enqueue(tx, 'email.send', {
     key: `invoice-${order.id}`,
     to: customer.email,
-    subject: `Votre facture Cabas ${number}`,
+    subject: `Votre facture {{boutique}} ${number}`,
     ...message,
   });
 }

@@ -17,7 +17,7 @@ import { useCoupon } from '#server/promotions/store.ts';
 import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { askProvider } from './ask-provider.ts';
-import { requireBank } from './closed-checkout.ts';
+import { requireSeller } from './closed-checkout.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
@@ -35,7 +35,7 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<PaymentOutcome> {
   if (!request.acceptTerms) throw new Refusal('Payment.TermsNotAccepted', { field: 'acceptTerms' });
-  requireBank(deps);
+  requireSeller(deps);
   const placed = await endSilentAttempt(deps, request.customerId);
   if (placed) return placed;
   const reserved = await reserve(deps, request);

@@ -10,20 +10,19 @@ import { openStripeFake, type StripeFake } from '../../tests/stripe-fake.ts';
 
 let app: TestApp;
 let stripe: StripeFake;
+let payment: ReturnType<typeof createStripeProvider>;
 let zoe: Visitor;
 let events = 0;
 beforeAll(async () => {
-  app = await createTestApp();
+  stripe = await openStripeFake(() => app.clock.now());
+  payment = createStripeProvider({
+    secretKey: 'sk_test_fake',
+    webhookSecret: 'whsec_fake',
+    endpoint: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
+  });
+  app = await createTestApp({ payment });
   await shop.widenSlots(app);
   await shop.setStock(app, 'penne', 500);
-  stripe = await openStripeFake(() => app.clock.now());
-  Object.assign(app.partners, {
-    payment: createStripeProvider({
-      secretKey: 'sk_test_fake',
-      webhookSecret: 'whsec_fake',
-      endpoint: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
-    }),
-  });
 });
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
@@ -79,7 +78,6 @@ async function hear(type: string, intent: string): Promise<void> {
 
 it('an attempt approved while it is abandoned makes no order, and its hold is cancelled', async () => {
   const { orderId, paymentId, intent } = await payWith('challenge');
-  const { payment } = app.partners;
   const cancel = payment.cancel.bind(payment);
   vi.spyOn(payment, 'cancel').mockImplementationOnce(async (request) => {
     stripe.hold(intent);
@@ -107,7 +105,7 @@ it('a processing intent cannot be cancelled: its order ends, and its hold is rel
 it('a hold cancelled on Stripe’s dashboard ends an order that is not yet in charge', async () => {
   const { orderId, intent } = await payWith('accepted');
   expect(await statusOf(orderId)).toBe('prepaid');
-  await app.partners.payment.cancel({ providerReference: intent, idempotencyKey: 'by-hand' });
+  await payment.cancel({ providerReference: intent, idempotencyKey: 'by-hand' });
   await hear('payment_intent.canceled', intent);
   await hear('payment_intent.canceled', intent);
   expect(await statusOf(orderId)).toBe('cancelled');

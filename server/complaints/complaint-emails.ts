@@ -1,6 +1,5 @@
 import { complaintKindLabels, type ComplaintKind } from '#domain/complaints/rules.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import { supportHours, supportPhone } from '#domain/support/hours.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { renderEmail } from '#server/platform/email-layout.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
@@ -15,7 +14,7 @@ export function receivedEmail(deps: Deps, about: About): JobPayload<'email.send'
     subject: `Commande ${about.order.number} : nous avons bien reçu votre signalement`,
     title: 'Nous regardons cela',
     paragraphs: [
-      `${nameIn(about.order)}, une personne de l’équipe lit votre signalement et vous répond ${supportHours.text}, le plus souvent dans la journée.`,
+      `${nameIn(about.order)}, une personne de l’équipe lit votre signalement et vous répond {{horaires}}, le plus souvent dans la journée.`,
     ],
   });
 }
@@ -32,7 +31,7 @@ export function refusedEmail(
     paragraphs: [
       `${nameIn(about.order)}, nous avons regardé votre signalement de près.`,
       ...message.text.split(/\n+/),
-      `Vous n’êtes pas d’accord ? Appelez-nous au ${supportPhone.text} : quelqu’un d’autre regarde.`,
+      `Vous n’êtes pas d’accord ? Appelez-nous au {{telephone}} : quelqu’un d’autre regarde.`,
     ],
   });
 }

@@ -4,7 +4,7 @@ import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { footer } from './footer.ts';
+import { footerOf } from './footer.ts';
 import { readHome, readPageTemplate, type ContentDeps } from './read-page-template.ts';
 import { seoMappings } from './seo-mappings.ts';
 import { listTemplates } from './store.ts';
@@ -32,6 +32,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
   };
   catalogue.onChange(forget);
   deps.pageChanges.onChange(forget);
+  deps.shop.onChange(forget);
 
   serve(app, contentEndpoints, {
     'GET /api/home': async (_request, reply) => {
@@ -48,7 +49,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
       const build = () => ({
         aisles: [...catalogue.current().aisles],
         promotions: value,
-        footer,
+        footer: footerOf(deps.shop.shown()),
       });
       return isCurrent ? cache.answer(reply, 'navigation', build) : build();
     },

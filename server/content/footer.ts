@@ -1,7 +1,9 @@
+import type { Shop } from '#domain/shop/contract.ts';
+
 /** Footer links of every page. */
-export const footer = [
+export const footerOf = ({ name, support }: Pick<Shop, 'name' | 'support'>) => [
   {
-    title: 'Cabas',
+    title: name,
     links: [
       { label: 'Qui sommes-nous', href: '/entreprise/qui-sommes-nous' },
       { label: 'Nos engagements', href: '/engagement' },
@@ -16,7 +18,10 @@ export const footer = [
       { label: 'Livraison et retrait', href: '/info/livraison' },
       { label: 'Prix au poids et pré-autorisation', href: '/info/prix-au-poids' },
       { label: 'Questions fréquentes', href: '/info/questions' },
-      { label: 'Service client 7 j/7, 9 h – 22 h', href: '/info/contact' },
+      {
+        label: support ? `Service client ${support.text}` : 'Service client',
+        href: '/info/contact',
+      },
     ],
   },
   {
@@ -31,3 +36,8 @@ export const footer = [
     ],
   },
 ];
+
+/** The same whatever the shop is called. */
+export const footerPaths = footerOf({ name: '', support: null }).flatMap(({ links }) =>
+  links.map(({ href }) => href),
+);

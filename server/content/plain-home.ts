@@ -15,7 +15,12 @@ export const plainHome = (shopName: string): PageText => ({
   seoTitle: null,
   description: `Faites vos courses en ligne chez ${shopName}.`,
   blocks: [
-    block({ id: 'bienvenue', kind: 'text', title: `Bienvenue chez ${shopName}` }),
+    block({
+      id: 'bienvenue',
+      kind: 'text',
+      title: `Bienvenue chez ${shopName}`,
+      subtitle: 'Faites vos courses en ligne, livrées chez vous ou prêtes à retirer.',
+    }),
     block({ id: 'rayons', kind: 'aisles', title: 'Nos rayons' }),
     block({
       id: 'promotions',

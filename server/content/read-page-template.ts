@@ -5,6 +5,7 @@ import type { PageText } from '#domain/content/page-contract.ts';
 import type { StoredBlock } from '#domain/content/template.ts';
 import { ofMonth } from '#domain/catalogue/season.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
+import { fillEveryText } from '#domain/shop/shop-words.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { type Clock, parisDate } from '#domain/paris-time.ts';
 import { mixShelves, oneByAisle } from './mix-shelves.ts';
@@ -15,6 +16,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import type { PageChanges } from './page-changes.ts';
 import { plainHome } from './plain-home.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { readTemplate } from './store.ts';
 
 export type ContentDeps = {
@@ -23,6 +25,7 @@ export type ContentDeps = {
   recipes: Recipes;
   clock: Clock;
   pageChanges: PageChanges;
+  shop: ShopIdentity;
 };
 
 /** Refuses with Category.NotFound, since the specification has no error for pages. */
@@ -38,29 +41,32 @@ export async function readHome(deps: ContentDeps): Promise<PageTemplate> {
   return fillTemplate(
     deps,
     'home',
-    stored
-      ? { ...stored, seoTitle: stored.seo_title }
-      : plainHome(deps.catalogue.current().shop.name),
+    stored ? { ...stored, seoTitle: stored.seo_title } : plainHome(deps.shop.shown().name),
   );
 }
 
 type Filling = Omit<ContentDeps, 'database' | 'pageChanges'>;
 
 /**
- * The page as shoppers get it, published or draft. Applies French typographic spaces, whoever wrote
- * the text.
+ * The page as shoppers get it, published or draft. Fills the words of the shop and applies
+ * French typographic spaces, whoever wrote the text.
  */
 export function fillTemplate(deps: Filling, id: string, stored: PageText): PageTemplate {
-  const { title, seoTitle, description, blocks } = inFrenchSpaces({
-    title: stored.title,
-    seoTitle: stored.seoTitle,
-    description: stored.description,
-    blocks: stored.blocks,
-  });
+  const { title, seoTitle, description, blocks } = inFrenchSpaces(
+    fillEveryText(
+      {
+        title: stored.title,
+        seoTitle: stored.seoTitle,
+        description: stored.description,
+        blocks: stored.blocks,
+      },
+      deps.shop.words(),
+    ),
+  );
   return {
     id,
     title,
-    seoTitle: seoTitleOf({ title, seoTitle }),
+    seoTitle: seoTitleOf({ title, seoTitle }, deps.shop.shown().name),
     description,
     blocks: blocks.map((block) => fillBlock(deps, block)),
   };

@@ -1,7 +1,14 @@
 import type { Role } from '#domain/staff/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-export type CustomersDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
+export type CustomersDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  shop: ShopIdentity;
+  publicUrl: string;
+};
 export type By = { id: string; role: Role };

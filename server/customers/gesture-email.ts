@@ -36,7 +36,7 @@ export function gestureEmail(
       howTo(gesture),
     ],
     rows: [
-      { label: 'Offert par Cabas', value: gift, isStrong: true },
+      { label: 'Offert par {{boutique}}', value: gift, isStrong: true },
       ...(gesture.kind === 'coupon' ? [{ label: 'Code', value: gestureCode(gesture.id) }] : []),
       ...(gesture.until ? [{ label: 'Valable jusqu’au', value: formatDate(gesture.until) }] : []),
     ],
@@ -48,7 +48,7 @@ export function gestureEmail(
   return {
     key: `gesture-${gesture.id}`,
     to: gesture.customer.email,
-    subject: `${gift} offerts par Cabas`,
+    subject: `${gift} offerts par {{boutique}}`,
     ...message,
   };
 }

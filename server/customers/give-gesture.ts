@@ -113,7 +113,7 @@ async function write(
       ? await grantCoupon(tx, {
           customerId,
           code: gestureCode(id),
-          name: `${formatSum(amountCents)} offerts par Cabas`,
+          name: `${formatSum(amountCents)} offerts par ${deps.shop.shown().name}`,
           reward: { type: 'VALUE', value: amountCents },
           conditions,
           at,

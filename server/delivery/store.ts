@@ -55,6 +55,22 @@ export async function listSlots(
     .execute();
 }
 
+/** Whether some slot of an active zone can be ordered. */
+export async function hasOrderableSlot(db: Reader, now: Temporal.Instant): Promise<boolean> {
+  const row = await db
+    .selectFrom('slots')
+    .innerJoin('delivery_zones', 'delivery_zones.id', 'slots.zone_id')
+    .select('slots.id')
+    .where('delivery_zones.is_active', '=', true)
+    .where('slots.order_until', '>', now)
+    .where('slots.is_excluded', '=', false)
+    .where('slots.deleted_at', 'is', null)
+    .whereRef('slots.booked', '<', 'slots.capacity')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findSlot(db: Reader, id: string): Promise<SlotRow | undefined> {
   return db.selectFrom('slots').selectAll().where('id', '=', id).executeTakeFirst();
 }

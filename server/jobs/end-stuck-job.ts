@@ -60,7 +60,7 @@ async function record(
     at: deps.clock.now(),
     kind: did.kind,
     subject: journalSubject,
-    before: { title: await describeStuckJob(tx, did.job) },
+    before: { title: await describeStuckJob(tx, { job: did.job, shop: deps.shop }) },
     ...(did.reason === undefined ? {} : { after: { reason: did.reason } }),
   });
 }

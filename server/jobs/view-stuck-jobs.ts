@@ -1,6 +1,8 @@
 /** The managers' page of failed and late jobs. */
 import type { StuckJobs, StuckJobView } from '#domain/jobs/contract.ts';
 import { briefError, describeJob } from '#domain/jobs/describe-job.ts';
+import { fillWords } from '#domain/shop/shop-words.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { countStuckJobs, listStuckJobs, type StuckJob } from '#server/platform/stuck-jobs.ts';
@@ -24,14 +26,17 @@ export async function viewStuckJobs(deps: JobsDeps): Promise<StuckJobs> {
     await readStaffActions(db, journalSubject),
   ];
   return {
-    items: await viewJobs(db, jobs),
+    items: await viewJobs(deps, jobs),
     ...counted,
     clockSkewSeconds: deps.clockSkew?.seconds() ?? null,
     actions,
   };
 }
 
-async function viewJobs(db: Reader, jobs: readonly StuckJob[]): Promise<StuckJobView[]> {
+async function viewJobs(
+  { database: { db }, shop }: JobsDeps,
+  jobs: readonly StuckJob[],
+): Promise<StuckJobView[]> {
   const subjects = new Map(jobs.map((job) => [job.id, subjectOf(job.payload)]));
   const orders = await findOrdersOf(
     db,
@@ -41,7 +46,7 @@ async function viewJobs(db: Reader, jobs: readonly StuckJob[]): Promise<StuckJob
     const order = orders.get(subjects.get(job.id) ?? '') ?? null;
     return {
       id: job.id,
-      title: titleOf(job, order),
+      title: titleOf(job, order, shop),
       order: order && { id: order.id, number: order.number },
       state: job.state,
       since: job.enqueuedAt.toString(),
@@ -54,19 +59,24 @@ async function viewJobs(db: Reader, jobs: readonly StuckJob[]): Promise<StuckJob
 /** Description for the journal, which outlives the job. */
 export async function describeStuckJob(
   db: Reader,
-  job: Pick<StuckJob, 'name' | 'payload'>,
+  { job, shop }: { job: Pick<StuckJob, 'name' | 'payload'>; shop: ShopIdentity },
 ): Promise<string> {
   const subject = subjectOf(job.payload);
   const orders = await findOrdersOf(db, subject === null ? [] : [subject]);
-  return titleOf(job, orders.get(subject ?? '') ?? null);
+  return titleOf(job, orders.get(subject ?? '') ?? null, shop);
 }
 
 function titleOf(
   { name, payload }: Pick<StuckJob, 'name' | 'payload'>,
   order: OrderOfJob | null,
+  shop: ShopIdentity,
 ): string {
   const { subject } = payload as { subject?: string };
-  return describeJob({ name, orderNumber: order?.number ?? null, subject });
+  return describeJob({
+    name,
+    orderNumber: order?.number ?? null,
+    subject: subject === undefined ? undefined : fillWords(subject, shop.words()),
+  });
 }
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;

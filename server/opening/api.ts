@@ -1,21 +1,74 @@
+import type { OrderFees, ShopStateView } from '#domain/opening/contract.ts';
 import { openingEndpoints } from '#domain/opening/endpoints.ts';
-import { missingOf } from '#domain/opening/missing.ts';
+import { compulsoryOf, missingOf } from '#domain/opening/missing.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
+import { readStaffActions } from '#server/platform/staff-actions.ts';
+import { changeOrderFees, changeShopState, requireShop, shopSubject } from './change-settings.ts';
 import { readShopFacts, type OpeningDeps } from './read-shop-facts.ts';
 
-export function openingApi(
-  app: HttpServer,
-  deps: OpeningDeps & { /** From app.ts. */ takesOrders(): Promise<boolean> },
-): void {
+type ApiDeps = OpeningDeps & { /** From app.ts. */ takesOrders(): Promise<boolean> };
+
+export function openingApi(app: HttpServer, deps: ApiDeps): void {
   serve(app, openingEndpoints, {
     'GET /api/staff/shop-state': async (request, reply) => {
       requireStaff(request, 'measures.read');
       reply.header('cache-control', 'no-store');
-      const [facts, takesOrders] = await Promise.all([readShopFacts(deps), deps.takesOrders()]);
-      const { mode, isOpen } = facts;
-      return { mode, isOpen, takesOrders, missing: missingOf(facts) };
+      return readState(deps);
+    },
+
+    'PUT /api/staff/shop-state': async (request) => {
+      const { id: staffId } = requireStaff(request, 'shop.write');
+      await changeShopState(deps, { staffId, request: request.body });
+      return readState(deps);
+    },
+
+    'GET /api/staff/order-fees': async (request, reply) => {
+      requireStaff(request, 'shop.write');
+      reply.header('cache-control', 'no-store');
+      return readFees(deps);
+    },
+
+    'PUT /api/staff/order-fees': async (request) => {
+      const { id: staffId } = requireStaff(request, 'shop.write');
+      await changeOrderFees(deps, { staffId, request: request.body });
+      return readFees(deps);
+    },
+
+    'GET /api/staff/shop-actions': async (request, reply) => {
+      requireStaff(request, 'shop.write');
+      reply.header('cache-control', 'no-store');
+      return { items: await readStaffActions(deps.database.db, shopSubject) };
     },
   });
+}
+
+async function readState(deps: ApiDeps): Promise<ShopStateView> {
+  const [facts, shop, takesOrders] = await Promise.all([
+    readShopFacts(deps),
+    requireShop(deps.database.db),
+    deps.takesOrders(),
+  ]);
+  const missing = missingOf(facts);
+  return {
+    mode: facts.mode,
+    state: shop.state,
+    notice: shop.notice,
+    opensOn: shop.opens_on?.toString() ?? null,
+    version: shop.settings_version,
+    isOpen: facts.isOpen && facts.hasGoods,
+    takesOrders,
+    missing,
+    compulsory: compulsoryOf(missing, facts.mode),
+  };
+}
+
+async function readFees({ database: { db } }: ApiDeps): Promise<OrderFees> {
+  const shop = await requireShop(db);
+  return {
+    minimumOrder: shop.minimum_order_cents,
+    preparationFee: shop.preparation_fee_cents,
+    version: shop.settings_version,
+  };
 }

@@ -5,16 +5,26 @@ import { openingLines } from './opening-lines.ts';
 const complete: ShopFacts = {
   mode: 'production',
   hasTeam: true,
+  hasIdentity: true,
   isHttps: true,
   hasBank: true,
   sendsEmail: true,
   sendsSms: true,
-  isOpen: true,
+  hasGoods: true,
   hasZone: true,
+  hasSlot: true,
   hasTerms: true,
+  hasLegalNotice: true,
+  hasPrivacy: true,
+  isOpen: true,
 };
 const linesOf = (changes: Partial<ShopFacts>, host = '0.0.0.0') =>
-  openingLines({ facts: { ...complete, ...changes }, publicUrl: 'https://cabas.example', host });
+  openingLines({
+    facts: { ...complete, ...changes },
+    publicUrl: 'https://cabas.example',
+    host,
+    firstAdminLink: null,
+  });
 
 describe('the terminal’s summary after a start', () => {
   it('is the URL alone when nothing is missing', () => {
@@ -33,10 +43,20 @@ describe('the terminal’s summary after a start', () => {
   });
 
   it('does not call an empty shop open', () => {
-    expect(linesOf({ isOpen: false })).toEqual([
-      'Cabas runs at https://cabas.example, and is not open to visitors yet',
+    expect(linesOf({ isOpen: false, hasGoods: false })).toEqual([
+      'Cabas runs at https://cabas.example, and is not open to visitors yet: open it at /gestion/ouverture',
       expect.stringContaining('npm run import -- catalogue.csv'),
     ]);
+  });
+
+  it('ends with the link that creates the first administrator', () => {
+    const lines = openingLines({
+      facts: { ...complete, hasTeam: false },
+      publicUrl: 'https://cabas.example',
+      host: '0.0.0.0',
+      firstAdminLink: 'https://cabas.example/gestion/ouverture#token=abc',
+    });
+    expect(lines.at(-1)).toMatch(/within 24 hours:\n {2}https:.*ouverture#token=abc$/);
   });
 
   it('says that it is a rehearsal', () => {

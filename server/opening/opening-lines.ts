@@ -1,8 +1,10 @@
 /** Start-up output: where the shop is, what it lacks, and how to fix it. */
+import { staffLink } from '#domain/account/rules.ts';
 import { missingOf, type MissingPart, type ShopFacts } from '#domain/opening/missing.ts';
 
 const advice: Record<MissingPart, string> = {
-  team: 'Nobody can sign in at /gestion. Invite the first administrator: npm run staff -- invite EMAIL --role admin',
+  identity: 'No orders are taken: nobody has written who sells. Fill in /gestion/boutique',
+  team: 'Nobody can sign in at /gestion. Open the link below, or make one for an e-mail: npm run staff -- invite EMAIL --role admin',
   address:
     'PUBLIC_URL is not an https address: cookies are sent without Secure, and links in messages lead where it says. Set PUBLIC_URL=https://… behind a proxy that ends TLS',
   payments:
@@ -10,20 +12,28 @@ const advice: Record<MissingPart, string> = {
   email:
     'E-mails reach nobody (confirmations, invoices, links for passwords): they are kept in the database. Set SMTP_URL',
   sms: 'SMS reach nobody, so nobody can create an account: they are kept in the database. Set BREVO_API_KEY',
-  catalogue:
-    'Nothing is on sale: visitors see a page that says that the shop is not open yet. Bring a catalogue: npm run import -- catalogue.csv',
+  catalogue: 'Nothing is on sale. Bring a catalogue: npm run import -- catalogue.csv',
   zones: 'No order can be delivered: there is no delivery zone and no pickup point',
+  slots: 'No slot can be ordered: add weekly rules at /gestion/creneaux',
   terms:
     'No orders are taken: no terms of sale are published. Write the page /cgv at /gestion/pages',
+  legalNotice: 'No legal notice is published: write the page /info/mentions-legales',
+  privacy: 'No page on personal data is published: write /info/donnees-personnelles',
 };
 
-type Opening = { facts: ShopFacts; publicUrl: string; host: string };
+type Opening = {
+  facts: ShopFacts;
+  publicUrl: string;
+  host: string;
+  /** Null when somebody is in the team. */
+  firstAdminLink: string | null;
+};
 
-export function openingLines({ facts, publicUrl, host }: Opening): string[] {
+export function openingLines({ facts, publicUrl, host, firstAdminLink }: Opening): string[] {
   const lines = [
     facts.isOpen
       ? `Cabas is open: ${publicUrl}`
-      : `Cabas runs at ${publicUrl}, and is not open to visitors yet`,
+      : `Cabas runs at ${publicUrl}, and is not open to visitors yet: open it at /gestion/ouverture`,
   ];
   if (facts.mode === 'rehearsal')
     lines.push('Rehearsal: no payment is real, and every page says so (ALLOW_SANDBOX=1)');
@@ -34,7 +44,15 @@ export function openingLines({ facts, publicUrl, host }: Opening): string[] {
         'Only this machine reaches it. To open it to your network: HOST=0.0.0.0 npm start',
       );
   }
-  return [...lines, ...missingOf(facts).map((part) => advice[part])];
+  return [
+    ...lines,
+    ...missingOf(facts).map((part) => advice[part]),
+    ...(firstAdminLink
+      ? [
+          `Begin here: this link creates the first administrator, once, within ${staffLink.sentHours} hours:\n  ${firstAdminLink}`,
+        ]
+      : []),
+  ];
 }
 
 const isLoopback = (host: string): boolean =>

@@ -1,4 +1,4 @@
-/** An empty database, served as in production until something is on sale. */
+/** An empty database, served as in production until its grocer opens the shop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openSession } from '#server/account/sessions.ts';
@@ -40,8 +40,27 @@ afterAll(async () => {
   await app.close();
 });
 
+const everything = [
+  'identity',
+  'address',
+  'payments',
+  'email',
+  'sms',
+  'catalogue',
+  'zones',
+  'slots',
+  'terms',
+  'legalNotice',
+  'privacy',
+];
 const look = (url: string) => shop.inject({ url, headers: { accept: 'text/html' } });
 const ask = (url: string) => createVisitor(shop).call('GET', url);
+
+/** Only for what this file cannot set up: a bank, partners that send, published pages. */
+async function openByHand(): Promise<void> {
+  await app.database.pool.query("update shops set state = 'open', catalogue_version = 100");
+  await app.catalogue.refresh();
+}
 
 async function member(role: 'preparer' | 'manager'): Promise<Visitor> {
   const id = newId();
@@ -65,7 +84,7 @@ async function member(role: 'preparer' | 'manager'): Promise<Visitor> {
 describe('a shop with nothing on sale', () => {
   it('creates the row that its zones and stock will belong to, once', async () => {
     expect(await app.database.db.selectFrom('shops').select(['id', 'name']).execute()).toEqual([
-      { id: 'shop', name: 'Cabas' },
+      { id: 'shop', name: 'Magasin' },
     ]);
   });
 
@@ -122,9 +141,14 @@ describe('a shop with nothing on sale', () => {
     );
     expect(okBody(await (await member('manager')).call('GET', '/api/staff/shop-state'))).toEqual({
       mode: 'production',
+      state: 'preparing',
+      notice: '',
+      opensOn: null,
+      version: 0,
       isOpen: false,
       takesOrders: false,
-      missing: ['address', 'payments', 'email', 'sms', 'catalogue', 'zones', 'terms'],
+      missing: everything,
+      compulsory: everything,
     });
   });
 });
@@ -137,11 +161,58 @@ describe('the first product on sale', () => {
     );
   });
 
-  it('opens the shop in every running process, with a default home and its aisles', async () => {
+  it('leaves it closed to visitors, with the sentence and the day of opening', async () => {
+    await expect.poll(() => app.catalogue.current().hasGoods).toBe(true);
+    const marc = await member('manager');
+    const words = { notice: 'Bientôt <ici>.', opensOn: '2026-12-05' };
+    okBody(
+      await marc.call('PUT', '/api/staff/shop-state', {
+        version: 0,
+        state: 'preparing',
+        ...words,
+      }),
+    );
+    const { statusCode, body } = await look('/');
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('Bientôt &lt;ici&gt;.')]);
+    expect(body).toContain('Ouverture le samedi 5 décembre');
+    app.clock.advance({ hours: 24 * 20 });
+    expect((await look('/')).body).not.toContain('Ouverture le');
+    app.clock.advance({ hours: -24 * 20 });
+    expectRefusal(await ask('/sitemap.xml'), 'Shop.ActiveCatalogNotFound');
+  });
+
+  it('is seen by the team in the shop, and by nobody else', async () => {
+    const { cookies } = await member('preparer');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const seen = await shop.inject({ url: '/', headers: { accept: 'text/html', cookie } });
+    expect([seen.statusCode, seen.headers['cache-control'], seen.headers['x-robots-tag']]).toEqual([
+      200,
+      'private, no-store',
+      'noindex',
+    ]);
+    expect(seen.body).toContain('Vos visiteurs ne voient pas encore la boutique');
+    const stranger = { accept: 'text/html', cookie: 'staff-session=made-up' };
+    expect((await shop.inject({ url: '/', headers: stranger })).statusCode).toBe(503);
+  });
+
+  it('does not open a shop that lacks something compulsory', async () => {
+    const marc = await member('manager');
+    const answer = await marc.call('PUT', '/api/staff/shop-state', {
+      version: 1,
+      state: 'open',
+      notice: '',
+      opensOn: null,
+    });
+    expectRefusal(answer, 'Shop.NotReady');
+    expect(answer.body.meta.missing).toEqual(everything.filter((part) => part !== 'catalogue'));
+  });
+
+  it('once opened, shows in every running process a default home and its aisles', async () => {
+    await openByHand();
     await expect.poll(async () => (await look('/')).statusCode).toBe(200);
     const { template, aisles } = okBody(await ask('/api/home'));
     expect(aisles.map(({ name }: { name: string }) => name)).toEqual(['Épicerie']);
-    expect(template).toMatchObject({ id: 'home', title: 'Cabas' });
+    expect(template).toMatchObject({ id: 'home', title: 'localhost' });
     expect(template.blocks.map(({ kind }: { kind: string }) => kind)).toEqual([
       'text',
       'aisles',
@@ -176,11 +247,43 @@ describe('the first product on sale', () => {
     expect(okBody(await ask('/api/terms')).terms.version).toBe(1);
   });
 
+  it('of a paused shop are shown under a bar with the reason and the day, until the day has passed', async () => {
+    const marc = await member('manager');
+    const state = async () => okBody(await marc.call('GET', '/api/staff/shop-state'));
+    const change = async (changes: object) =>
+      okBody(
+        await marc.call('PUT', '/api/staff/shop-state', {
+          version: (await state()).version,
+          notice: '',
+          opensOn: null,
+          ...changes,
+        }),
+      );
+    await change({ state: 'paused', notice: 'Congés <annuels>.', opensOn: '2026-12-05' });
+    for (const url of ['/', '/categorie/epicerie', '/checkout', '/nulle-part']) {
+      const { body } = await look(url);
+      expect(body, url).toContain('La boutique est en pause');
+      expect(body, url).toContain('Congés &lt;annuels&gt;. Réouverture le samedi 5 décembre.');
+    }
+    expect((await look('/')).statusCode).toBe(200);
+    expect((await look('/gestion')).body).not.toContain('La boutique est en pause');
+    app.clock.advance({ hours: 24 * 20 });
+    expect((await look('/')).body).not.toContain('Réouverture');
+    app.clock.advance({ hours: -24 * 20 });
+    await change({ state: 'open' });
+    expect((await look('/')).body).not.toContain('en pause');
+  });
+
   it('taken off sale before any order, closes the shop again', async () => {
     const { db } = app.database;
     await db.updateTable('products').set({ enabled: false }).execute();
-    await db.updateTable('shops').set({ catalogue_version: 50 }).execute();
+    await db.updateTable('shops').set({ catalogue_version: 150 }).execute();
     await app.catalogue.refresh();
-    expect(app.catalogue.current().isOpen).toBe(false);
+    expect(app.catalogue.current().hasGoods).toBe(false);
+    expect((await look('/')).statusCode).toBe(503);
+    const { state, isOpen } = okBody(
+      await (await member('manager')).call('GET', '/api/staff/shop-state'),
+    );
+    expect({ state, isOpen }).toEqual({ state: 'open', isOpen: false });
   });
 });

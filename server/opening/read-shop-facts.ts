@@ -1,8 +1,12 @@
 /** Collects the state of the shop and its partners for the opening checklist. */
 import type { ShopFacts } from '#domain/opening/missing.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { findTermsInForce } from '#server/content/terms-store.ts';
-import { listZones } from '#server/delivery/store.ts';
+import { findIdentity } from '#server/shop/identity-store.ts';
+import { termsPage } from '#domain/content/template-path.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { findActiveShop } from '#server/catalogue/shop-store.ts';
+import { listTemplates } from '#server/content/store.ts';
+import { hasOrderableSlot, listZones } from '#server/delivery/store.ts';
 import { hasOpenMember } from '#server/account/staff-members-store.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
@@ -11,6 +15,7 @@ import type { Database } from '#server/platform/db.ts';
 
 export type OpeningDeps = {
   database: Database;
+  clock: Clock;
   catalogue: Catalogue;
   partners: { payment: PaymentProvider; email: EmailSender; sms: SmsSender };
   publicUrl: string;
@@ -20,20 +25,29 @@ export type OpeningDeps = {
 
 export async function readShopFacts(deps: OpeningDeps): Promise<ShopFacts> {
   const { db } = deps.database;
-  const [hasTeam, zones, terms] = await Promise.all([
+  const [hasTeam, identity, zones, hasSlot, published, shop] = await Promise.all([
     hasOpenMember(db),
+    findIdentity(db),
     listZones(db),
-    findTermsInForce(db),
+    hasOrderableSlot(db, deps.clock.now()),
+    listTemplates(db),
+    findActiveShop(db),
   ]);
+  const pages = new Set(published.map(({ id }) => id));
   return {
     mode: deps.isRehearsal ? 'rehearsal' : deps.isProduction ? 'production' : 'development',
     hasTeam,
+    hasIdentity: identity !== null,
     isHttps: deps.publicUrl.startsWith('https:'),
     hasBank: deps.partners.payment.kind !== 'none',
     sendsEmail: deps.partners.email.kind !== 'inbox',
     sendsSms: deps.partners.sms.kind !== 'inbox',
-    isOpen: deps.catalogue.current().isOpen,
+    hasGoods: deps.catalogue.current().hasGoods,
     hasZone: zones.length > 0,
-    hasTerms: terms !== null,
+    hasSlot,
+    hasTerms: pages.has(termsPage),
+    hasLegalNotice: pages.has('info-mentions-legales'),
+    hasPrivacy: pages.has('info-donnees-personnelles'),
+    isOpen: shop !== undefined && shop.state !== 'preparing',
   };
 }

@@ -25,6 +25,8 @@ export const invoiceContentSchema = z.object({
     address: z.string(),
     registration: z.string(),
     vatNumber: z.string(),
+    /** The letterhead; absent from older invoices. */
+    brand: z.object({ name: z.string(), colour: z.string() }).optional(),
   }),
   customer: z.object({ name: z.string(), address: z.string(), email: z.string() }),
   lines: z.array(
@@ -48,19 +50,12 @@ export const invoiceContentSchema = z.object({
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 
-/** Demo company; replace before opening a real shop. */
-const seller = {
-  name: 'Cabas SAS',
-  address: '12 rue de la Roquette, 75011 Paris',
-  registration: 'RCS Paris 900 000 000 · capital 100 000 €',
-  vatNumber: 'FR00 900000000',
-};
+type Issued = { number: string; issuedAt: Temporal.Instant; seller: InvoiceContent['seller'] };
 
 export function invoiceContent(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  number: string,
-  issuedAt: Temporal.Instant,
+  { number, issuedAt, seller }: Issued,
 ): InvoiceContent {
   const settlement = frozenSettlementSchema.parse(order.settlement);
   const quotation = quotationSchema.parse(order.quotation);

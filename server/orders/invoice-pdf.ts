@@ -69,7 +69,11 @@ function drawHead(
   const { seller, customer } = content;
   whole.add(
     pdf.struct('P', {}, () => {
-      pdf.font(bold, 22).fillColor(leaf).text('cabas', half.left, margin);
+      const { name, colour } = seller.brand ?? { name: seller.name, colour: leaf };
+      pdf
+        .font(bold, 22)
+        .fillColor(colour)
+        .text(written(name.toLocaleLowerCase('fr')), half.left, margin, { width: half.width });
     }),
   );
   whole.add(

@@ -8,24 +8,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
 import { createDrawingPace } from './drawing-pace.ts';
 import { busyPage, failedPage } from './failed-page.ts';
-import {
-  cacheKey,
-  compressPage,
-  createHtmlCache,
-  plainOf,
-  type CompressedPage,
-} from './html-cache.ts';
-import { notOpenPage, retryAfterSeconds } from './not-open-page.ts';
+import { cacheKey, compressPage, createHtmlCache, type CompressedPage } from './html-cache.ts';
+import { notOpenPage, retryAfterSeconds, withPauseBar, withPreparingBar } from './not-open-page.ts';
 import {
   askedPreview,
   inPlaceOfPublished,
@@ -34,11 +30,13 @@ import {
   type AskedPreview,
 } from './preview.ts';
 import type { PageRenderer, RenderedPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
 
 type PagesDeps = {
   pages?: PageRenderer;
   catalogue: Catalogue;
   pageChanges: PageChanges;
+  shop: ShopIdentity;
   clock: Clock;
   isProduction: boolean;
   isRehearsal?: boolean;
@@ -48,23 +46,19 @@ type PagesDeps = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
+const unlisted = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const aWeek = 'public, max-age=604800';
-const rootFiles = [
-  'icon.svg',
-  'icon-180.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-  'manifest.webmanifest',
-  'offline.html',
-  'offline-gestion.html',
-  'outdated.js',
-];
+const rootFiles = ['outdated.js'];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   /** In production, only the shop's own host is served, in-process API calls included. */
   const authority = new URL(deps.publicUrl).host;
-  const dress = (html: string): string => (deps.isRehearsal ? withRehearsalBar(html) : html);
+  const dress = (html: string, pathname = ''): string => {
+    const { shop } = deps.catalogue.current();
+    const isPaused = shop.state === 'paused' && !isOfTheTeam(pathname);
+    const told = isPaused ? withPauseBar(html, shop, deps.clock.now()) : html;
+    return deps.isRehearsal ? withRehearsalBar(told) : told;
+  };
   serveFiles(app);
   const { pages } = deps;
   if (!pages) return;
@@ -72,6 +66,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   const pace = createDrawingPace();
   deps.catalogue.onChange(() => cache.clear());
   deps.pageChanges.onChange(() => cache.clear());
+  deps.shop.onChange(() => cache.clear());
   pages.onChange?.(() => cache.clear());
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -82,7 +77,11 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const proper = properPath(url.pathname);
     if (proper !== url.pathname) return reply.redirect(proper + url.search, 301);
     const asked = askedPreview(url);
-    if (!asked && !deps.catalogue.current().isOpen && !isOfTheTeam(url.pathname))
+    const { shop, hasGoods } = deps.catalogue.current();
+    const isOpen = hasGoods && shop.state !== 'preparing';
+    if (!asked && !isOpen && !isOfTheTeam(url.pathname)) {
+      if (hasGoods && (await isMember(request)))
+        return await showUnopened(pages, request, reply, url);
       return reply
         .code(503)
         .headers({
@@ -91,7 +90,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
           'retry-after': String(retryAfterSeconds),
           'x-robots-tag': 'noindex',
         })
-        .send(dress(notOpenPage));
+        .send(dress(notOpenPage(deps.shop.shown(), shop, deps.clock.now())));
+    }
     const landing = asked ? null : landingFor(url, request.cookies['bypass_landing'] !== undefined);
     if (landing) return reply.redirect(landing, 302);
     try {
@@ -115,7 +115,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         .code(isTooFast ? 429 : 500)
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(dress(isTooFast ? busyPage : failedPage));
+        .send(dress((isTooFast ? busyPage : failedPage)(deps.shop.shown())));
     }
   });
 
@@ -140,22 +140,37 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     url: URL,
     { id, of }: AskedPreview,
   ): Promise<FastifyReply> {
-    const { cookie } = request.headers;
-    const answer = await app.inject({
-      authority,
-      method: 'GET',
-      url: previewAddress({ id, of }),
-      remoteAddress: request.ip,
-      ...(cookie ? { headers: { cookie } } : {}),
-    });
+    const previewUrl = previewAddress({ id, of });
+    const answer = await app.inject({ ...asVisitor(request), authority, url: previewUrl });
     if (!pages || answer.statusCode !== 200)
       return reply.header('cache-control', 'no-store').redirect(`/gestion/pages/${id}`, 302);
     const page = await render(pages, url, {}, answer.json());
-    return sendPage(
-      request,
-      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }),
-      { ...page, html: withPreviewBar(page.html, { id, of }) },
-    );
+    return sendPage(request, reply.headers(unlisted), {
+      ...page,
+      html: withPreviewBar(page.html, { id, of }),
+    });
+  }
+
+  /** Whether somebody of the team is signed in. */
+  async function isMember(request: FastifyRequest): Promise<boolean> {
+    if (!request.headers.cookie) return false;
+    const sessionUrl = '/api/staff/session';
+    const answer = await app.inject({ ...asVisitor(request), authority, url: sessionUrl });
+    return answer.statusCode === 200 && answer.json<{ id: string | null }>().id !== null;
+  }
+
+  /** The shop as its visitors will see it, for the team that prepares it. */
+  async function showUnopened(
+    renderer: PageRenderer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+  ): Promise<FastifyReply> {
+    const page = await render(renderer, url, asVisitor(request));
+    return sendPage(request, reply.headers(unlisted), {
+      ...page,
+      html: withPreparingBar(page.html),
+    });
   }
 
   /** Rendered with the visitor's own cookies, never cached or shared. */
@@ -164,11 +179,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     request: FastifyRequest,
     url: URL,
   ): Promise<CompressedPage | RenderedPage> {
-    const { cookie } = request.headers;
-    const page = await render(renderer, url, {
-      remoteAddress: request.ip,
-      ...(cookie ? { headers: { cookie } } : {}),
-    });
+    const page = await render(renderer, url, asVisitor(request));
     return page.status === 200 ? compressPage(page) : page;
   }
 
@@ -176,13 +187,14 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   async function render(
     { renderPage }: PageRenderer,
     url: URL,
-    as: { headers?: { cookie: string }; remoteAddress?: string },
+    as: Partial<ReturnType<typeof asVisitor>>,
     preview?: PageTemplate,
   ): Promise<RenderedPage> {
     const page = renderPage({
       url: url.pathname + url.search,
       isProduction: deps.isProduction,
       origin: deps.publicUrl,
+      shop: inFrenchSpaces(deps.shop.shown()),
       api: async (apiPath, init) => {
         const response = await app.inject({
           ...as,
@@ -195,7 +207,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         return preview ? inPlaceOfPublished(apiPath, answer, preview) : answer;
       },
     });
-    const dressed = page.then((drawn) => ({ ...drawn, html: dress(drawn.html) }));
+    const dressed = page.then((drawn) => ({ ...drawn, html: dress(drawn.html, url.pathname) }));
     return dressed.catch((error: unknown) => {
       // The failing in-process call points to a bug in the page, not necessarily in the API.
       deps.log.error({ err: error, page: url.pathname }, 'a page could not be drawn');
@@ -204,28 +216,16 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   }
 }
 
+const asVisitor = ({ ip, headers: { cookie } }: FastifyRequest) => ({
+  remoteAddress: ip,
+  ...(cookie ? { headers: { cookie } } : {}),
+});
+
 const isOfTheTeam = (pathname: string): boolean => /^\/gestion(\/|$)/i.test(pathname);
 
 /** Canonical path without a trailing slash. A leading double slash would redirect to another site. */
 export function properPath(pathname: string): string {
   return pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CompressedPage | RenderedPage,
-): FastifyReply {
-  if ('redirect' in page && page.redirect) return reply.redirect(page.redirect, 301);
-  reply
-    .code(page.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('vary', 'accept-encoding');
-  if ('html' in page) return reply.send(page.html);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(plainOf(page));
 }
 
 /** The worker's version is the build's, so that a new build drops old caches. */
@@ -257,10 +257,6 @@ function serveFiles(app: HttpServer): void {
         reply.header('cache-control', aWeek).sendFile(file, client),
       );
     }
-    // Requested by programs that do not read the page: feed readers, bookmarks.
-    app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) =>
-      reply.header('cache-control', aWeek).sendFile('icon-192.png', client),
-    );
     // A cached worker would freeze the shop's version, so the browser always revalidates it.
     let worker: string | undefined;
     app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>

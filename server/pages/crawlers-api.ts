@@ -1,7 +1,6 @@
 /** robots.txt and sitemaps, cached until the catalogue changes. */
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import { requireOpenCatalogue } from '#server/catalogue/require-open-catalogue.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import { listTemplates } from '#server/content/store.ts';
@@ -67,7 +66,10 @@ export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
     return file;
   };
   for (const route of ['/sitemap.xml', '/sitemaps/*']) {
-    const preHandler = requireOpenCatalogue(deps.catalogue);
+    const preHandler = async (): Promise<void> => {
+      const { hasGoods, shop } = deps.catalogue.current();
+      if (!hasGoods || shop.state === 'preparing') throw new Refusal('Shop.ActiveCatalogNotFound');
+    };
     app.get(route, { preHandler, schema: { hide: true } }, async (request, reply) => {
       const xml = await send(request.url.split('?')[0] ?? '');
       return reply

@@ -2,6 +2,8 @@
  * Boundary between server and web bundle: main.ts passes the built function to createApp, so that
  * no server file imports web source.
  */
+import type { Shop } from '#domain/shop/contract.ts';
+
 type RenderInput = {
   /** Path and query. */
   url: string;
@@ -14,6 +16,8 @@ type RenderInput = {
   isProduction: boolean;
   /** Prefix for absolute addresses, which search engines and shared links require. */
   origin: string;
+  /** Its name, contact and colours, on every page. */
+  shop: Shop;
 };
 
 export type RenderedPage = {

@@ -4,12 +4,14 @@
  */
 import type pg from 'pg';
 import type { Clock } from '#domain/paris-time.ts';
+import { release } from '#domain/release.ts';
 import { createInboxEmail } from './email/inbox.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
 import { createOfflineGeocoder } from './geocoding/offline.ts';
 import type { Partners } from './partners.ts';
 import { closedProvider } from './payment/closed.ts';
 import { createSandboxProvider } from './payment/sandbox.ts';
+import { createOpenFoodFacts } from './product-facts/open-food-facts.ts';
 import { createBrevoSms } from './sms/brevo.ts';
 import { createInboxSms } from './sms/inbox.ts';
 
@@ -26,11 +28,13 @@ type PartnersConfig = {
   mailFrom?: string;
   brevoApiKey?: string;
   geocoderUrl?: string;
+  openFoodFactsUrl?: string;
 };
 
 type PartnersDeps = { config: PartnersConfig; pool: pg.Pool; clock: Clock };
 
 export async function createPartners({ config, pool, clock }: PartnersDeps): Promise<Partners> {
+  const embedded = createOfflineGeocoder();
   return {
     payment: await createPayment({ config, pool, clock }),
     email: await createEmail({ config, pool, clock }),
@@ -38,9 +42,25 @@ export async function createPartners({ config, pool, clock }: PartnersDeps): Pro
       ? createBrevoSms({ apiKey: config.brevoApiKey })
       : createInboxSms({ pool, clock }),
     geocoder: config.geocoderUrl
-      ? createBanGeocoder({ baseUrl: config.geocoderUrl })
-      : createOfflineGeocoder(),
+      ? createBanGeocoder({ baseUrl: config.geocoderUrl, embedded })
+      : embedded,
+    productFacts: await createProductFacts(config),
   };
+}
+
+async function createProductFacts({
+  openFoodFactsUrl,
+  publicUrl,
+  isProduction,
+  isRehearsal = false,
+}: PartnersConfig): Promise<Partners['productFacts']> {
+  if (openFoodFactsUrl)
+    return createOpenFoodFacts({
+      baseUrl: openFoodFactsUrl,
+      userAgent: `Cabas/${release} (${publicUrl})`,
+    });
+  if (isProduction && !isRehearsal) return null;
+  return (await import('./product-facts/sample.ts')).sampleFacts;
 }
 
 async function createEmail({ config, pool, clock }: PartnersDeps): Promise<Partners['email']> {

@@ -7,7 +7,7 @@ export function monitorPartners(partners: Partners, monitoring: Monitoring): Par
   return Object.fromEntries(
     Object.entries(partners).map(([name, partner]) => [
       name,
-      monitorPartner(name, partner, monitoring),
+      partner ? monitorPartner(name, partner, monitoring) : null,
     ]),
   ) as Partners;
 }

@@ -2,6 +2,7 @@
 import type { EmailSender } from './email/port.ts';
 import type { Geocoder } from './geocoding/port.ts';
 import type { PaymentProvider } from './payment/port.ts';
+import type { ProductFactsSource } from './product-facts/port.ts';
 import type { SandboxProvider } from './payment/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';
 
@@ -10,4 +11,6 @@ export type Partners = {
   email: EmailSender;
   sms: SmsSender;
   geocoder: Geocoder;
+  /** Null in production without one: a barcode then tells nothing. */
+  productFacts: ProductFactsSource | null;
 };

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FlagContext } from '#domain/flags/contract.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Flags } from '#server/flags/open-flags.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 
@@ -10,6 +11,7 @@ export type PaymentFlags = {
   readFlagContext(request: FastifyRequest): Promise<FlagContext>;
 };
 export type SettingsDeps = PaymentFlags & {
+  catalogue: Pick<Catalogue, 'current'>;
   partners: { payment: PaymentProvider };
   stripePublishableKey?: string | undefined;
   /** Provided by app.ts. */ takesOrders(): Promise<boolean>;
@@ -22,7 +24,12 @@ export async function readSettings(
   const hasPaypal =
     deps.partners.payment.accepts.includes('paypal') &&
     (await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request)));
-  return { paypal: hasPaypal, takesOrders: await deps.takesOrders(), card: cardForm(deps) };
+  return {
+    paypal: hasPaypal,
+    takesOrders: await deps.takesOrders(),
+    isPaused: deps.catalogue.current().shop.state === 'paused',
+    card: cardForm(deps),
+  };
 }
 
 function cardForm({

@@ -27,7 +27,7 @@ export async function viewApi(app: FastifyInstance): Promise<void> {
       supportedSubmitMethods: [],
     },
     theme: {
-      title: 'Cabas: API',
+      title: 'API',
       js: [{ filename: 'viewport.js', content: fitPhones }],
       css: [{ filename: 'phone.css', content: phoneStyle }],
     },

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createBanGeocoder } from '#server/partners/geocoding/ban.ts';
+import { createOfflineGeocoder } from '#server/partners/geocoding/offline.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expectRefusal, newShopper } from '../../tests/shopping.ts';
 import { openFakeHttp } from '../../tests/fake-http.ts';
@@ -168,7 +169,10 @@ describe('a partner that fails during a request', () => {
       {
         partners: {
           ...app.partners,
-          geocoder: createBanGeocoder({ baseUrl: `http://127.0.0.1:${bank.port}` }),
+          geocoder: createBanGeocoder({
+            embedded: createOfflineGeocoder(),
+            baseUrl: `http://127.0.0.1:${bank.port}`,
+          }),
         },
       },
       search,

@@ -1,6 +1,9 @@
-/** Layout of every e-mail, with its plain-text part. Tables and inline styles are what mail clients support. */
+/**
+ * Layout of every e-mail, with its plain-text part. Tables and inline styles are what mail clients
+ * support. Its {{words}} are filled when the e-mail leaves (domain/shop/shop-words.ts).
+ */
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { supportPhone } from '#domain/support/hours.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 export type EmailContent = {
   title: string;
@@ -25,19 +28,18 @@ const colours = {
   ink: '#1C2620',
   quiet: '#5B665F',
   line: '#EDE8DC',
-  leaf: '#1F6B43',
+  leaf: '{{couleur}}',
 } as const;
 /** Dark colours for mail clients that support them; others keep the light ones. */
 const darkStyle =
-  '@media (prefers-color-scheme:dark){.page{background:#141915!important}.paper{background:#1E2520!important;border-color:#333C35!important}.sheet{background:#252D27!important;border-color:#333C35!important}.ink,.ink td{color:#F3EFE4!important;border-color:#3A443C!important}.quiet{color:#B9C2BA!important}.brand,.brand a{color:#8AD0A8!important}}';
+  '@media (prefers-color-scheme:dark){.page{background:#141915!important}.paper{background:#1E2520!important;border-color:#333C35!important}.sheet{background:#252D27!important;border-color:#333C35!important}.ink,.ink td{color:#F3EFE4!important;border-color:#3A443C!important}.quiet{color:#B9C2BA!important}.brand,.brand a{color:{{couleur-claire}}!important}}';
 const awning = Array.from(
   { length: 16 },
   (_stripe, index) =>
     `<td width="6.25%" height="10" style="background:${index % 2 === 0 ? colours.leaf : colours.paper};font-size:0;line-height:0;border-radius:0 0 6px 6px">&nbsp;</td>`,
 ).join('');
-const seller =
-  'Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris';
-const help = `Une question ? Répondez à cet e-mail ou appelez le ${supportPhone.text}, 7 jours sur 7, de 9 h à 22 h.`;
+const seller = '{{vendeur}}';
+const help = '{{aide}}';
 
 function renderHtml({
   title,
@@ -51,7 +53,7 @@ function renderHtml({
   // Preview text, padded so that clients show nothing of the body after it.
   const preview = `<div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? title)}${'&#8199;&#847;'.repeat(40)}</div>`;
   const body = [
-    `<p class="brand" style="margin:0 0 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-0.5px;color:${colours.leaf}">cabas</p>`,
+    `<p class="brand" style="margin:0 0 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-0.5px;text-transform:lowercase;color:${colours.leaf}">{{boutique}}</p>`,
     `<h1 style="font-size:26px;line-height:1.2;letter-spacing:-0.3px;margin:0 0 14px">${escape(title)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph)}</p>`),
     renderRows(rows ?? []),
@@ -128,11 +130,4 @@ function renderText({ title, paragraphs, rows, action, notes, annex }: EmailCont
 /** Applies French spacing, then escapes markup. */
 function escape(text: string): string {
   return escapeMarkup(withFrenchSpaces(text));
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char,
-  );
 }

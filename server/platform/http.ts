@@ -27,7 +27,7 @@ import {
 } from './http-answers.ts';
 import { collectApiPaths } from './api-paths.ts';
 import type { Logger } from './log.ts';
-import { describeApi } from './open-api.ts';
+import { describeApi, type ApiTitle } from './open-api.ts';
 import { monitorRequests } from './monitored-requests.ts';
 import { addNetworkToRequests } from './network.ts';
 import { noMonitoring, type Monitoring } from './monitoring.ts';
@@ -55,6 +55,8 @@ export async function createHttpServer(deps: {
   monitoring?: Monitoring;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[];
+  /** Title and contact of the API's description. */
+  describeShop?: () => ApiTitle;
   disk?: DiskWatch | undefined;
   shutdown?: Shutdown | undefined;
   /** Tests fail on it; in production it is logged. */
@@ -128,7 +130,7 @@ export async function createHttpServer(deps: {
   const methodsOf = collectApiPaths(app);
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(request, reply, methodsOf));
   await app.register(fastifyCookie);
-  await describeApi(app as HttpServer);
+  await describeApi(app as HttpServer, deps.describeShop ?? (() => ({ title: 'API' })));
   return app as HttpServer;
 }
 

@@ -21,6 +21,7 @@ describe.each([
   ['loyalty_entries', 'miams = 0'],
   ['page_versions', "title = 'Autre'"],
   ['customer_views', "at = '2020-01-01'"],
+  ['shop_identities', "identity = '{}'"],
 ])('%s', (table, change) => {
   it('refuses update, delete and truncate', async () => {
     const read = async () => (await ask(`select * from ${table} order by 1`)).rows;

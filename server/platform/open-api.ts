@@ -131,19 +131,25 @@ const describeComponents: typeof listComponents = (document) => {
   return described as ReturnType<typeof listComponents>;
 };
 
-const description = `The API of the Cabas grocery shop. Amounts are integer cents, weights grams, instants ISO 8601 in UTC.
+const description = `The API of the shop. Amounts are integer cents, weights grams, instants ISO 8601 in UTC.
 
 JSON in, JSON out; who is there is told by the session cookie, so keep cookies from one call to the next. A cart needs an address and a slot first:
 POST /api/addresses/deliverySlots2, PATCH /api/cart/delivery2, PATCH /api/cart/product, then (signed in) PUT /api/cart/createPaymentIntent with the
 preauthorization of the cart as acceptedAmount, and PATCH /api/cart/finalizePrepay. With the embedded bank a card becomes a token by
 POST /sandbox/tokens {"number":"4242424242424242","expMonth":12,"expYear":2031,"cvc":"123"}. Codes sent by SMS are read at GET /api/dev/inbox.`;
 
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export type ApiTitle = { title: string; contact?: { name: string; email: string } };
+
+/** The title is read for each answer, since it changes with the identity of the shop. */
+export async function describeApi(app: FastifyInstance, titleOf: () => ApiTitle): Promise<void> {
   await app.register(fastifySwagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Cabas', version: '1', description } },
+    openapi: { openapi: '3.1.0', info: { title: 'API', version: '1', description } },
     transform: describeRoute,
     transformObject: describeComponents,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+    const described = app.swagger();
+    return { ...described, info: { ...described.info, ...titleOf() } };
+  });
   await viewApi(app);
 }

@@ -17,6 +17,7 @@ import type { ReviewsTables } from './schema/reviews.ts';
 import type { RewardsTables } from './schema/rewards.ts';
 import type { RoundsTables } from './schema/rounds.ts';
 import type { SandboxTables } from './schema/sandbox.ts';
+import type { ShopTables } from './schema/shop.ts';
 import type { SupportTables } from './schema/support.ts';
 import type { WithdrawalsTables } from './schema/withdrawals.ts';
 
@@ -37,6 +38,7 @@ export type Tables = AccountTables &
   RewardsTables &
   RoundsTables &
   SandboxTables &
+  ShopTables &
   SupportTables &
   WithdrawalsTables;
 

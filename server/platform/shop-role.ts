@@ -15,6 +15,7 @@ export const journals = [
   'loyalty_entries',
   'page_versions',
   'customer_views',
+  'shop_identities',
 ] as const;
 
 /** Creates the role and grants it the tables. Returns the URL that the shop connects with. */

@@ -86,6 +86,11 @@ export const throttles = {
     limit: 20,
     counts: 'photos that an account sends with its complaints',
   },
+  'product-facts': {
+    windowSeconds: minute,
+    limit: 12,
+    counts: 'barcodes that the team looks up at the source of product facts',
+  },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

@@ -1,12 +1,16 @@
 import { referralEndpoints } from '#domain/referral/endpoints.ts';
 import { shareText } from '#domain/referral/rules.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { applyReferralCode, type ReferralDeps } from './apply-referral-code.ts';
 import { countReferees, findCodeOf, findReferralOf, readReferralSettings } from './store.ts';
 
-export function referralApi(app: HttpServer, deps: ReferralDeps & { publicUrl: string }): void {
+export function referralApi(
+  app: HttpServer,
+  deps: ReferralDeps & { publicUrl: string; shop: ShopIdentity },
+): void {
   const { db } = deps.database;
 
   serve(app, referralEndpoints, {
@@ -15,7 +19,7 @@ export function referralApi(app: HttpServer, deps: ReferralDeps & { publicUrl: s
       const article = deps.findArticle(settings.referee_product_id);
       return {
         promised: settings.promised_cents,
-        shareText: shareText(settings.promised_cents),
+        shareText: shareText(deps.shop.shown().name, settings.promised_cents),
         referrerGift: {
           count: settings.referrer_coupons,
           amount: settings.referrer_coupon_cents,

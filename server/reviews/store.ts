@@ -5,7 +5,7 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 export type ReviewRow = Row<'reviews'> & { author_name: string; order_number: string | null };
 
 /** The author's name comes from the account and disappears with it. */
-const reading = `select r.*, coalesce(r.author, case when c.deleted_at is null then c.firstname end, 'Client Cabas') as author_name, o.number as order_number
+const reading = `select r.*, coalesce(r.author, case when c.deleted_at is null then c.firstname end, 'Un client') as author_name, o.number as order_number
   from reviews r left join customers c on c.id = r.customer_id left join orders o on o.id = r.order_id`;
 
 const orders: Record<ReviewSort, string> = {

@@ -75,6 +75,6 @@ async function announceArrival(
   await deps.jobs.enqueue(tx, 'sms.send', {
     key: `arriving-${order.id}-${task?.failures ?? 0}`,
     to: customer.phone,
-    text: `Cabas : ${firstName(staff.name) ?? 'votre livreur'} arrive avec votre commande ${order.number}, dans quelques minutes.`,
+    text: `{{boutique}} : ${firstName(staff.name) ?? 'votre livreur'} arrive avec votre commande ${order.number}, dans quelques minutes.`,
   });
 }

@@ -38,8 +38,9 @@ export function supportApi(app: HttpServer, deps: SupportDeps): void {
       const row = await findCurrentConversation(db, ownerOf(request.visitor));
       return {
         conversation: row ? await viewConversation(deps, row) : null,
-        isOpen: isSupportOpen(deps.clock.now()),
-        opensAt: nextSupportOpening(deps.clock.now())?.toString() ?? null,
+        isOpen: isSupportOpen(deps.shop.shown().support, deps.clock.now()),
+        opensAt:
+          nextSupportOpening(deps.shop.shown().support, deps.clock.now())?.toString() ?? null,
       };
     },
 

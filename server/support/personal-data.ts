@@ -9,27 +9,47 @@ const botTalksKept = { hours: 24 * 30 } as const;
 export const supportOfPerson: PersonalData = {
   name: 'serviceClient',
   async read(db, { customerId }) {
-    const messages = await run(
-      db,
-      `select m.author, m.text, m.at from support_messages m join support_conversations v on v.id = m.conversation_id where v.customer_id = $1 order by m.id`,
-      [customerId],
-    );
+    const messages = await db
+      .selectFrom('support_messages as m')
+      .innerJoin('support_conversations as v', 'v.id', 'm.conversation_id')
+      .select(['m.author', 'm.text', 'm.at'])
+      .where('v.customer_id', '=', customerId)
+      .orderBy('m.id')
+      .execute();
     // Only tickets sent while signed in: a typed address is unverified, so such tickets may be
     // someone else's.
-    const tickets = await run(
-      db,
-      'select kind, topic, name, email, comments, order_number, created_at, answer, answered_at from support_tickets where customer_id = $1 order by created_at',
-      [customerId],
-    );
+    const tickets = await db
+      .selectFrom('support_tickets')
+      .select([
+        'kind',
+        'topic',
+        'name',
+        'email',
+        'comments',
+        'order_number',
+        'created_at',
+        'answer',
+        'answered_at',
+      ])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .execute();
     return { messages, tickets };
   },
   async erase(tx, { customerId, email }) {
     await tx.deleteFrom('support_conversations').where('customer_id', '=', customerId).execute();
-    await run(
-      tx,
-      'delete from support_tickets where customer_id = $1 or (customer_id is null and lower(email) = $2)',
-      [customerId, email.toLowerCase()],
-    );
+    await tx
+      .deleteFrom('support_tickets')
+      .where(({ eb, fn, or, and }) =>
+        or([
+          eb('customer_id', '=', customerId),
+          and([
+            eb('customer_id', 'is', null),
+            eb(fn<string>('lower', ['email']), '=', email.toLowerCase()),
+          ]),
+        ]),
+      )
+      .execute();
     // Other accounts' tickets under this address switch to their own account's e-mail.
     await run(
       tx,
@@ -38,14 +58,22 @@ export const supportOfPerson: PersonalData = {
     );
   },
   async forgetOld(db, now) {
-    await run(
-      db,
-      "delete from support_conversations where updated_at < $1 or (status = 'bot' and updated_at < $2)",
-      [yearsBefore(now, 3), now.subtract(botTalksKept)],
-    );
-    await run(db, 'delete from support_tickets where coalesce(answered_at, created_at) < $1', [
-      yearsBefore(now, 3),
-    ]);
-    await run(db, 'delete from client_errors where last_seen_at < $1', [now.subtract(errorsKept)]);
+    await db
+      .deleteFrom('support_conversations')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('updated_at', '<', yearsBefore(now, 3)),
+          and([eb('status', '=', 'bot'), eb('updated_at', '<', now.subtract(botTalksKept))]),
+        ]),
+      )
+      .execute();
+    await db
+      .deleteFrom('support_tickets')
+      .where(({ fn }) => fn.coalesce('answered_at', 'created_at'), '<', yearsBefore(now, 3))
+      .execute();
+    await db
+      .deleteFrom('client_errors')
+      .where('last_seen_at', '<', now.subtract(errorsKept))
+      .execute();
   },
 };

@@ -1,7 +1,9 @@
 /** Sends a visitor's message or choice. The first opens the conversation; retries are idempotent. */
 import type { SendMessageRequest } from '#domain/support/contract.ts';
 import { answerOf, findChoice, toTheTeam } from '#domain/support/chatbot.ts';
+import { fillWords, type ShopWords } from '#domain/shop/shop-words.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin } from '#server/platform/throttles.ts';
@@ -15,7 +17,7 @@ import {
   type Owner,
 } from './conversation-store.ts';
 
-type Deps = { database: Database; clock: Clock };
+type Deps = { database: Database; clock: Clock; shop: ShopIdentity };
 type Input = SendMessageRequest & { conversationId: string; owner: Owner; ip: string };
 
 const maximumMessages = 400;
@@ -32,7 +34,7 @@ export async function sendMessage(deps: Deps, input: Input): Promise<void> {
     const conversation = await openOrFind(tx, input, now);
     if ((await countMessages(tx, conversation.id)) >= maximumMessages)
       throw new Refusal('Support.ConversationTooLong');
-    const status = await write(tx, input, now);
+    const status = await write(tx, { ...input, words: deps.shop.words() }, now);
     if (!status) return;
     await updateConversation(tx, conversation.id, {
       status: status === 'bot' && conversation.status !== 'closed' ? conversation.status : status,
@@ -68,7 +70,7 @@ async function openOrFind(
 /** Returns the conversation's next status; null when this key was already written. */
 async function write(
   tx: Tx,
-  { conversationId, key, text, choice }: Input,
+  { conversationId, key, text, choice, words }: Input & { words: ShopWords },
   at: Temporal.Instant,
 ): Promise<'bot' | 'waiting' | null> {
   if (text !== undefined)
@@ -97,7 +99,7 @@ async function write(
     conversation_id: conversationId,
     key: null,
     author: 'bot',
-    text: answerOf(chosen),
+    text: fillWords(answerOf(chosen), words),
     at,
   });
   return chosen.to === toTheTeam ? 'waiting' : 'bot';

@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import type { Logger } from '#server/platform/log.ts';
 
 export type SupportDeps = {
@@ -8,5 +9,6 @@ export type SupportDeps = {
   clock: Clock;
   jobs: Jobs;
   log: Logger;
+  shop: ShopIdentity;
   publicUrl: string;
 };

@@ -3,6 +3,7 @@ import { isSupportOpen } from '#domain/support/hours.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { findCustomer } from '#server/account/store.ts';
 import type { Database } from '#server/platform/db.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { listMessages, type ConversationRow, type MessageRow } from './conversation-store.ts';
 
 export const viewMessage = (row: MessageRow): SupportMessage => ({
@@ -15,7 +16,7 @@ export const viewMessage = (row: MessageRow): SupportMessage => ({
 
 /** With `afterId`, only newer messages, for polling. */
 export async function viewConversation(
-  deps: { database: Database; clock: Clock },
+  deps: { database: Database; clock: Clock; shop: ShopIdentity },
   row: ConversationRow,
   afterId = 0,
 ): Promise<Conversation> {
@@ -23,7 +24,7 @@ export async function viewConversation(
   return {
     id: row.id,
     status: row.status,
-    isOpen: isSupportOpen(deps.clock.now()),
+    isOpen: isSupportOpen(deps.shop.shown().support, deps.clock.now()),
     hasEmail: row.email !== null || row.customer_id !== null,
     messages: messages.map(viewMessage),
   };

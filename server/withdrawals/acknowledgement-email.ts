@@ -15,7 +15,7 @@ export function acknowledgementEmail(
     title: 'Nous avons reçu votre rétractation',
     paragraphs: [
       `${acknowledgement.customerName}, vous avez renoncé le ${formatDate(acknowledgement.at)} à ${formatHour(acknowledgement.at)} à l’achat des produits ci-dessous, de la commande ${acknowledgement.orderNumber} livrée le ${formatDate(acknowledgement.deliveredAt)}.`,
-      'Renvoyez-les non ouverts à Cabas, 12 rue de la Roquette, 75011 Paris, ou rendez-les à un point de retrait, dans les 14 jours. Nous vous remboursons sur votre carte dès leur retour, au plus tard 14 jours après.',
+      'Renvoyez-les non ouverts à {{boutique}}, {{retours}}, ou rendez-les à un point de retrait, dans les 14 jours. Nous vous remboursons sur votre carte dès leur retour, au plus tard 14 jours après.',
     ],
     rows: [
       ...acknowledgement.lines.map((line) => ({
@@ -37,7 +37,7 @@ export function acknowledgementEmail(
       href: `${deps.publicUrl}/account/orders/${sent.orderId}`,
     },
     notes: [
-      `Accusé de réception ${acknowledgement.number}, établi le ${formatDate(acknowledgement.at)} à ${formatHour(acknowledgement.at)} (heure de Paris). Conservez-le.`,
+      `Accusé de réception ${acknowledgement.number}, établi le ${formatDate(acknowledgement.at)} à ${formatHour(acknowledgement.at)} (heure légale). Conservez-le.`,
     ],
   });
   return {

@@ -1,7 +1,9 @@
 /** What a cell of a grocer's file means: numbers, prices, rates and words, in the forms that French spreadsheets write. */
+import { vatRates } from '#domain/french-profile.ts';
 import { isEan } from '#domain/catalogue/ean.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
-import { asSeason, monthNames } from '#domain/catalogue/season.ts';
+import { asSeason } from '#domain/catalogue/season.ts';
+import { monthNames } from '#domain/month-names.ts';
 import { foldText } from '#domain/fold.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import { readPromotionText } from './promotion-text.ts';
@@ -70,16 +72,13 @@ export function readMonths(text: string, refuse: Refuse): number[] {
   return asSeason(read);
 }
 
-const vatRates: ReadonlyMap<string, number> = new Map([
-  ['2.1', 210],
-  ['5.5', 550],
-  ['10', 1000],
-  ['20', 2000],
-]);
+const ratesByText: ReadonlyMap<string, number> = new Map(
+  vatRates.map((rate) => [String(rate / 100), rate]),
+);
 
 export function readVat(text: string | null, refuse: Refuse): number | null {
   const rate =
-    text === null ? undefined : vatRates.get(text.replace(',', '.').replace('%', '').trim());
+    text === null ? undefined : ratesByText.get(text.replace(',', '.').replace('%', '').trim());
   if (text !== null && rate === undefined)
     refuse(`vat : « ${text} » n’est ni 2.1, ni 5.5, ni 10, ni 20`);
   return rate ?? null;

@@ -2,17 +2,25 @@
 import type { ImportChange } from '#domain/catalogue/import-contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
-import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
+import {
+  brokenConstraint,
+  inTransaction,
+  type Database,
+  type Reader,
+  type Tx,
+} from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffActions } from '#server/platform/staff-actions.ts';
 import { setImmediate } from 'node:timers/promises';
+import { lockTree } from '../categories/store.ts';
 import { keepPictures } from '../pictures/store.ts';
-import { ensureShop } from '../shop-store.ts';
+import { ensureShop, findShopId } from '../shop-store.ts';
+import { announceCatalogue } from '../store.ts';
 import type { RefusedRow } from './plan-addresses.ts';
 import { planImport, viewChange, type ImportPlan, type PlannedProduct } from './plan.ts';
 import { readFileRows, type FileRow } from './read-file.ts';
 import { readRow, type FileProduct } from './row.ts';
-import { announceCatalogue, findShopId, listIdsBySku, listOtherEans, lockImport } from './store.ts';
+import { listIdsBySku, listOtherEans, lockImport } from './store.ts';
 import { writeProducts } from './write-products.ts';
 
 export type ImportReport = {
@@ -69,17 +77,24 @@ export async function importCatalogue(deps: ImportDeps, input: ImportInput): Pro
       refused: refused.toSorted((a, b) => a.line - b.line),
     };
   }
-  return inTransaction(deps.database.db, async (tx) => {
-    const plan = await writeImport(tx, deps, products, {
-      staffId: input.staffId ?? null,
-      replacesStock,
+  const write = () =>
+    inTransaction(deps.database.db, async (tx) => {
+      const plan = await writeImport(tx, deps, products, {
+        staffId: input.staffId ?? null,
+        replacesStock,
+      });
+      return report(plan, { isWritten: true });
     });
-    return report(plan, { isWritten: true });
-  }).catch((error: unknown) => {
-    if (error instanceof RefusedRows)
-      return { ...nothingDone, rows: rows.length, accepted: 0, refused: error.refused };
-    throw error;
-  });
+  try {
+    return await write().catch((error: unknown) => {
+      // A product made on a screen took an address or a barcode meanwhile: the second plan sees it.
+      if (brokenConstraint(error) !== null) return write();
+      throw error;
+    });
+  } catch (error) {
+    if (!(error instanceof RefusedRows)) throw error;
+    return { ...nothingDone, rows: rows.length, accepted: 0, refused: error.refused };
+  }
 }
 
 const nothingDone = {
@@ -209,6 +224,7 @@ async function writeImport(
   { staffId, replacesStock }: Writing,
 ): Promise<ImportPlan> {
   if (!(await lockImport(tx))) throw new Refusal('Article.ImportRunning', { reason: 'import' });
+  await lockTree(tx);
   const plan = await planImport(tx, products, { isLocked: true, replacesStock });
   if (plan.refused.length > 0) throw new RefusedRows(plan.refused);
   const written = plan.products.filter(({ kind }) => kind !== 'unchanged');

@@ -2,7 +2,7 @@
 import type { Reader } from '#server/platform/db.ts';
 import { freeAddress, nameKey } from '../address.ts';
 import { slugify } from '../slugify.ts';
-import { listKnownCategories } from './store.ts';
+import { listTree } from '../categories/store.ts';
 
 type Path = readonly [string, string, string];
 export type NewCategory = {
@@ -18,13 +18,15 @@ export type NewCategory = {
 export type CategoryPlan = {
   /** The shelf of a path, existing or planned. */
   idOf(path: Path): string;
+  /** The closed aisle, category or subcategory that a path goes through. */
+  closedIn(path: Path): string | null;
   /** Parents before their children. */
   created: readonly NewCategory[];
 };
 
 /** Names match without regard to accents, case or « & ». A number separates two names that would share an address. */
 export async function planCategories(db: Reader, paths: readonly Path[]): Promise<CategoryPlan> {
-  const known = await listKnownCategories(db);
+  const known = await listTree(db);
   const ids = new Map<string, string>();
   const taken = new Set<string>();
   const lastPosition = new Map<string | null, number>();
@@ -38,6 +40,12 @@ export async function planCategories(db: Reader, paths: readonly Path[]): Promis
   for (const row of known) ids.set(exactKey(row.parent_id, row.name), row.id);
   const created: NewCategory[] = [];
   const shelves = new Map<string, string>();
+  const closed = new Map(
+    known
+      .filter(({ closed_at: closedAt }) => closedAt !== null)
+      .map(({ id, name }) => [id, name] as const),
+  );
+  const closedPaths = new Map<string, string>();
   for (const path of paths) {
     let parentId: string | null = null;
     let address = '';
@@ -64,11 +72,17 @@ export async function planCategories(db: Reader, paths: readonly Path[]): Promis
           path: names,
         });
       }
+      const closedName = closed.get(id);
+      if (closedName !== undefined) closedPaths.set(path.join('\n'), closedName);
       parentId = id;
     }
     shelves.set(path.join('\n'), parentId ?? '');
   }
-  return { idOf: (path) => shelves.get(path.join('\n')) ?? '', created };
+  return {
+    idOf: (path) => shelves.get(path.join('\n')) ?? '',
+    closedIn: (path) => closedPaths.get(path.join('\n')) ?? null,
+    created,
+  };
 }
 
 const exactKey = (parentId: string | null, name: string): string => `${parentId ?? ''}\n=${name}`;

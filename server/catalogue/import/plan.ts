@@ -43,8 +43,14 @@ export async function planImport(
     db,
     placed.map(({ path }) => path),
   );
+  for (const { line, sku, path } of placed) {
+    const closed = categories.closedIn(path);
+    if (closed !== null)
+      refused.push({ line, sku, reasons: [`aisle : le rayon « ${closed} » est fermé`] });
+  }
+  const open = placed.filter(({ path }) => categories.closedIn(path) === null);
   const planned: PlannedProduct[] = [];
-  for (const part of inParts(placed.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))) {
+  for (const part of inParts(open.toSorted((a, b) => (a.sku < b.sku ? -1 : 1)))) {
     await setImmediate();
     const rows = await listProductsBySku(
       db,

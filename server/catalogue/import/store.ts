@@ -1,6 +1,6 @@
 /** What the import and the export read and write of the catalogue. */
 import { run, type Db, type Reader, type Tx } from '#server/platform/db.ts';
-import type { NewRow, Row } from '#server/platform/schema.ts';
+import type { Row } from '#server/platform/schema.ts';
 
 /** A product with its stock, null without a row. */
 export type StoredProduct = {
@@ -103,28 +103,6 @@ export async function listCategoryNames(
   return db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
 }
 
-type KnownCategory = {
-  id: string;
-  parent_id: string | null;
-  position: number;
-  name: string;
-  slug: string;
-};
-
-/** Parents before their children. */
-export async function listKnownCategories(db: Reader): Promise<KnownCategory[]> {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'parent_id', 'position', 'name', 'slug'])
-    .orderBy('level')
-    .orderBy('position')
-    .execute();
-}
-
-export async function insertCategory(tx: Tx, row: NewRow<'categories'>): Promise<void> {
-  await tx.insertInto('categories').values(row).execute();
-}
-
 /** False while another import runs. Held until the end of the transaction. */
 export async function lockImport(tx: Tx): Promise<boolean> {
   const [lock] = await run<{ taken: boolean }>(
@@ -132,21 +110,6 @@ export async function lockImport(tx: Tx): Promise<boolean> {
     "select pg_try_advisory_xact_lock(hashtext('catalogue import')) as taken",
   );
   return lock?.taken === true;
-}
-
-export async function findShopId(tx: Tx): Promise<string> {
-  const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
-  return shop.id;
-}
-
-/** Heard at commit by every running process: their snapshots are rebuilt. */
-export async function announceCatalogue(tx: Tx, shopId: string): Promise<void> {
-  await tx
-    .updateTable('shops')
-    .set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
-    .where('id', '=', shopId)
-    .execute();
-  await run(tx, "select pg_notify('catalogue_changed', '')");
 }
 
 /** Empty stocks of the products that have none. */

@@ -1,13 +1,12 @@
 /** Many products in few statements. Stock comes last and in sku order, like every checkout takes it. */
+import { firstTint } from '#domain/catalogue/category-tree.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { setImmediate } from 'node:timers/promises';
+import { countTreeVersion, insertCategory } from '../categories/store.ts';
 import { insertProducts } from '../insert-products.ts';
 import { updateProducts, type WrittenProduct } from '../products-store.ts';
 import { inParts, type ImportPlan, type PlannedProduct } from './plan.ts';
-import { insertCategory, insertStockRows, setStock } from './store.ts';
-
-/** A new aisle's colour until a manager chooses one. */
-const tint = '#F1F5DC';
+import { insertStockRows, setStock } from './store.ts';
 
 type Written = { shopId: string; at: Temporal.Instant; staffId: string | null };
 
@@ -25,9 +24,10 @@ export async function writeProducts(
       name,
       slug: id,
       intro: '',
-      tint,
+      tint: firstTint,
       picture: null,
     });
+  if (categories.length > 0) await countTreeVersion(tx);
   const rowOf = (product: PlannedProduct): WrittenProduct => ({
     sku: product.sku,
     ean: product.ean,

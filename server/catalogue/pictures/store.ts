@@ -72,9 +72,10 @@ export async function keepPictures(tx: Tx, bases: readonly string[]): Promise<vo
   );
 }
 
-const onProducts = `exists (select 1 from products where sheet->>'picture' = '${folder}' || p.id)`;
+const inCatalogue = `(exists (select 1 from products where sheet->>'picture' = '${folder}' || p.id)
+  or exists (select 1 from categories where picture = '${folder}' || p.id))`;
 
-/** Returns the bases of pictures unused by products since that time. */
+/** Returns the bases of pictures unused by products and aisles since that time. */
 export async function markUnused(
   db: Db,
   at: Temporal.Instant,
@@ -82,7 +83,7 @@ export async function markUnused(
 ): Promise<string[]> {
   await run(
     db,
-    `update pictures p set unused_since = case when ${onProducts} then null else coalesce(unused_since, $1) end where (unused_since is null) <> ${onProducts}`,
+    `update pictures p set unused_since = case when ${inCatalogue} then null else coalesce(unused_since, $1) end where (unused_since is null) <> ${inCatalogue}`,
     [at],
   );
   const rows = await db
@@ -101,7 +102,7 @@ export async function deleteUnused(
 ): Promise<void> {
   await run(
     db,
-    `delete from pictures p where id = any($1) and unused_since < $2 and not ${onProducts}`,
+    `delete from pictures p where id = any($1) and unused_since < $2 and not ${inCatalogue}`,
     [bases.flatMap((base) => idOf(base) ?? []), before],
   );
 }

@@ -1,4 +1,4 @@
-import { shelfEndpoints } from '#domain/catalogue/staff-endpoints.ts';
+import { barcodeEndpoints, shelfEndpoints } from '#domain/catalogue/staff-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
@@ -6,6 +6,7 @@ import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changeProduct } from './change-product.ts';
 import type { ShelfDeps } from './shelf-deps.ts';
 import { changeStock } from './change-stock.ts';
+import { findProductFacts, type FactsDeps } from './find-product-facts.ts';
 import { createProduct } from './create-product.ts';
 import { listShelf } from './list-shelf.ts';
 import { findProduct } from './product-store.ts';
@@ -14,7 +15,7 @@ import { previewProduct, readProduct } from './read-product.ts';
 import type { StockDeps } from './read-stock.ts';
 
 /** `stock.write` covers reading the shelf and changing stocks; everything else needs `catalogue.write`. */
-export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps): void {
+export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDeps): void {
   const { db } = deps.database;
 
   serve(app, shelfEndpoints, {
@@ -76,6 +77,13 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps): void {
     'POST /api/staff/products/:sku/preview': (request) => {
       requireStaff(request, 'catalogue.write');
       return previewProduct(deps, request.params.sku, request.body);
+    },
+  });
+
+  serve(app, barcodeEndpoints, {
+    'GET /api/staff/barcodes/:ean': (request) => {
+      requireStaff(request, 'catalogue.write');
+      return findProductFacts(deps, request.params.ean);
     },
   });
 }

@@ -32,7 +32,7 @@ export function applyChanges(row: ProductRow, changes: Changes): ProductRow {
 
 function withSheet(row: ProductRow, sheet: Changes['sheet']): ProductRow {
   if (!sheet) return row;
-  const { name, brand, seasonMonths, ...written } = sheet;
+  const { name, brand, seasonMonths, source, ...written } = sheet;
   // First nutrition facts select the general Nutri-Score table, as in an import.
   const nutriScoreKind =
     row.sheet.nutriScoreKind === 'none' &&
@@ -46,6 +46,7 @@ function withSheet(row: ProductRow, sheet: Changes['sheet']): ProductRow {
     name,
     brand: brand || null,
     season_months: asSeason(seasonMonths),
+    sheet_source: source,
     sheet: { ...row.sheet, ...written, nutriScoreKind },
   };
 }

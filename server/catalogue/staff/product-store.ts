@@ -1,4 +1,5 @@
 /** One product read for an update. */
+import { shelfLevel } from '#domain/catalogue/category-tree.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -23,6 +24,21 @@ export async function findProduct(db: Reader, sku: string): Promise<ProductRow> 
   return parseRow(
     await db.selectFrom('products').selectAll().where('sku', '=', sku).executeTakeFirst(),
   );
+}
+
+/** Of these categories, in sku order like every lock of several products. */
+export async function lockProductsOf(
+  tx: Tx,
+  categoryIds: readonly string[],
+): Promise<ProductRow[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .selectAll()
+    .where('category_id', 'in', [...categoryIds])
+    .orderBy('sku')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(parseRow);
 }
 
 function parseRow(
@@ -80,6 +96,7 @@ export async function writeProduct(tx: Tx, row: ProductRow, at: Temporal.Instant
       quotation: row.quotation,
       unit_grams: row.unit_grams,
       season_months: row.season_months,
+      sheet_source: row.sheet_source,
       updated_at: at,
     })
     .where('id', '=', row.id)
@@ -132,12 +149,21 @@ export async function listCategories(db: Reader): Promise<Row<'categories'>[]> {
   return db.selectFrom('categories').selectAll().execute();
 }
 
-/** Held until the end of the transaction. False for an aisle, which holds shelves and no products. */
+/**
+ * Held until the end of the transaction. False unless it is an open shelf: an aisle holds shelves,
+ * not products.
+ */
 export async function lockShelf(db: Reader, categoryId: string): Promise<boolean> {
-  const [shelf] = await run<{ id: string }>(
+  await run(db, 'select id from categories where id = $1 for key share', [categoryId]);
+  // Read after the lock: it may have waited for a colleague who was closing this shelf or its aisle.
+  const lineage = await run<{ level: number; closed_at: unknown }>(
     db,
-    'select id from categories c where id = $1 and not exists (select 1 from categories where parent_id = c.id) for key share',
+    `with recursive up as (select id, parent_id, level, closed_at from categories where id = $1
+    union all select c.id, c.parent_id, c.level, c.closed_at from categories c join up on c.id = up.parent_id)
+    select level, closed_at from up`,
     [categoryId],
   );
-  return shelf !== undefined;
+  return lineage.some(({ level }) => level === shelfLevel) && lineage.every(isOpen);
 }
+
+const isOpen = ({ closed_at: closedAt }: { closed_at: unknown }): boolean => closedAt === null;

@@ -1,4 +1,5 @@
 /** Initial values of the new product form: a free sku, and fields copied from a similar product. */
+import { shelfLevel } from '#domain/catalogue/category-tree.ts';
 import type { NewProductDraft, ShelfCategories } from '#domain/catalogue/staff-contract.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Snapshot } from '../snapshot-types.ts';
@@ -50,16 +51,15 @@ async function freeSku(db: Db): Promise<string> {
   return candidates.find((sku) => !taken.has(sku.toLowerCase())) ?? firstSku;
 }
 
-/** All shelves, empty ones included, in tree order. */
+/** All open shelves, empty ones included, in tree order. */
 export function listShelves({ categories }: Pick<Snapshot, 'categories'>): ShelfCategories {
   const pathOf = (id: string | null): string[] => {
     const category = id === null ? undefined : categories.get(id);
     return category ? [...pathOf(category.parentId), category.node.name] : [];
   };
-  const parents = new Set([...categories.values()].map(({ parentId }) => parentId));
-  const shelves = [...categories.keys()]
-    .filter((id) => !parents.has(id))
-    .map((id) => ({ id, path: pathOf(id) }));
+  const shelves = [...categories.values()]
+    .filter(({ node }) => node.level === shelfLevel)
+    .map(({ node: { id } }) => ({ id, path: pathOf(id) }));
   const order = new Map([...categories.keys()].map((id, index) => [id, index]));
   const placeOf = (id: string | null): number[] => {
     const category = id === null ? undefined : categories.get(id);

@@ -113,6 +113,7 @@ async function drawProduct(
     stock: [],
     ratings: [],
     formerSlugs: [],
+    formerCategorySlugs: [],
   });
   const card = snapshot.products.get(row.id)?.card;
   if (!card) throw new Error(`${row.sku} is in no category`);

@@ -8,7 +8,8 @@ export function writtenSheet({
   brand,
   sheet,
   season_months: seasonMonths,
-}: Pick<ProductRow, 'name' | 'brand' | 'sheet' | 'season_months'>): WrittenSheet {
+  sheet_source: source,
+}: Pick<ProductRow, 'name' | 'brand' | 'sheet' | 'season_months' | 'sheet_source'>): WrittenSheet {
   const {
     soldBy: _soldBy,
     unitTerm: _unitTerm,
@@ -20,7 +21,7 @@ export function writtenSheet({
     picture: _picture,
     ...written
   } = sheet;
-  return { name, brand, seasonMonths, ...written };
+  return { name, brand, seasonMonths, source, ...written };
 }
 
 /** null: no difference. */

@@ -4,18 +4,20 @@ import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { modelOfPage } from '../page-models.ts';
 import type { StaffPagesDeps, Writer } from './pages-deps.ts';
 import { isPageKnown, lockPage, writeDraft } from './store.ts';
 
 /** Creates a draft at a new address, invisible to shoppers until it is published. */
 export async function createPage(
-  { database, clock }: StaffPagesDeps,
+  { database, catalogue, clock }: StaffPagesDeps,
   by: Writer,
   { family, slug, title }: { family: NewPageFamily; slug: string; title: string },
 ): Promise<string> {
   const id = newPageId(family, slug);
   if (!id) throw new Refusal('Page.AddressInvalid', { field: 'slug', reason: 'address' });
   const at = clock.now();
+  const shopName = catalogue.current().shop.name;
   await inTransaction(database.db, async (tx) => {
     await lockPage(tx, id);
     const isTaken =
@@ -24,7 +26,7 @@ export async function createPage(
         tx,
         id,
         {
-          text: {
+          text: modelOfPage({ id, title, shopName }, newId) ?? {
             title,
             seoTitle: null,
             description: '',

@@ -1,11 +1,7 @@
 /** Pages the shop links to itself: editable, but never withdrawn. */
 import { landingPaths } from '#domain/content/template-path.ts';
-import { footer } from '../footer.ts';
+import { footerPaths } from '../footer.ts';
 
-const needed = new Set([
-  '/',
-  ...landingPaths,
-  ...footer.flatMap(({ links }) => links.map(({ href }) => href)),
-]);
+const needed = new Set(['/', ...landingPaths, ...footerPaths]);
 
 export const isNeeded = (path: string): boolean => needed.has(path);

@@ -81,7 +81,6 @@ describe('a new page', () => {
     ['root', 'recherche'],
     ['root', 'api'],
     ['root', 'gestion'],
-    ['root', 'home'],
     ['root', 'info-livraison'],
     ['root', 'offre-noel'],
     ['root', 'engagement-primeur'],
@@ -95,6 +94,17 @@ describe('a new page', () => {
     shop.expectRefusal(
       await marc.call('POST', '/api/staff/pages', { family, slug, title: 'Foire' }),
       'Page.AddressInvalid',
+    );
+  });
+
+  it('no second home page', async () => {
+    shop.expectRefusal(
+      await marc.call('POST', '/api/staff/pages', {
+        family: 'root',
+        slug: 'home',
+        title: 'Foire',
+      }),
+      'Page.AddressTaken',
     );
   });
 

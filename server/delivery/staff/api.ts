@@ -11,6 +11,8 @@ import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { addRule, changeRule, removeRule } from './change-rules.ts';
 import { changeSlot } from './change-slot.ts';
 import { changeZone } from './change-zone.ts';
+import { checkPostcodes } from './zone-checks.ts';
+import { createZone } from './create-zone.ts';
 import { closeDay, listClosed, readClosing, reopenDay } from './close-day.ts';
 import { readLoad, readRules, readSlotDays, readZones } from './read-slots.ts';
 import type { StaffDeliveryDeps } from './staff-deps.ts';
@@ -102,6 +104,19 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
       requireStaff(request, 'slots.write');
       reply.header('cache-control', 'no-store');
       return { items: await readZones(deps) };
+    },
+
+    'POST /api/staff/delivery-zones': async (request) => {
+      const { id: staffId } = requireStaff(request, 'slots.write');
+      const id = await createZone(deps, { staffId, request: request.body });
+      return { id, items: await readZones(deps) };
+    },
+
+    'GET /api/staff/postcodes': (request, reply) => {
+      requireStaff(request, 'slots.write');
+      reply.header('cache-control', 'no-store');
+      const { postcodes, zoneId } = request.query;
+      return checkPostcodes(deps, { postcodes: postcodes.split(','), zoneId });
     },
 
     'PATCH /api/staff/delivery-zones/:id': async (request) => {

@@ -1,38 +1,39 @@
-/** A zone or a pickup point: offered or not, when its door is open, and how one finds it. Orders that it has stay, and read the new words. */
+/**
+ * Changes a zone or a pickup point: its name, where it is, whether it is offered, its opening hours and directions.
+ * Orders already placed keep the name and address they were placed with, and show the new directions.
+ */
 import type { ChangeZoneRequest } from '#domain/delivery/staff-contract.ts';
-import { inTransaction } from '#server/platform/db.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { lockZones } from '../slot-store.ts';
 import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
-import { findAnyZone, updateZone } from './store.ts';
+import { findAnyZone, hasSlots, lockZoneList, updateZone, type ZoneChanges } from './store.ts';
+import { zoneForJournal } from './views.ts';
+import {
+  locateAddress,
+  requireFreeName,
+  requireKnownPostcodes,
+  requireNoOverlap,
+} from './zone-checks.ts';
 
 export async function changeZone(
   deps: StaffDeliveryDeps,
   { zoneId, staffId, request }: { zoneId: string; staffId: string; request: ChangeZoneRequest },
 ): Promise<void> {
-  const { version, isActive, openingHours, instructions } = request;
+  if (request.postcodes) await requireKnownPostcodes(deps, request.postcodes);
+  const place = request.address ? await placeColumns(deps, request.address) : {};
   await inTransaction(deps.database.db, async (tx) => {
     const before = await findAnyZone(tx, zoneId);
     if (!before) throw zoneNotFound();
-    if (openingHours && before.type === 'delivery')
-      throw new Refusal('Zone.NoOpeningHours', { field: 'openingHours' });
-    if (instructions && before.type === 'delivery')
-      throw new Refusal('Zone.NoInstructions', { field: 'instructions' });
+    requireOwnFields(before, request);
+    if (request.name !== undefined || request.postcodes) await requireApart(tx, before, request);
+    if (request.address) await requireMovable(tx, before);
     const after = await updateZone(
       tx,
-      { id: zoneId, version },
-      {
-        ...(isActive === undefined ? {} : { is_active: isActive }),
-        ...(instructions === undefined ? {} : { instructions }),
-        ...(openingHours
-          ? {
-              opening_hours: JSON.stringify(
-                openingHours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from)),
-              ),
-            }
-          : {}),
-      },
+      { id: zoneId, version: request.version },
+      { ...columnsOf(request), ...place },
     );
     if (!after)
       throw changedMeanwhile(before.type === 'delivery' ? 'cette zone' : 'ce point de retrait');
@@ -41,15 +42,65 @@ export async function changeZone(
       at: deps.clock.now(),
       kind: 'zone.change',
       subject: `zone:${zoneId}`,
-      before: told(before),
-      after: told(after),
+      before: zoneForJournal(before),
+      after: zoneForJournal(after),
     });
   });
 }
 
-/** As the journal keeps it. */
-const told = (zone: Row<'delivery_zones'>): object => ({
-  isActive: zone.is_active,
-  openingHours: zone.opening_hours,
-  instructions: zone.instructions,
-});
+async function placeColumns(
+  deps: StaffDeliveryDeps,
+  wanted: NonNullable<ChangeZoneRequest['address']>,
+): Promise<ZoneChanges> {
+  const { address, ...point } = await locateAddress(deps, wanted);
+  return { ...point, address: JSON.stringify(address) };
+}
+
+function columnsOf({
+  isActive,
+  openingHours,
+  instructions,
+  name,
+  postcodes,
+}: ChangeZoneRequest): ZoneChanges {
+  return {
+    ...(isActive === undefined ? {} : { is_active: isActive }),
+    ...(instructions === undefined ? {} : { instructions }),
+    ...(name === undefined ? {} : { name }),
+    ...(postcodes === undefined ? {} : { postcodes: [...new Set(postcodes)].toSorted() }),
+    ...(openingHours === undefined
+      ? {}
+      : {
+          opening_hours: JSON.stringify(
+            openingHours.toSorted((a, b) => a.day - b.day || a.from.localeCompare(b.from)),
+          ),
+        }),
+  };
+}
+
+/** A delivery zone has postcodes; a pickup point an address, opening hours and directions. */
+function requireOwnFields({ type }: Row<'delivery_zones'>, request: ChangeZoneRequest): void {
+  if (type !== 'delivery') {
+    if (request.postcodes) throw new Refusal('Zone.NoPostcodes', { field: 'postcodes' });
+    return;
+  }
+  if (request.openingHours) throw new Refusal('Zone.NoOpeningHours', { field: 'openingHours' });
+  if (request.instructions) throw new Refusal('Zone.NoInstructions', { field: 'instructions' });
+  if (request.address) throw new Refusal('Zone.NoAddress', { field: 'address' });
+}
+
+async function requireApart(
+  tx: Tx,
+  { id: zoneId }: Row<'delivery_zones'>,
+  { name, postcodes, acceptsOverlap }: ChangeZoneRequest,
+): Promise<void> {
+  const { zones } = await lockZoneList(tx);
+  if (name !== undefined) requireFreeName(zones, { name, zoneId });
+  if (postcodes && !acceptsOverlap) requireNoOverlap(zones, { postcodes, zoneId });
+}
+
+/** Slots are made under the zone's lock, so none appears before this transaction ends. */
+async function requireMovable(tx: Tx, { id }: Row<'delivery_zones'>): Promise<void> {
+  await lockZones(tx, [id]);
+  if (await hasSlots(tx, id)) throw new Refusal('Zone.AddressFixed', { field: 'address' });
+}

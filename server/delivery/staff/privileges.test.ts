@@ -58,6 +58,12 @@ describe('who may', () => {
     ['DELETE', '/api/staff/slot-rules/1?version=0&reach=new'],
     ['GET', '/api/staff/delivery-zones'],
     ['PATCH', east, { version: 0, isActive: false }],
+    [
+      'POST',
+      '/api/staff/delivery-zones',
+      { kind: 'delivery', name: 'Lyon', postcodes: ['69001'], acceptsOverlap: false },
+    ],
+    ['GET', '/api/staff/postcodes?postcodes=69001'],
     ['GET', `${east}/actions`],
     ['GET', '/api/staff/waiting-list'],
     ['GET', '/api/staff/waiting-list.csv'],

@@ -10,7 +10,14 @@ import type { Reader } from '#server/platform/db.ts';
 import { daysAhead } from '../extend-slots.ts';
 import type { SlotRow } from '../store.ts';
 import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
-import { findAnyZone, listAllZones, listClosedDays, listRules, listSlotsBetween } from './store.ts';
+import {
+  findAnyZone,
+  listAllZones,
+  listClosedDays,
+  listRules,
+  listSlotsBetween,
+  listZonesWithSlots,
+} from './store.ts';
 import { staffRuleView, staffSlotView, staffZoneView } from './views.ts';
 
 const startOfToday = (now: Temporal.Instant): Temporal.Instant =>
@@ -47,7 +54,11 @@ export async function readSlotDays(
 export async function readZones(deps: StaffDeliveryDeps): Promise<StaffZone[]> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const [zones, slots] = await Promise.all([listAllZones(db), listSlotsBetween(db, { from: now })]);
+  const [zones, slots, withSlots] = await Promise.all([
+    listAllZones(db),
+    listSlotsBetween(db, { from: now }),
+    listZonesWithSlots(db),
+  ]);
   const baskets = await deps.countBaskets(
     db,
     slots.map(({ id }) => id),
@@ -55,6 +66,7 @@ export async function readZones(deps: StaffDeliveryDeps): Promise<StaffZone[]> {
   return zones.map((zone) => {
     const own = slots.filter((slot) => slot.zone_id === zone.id);
     return staffZoneView(zone, {
+      hasSlots: withSlots.has(zone.id),
       booked: sum(own, (slot) => slot.booked),
       baskets: sum(own, (slot) => baskets.get(slot.id) ?? 0),
     });

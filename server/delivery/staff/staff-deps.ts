@@ -1,11 +1,15 @@
 import type { Clock } from '#domain/paris-time.ts';
 import { upToDateCheckAgain } from '#domain/refusal-sentences.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
+import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 
 export type StaffDeliveryDeps = {
   database: Database;
   clock: Clock;
+  log: Logger;
+  partners: { geocoder: Geocoder };
   /** Baskets with something in them, by the slot they have chosen; slots in no basket are left out. */
   countBaskets(db: Reader, slotIds: readonly string[]): Promise<Map<string, number>>;
 };

@@ -24,11 +24,61 @@ export async function findAnyZone(
   return db.selectFrom('delivery_zones').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Serialises what compares zones with each other (names, postcodes) until the transaction ends. */
+export async function lockZoneList(
+  tx: Tx,
+): Promise<{ shopId: string; zones: Row<'delivery_zones'>[] }> {
+  const { id: shopId } = await tx
+    .selectFrom('shops')
+    .select('id')
+    .where('is_catalogue_active', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const zones = await tx.selectFrom('delivery_zones').selectAll().orderBy('position').execute();
+  return { shopId, zones };
+}
+
+export async function insertZone(
+  tx: Tx,
+  row: NewRow<'delivery_zones'>,
+): Promise<Row<'delivery_zones'>> {
+  return tx.insertInto('delivery_zones').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Whether the zone ever had slots, past or deleted ones included. */
+export async function hasSlots(db: Reader, zoneId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('slots')
+    .select('id')
+    .where('zone_id', '=', zoneId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listZonesWithSlots(db: Reader): Promise<Set<string>> {
+  const rows = await db.selectFrom('slots').select('zone_id').distinct().execute();
+  return new Set(rows.map(({ zone_id }) => zone_id));
+}
+
+export type ZoneChanges = {
+  is_active?: boolean;
+  instructions?: string;
+  opening_hours?: string;
+  name?: string;
+  postcodes?: string[];
+  address?: string;
+  latitude?: number;
+  longitude?: number;
+};
+
 /** Undefined when somebody changed it since `version`. */
 export async function updateZone(
   tx: Tx,
   { id, version }: { id: string; version: number },
-  changes: { is_active?: boolean; instructions?: string; opening_hours?: string },
+  changes: ZoneChanges,
 ): Promise<Row<'delivery_zones'> | undefined> {
   return tx
     .updateTable('delivery_zones')

@@ -1,7 +1,9 @@
 /** Slots, rules and zones as the back office shows them. */
 import type { StaffRule, StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
+import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import { stateOfSlot } from '#domain/delivery/staff-rules.ts';
 import { parisDate } from '#domain/paris-time.ts';
+import type { Row } from '#server/platform/schema.ts';
 import type { SlotRow, ZoneRow } from '../store.ts';
 import type { RuleRow } from './store.ts';
 
@@ -67,11 +69,9 @@ export function staffRuleView(
 /** A place that somebody has, and what was set by hand, are never touched by a change of rule. */
 export const isWithinReach = (slot: SlotRow): boolean => slot.booked === 0 && !slot.is_adjusted;
 
-type ZoneAddress = { streetNumber: string; street: string; postalCode: string; city: string };
-
 export function staffZoneView(
   row: ZoneRow,
-  coming: { booked: number; baskets: number },
+  coming: { booked: number; baskets: number; hasSlots: boolean },
 ): StaffZone {
   const address = row.address as ZoneAddress | null;
   return {
@@ -83,8 +83,9 @@ export function staffZoneView(
     isActive: row.is_active,
     postcodes: row.postcodes,
     address: address
-      ? `${address.streetNumber} ${address.street}, ${address.postalCode} ${address.city}`
+      ? `${[address.streetNumber, address.street].filter(Boolean).join(' ')}, ${address.postalCode} ${address.city}`
       : null,
+    addressParts: address,
     openingHours: row.opening_hours as StaffZone['openingHours'],
     instructions: row.instructions,
     minOffsetDays: row.min_offset_days,
@@ -93,3 +94,13 @@ export function staffZoneView(
     ...coming,
   };
 }
+
+/** What the journal keeps of a zone. */
+export const zoneForJournal = (zone: Row<'delivery_zones'>): object => ({
+  name: zone.name,
+  isActive: zone.is_active,
+  postcodes: zone.postcodes,
+  address: zone.address,
+  openingHours: zone.opening_hours,
+  instructions: zone.instructions,
+});

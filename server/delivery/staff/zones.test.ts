@@ -33,6 +33,8 @@ describe('zones and pickup points', () => {
       isActive: true,
       postcodes: ['75003', '75004', '75010', '75011', '75012', '75020'],
       address: null,
+      addressParts: null,
+      hasSlots: true,
       openingHours: [],
       instructions: '',
       minOffsetDays: 0,

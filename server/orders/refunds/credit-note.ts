@@ -13,16 +13,23 @@ import { findInvoiceOfOrder, insertInvoice } from '../invoice-store.ts';
 import { listLines, type OrderRow } from '../store.ts';
 import { listRefundLines, nextCreditNoteNumber, parseVat, type RefundRow } from './store.ts';
 
+type Credited = {
+  order: OrderRow;
+  refund: RefundRow;
+  seller: InvoiceContent['seller'];
+  now: Temporal.Instant;
+};
+
 export async function writeCreditNote(
   tx: Tx,
-  { order, refund, now }: { order: OrderRow; refund: RefundRow; now: Temporal.Instant },
+  { order, refund, seller, now }: Credited,
 ): Promise<InvoiceContent> {
   const invoice = await findInvoiceOfOrder(tx, order.id);
   if (!invoice) throw new Error(`refund ${refund.id} of an order without an invoice`);
   const billed = invoiceContentSchema.parse(invoice.content);
   const number = await nextCreditNoteNumber(tx, inParis(now).year);
   const content: InvoiceContent = {
-    ...invoiceContent(order, [], number, now),
+    ...invoiceContent(order, [], { number, issuedAt: now, seller }),
     deliveredAt: billed.deliveredAt,
     creditedInvoice: { number: invoice.number, issuedAt: invoice.issued_at.toString() },
     lines: await creditedLines(tx, order, refund),

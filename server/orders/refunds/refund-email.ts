@@ -45,7 +45,7 @@ export function refundEmail(
   return {
     key: `refund-${refund.id}`,
     to: customer.email,
-    subject: `Votre remboursement Cabas, avoir ${note.number}`,
+    subject: `Votre remboursement {{boutique}}, avoir ${note.number}`,
     ...message,
   };
 }

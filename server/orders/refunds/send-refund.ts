@@ -11,6 +11,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { moveOrder } from '../move-order.ts';
 import { lockOrder } from '../store.ts';
+import { readSeller } from '../read-seller.ts';
 import { writeCreditNote } from './credit-note.ts';
 import { refundEmail } from './refund-email.ts';
 import {
@@ -66,7 +67,12 @@ async function recordRefund(tx: Tx, deps: SendRefundDeps, refundId: string): Pro
   await postRefund(tx, refund, now);
   const order = await lockOrder(tx, refund.order_id);
   if (!order) throw new Error(`refund ${refund.id} of no order`);
-  const note = await writeCreditNote(tx, { order, refund, now });
+  const note = await writeCreditNote(tx, {
+    order,
+    refund,
+    seller: await readSeller(tx),
+    now,
+  });
   const payment = await findPayment(tx, refund.payment_id);
   const isWhole = payment?.refunded_cents === payment?.captured_cents;
   if (order.status === 'paid' && isWhole)

@@ -7,5 +7,8 @@ export type EmailSender = {
     html: string;
     text: string;
     idempotencyKey: string;
+    /** Shown instead of the name of MAIL_FROM, at its address. */
+    senderName?: string | undefined;
+    replyTo?: string | undefined;
   }): Promise<void>;
 };

@@ -22,10 +22,16 @@ export function createSmtpEmail({
   timeLimits?: Partial<typeof limits>;
 }): EmailSender {
   const transport = createTransport({ url: smtpUrl, ...limits, ...timeLimits }, { from });
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   return {
     kind: 'smtp',
-    async send({ to, subject, html, text, idempotencyKey }) {
-      await transport.sendMail({ to, subject, html, text, messageId: `<${idempotencyKey}@cabas>` });
+    async send({ idempotencyKey, senderName, replyTo, ...message }) {
+      await transport.sendMail({
+        ...message,
+        ...(senderName ? { from: { name: senderName, address } } : {}),
+        ...(replyTo ? { replyTo } : {}),
+        messageId: `<${idempotencyKey}@cabas>`,
+      });
     },
   };
 }

@@ -22,7 +22,14 @@ const answerSchema = z.object({
   ),
 });
 
-export function createBanGeocoder({ baseUrl }: { baseUrl: string }): Geocoder {
+/** `embedded` knows the postcodes of large towns, which the address base splits by district. */
+export function createBanGeocoder({
+  baseUrl,
+  embedded,
+}: {
+  baseUrl: string;
+  embedded: Pick<Geocoder, 'citiesOf'>;
+}): Geocoder {
   async function ask(path: string, query: Record<string, string>): Promise<GeocodedAddress[]> {
     const response = await fetch(`${baseUrl}/${path}/?${new URLSearchParams(query)}`, {
       signal: AbortSignal.timeout(3_000),
@@ -38,6 +45,17 @@ export function createBanGeocoder({ baseUrl }: { baseUrl: string }): Geocoder {
         autocomplete: '1',
         ...(options.postcode ? { postcode: options.postcode } : {}),
       }),
+    citiesOf: async (postcode) => {
+      const known = await embedded.citiesOf(postcode);
+      if (known.length > 0) return known;
+      const found = await ask('search', {
+        q: postcode,
+        postcode,
+        type: 'municipality',
+        limit: '20',
+      });
+      return [...new Set(found.map(({ city }) => city))].filter(Boolean);
+    },
     reverse: async ({ latitude, longitude }) =>
       (await ask('reverse', { lat: String(latitude), lon: String(longitude) }))[0] ?? null,
   };

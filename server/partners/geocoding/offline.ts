@@ -67,7 +67,7 @@ export function createOfflineGeocoder(): Geocoder {
   }): GeocodedAddress {
     const { commune, postcode, street, housenumber } = parts;
     const [latitude, longitude] = parisCentres[postcode] ?? commune.centre ?? middleOfFrance;
-    const city = commune.name.replace(/ \d+(er|e) Arrondissement$/, '');
+    const city = cityOf(commune);
     const line = [housenumber, street].filter(Boolean).join(' ');
     return {
       label: [line, `${postcode} ${city}`].filter(Boolean).join(', '),
@@ -147,6 +147,9 @@ export function createOfflineGeocoder(): Geocoder {
   return {
     search: async (query, options = {}) =>
       search(query.slice(0, 200), options.limit ?? 6, options.postcode),
+    citiesOf: async (postcode) => [
+      ...new Set((byPostcode.get(postcode) ?? []).map(({ commune }) => cityOf(commune))),
+    ],
     reverse: async (point) => {
       const nearest = [...byPostcode]
         .flatMap(([postcode, places]) =>
@@ -168,6 +171,8 @@ export function createOfflineGeocoder(): Geocoder {
     },
   };
 }
+
+const cityOf = (commune: Commune): string => commune.name.replace(/ \d+(er|e) Arrondissement$/, '');
 
 type Asked = {
   housenumber?: string;

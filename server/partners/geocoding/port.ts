@@ -17,5 +17,7 @@ export type Geocoder = {
     query: string,
     options?: { limit?: number; postcode?: string },
   ): Promise<GeocodedAddress[]>;
+  /** Names of the communes of a postcode; none when it does not exist. */
+  citiesOf(postcode: string): Promise<string[]>;
   reverse(point: { latitude: number; longitude: number }): Promise<GeocodedAddress | null>;
 };

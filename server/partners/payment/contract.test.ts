@@ -29,6 +29,7 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
     saveCard: false,
     returnUrl: 'https://shop.test/checkout?paymentId=1',
     cancelUrl: 'https://shop.test/checkout?paymentId=1&annule=1',
+    brandName: 'Au Bon Panier',
   });
   /** The shop's sequence: create, let the payer approve, confirm. */
   async function hold(fate: 'accepted' | 'refused' = 'accepted'): Promise<HoldState> {

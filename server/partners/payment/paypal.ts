@@ -169,7 +169,7 @@ function newOrder(request: CreateHold): object {
     payment_source: {
       paypal: {
         experience_context: {
-          brand_name: 'Cabas',
+          brand_name: request.brandName,
           locale: 'fr-FR',
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',

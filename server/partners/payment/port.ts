@@ -52,6 +52,8 @@ export type CreateHold = {
   returnUrl: string;
   /** Where the provider sends a payer who gives up. */
   cancelUrl: string;
+  /** The shop, as the payer reads it on the provider's page. */
+  brandName: string;
 };
 
 export type WebhookMessage = {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { apiError } from '#domain/errors.ts';
 import type { HttpServer } from '#server/platform/http.ts';
+import { escapeMarkup } from '#server/platform/escape-markup.ts';
 import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
 import type { SandboxProvider } from './sandbox.ts';
 import { challengePage, endedPage, paypalPage, testCardsPage } from './sandbox-pages.ts';
@@ -22,7 +23,11 @@ const faultsSchema = z.strictObject({ percent: z.coerce.number().min(0).max(100)
 export function sandboxApi(
   app: HttpServer,
   provider: SandboxProvider,
-  options: { isProduction: boolean; isRehearsal?: boolean },
+  options: {
+    isProduction: boolean;
+    isRehearsal?: boolean;
+    shop: { shown(): { name: string } };
+  },
 ): void {
   const dress = (html: string): string => (options.isRehearsal ? withRehearsalBar(html) : html);
   app.post(
@@ -52,9 +57,10 @@ export function sandboxApi(
       });
       if (!payment?.isWaiting)
         return reply.code(410).send(dress(endedPage(payment?.returnUrl ?? '/')));
+      const waiting = { ...payment, shopName: escapeMarkup(options.shop.shown().name) };
       return reply.send(
         dress(
-          kind === 'paypal' ? paypalPage(reference, payment) : challengePage(reference, payment),
+          kind === 'paypal' ? paypalPage(reference, waiting) : challengePage(reference, waiting),
         ),
       );
     },

@@ -2,14 +2,15 @@
 import { formatEuros } from '#domain/money.ts';
 import { testCards } from './sandbox-cards.ts';
 
-type Waiting = { amountCents: number; orderReference: string };
+/** `shopName` is escaped. */
+type Waiting = { amountCents: number; orderReference: string; shopName: string };
 
 export function challengePage(reference: string, waiting: Waiting): string {
   return page(
     'bank',
     'Confirmez votre paiement',
     `<p class="brand">Banque de démonstration</p><h1>Confirmez votre paiement</h1>
-    <p>Votre banque vous demande de confirmer la réservation de <strong>${formatEuros(waiting.amountCents)}</strong> chez Cabas.</p>
+    <p>Votre banque vous demande de confirmer la réservation de <strong>${formatEuros(waiting.amountCents)}</strong> chez ${waiting.shopName}.</p>
     ${answers(`/sandbox/3ds/${reference}`, 'Confirmer', 'Refuser')}`,
   );
 }
@@ -18,10 +19,10 @@ export function paypalPage(reference: string, waiting: Waiting): string {
   return page(
     'paypal',
     'PayPal, bac à sable',
-    `<p class="brand"><b>Pay</b>Pal <small>bac à sable</small></p><h1>Payer Cabas</h1>
+    `<p class="brand"><b>Pay</b>Pal <small>bac à sable</small></p><h1>Payer ${waiting.shopName}</h1>
     <dl><div><dt>Commande</dt><dd>${waiting.orderReference}</dd></div><div><dt>Montant réservé</dt><dd><strong>${formatEuros(waiting.amountCents)}</strong></dd></div><div><dt>Payer avec</dt><dd>Solde PayPal</dd></div></dl>
-    <p>Cabas réserve ce montant et débite à la livraison le prix réel, jamais plus.</p>
-    ${answers(`/sandbox/paypal/${reference}`, 'Approuver le paiement', 'Annuler et revenir à Cabas')}`,
+    <p>${waiting.shopName} réserve ce montant et débite à la livraison le prix réel, jamais plus.</p>
+    ${answers(`/sandbox/paypal/${reference}`, 'Approuver le paiement', 'Annuler et revenir à la boutique')}`,
   );
 }
 
@@ -40,7 +41,7 @@ export function testCardsPage(faultRate: number): string {
   return page(
     'bank',
     'Paiements d’essai',
-    `<p class="brand">Cabas, développeurs</p><h1>Paiements d’essai</h1>
+    `<p class="brand">Développeurs</p><h1>Paiements d’essai</h1>
     <p>Toute date à venir et tout cryptogramme conviennent. Aucun argent ne bouge.</p><table><thead><tr><th>Carte</th><th>Ce qu’elle fait</th></tr></thead><tbody>${rows}</tbody></table>
     <h2>Pannes</h2><p>Part des appels qui échouent, avant ou après avoir agi. Elle revient à zéro au redémarrage.</p>
     <form method="post" action="/sandbox/faults"><label>En pour cent <input name="percent" type="number" min="0" max="100" value="${Math.round(faultRate * 100)}"></label><button class="yes">Régler</button></form>`,

@@ -33,6 +33,7 @@ async function request(
     saveCard: false,
     returnUrl: 'http://localhost/back',
     cancelUrl: 'http://localhost/cancel',
+    brandName: 'Au Bon Panier',
     ...changes,
   };
 }

@@ -10,7 +10,7 @@ export function createBrevoSms({
 }): SmsSender {
   return {
     kind: 'brevo',
-    async send({ to, text, idempotencyKey }) {
+    async send({ to, text, idempotencyKey, sender }) {
       const response = await fetch(`${baseUrl}/v3/transactionalSMS/send`, {
         method: 'POST',
         signal: AbortSignal.timeout(5_000),
@@ -20,7 +20,7 @@ export function createBrevoSms({
           'api-key': apiKey,
         },
         body: JSON.stringify({
-          sender: 'Cabas',
+          sender,
           recipient: to.replace('+', ''),
           content: text,
           type: 'transactional',

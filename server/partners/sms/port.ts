@@ -1,5 +1,11 @@
 export type SmsSender = {
   /** `inbox`: stored locally for developers. */
   kind: 'inbox' | 'brevo';
-  send(message: { to: string; text: string; idempotencyKey: string }): Promise<void>;
+  send(message: {
+    to: string;
+    text: string;
+    idempotencyKey: string;
+    /** 3 to 11 letters or digits. */
+    sender?: string | undefined;
+  }): Promise<void>;
 };

@@ -19,6 +19,11 @@ export type AccountTables = {
     created_at: Instant;
     expires_at: Instant;
   };
+  first_admin_links: {
+    token_hash: Buffer;
+    created_at: Instant;
+    expires_at: Instant;
+  };
   staff_sign_ins: {
     id: Generated<number>;
     at: Instant;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SheetSource } from '#domain/catalogue/sheet-names.ts';
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
@@ -10,6 +11,11 @@ export type CatalogueTables = {
     preparation_fee_cents: number;
     catalogue_version: Generated<number>;
     is_catalogue_active: Generated<boolean>;
+    state: Generated<'preparing' | 'open' | 'paused'>;
+    notice: Generated<string>;
+    opens_on: Generated<Temporal.PlainDate | null>;
+    settings_version: Generated<number>;
+    category_tree_version: Generated<number>;
   };
   categories: {
     id: string;
@@ -21,6 +27,11 @@ export type CatalogueTables = {
     intro: string;
     tint: string;
     picture: string | null;
+    closed_at: NullableInstant;
+  };
+  former_category_slugs: {
+    slug: string;
+    category_id: string;
   };
   products: {
     id: string;
@@ -43,6 +54,7 @@ export type CatalogueTables = {
     ean: Generated<string | null>;
     creation_id: Generated<string | null>;
     season_months: Generated<number[]>;
+    sheet_source: Generated<SheetSource | null>;
   };
   former_slugs: {
     slug: string;

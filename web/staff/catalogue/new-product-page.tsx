@@ -12,8 +12,16 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
+import { BarcodePart } from './barcode-part.tsx';
+import { foundText, newProductFactFields, type FactField } from './found-facts.ts';
 import { refusedField } from './refused-field.ts';
-import { emptySelling, sellingDraftOf, sellingOf } from './selling-draft.ts';
+import {
+  emptySelling,
+  packSizeOf,
+  sellingDraftOf,
+  sellingOf,
+  type SellingDraft,
+} from './selling-draft.ts';
 import { SellingFields } from './selling-fields.tsx';
 import { PlacingFields } from './placing-fields.tsx';
 import { newProductQuery, productQuery, shelvesQuery } from './products-queries.ts';
@@ -99,6 +107,7 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
   const [categoryId, setCategoryId] = useState(copied?.categoryId ?? '');
   const [vatRate, setVatRate] = useState(copied?.vatRate ?? 550);
   const [selling, setSelling] = useState(copied ? sellingDraftOf(copied) : emptySelling);
+  const [source, setSource] = useState<NewProductRequest['source']>(null);
   const create = useCreation();
   const refused = refusedField(create.error, fieldsOfForm);
   const errorOf = (field: string): string | null =>
@@ -123,6 +132,7 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
         vatRate: vatRate as NewProductRequest['vatRate'],
         ...asked,
         copyOf: copied?.sku ?? null,
+        source,
       };
       // As a callback: someone who left the page meanwhile is not brought back.
       await create.mutateAsync(request, {
@@ -165,6 +175,22 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
             {...text('ean')}
           />
         </div>
+        <div className="mt-4">
+          <BarcodePart
+            ean={texts.ean}
+            fields={newProductFactFields}
+            writtenText={(field) => drafted({ texts, selling }, field)}
+            onFill={(facts, fields) => {
+              const found = Object.fromEntries(
+                fields.map((field) => [field, foundText(facts, field)]),
+              );
+              const { name, brand, ...sold } = found;
+              setTexts({ ...texts, name: name ?? texts.name, brand: brand ?? texts.brand });
+              setSelling({ ...selling, ...sold });
+              if (facts.url !== null) setSource('openFoodFacts');
+            }}
+          />
+        </div>
       </Part>
       <Part title="Rayon et TVA">
         <div className="mt-3 grid items-start gap-3 sm:grid-cols-2">
@@ -199,4 +225,23 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
       </div>
     </form>
   );
+}
+
+/** What the form holds of a field that a barcode may tell. */
+function drafted(
+  { texts, selling }: { texts: Texts; selling: SellingDraft },
+  field: FactField,
+): string {
+  switch (field) {
+    case 'name':
+    case 'brand':
+      return texts[field].trim();
+    case 'packSize':
+      return packSizeOf(selling);
+    case 'netGrams':
+    case 'netMillilitres':
+      return selling[field];
+    default:
+      return '';
+  }
 }

@@ -67,6 +67,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   alcohol: 'alcool',
   keywords: 'mots-clés',
   seasonMonths: 'mois de vente',
+  source: 'source citée',
   slug: 'adresse',
   category: 'rayon',
   enabled: 'mise en vente',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { missingReasons, type MissingField } from '#domain/catalogue/sale-rules.ts';
-import { monthNames } from '#domain/catalogue/season.ts';
+import { monthNames } from '#domain/month-names.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
 import type { StaffProduct, WrittenSheet } from '#domain/catalogue/staff-contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -167,6 +167,14 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
           hint="Rempli : vendu aux majeurs seulement"
         />
       </Group>
+      <Checkbox
+        label="Citer Open Food Facts au bas de sa fiche"
+        hint="Sa licence, l’ODbL, le demande dès qu’une mention vient d’elle."
+        name="source"
+        value="openFoodFacts"
+        defaultChecked={sheet.source !== null}
+        className="xl:col-span-2"
+      />
       <Boxes
         title="Labels"
         name="labels"

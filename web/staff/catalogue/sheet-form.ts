@@ -61,6 +61,7 @@ export function readSheetForm(form: FormData): { sheet: WrittenSheet } | { probl
       alcohol: number('alcohol'),
       seasonMonths: form.getAll('seasonMonths').map(Number),
       labels: form.getAll('labels') as WrittenSheet['labels'],
+      source: form.has('source') ? 'openFoodFacts' : null,
     },
   };
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { BarcodePart } from './barcode-part.tsx';
+import { fillForm, sheetFactFields, writtenText } from './found-facts.ts';
 import { productQuery } from './products-queries.ts';
 import { SheetFields } from './sheet-fields.tsx';
 import { readSheetForm } from './sheet-form.ts';
@@ -25,6 +27,7 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
   const queryClient = useQueryClient();
   const [base, setBase] = useState(product);
   const [notice, setNotice] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isChangedElsewhere = JSON.stringify(base.sheet) !== JSON.stringify(product.sheet);
   const save = useMutation({
     mutationFn: (sheet: StaffProduct['sheet']) =>
@@ -50,7 +53,25 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
         Ce que les clients lisent avant d’acheter. Les mentions obligatoires dépendent du rayon ; un
         produit en vente les garde toutes.
       </p>
-      <form key={JSON.stringify(base.sheet)} onSubmit={submit} className="mt-4" aria-label="Fiche">
+      <div className="mt-4">
+        <BarcodePart
+          ean={product.ean ?? ''}
+          fields={sheetFactFields}
+          writtenText={(field) =>
+            form.current ? writtenText(new FormData(form.current), field) : ''
+          }
+          onFill={(facts, fields) => {
+            if (form.current) fillForm(form.current, facts, fields);
+          }}
+        />
+      </div>
+      <form
+        ref={form}
+        key={JSON.stringify(base.sheet)}
+        onSubmit={submit}
+        className="mt-4"
+        aria-label="Fiche"
+      >
         <SheetFields sheet={base.sheet} soldBy={base.soldBy} missing={product.missing} />
         {isChangedElsewhere ? (
           <Alert kind="warning" className="mt-4">

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BlockFields } from './block-fields.tsx';
 import { headingOf } from './edit-text.ts';
-import { useMovedFocus } from './use-moved-focus.ts';
+import { useMovedFocus } from '../../ui/use-moved-focus.ts';
 
 type BlockCardProps = {
   block: StoredBlock;

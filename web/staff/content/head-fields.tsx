@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageText, StaffPage } from '#domain/content/page-contract.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { shopWordTexts } from '#domain/shop/shop-words.ts';
+import { useShop } from '../../use-shop.ts';
 
 /** Lengths that a search result displays in full. */
 const shown = { title: 60, description: 155 } as const;
@@ -19,7 +21,8 @@ export function HeadFields({
   text: PageText;
   onChange(changes: Partial<PageText>): void;
 }): ReactNode {
-  const seoTitle = seoTitleOf(text);
+  const { name } = useShop();
+  const seoTitle = seoTitleOf(text, name);
   return (
     <section
       aria-labelledby="head"
@@ -63,6 +66,31 @@ export function HeadFields({
           {text.description || 'Sans description, le moteur prend des mots de la page.'}
         </p>
       </div>
+      <ShopWords />
     </section>
+  );
+}
+
+/** What a text may name without going out of date. */
+function ShopWords(): ReactNode {
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer font-semibold text-leaf">
+        Nommer la boutique dans un texte
+      </summary>
+      <p className="mt-1 text-quiet">
+        Ces mots sont remplacés à l’affichage par ce que dit la page Boutique.
+      </p>
+      <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-2">
+        {Object.entries(shopWordTexts).map(([word, meaning]) => (
+          <div key={word} className="py-0.5">
+            <dt className="inline">
+              <code>{`{{${word}}}`}</code>
+            </dt>{' '}
+            <dd className="inline text-quiet">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useMovedFocus } from './use-moved-focus.ts';
+import { useMovedFocus } from '../../ui/use-moved-focus.ts';
 
 /** Buttons to move or remove a list item; the focus follows the item. */
 export function ItemActions({

@@ -84,14 +84,14 @@ function Consequence({ kind, page }: { kind: PlanKind; page: StaffPage }): React
   if (kind === 'publication')
     return (
       <p>
-        À cette heure, à Paris, vos clients liront ce brouillon à l’adresse {page.path}. D’ici là
-        personne n’y écrit : pour le changer, il faudra annuler.
+        À cette heure, vos clients liront ce brouillon à l’adresse {page.path}. D’ici là personne
+        n’y écrit : pour le changer, il faudra annuler.
       </p>
     );
   const { linkedFrom } = page;
   return (
     <p>
-      À cette heure, à Paris, qui suit un lien vers {page.path} lira « Page introuvable ».
+      À cette heure, qui suit un lien vers {page.path} lira « Page introuvable ».
       {linkedFrom.length > 0
         ? ` ${plural(linkedFrom.length, 'page')} ${linkedFrom.length > 1 ? 'y mènent' : 'y mène'} : ${linkedFrom.map(({ title }) => title).join(', ')}.`
         : ''}

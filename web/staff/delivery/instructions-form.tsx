@@ -35,7 +35,7 @@ export function InstructionsForm({
         rows={4}
         maxLength={maximumInstructions}
         value={text}
-        hint="Par exemple : entrez par la cour, places 1 à 4 à gauche, puis sonnez « Cabas »."
+        hint="Par exemple : entrez par la cour, places 1 à 4 à gauche, puis sonnez à l’accueil."
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p className="text-sm">

@@ -124,6 +124,18 @@ describe('the journal', () => {
       'Semaine type, lundi 18 h – 20 h : lundi 17 h – 19 h (avant : lundi 18 h – 20 h) ; commande jusqu’à 1 h avant (avant : 4 h avant)',
     ],
     ['rule.remove', rule, { slots: {} }, 'Semaine type, lundi 18 h – 20 h : retiré'],
+    [
+      'zone.add',
+      null,
+      { isActive: true, name: 'Est', postcodes: ['75011', '75012'] },
+      'Créée : « Est », 75011, 75012',
+    ],
+    [
+      'zone.change',
+      { isActive: true, name: 'Est', postcodes: ['75011'] },
+      { isActive: true, name: 'Paris Est', postcodes: ['75011', '75012'] },
+      '« Paris Est », 75011, 75012 (avant : « Est », 75011)',
+    ],
     ['zone.change', { isActive: true }, { isActive: false }, 'N’est plus proposée'],
     ['zone.change', { isActive: true }, { isActive: true }, 'Horaires d’ouverture changés'],
   ])('%s: « %4$s »', (kind, before, after, sentence) => {

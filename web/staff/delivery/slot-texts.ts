@@ -1,7 +1,7 @@
 import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import type { SlotState } from '#domain/delivery/staff-rules.ts';
 import { formatSum } from '#domain/money.ts';
-import { formatDate, formatHour, formatTime, parisDay } from '#domain/paris-time.ts';
+import { formatDate, formatHour, formatTime, PARIS, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 
@@ -38,18 +38,18 @@ export const deltasHint =
 /** Noon falls on the right day in any time zone offset. */
 const noonOf = (day: string): string => `${day}T11:00:00Z`;
 const shortDay = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+  timeZone: PARIS,
   weekday: 'short',
   day: 'numeric',
 });
 const shortDate = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+  timeZone: PARIS,
   weekday: 'short',
   day: '2-digit',
   month: '2-digit',
 });
 const longDay = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+  timeZone: PARIS,
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -68,8 +68,19 @@ function View({ place, zones }: { place: SlotsPlace; zones: readonly StaffZone[]
   const zone = zones.find(({ id }) => id === place.zone) ?? zones[0];
   if (place.view === 'charge') return <LoadView place={place} />;
   if (place.view === 'attente') return <WaitingListView />;
-  if (!zone) return <Alert>La boutique n’a encore ni zone ni point de retrait.</Alert>;
   if (place.view === 'zones') return <ZonesView zones={zones} />;
+  if (!zone)
+    return (
+      <Alert>
+        La boutique n’a encore ni zone ni point de retrait.{' '}
+        <Link
+          to={slotsAddress({ view: 'zones', zone: '', day: '' })}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
+          Créer le premier
+        </Link>
+      </Alert>
+    );
   return (
     <>
       <ZoneChoice zones={zones} zone={zone} place={place} />

@@ -13,6 +13,17 @@ export const zonesQuery = (api: ApiClient) =>
     queryKey: [...all, 'zones'],
     queryFn: async () => (await api('GET /api/staff/delivery-zones')).items,
   });
+/** Overlaps change as colleagues edit zones, so answers are not kept. */
+export const postcodesQuery = (
+  api: ApiClient,
+  { postcodes, zoneId }: { postcodes: readonly string[]; zoneId: string | undefined },
+) =>
+  queryOptions({
+    queryKey: [...all, 'postcodes', postcodes.join(','), zoneId],
+    queryFn: () =>
+      api('GET /api/staff/postcodes', { query: { postcodes: postcodes.join(','), zoneId } }),
+    staleTime: 0,
+  });
 export const slotDaysQuery = (api: ApiClient, zoneId: string) =>
   queryOptions({
     queryKey: [...all, 'slots', zoneId],

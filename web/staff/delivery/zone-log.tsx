@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
+import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { formatDate, formatTime, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
@@ -31,7 +32,13 @@ type ToldRule = Fees & {
   capacity: number;
   cutoffMinutes: number;
 };
-type ToldZone = { isActive: boolean; instructions?: string };
+type ToldZone = {
+  isActive: boolean;
+  instructions?: string;
+  name?: string;
+  postcodes?: string[];
+  address?: ZoneAddress | null;
+};
 type ToldDay = { day: string; slots: number };
 
 export function ZoneLog({ zone }: { zone: StaffZone }): ReactNode {
@@ -62,6 +69,8 @@ export function tell({
       return `Semaine type, ${sayRule(before as ToldRule)} : retiré`;
     case 'rule.change':
       return `Semaine type, ${sayRule(before as ToldRule)} : ${differences(sayOfRule(before as ToldRule), sayOfRule(after as ToldRule))}`;
+    case 'zone.add':
+      return `Créée : ${sayPlace(after as ToldZone)}`;
     case 'zone.change':
       return tellZone(before as ToldZone, after as ToldZone);
     default:
@@ -74,9 +83,18 @@ const saySlots = ({ slots }: ToldDay): string =>
   slots > 0 ? `, ${plural(slots, 'créneau', 'créneaux')}` : ' d’avance';
 const saySlot = (slot: ToldSlot): string => `${formatDate(slot.from)}, ${sayHours(slot)}`;
 const sayRule = (rule: ToldRule): string => `${weekdayName(rule.weekday)} ${sayWeeklyHours(rule)}`;
+/** Rows written before zones could be edited have no name. */
+function sayPlace({ name, postcodes = [], address }: ToldZone): string {
+  const street = address ? [address.streetNumber, address.street].filter(Boolean).join(' ') : '';
+  const place = address ? `${street}, ${address.postalCode} ${address.city}` : postcodes.join(', ');
+  return name ? `« ${name} », ${place}` : '';
+}
+
 function tellZone(before: ToldZone, after: ToldZone): string {
   if (before.isActive !== after.isActive)
     return after.isActive ? 'Proposée à nouveau' : 'N’est plus proposée';
+  if (sayPlace(before) !== sayPlace(after))
+    return `${sayPlace(after)} (avant : ${sayPlace(before)})`;
   const words = after.instructions ?? '';
   if (words === (before.instructions ?? '')) return 'Horaires d’ouverture changés';
   return words

@@ -7,26 +7,31 @@ import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NewZone } from './new-zone.tsx';
 import { InstructionsForm } from './instructions-form.tsx';
 import { OpeningHoursForm } from './opening-hours-form.tsx';
 import { ordersThatStay, weekdayName } from './slot-texts.ts';
 import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
 import { slotsAddress } from './slots-url.ts';
+import { ZonePlaceForm } from './zone-place-form.tsx';
 
 export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode {
   return (
-    <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
-      {zones.map((zone) => (
-        <li key={zone.id} className="md:has-[form]:col-span-2">
-          <ZoneCard zone={zone} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <NewZone isFirst={zones.length === 0} />
+      <ul className="grid grid-cols-1 items-start gap-3 md:grid-cols-2">
+        {zones.map((zone) => (
+          <li key={zone.id} className="md:has-[form]:col-span-2">
+            <ZoneCard zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
-  const [open, setOpen] = useState<'none' | 'hours' | 'words' | 'stopping'>('none');
+  const [open, setOpen] = useState<'none' | 'place' | 'hours' | 'words' | 'stopping'>('none');
   const change = useDeliveryChange(
     (api, changes: Omit<ChangeZoneRequest, 'version'>) =>
       api('PATCH /api/staff/delivery-zones/:id', {
@@ -35,7 +40,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       }),
     () => setOpen('none'),
   );
-  const toggle = (part: 'hours' | 'words' | 'stopping') => {
+  const toggle = (part: 'place' | 'hours' | 'words' | 'stopping') => {
     change.reset();
     setOpen(open === part ? 'none' : part);
   };
@@ -88,6 +93,16 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
         </Link>
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-expanded={open === 'place'}
+          onClick={() => toggle('place')}
+        >
+          {zone.type === 'delivery'
+            ? 'Changer le nom ou les codes postaux'
+            : 'Changer le nom ou l’adresse'}
+          {name}
+        </Button>
         {zone.type === 'delivery' ? null : (
           <Button
             variant="secondary"
@@ -128,6 +143,9 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
         <Alert kind="error" className="mt-3">
           {slotRefusalText(change.error)}
         </Alert>
+      ) : null}
+      {open === 'place' ? (
+        <ZonePlaceForm key={zone.version} zone={zone} onDone={() => setOpen('none')} />
       ) : null}
       {open === 'hours' ? (
         <OpeningHoursForm

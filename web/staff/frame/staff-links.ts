@@ -17,7 +17,9 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion', label: 'Commandes', group: 'La journée' },
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
+  { to: '/gestion/rayons', label: 'Rayons', group: 'La boutique', privilege: 'catalogue.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
+  { to: '/gestion/frais', label: 'Frais', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/pages', label: 'Pages', group: 'La boutique', privilege: 'pages.write' },
   { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
   { to: '/gestion/codes', label: 'Codes promo', group: 'La boutique', privilege: 'codes.write' },
@@ -32,6 +34,8 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
   { to: '/gestion/taches', label: 'Tâches', group: 'La maison', privilege: 'jobs.write' },
   { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },
+  { to: '/gestion/boutique', label: 'Boutique', group: 'La maison', privilege: 'shop.write' },
+  { to: '/gestion/ouverture', label: 'Ouverture', group: 'La maison', privilege: 'shop.write' },
   {
     to: '/gestion/etat',
     label: 'État',

@@ -6,6 +6,10 @@ export const missingTexts: Readonly<Record<MissingPart, { title: string; text: s
     title: 'Aucun compte de l’équipe',
     text: 'Personne ne peut se connecter. Sur le serveur : npm run staff -- invite E-MAIL --role admin.',
   },
+  identity: {
+    title: 'La boutique n’a pas d’identité',
+    text: 'Aucune commande n’est prise tant que vos clients ne savent pas qui leur vend, et aucune facture ne peut être établie. Remplissez la page Boutique.',
+  },
   address: {
     title: 'Pas d’adresse https',
     text: 'Les cookies de session voyagent en clair, et les liens des messages ne mènent pas à la boutique. Réglez PUBLIC_URL=https://… derrière un serveur qui tient le certificat.',
@@ -24,14 +28,26 @@ export const missingTexts: Readonly<Record<MissingPart, { title: string; text: s
   },
   catalogue: {
     title: 'Rien n’est en vente',
-    text: 'Vos visiteurs lisent que la boutique n’est pas encore ouverte. Elle s’ouvre d’elle-même avec le premier produit mis en vente, à la page Produits ou par un import.',
+    text: 'Créez un rayon et ses premiers produits, ou importez un fichier, puis mettez-les en vente.',
   },
   zones: {
     title: 'Ni zone de livraison ni point de retrait',
     text: 'Aucun créneau ne peut être proposé, et aucune adresse n’est livrée.',
   },
+  slots: {
+    title: 'Aucun créneau à commander',
+    text: 'Une zone ou un point de retrait n’a de créneaux qu’avec une semaine type : ajoutez-y ses jours et ses heures.',
+  },
   terms: {
     title: 'Pas de conditions générales de vente',
     text: 'Aucune commande n’est prise tant que vos clients n’ont pas de conditions à accepter. À la page Pages : « Nouvelle page », « Une autre page », à l’adresse cgv ; puis publiez-la.',
+  },
+  legalNotice: {
+    title: 'Pas de mentions légales',
+    text: 'La loi demande de dire qui édite le site et qui l’héberge. À la page Pages : « Nouvelle page », une page d’information, à l’adresse mentions-legales ; puis publiez-la.',
+  },
+  privacy: {
+    title: 'Pas de page sur les données personnelles',
+    text: 'Vos clients doivent pouvoir lire ce que vous gardez d’eux, et pourquoi. À la page Pages : « Nouvelle page », une page d’information, à l’adresse donnees-personnelles ; puis publiez-la.',
   },
 };

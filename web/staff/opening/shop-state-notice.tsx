@@ -1,11 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ShopStateView } from '#domain/opening/contract.ts';
+import { plural } from '#domain/quantity.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { missingTexts } from './missing-texts.ts';
 import { shopStateQuery } from './shop-state-query.ts';
+
+function NotOpen({ state: { state, compulsory } }: { state: ShopStateView }): ReactNode {
+  return (
+    <Alert
+      kind="warning"
+      title={
+        state === 'paused' ? 'La boutique est en pause' : 'La boutique n’est pas encore ouverte'
+      }
+      className="mb-4"
+    >
+      {state === 'preparing' && compulsory.length > 0 ? (
+        <p>Il manque encore {plural(compulsory.length, 'chose', 'choses')} pour ouvrir.</p>
+      ) : null}
+      <Link
+        to="/gestion/ouverture"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {state === 'paused' ? 'La rouvrir' : 'Continuer l’ouverture'}
+      </Link>
+    </Alert>
+  );
+}
 
 /** For managers, above the orders: what prevents the shop from selling or from sending messages. */
 export function ShopStateNotice({ staff }: { staff: StaffUser }): ReactNode {
@@ -13,7 +37,8 @@ export function ShopStateNotice({ staff }: { staff: StaffUser }): ReactNode {
     ...shopStateQuery(useApi()),
     enabled: staff.privileges.includes('measures.read'),
   });
-  if (!state || state.missing.length === 0) return null;
+  if (!state || (state.missing.length === 0 && state.state === 'open')) return null;
+  if (state.state !== 'open') return <NotOpen state={state} />;
   return (
     <Alert kind="warning" title="Il manque encore quelque chose à la boutique" className="mb-4">
       <ul className="list-disc pl-5">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ShopState } from '#domain/opening/contract.ts';
+import { Link } from 'react-router';
+import type { ShopStateView } from '#domain/opening/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
@@ -40,7 +41,7 @@ function State(): ReactNode {
   );
 }
 
-const modes: Readonly<Record<ShopState['mode'], string>> = {
+const modes: Readonly<Record<ShopStateView['mode'], string>> = {
   production: 'Ce n’est pas une répétition : les paiements sont réels.',
   rehearsal:
     'C’est une répétition : aucun paiement n’est réel, chaque page le dit et aucun moteur de recherche ne la montre.',
@@ -48,16 +49,27 @@ const modes: Readonly<Record<ShopState['mode'], string>> = {
     'C’est un essai sur cette machine : aucun paiement n’est réel, les e-mails et les SMS se lisent à l’adresse /dev/inbox.',
 };
 
-function StateParts({ state }: { state: ShopState }): ReactNode {
+function seen({ isOpen, state }: ShopStateView): string {
+  if (!isOpen) return 'Vos visiteurs voient que la boutique n’est pas encore ouverte.';
+  return state === 'paused'
+    ? 'Vos visiteurs voient les rayons, et lisent que la boutique est en pause.'
+    : 'Vos visiteurs voient les rayons.';
+}
+
+function StateParts({ state }: { state: ShopStateView }): ReactNode {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <Part title="Aujourd’hui">
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>{modes[state.mode]}</li>
           <li>
-            {state.isOpen
-              ? 'Vos visiteurs voient les rayons.'
-              : 'Vos visiteurs voient que la boutique n’est pas encore ouverte.'}
+            {seen(state)}{' '}
+            <Link
+              to="/gestion/ouverture"
+              className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+            >
+              Ouverture
+            </Link>
           </li>
           <li>
             {state.takesOrders

@@ -1,9 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 
+/** Fees and state share one version, so a change of one refreshes all. */
+export const settingsKey = ['staff', 'shop-settings'];
+
 export const shopStateQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['staff', 'shop-state'],
+    queryKey: [...settingsKey, 'state'],
     queryFn: () => api('GET /api/staff/shop-state'),
     staleTime: 60_000,
+  });
+export const feesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...settingsKey, 'fees'],
+    queryFn: () => api('GET /api/staff/order-fees'),
+  });
+export const settingsActionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...settingsKey, 'actions'],
+    queryFn: async () => (await api('GET /api/staff/shop-actions')).items,
   });

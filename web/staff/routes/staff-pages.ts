@@ -4,6 +4,9 @@
  */
 export const staffPages = {
   '': () => import('../orders/orders-page.tsx'),
+  '/boutique': () => import('../shop/shop-page.tsx'),
+  '/ouverture': () => import('../opening/opening-page.tsx'),
+  '/frais': () => import('../opening/fees-page.tsx'),
   '/etat': () => import('../opening/shop-state-page.tsx'),
   '/fonctionnalites': () => import('../flags/flags-page.tsx'),
   '/equipe': () => import('../team/team-page.tsx'),
@@ -27,5 +30,7 @@ export const staffPages = {
   '/produits/import': () => import('../catalogue/import-page.tsx'),
   '/produits/nouveau': () => import('../catalogue/new-product-page.tsx'),
   '/produits/:sku': () => import('../catalogue/product-page.tsx'),
+  '/rayons': () => import('../catalogue/aisles-page.tsx'),
+  '/rayons/:categoryId': () => import('../catalogue/aisle-page.tsx'),
   '/commandes/:orderId': () => import('../picking/staff-order-page.tsx'),
 };

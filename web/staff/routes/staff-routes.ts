@@ -9,11 +9,14 @@ const page = (path: keyof typeof staffPages, title: string): PageRoute => ({
   frame: 'staff',
   isPublic: true,
   load: async () => (await import('./staff-pages.ts')).staffPages[path](),
-  head: () => ({ title: `${title} | Cabas, gestion`, robots: 'noindex' }),
+  head: ({ shop }) => ({ title: `${title} | ${shop.name}, gestion`, robots: 'noindex' }),
 });
 
 export const staffRoutes: PageRoute[] = [
   page('', 'Commandes'),
+  page('/boutique', 'Boutique'),
+  page('/ouverture', 'Ouverture'),
+  page('/frais', 'Frais et minimum'),
   page('/etat', 'État de la boutique'),
   page('/fonctionnalites', 'Fonctionnalités'),
   page('/equipe', 'Équipe'),
@@ -37,5 +40,7 @@ export const staffRoutes: PageRoute[] = [
   page('/produits/import', 'Import de produits'),
   page('/produits/nouveau', 'Nouveau produit'),
   page('/produits/:sku', 'Produit'),
+  page('/rayons', 'Rayons'),
+  page('/rayons/:categoryId', 'Rayon'),
   page('/commandes/:orderId', 'Commande'),
 ];

@@ -12,6 +12,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { findMistakes, NewPasswordFields } from './new-password-fields.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { ForgottenPassword } from './staff-sign-in.tsx';
+import { takeToken } from './take-token.ts';
 
 type Link = { token: string; owner: StaffLinkOwner };
 
@@ -45,13 +46,6 @@ export function Page(): ReactNode {
     );
   if (!link) return <Skeleton className="mx-auto mt-8 h-96 max-w-sm" />;
   return <ChoosePassword link={link} onProblem={setProblem} />;
-}
-
-/** Removes the token from the address bar and the history before anything is sent. */
-function takeToken(): string | null {
-  const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  return token;
 }
 
 const isExpired = (error: unknown): boolean =>

@@ -50,7 +50,7 @@ function save(file: unknown): void {
   );
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'cabas-mes-donnees.json';
+  link.download = 'mes-donnees.json';
   link.click();
   URL.revokeObjectURL(url);
 }

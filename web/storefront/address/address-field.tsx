@@ -72,7 +72,7 @@ export function AddressField({ onChoose }: { onChoose(address: AddressInput): vo
       <TextField
         ref={input}
         label="Votre adresse"
-        placeholder="12 rue de la Roquette, Paris"
+        placeholder="12 rue des Lilas, et votre ville"
         autoComplete="off"
         role="combobox"
         aria-expanded={isOpen}

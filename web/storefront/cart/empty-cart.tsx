@@ -23,7 +23,7 @@ import { changeProducts, useChangeCart } from '../basket/use-change-cart.ts';
 const words: Record<RelatedBasis, { title: string; text: string }> = {
   sales: {
     title: 'Le plus souvent choisis',
-    text: 'Commencez par ce que nos clients mettent le plus souvent dans leur cabas.',
+    text: 'Commencez par ce que nos clients mettent le plus souvent dans leur panier.',
   },
   promotions: {
     title: 'Les promotions du moment',

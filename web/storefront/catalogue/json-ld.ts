@@ -1,5 +1,6 @@
 /** Structured data of the catalogue. Relative paths become absolute URLs in the document. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
+import type { Shop } from '#domain/shop/contract.ts';
 import { pricesOf } from '../basket/product-texts.ts';
 
 const context = { '@context': 'https://schema.org' };
@@ -7,7 +8,7 @@ const context = { '@context': 'https://schema.org' };
 const unitCodes = { kg: 'KGM', l: 'LTR', piece: 'C62' };
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-export function productJsonLd(product: ProductDetail): object {
+export function productJsonLd(product: ProductDetail, shop: Shop): object {
   const { rating, nutrition } = product;
   return {
     ...context,
@@ -43,12 +44,12 @@ export function productJsonLd(product: ProductDetail): object {
           },
         }
       : {}),
-    ...(pricesOf(product) ? { offers: offer(product) } : {}),
+    ...(pricesOf(product) ? { offers: offer(product, shop) } : {}),
   };
 }
 
 /** Unit price, and the price per kilogram or litre required by French law. */
-function offer(product: Product): object {
+function offer(product: Product, shop: Shop): object {
   const prices = pricesOf(product);
   const unit = product.pricing.sellPrices.perWeightUnit;
   if (!prices) return {};
@@ -61,7 +62,7 @@ function offer(product: Product): object {
     url: pathOf(product),
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
-    seller: { '@type': 'GroceryStore', name: 'Cabas' },
+    seller: { '@type': 'GroceryStore', name: shop.name },
     ...(unit && perUnit !== null
       ? {
           priceSpecification: {
@@ -112,10 +113,10 @@ export function itemListJsonLd(
   };
 }
 
-export const siteJsonLd = (): object => ({
+export const siteJsonLd = (shop: Shop): object => ({
   ...context,
   '@type': 'WebSite',
-  name: 'Cabas',
+  name: shop.name,
   url: '/',
   inLanguage: 'fr-FR',
   potentialAction: {
@@ -125,31 +126,46 @@ export const siteJsonLd = (): object => ({
   },
 });
 
-const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The shop: address, customer service hours and delivery hours. */
-export const storeJsonLd = (): object => ({
+/** The shop: address, contact and customer service hours, as far as its identity gives them. */
+export const storeJsonLd = ({ name, email, phone, address, area, support }: Shop): object => ({
   ...context,
   '@type': 'GroceryStore',
   '@id': '/#magasin',
-  name: 'Cabas',
+  name,
   url: '/',
   logo: '/icon-512.png',
   image: ['/icon-512.png'],
-  email: 'bonjour@cabas.test',
   priceRange: '€€',
   currenciesAccepted: 'EUR',
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: '12 rue de la Roquette',
-    postalCode: '75011',
-    addressLocality: 'Paris',
-    addressCountry: 'FR',
-  },
-  areaServed: ['Paris', 'Hauts-de-Seine', 'Seine-Saint-Denis', 'Val-de-Marne'],
-  openingHoursSpecification: [
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: everyDay, opens: '09:00', closes: '22:00' },
-  ],
+  ...(email ? { email } : {}),
+  ...(phone ? { telephone: phone.href.slice('tel:'.length) } : {}),
+  ...(address
+    ? {
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.street,
+          postalCode: address.postalCode,
+          addressLocality: address.city,
+          addressCountry: address.country,
+        },
+      }
+    : {}),
+  ...(area ? { areaServed: area } : {}),
+  ...(support
+    ? {
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: support.days.map((day) => weekdays[day - 1]),
+            opens: clock(support.from),
+            closes: clock(support.to),
+          },
+        ],
+      }
+    : {}),
 });
 
 function pathOf(product: Pick<Product, 'slug'>): string {

@@ -19,6 +19,23 @@ export function ProductSheet({ product }: { product: ProductDetail }): ReactNode
             {product.conservation}
           </p>
         </Section>
+        {product.source === 'openFoodFacts' ? (
+          <p className="text-sm text-quiet">
+            Une partie de cette fiche vient d’
+            <a href="https://fr.openfoodfacts.org" rel="noreferrer" className="underline">
+              Open Food Facts
+            </a>
+            , sous licence{' '}
+            <a
+              href="https://opendatacommons.org/licenses/odbl/1-0/"
+              rel="license noreferrer"
+              className="underline"
+            >
+              ODbL
+            </a>
+            .
+          </p>
+        ) : null}
       </div>
       {product.nutrition ? (
         <Nutrition

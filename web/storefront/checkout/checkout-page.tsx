@@ -68,7 +68,7 @@ export function Page(): ReactNode {
             </div>
           ) : null}
           {isClosed ? (
-            <ClosedCheckout />
+            <ClosedCheckout isPaused={settings.isPaused} />
           ) : user.id === null ? (
             <SignInFirst />
           ) : (
@@ -184,10 +184,13 @@ function SignInFirst(): ReactNode {
 }
 
 /** Replaces the steps, so that nobody fills them in for nothing. */
-function ClosedCheckout(): ReactNode {
+function ClosedCheckout({ isPaused }: { isPaused: boolean }): ReactNode {
   return (
     <div className="flex flex-col items-start gap-5">
-      <Alert kind="warning" title="Nous ne prenons pas encore de commandes">
+      <Alert
+        kind="warning"
+        title={isPaused ? 'La boutique est en pause' : 'Nous ne prenons pas encore de commandes'}
+      >
         <p>Votre panier est gardé : vous le retrouverez ici dès l’ouverture. Rien n’est débité.</p>
       </Alert>
       <ButtonLink to="/">Revenir aux rayons</ButtonLink>

@@ -11,6 +11,7 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { CardForm } from '../cards/card-form.tsx';
 import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
+import { useShop } from '../../use-shop.ts';
 
 export const newCard = 'new';
 export const paypal = 'paypal';
@@ -94,6 +95,7 @@ export function PaymentMeans({
 
 /** Names rather than logos, which belong to their networks. */
 function SafePayment(): ReactNode {
+  const shop = useShop();
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
       <ul aria-label="Cartes acceptées" className="flex gap-1.5">
@@ -108,7 +110,7 @@ function SafePayment(): ReactNode {
       </ul>
       <p className="flex items-center gap-1.5">
         <Lock aria-hidden className="size-4 flex-none" />
-        Paiement chiffré. Cabas ne garde pas votre numéro de carte.
+        Paiement chiffré. {shop.name} ne garde pas votre numéro de carte.
       </p>
     </div>
   );

@@ -52,9 +52,14 @@ export function paymentProblem(error: unknown, shownCents: number): PaymentProbl
 
 /** The shop could not take the payment, so nothing was sent to the bank. */
 const isAnsweredUnavailable = (error: ApiRefusal): boolean =>
-  (['Generic.Unavailable', 'Payment.PaypalUnavailable', 'Payment.CheckoutClosed'] as const).some(
-    (name) => error.is(name),
-  );
+  (
+    [
+      'Generic.Unavailable',
+      'Payment.PaypalUnavailable',
+      'Payment.CheckoutClosed',
+      'Shop.Paused',
+    ] as const
+  ).some((name) => error.is(name));
 
 function outdated(shownCents: number, amount: unknown): PaymentProblem {
   const change =

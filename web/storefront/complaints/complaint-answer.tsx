@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Complaint } from '#domain/complaints/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { supportHours } from '#domain/support/hours.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { takeFocus } from './take-focus.ts';
+import { useShop } from '../../use-shop.ts';
 
 /** What the shop answers at once: a refund, or who reads the report and when. */
 export function ComplaintAnswer({
@@ -18,13 +18,14 @@ export function ComplaintAnswer({
   onClose(): void;
   onMore: (() => void) | undefined;
 }): ReactNode {
+  const { support } = useShop();
   return (
     <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {complaint.amount === null ? (
         <Alert title="Nous regardons cela">
           <p>
-            Une personne de l’équipe vous répond par e-mail, {supportHours.text}. La réponse
-            s’affiche aussi sur cette page.
+            Une personne de l’équipe vous répond par e-mail{support ? `, ${support.text}` : ''}. La
+            réponse s’affiche aussi sur cette page.
           </p>
         </Alert>
       ) : (

@@ -19,6 +19,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { orderComplaintsQuery } from './complaint-queries.ts';
 import { PhotoField } from './photo-field.tsx';
+import { useShop } from '../../use-shop.ts';
 
 const badges: Record<ComplaintState, { tone: 'butter' | 'quiet' | 'leaf'; text: string }> = {
   open: { tone: 'butter', text: 'L’équipe regarde' },
@@ -36,6 +37,7 @@ export function ComplaintItem({
   order: Order;
   complaint: Complaint;
 }): ReactNode {
+  const shop = useShop();
   const { tone, text } = badges[complaint.state];
   return (
     <article className="flex flex-col gap-2">
@@ -62,7 +64,7 @@ export function ComplaintItem({
           className={`max-w-prose whitespace-pre-line rounded-md p-3 [overflow-wrap:anywhere] ${message.author === 'staff' ? 'bg-leaf-wash' : 'bg-sand'}`}
         >
           <span className="block text-sm font-semibold">
-            {message.author === 'staff' ? 'L’équipe Cabas' : 'Vous'}
+            {message.author === 'staff' ? `L’équipe ${shop.name}` : 'Vous'}
           </span>
           {message.text}
         </p>

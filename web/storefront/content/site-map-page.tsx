@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { useApi } from '../../use-api.ts';
 import { categoryTreeQuery } from '../queries/navigation-query.ts';
 import { siteMapQuery } from './site-map-query.ts';
+import { useShop } from '../../use-shop.ts';
 
 export function Page(): ReactNode {
   const api = useApi();
+  const shop = useShop();
   const { data: aisles } = useSuspenseQuery(categoryTreeQuery(api));
   const { data: others } = useSuspenseQuery(siteMapQuery(api));
   return (
@@ -15,7 +17,7 @@ export function Page(): ReactNode {
       <div className="mt-6 gap-8 sm:columns-2 lg:columns-3">
         <Group title="Recettes" links={others.recipes} />
         <Group
-          title="Cabas"
+          title={shop.name}
           links={[
             ...others.pages,
             { label: 'Mes produits', href: '/mes-produits' },

@@ -15,7 +15,7 @@ export const siteMapQuery = (api: ApiClient) =>
       const { mappings } = await api('GET /api/seo/mappings');
       const linksTo = (kept: SeoMapping[]) =>
         kept.map(({ path, title }) => ({
-          label: title.replace(/ \| Cabas$/, '').replace(/^Recettes : /, ''),
+          label: title.replace(/ \| [^|]*$/, '').replace(/^Recettes : /, ''),
           href: path,
         }));
       const recipes = mappings.filter(({ path }) => path.startsWith('/recette'));

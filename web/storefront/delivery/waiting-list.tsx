@@ -8,10 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { findErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useShop } from '../../use-shop.ts';
 
 /** E-mail form for addresses not yet served. */
 export function WaitingList({ address }: { address: AddressInput }): ReactNode {
   const api = useApi();
+  const shop = useShop();
   const [isDone, setIsDone] = useState(false);
   const { errors, refusal, isSending, form } = useForm({
     find: (data) => ({
@@ -51,7 +53,7 @@ export function WaitingList({ address }: { address: AddressInput }): ReactNode {
       <Checkbox
         name="consent"
         error={errors['consent']}
-        label="J’accepte que Cabas garde mon e-mail et cette adresse pour me prévenir de son arrivée, et rien d’autre."
+        label={`J’accepte que ${shop.name} garde mon e-mail et cette adresse pour me prévenir de son arrivée, et rien d’autre.`}
       />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" variant="secondary" loading={isSending}>

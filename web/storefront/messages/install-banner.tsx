@@ -8,6 +8,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { track } from '../analytics/analytics.ts';
 import { useConsent } from '../analytics/consent-store.ts';
 import { isDismissed, isAppleTouch } from './install-rules.ts';
+import { useShop } from '../../use-shop.ts';
 
 const storageKey = 'install-dismissed-at';
 
@@ -51,6 +52,7 @@ export function InstallBanner(): ReactNode {
       matchMedia('(display-mode: standalone)').matches,
   );
   const { pathname } = useLocation();
+  const { name } = useShop();
   // Only one banner at a time, and none during checkout.
   const isAnswered = useConsent() !== null;
   const isApple = isAppleTouch(navigator);
@@ -76,12 +78,12 @@ export function InstallBanner(): ReactNode {
   };
   return (
     <section
-      aria-label="Installer Cabas"
+      aria-label={`Installer ${name}`}
       className="no-print fixed inset-x-3 bottom-[calc(72px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-44 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-line bg-page p-3 pr-1 shadow-float md:inset-x-auto md:bottom-[calc(20px+var(--order-bar,0px))] md:left-5"
     >
       <Mark className="size-10 flex-none text-leaf" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">Cabas sur votre écran d’accueil</p>
+        <p className="font-semibold">{name} sur votre écran d’accueil</p>
         {prompt ? (
           <Button size="s" className="mt-1.5" onClick={() => void install()}>
             Installer

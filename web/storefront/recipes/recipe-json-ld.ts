@@ -1,7 +1,8 @@
 import type { Recipe } from '#domain/recipes/contract.ts';
+import type { Shop } from '#domain/shop/contract.ts';
 import { ingredientText, portionsText } from './recipe-texts.ts';
 
-export function recipeJsonLd(recipe: Recipe): object {
+export function recipeJsonLd(recipe: Recipe, shop: Shop): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -9,7 +10,7 @@ export function recipeJsonLd(recipe: Recipe): object {
     description: recipe.intro,
     image: [`${recipe.picture.base}-640.webp`],
     url: `/recette/${recipe.slug}`,
-    author: { '@type': 'Organization', name: 'Cabas' },
+    author: { '@type': 'Organization', name: shop.name },
     inLanguage: 'fr-FR',
     keywords: recipe.recipeTypes.map(({ name }) => name).join(', '),
     recipeCategory: recipe.category.name,

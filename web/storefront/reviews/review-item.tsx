@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#domain/paris-time.ts';
 import type { Review } from '#domain/reviews/contract.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { useShop } from '../../use-shop.ts';
 
 /** Rating, text, and what the law requires: both dates, and whether the purchase was verified. */
 export function ReviewItem({
@@ -12,6 +13,7 @@ export function ReviewItem({
   review: Review;
   children?: ReactNode;
 }): ReactNode {
+  const shop = useShop();
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,7 +33,7 @@ export function ReviewItem({
         {review.isChecked ? (
           <>
             <BadgeCheck aria-hidden className="size-4 text-leaf" />
-            Achat contrôlé : livré par Cabas
+            Achat contrôlé : livré par {shop.name}
           </>
         ) : (
           'Achat non contrôlé : avis repris d’avant nos contrôles'

@@ -26,5 +26,5 @@ export const entryTexts = {
   spend: 'Cadeau ou don',
   return: 'Cadeau repris',
   family: 'Famille complète',
-  gesture: 'Offerts par Cabas',
+  gesture: 'Offerts par la boutique',
 } as const;

@@ -11,12 +11,14 @@ import { track } from '../analytics/analytics.ts';
 import { EnterReferralCode } from './enter-referral-code.tsx';
 import { referralInfosQuery, referralSettingsQuery } from './reward-queries.ts';
 import { ShareLink } from './share-link.tsx';
+import { useShop } from '../../use-shop.ts';
 
 /** The invitation after the first paid order; same content as the account page. */
 export function ReferralModal({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+  const { name } = useShop();
   useEffect(() => track('referral invitation viewed'), []);
   return (
-    <Modal open={open} onClose={onClose} title="Faites goûter Cabas autour de vous" size="m">
+    <Modal open={open} onClose={onClose} title={`Faites goûter ${name} autour de vous`} size="m">
       <ReferralPanel />
     </Modal>
   );

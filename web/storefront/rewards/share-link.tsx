@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { track } from '../analytics/analytics.ts';
+import { useShop } from '../../use-shop.ts';
 
 const linkLook =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border border-line-strong bg-white px-5 font-semibold hover:border-ink hover:bg-sand';
@@ -18,6 +19,7 @@ export function ShareLink({
   link: string;
   text: string;
 }): ReactNode {
+  const { name } = useShop();
   const [isCopied, setIsCopied] = useState(false);
   const message = `${text} ${link}`;
   async function copy(): Promise<void> {
@@ -51,7 +53,7 @@ export function ShareLink({
             icon={<Share2 aria-hidden className="size-5" />}
             onClick={() => {
               track('referral shared', { by: 'device' });
-              void navigator.share({ title: 'Cabas', text, url: link }).catch(() => undefined);
+              void navigator.share({ title: name, text, url: link }).catch(() => undefined);
             }}
           >
             Partager

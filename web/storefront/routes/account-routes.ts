@@ -8,7 +8,7 @@ const page = (path: string, title: string, load: PageRoute['load']): PageRoute =
   path,
   isPublic: true,
   load,
-  head: () => ({ title: `${title} | Cabas`, robots: 'noindex' }),
+  head: () => ({ title, robots: 'noindex' }),
 });
 
 export const accountRoutes: PageRoute[] = [

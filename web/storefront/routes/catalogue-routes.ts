@@ -1,6 +1,6 @@
 import type { CategoryAnswer, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { Head, PageContext, PageData, PageRoute } from '../../routing.ts';
+import type { Head, HeadContext, PageContext, PageData, PageRoute } from '../../routing.ts';
 import { keepFirstSections, showsSections } from '../catalogue/category-view.ts';
 import {
   breadcrumbJsonLd,
@@ -28,20 +28,20 @@ export const catalogueRoutes: PageRoute[] = [
     data: async ({ api, queryClient }) => {
       await queryClient.ensureQueryData(homeQuery(api));
     },
-    head({ api, queryClient }) {
+    head({ api, queryClient, shop }) {
       const home = queryClient.getQueryData(homeQuery(api).queryKey);
       return {
-        title: home?.template.seoTitle ?? 'Cabas, le marché livré chez vous',
+        title: home?.template.seoTitle ?? shop.name,
         canonical: '/',
         // The browser only updates the title: SEO tags stay out of its code.
         ...(import.meta.env.SSR
           ? {
               description:
                 home?.template.description ??
-                'Des produits frais et des producteurs nommés, livrés à Paris et alentour 7 jours sur 7.',
+                `Des produits frais et des producteurs nommés, livrés${shop.area ? ` à ${shop.area}` : ' chez vous'}.`,
             }
           : {}),
-        jsonLd: import.meta.env.SSR ? [siteJsonLd(), storeJsonLd()] : [],
+        jsonLd: import.meta.env.SSR ? [siteJsonLd(shop), storeJsonLd(shop)] : [],
       };
     },
   },
@@ -67,6 +67,9 @@ async function categoryData({ api, queryClient, params, url }: PageContext): Pro
     queryClient.ensureQueryData(seoQuery(api, url.pathname)),
   ]);
   if (!answer) return { status: 404 };
+  // Requested by a former slug: redirect, filters included.
+  const { slug } = answer.category;
+  if (slug !== params['categorySlug']) return { redirect: `/categorie/${slug}${url.search}` };
   const listing = readListing(url.searchParams);
   if (showsSections(answer.category, isFiltered(listing))) {
     const sections = await queryClient.ensureQueryData(sectionsQuery(api, answer.category.id));
@@ -89,9 +92,9 @@ function categoryHead({ api, queryClient, params, url }: PageContext): Head {
   const answer = queryClient.getQueryData(
     categoryQuery(api, params['categorySlug'] ?? '').queryKey,
   );
-  if (!answer) return { title: 'Rayon introuvable | Cabas', robots: 'noindex' };
+  if (!answer) return { title: 'Rayon introuvable', robots: 'noindex' };
   const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
-  const title = seo?.title ?? `${answer.category.name} | Cabas`;
+  const title = seo?.title ?? answer.category.name;
   if (!import.meta.env.SSR) return { title };
   const trail = answer.breadcrumb.map(({ name, slug }) => ({
     label: name,
@@ -134,10 +137,10 @@ async function productData({ api, queryClient, params }: PageContext): Promise<P
   return product.slug === params['slug'] ? {} : { redirect: `/produit/${product.slug}` };
 }
 
-function productHead({ api, queryClient, params }: PageContext): Head {
+function productHead({ api, queryClient, params, shop }: HeadContext): Head {
   const product = queryClient.getQueryData(productQuery(api, params['slug'] ?? '').queryKey);
-  if (!product) return { title: 'Produit introuvable | Cabas', robots: 'noindex' };
-  const title = `${product.name}, ${product.packSize} | Cabas`;
+  if (!product) return { title: 'Produit introuvable', robots: 'noindex' };
+  const title = `${product.name}, ${product.packSize}`;
   if (!import.meta.env.SSR) return { title };
   const trail = [
     { label: 'Accueil', to: '/' },
@@ -150,7 +153,7 @@ function productHead({ api, queryClient, params }: PageContext): Head {
     canonical: `/produit/${product.slug}`,
     kind: 'product',
     picture: { src: `${product.picture.base}-480.webp`, alt: product.picture.alt },
-    jsonLd: [productJsonLd(product), breadcrumbJsonLd(trail)],
+    jsonLd: [productJsonLd(product, shop), breadcrumbJsonLd(trail)],
   };
 }
 

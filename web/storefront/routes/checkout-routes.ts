@@ -12,14 +12,14 @@ export const checkoutRoutes: PageRoute[] = [
     isPublic: false,
     load: () => import('../checkout/checkout-page.tsx'),
     data: checkoutData,
-    head: () => ({ title: 'Valider ma commande | Cabas', robots: 'noindex' }),
+    head: () => ({ title: 'Valider ma commande', robots: 'noindex' }),
   },
   {
     path: '/checkout/confirmation/:orderId',
     frame: 'checkout',
     isPublic: true,
     load: () => import('../checkout/confirmation-page.tsx'),
-    head: () => ({ title: 'Commande validée | Cabas', robots: 'noindex' }),
+    head: () => ({ title: 'Commande validée', robots: 'noindex' }),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { landingPaths, pathOfTemplate, templateIdOf } from '#domain/content/template-path.ts';
-import type { Head, PageContext, PageData, PageRoute } from '../../routing.ts';
+import type { Head, HeadContext, PageContext, PageData, PageRoute } from '../../routing.ts';
 import { devModeQuery } from '../dev/dev-mode-query.ts';
 import { siteMapQuery } from '../content/site-map-query.ts';
 import { templateQuery } from '../content/template-query.ts';
@@ -33,7 +33,7 @@ const notFound = (path: string): PageRoute => ({
   isPublic: true,
   load: () => import('../content/not-found-page.tsx'),
   data: async () => ({ status: 404 }),
-  head: () => ({ title: 'Page introuvable | Cabas', robots: 'noindex' }),
+  head: () => ({ title: 'Page introuvable', robots: 'noindex' }),
 });
 
 export const contentRoutes: PageRoute[] = [
@@ -43,9 +43,7 @@ export const contentRoutes: PageRoute[] = [
     load: () => import('../search/search-page.tsx'),
     data: searchData,
     head: ({ url }) => ({
-      title: url.searchParams.get('q')
-        ? `${url.searchParams.get('q')} | Recherche Cabas`
-        : 'Recherche | Cabas',
+      title: url.searchParams.get('q') ? `${url.searchParams.get('q')} | Recherche` : 'Recherche',
       robots: 'noindex',
     }),
   },
@@ -68,7 +66,7 @@ export const contentRoutes: PageRoute[] = [
       (await queryClient.ensureQueryData(termsTextQuery(api, params['version'] ?? '')))
         ? {}
         : { status: 404 },
-    head: () => ({ title: 'Conditions générales de vente | Cabas', robots: 'noindex' }),
+    head: () => ({ title: 'Conditions générales de vente', robots: 'noindex' }),
   },
   template('/engagement'),
   template('/engagement/fromagerie'),
@@ -92,8 +90,9 @@ export const contentRoutes: PageRoute[] = [
       ]);
     },
     head: () => ({
-      title: 'Plan du site | Cabas',
-      description: 'Tous les rayons, toutes les familles de recettes et toutes les pages de Cabas.',
+      title: 'Plan du site',
+      description:
+        'Tous les rayons, toutes les familles de recettes et toutes les pages de la boutique.',
       canonical: '/plan-du-site',
     }),
   },
@@ -101,7 +100,7 @@ export const contentRoutes: PageRoute[] = [
     path: '/navigateur-obsolete',
     isPublic: true,
     load: () => import('../content/outdated-browser-page.tsx'),
-    head: () => ({ title: 'Navigateur trop ancien | Cabas', robots: 'noindex' }),
+    head: () => ({ title: 'Navigateur trop ancien', robots: 'noindex' }),
   },
   ...landingPaths.map((path): PageRoute => ({
     path,
@@ -117,7 +116,7 @@ export const contentRoutes: PageRoute[] = [
     load: () => import('../dev/modals-page.tsx'),
     data: async ({ api, queryClient }) =>
       (await queryClient.ensureQueryData(devModeQuery(api))) ? {} : { status: 404 },
-    head: () => ({ title: 'Les 44 fenêtres | Cabas', robots: 'noindex' }),
+    head: () => ({ title: 'Les 44 fenêtres', robots: 'noindex' }),
   },
   notFound('/404'),
   template('/:slug'),
@@ -144,7 +143,7 @@ function templateHead({ api, queryClient, url }: PageContext): Head {
   const page = queryClient.getQueryData(templateQuery(api, templateIdOf(url.pathname)).queryKey);
   return page
     ? { title: page.seoTitle, description: page.description, canonical: url.pathname }
-    : { title: 'Page introuvable | Cabas', robots: 'noindex' };
+    : { title: 'Page introuvable', robots: 'noindex' };
 }
 
 async function searchData({ api, queryClient, url }: PageContext): Promise<PageData> {
@@ -170,10 +169,10 @@ function recipesHead({ api, queryClient, url, params }: PageContext): Head {
   const filter = filterOf(url.pathname, params['slug']);
   const page = queryClient.getQueryData(recipesQuery(api, filter).queryKey)?.pages[0];
   const heading = page ? headingOf(page, filter) : null;
-  if (!heading) return { title: 'Recettes introuvables | Cabas', robots: 'noindex' };
+  if (!heading) return { title: 'Recettes introuvables', robots: 'noindex' };
   const seo = queryClient.getQueryData(seoQuery(api, url.pathname).queryKey);
   return {
-    title: seo?.title ?? `${heading.title} | Cabas`,
+    title: seo?.title ?? heading.title,
     description: seo?.description ?? heading.intro,
     canonical: url.pathname,
     jsonLd: import.meta.env.SSR
@@ -196,20 +195,20 @@ async function recipeData({ api, queryClient, url, params }: PageContext): Promi
     : { status: 404 };
 }
 
-function recipeHead({ api, queryClient, url, params }: PageContext): Head {
+function recipeHead({ api, queryClient, url, params, shop }: HeadContext): Head {
   const recipe = queryClient.getQueryData(
     recipeQuery(api, params['slug'] ?? '', readPortions(url.searchParams)).queryKey,
   );
-  if (!recipe) return { title: 'Recette introuvable | Cabas', robots: 'noindex' };
+  if (!recipe) return { title: 'Recette introuvable', robots: 'noindex' };
   return {
-    title: `${recipe.name}, recette pour ${recipe.portions} personnes | Cabas`,
+    title: `${recipe.name}, recette pour ${recipe.portions} personnes`,
     description: recipe.intro,
     canonical: `/recette/${recipe.slug}`,
     kind: 'article',
     picture: { src: `${recipe.picture.base}-640.webp`, alt: recipe.picture.alt },
     jsonLd: import.meta.env.SSR
       ? [
-          recipeJsonLd(recipe),
+          recipeJsonLd(recipe, shop),
           breadcrumbJsonLd([
             { label: 'Accueil', to: '/' },
             { label: 'Recettes', to: '/recette' },

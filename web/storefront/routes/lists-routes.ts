@@ -6,16 +6,16 @@ export const listsRoutes: PageRoute[] = [
     path: '/mes-produits',
     isPublic: true,
     load: () => import('../lists/my-products-page.tsx'),
-    head: () => ({ title: 'Mes produits | Cabas', robots: 'noindex' }),
+    head: () => ({ title: 'Mes produits', robots: 'noindex' }),
   },
   {
     path: '/liste-de-courses',
     isPublic: true,
     load: () => import('../lists/grocery-list-page.tsx'),
     head: () => ({
-      title: 'Ma liste de courses | Cabas',
+      title: 'Ma liste de courses',
       description:
-        'Collez, écrivez ou dictez votre liste de courses : Cabas trouve les produits et les quantités.',
+        'Collez, écrivez ou dictez votre liste de courses : nous trouvons les produits et les quantités.',
       canonical: '/liste-de-courses',
     }),
   },
@@ -23,6 +23,6 @@ export const listsRoutes: PageRoute[] = [
     path: '/liste-de-courses/:listId',
     isPublic: true,
     load: () => import('../lists/saved-list-page.tsx'),
-    head: () => ({ title: 'Ma liste | Cabas', robots: 'noindex' }),
+    head: () => ({ title: 'Ma liste', robots: 'noindex' }),
   },
 ];

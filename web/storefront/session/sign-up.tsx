@@ -139,7 +139,7 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         error={errors['referralCode']}
       />
       <Checkbox
-        label="Recevoir les offres et les recettes de Cabas par e-mail"
+        label="Recevoir nos offres et nos recettes par e-mail"
         name="marketingOptin"
         defaultChecked={request?.marketingOptin}
       />

@@ -5,9 +5,11 @@ import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { MinorsBanner } from '../home/minors-banner.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
+import { useShop } from '../../use-shop.ts';
 
 /** Checkout layout: no links except back to the shop. */
 export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode {
+  const { name } = useShop();
   return (
     <>
       <SkipLink />
@@ -27,7 +29,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
           <span className="flex items-center gap-1.5 text-leaf">
             <Mark className="size-7" />
             <span className="hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter">
-              cabas
+              {name}
             </span>
           </span>
         </div>

@@ -8,6 +8,7 @@ import { writeCookie } from '../../cookies.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { ShopFooter } from './shop-footer.tsx';
+import { useShop } from '../../use-shop.ts';
 
 /**
  * Remembers for a day that the visitor went on to the shop, so that the root no longer redirects
@@ -20,6 +21,7 @@ function rememberGoingOn(event: MouseEvent): void {
 
 /** Landing page layout with a single call to action. */
 export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
+  const { name } = useShop();
   return (
     <div className="flex min-h-dvh flex-col" onClickCapture={rememberGoingOn}>
       <SkipLink />
@@ -27,12 +29,12 @@ export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
         <div className="shell flex h-16 items-center gap-2 sm:gap-3">
           <Link
             to="/"
-            aria-label="Cabas, entrer dans la boutique"
+            aria-label={`${name}, entrer dans la boutique`}
             className="mr-auto flex min-h-11 items-center gap-1.5 text-leaf"
           >
             <Mark className="size-8" />
             <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">
-              cabas
+              {name}
             </span>
           </Link>
           <HeaderAction />

@@ -6,8 +6,10 @@ import { Mark } from '../../ui/mark.tsx';
 import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { navigationQuery } from '../queries/navigation-query.ts';
+import { useShop } from '../../use-shop.ts';
 
 export function ShopFooter(): ReactNode {
+  const { name, area } = useShop();
   const { data } = useQuery(navigationQuery(useApi()));
   return (
     <footer className="no-print on-dark mt-16 bg-leaf-deep text-white">
@@ -15,11 +17,11 @@ export function ShopFooter(): ReactNode {
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter">
             <Mark className="size-10 text-butter" />
-            cabas
+            {name}
           </p>
           <p className="mt-3 max-w-72 text-white/85">
             Le marché du samedi, tous les jours : des produits frais et des producteurs nommés,
-            livrés à Paris et alentour.
+            livrés {area ? `à ${area}` : 'chez vous'}.
           </p>
         </div>
         {data?.footer.map((group) => (

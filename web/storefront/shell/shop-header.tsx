@@ -8,23 +8,34 @@ import { SearchBox } from '../search/search-box.tsx';
 import { AisleBar } from './aisle-bar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
+import { useShop } from '../../use-shop.ts';
+
+/** In letters: on a phone the address stands beside the name. */
+const longestOnOneLine = 7;
 
 /**
  * On phones only the search stays sticky; from 832 px the whole header, on two lines when text is
  * enlarged.
  */
 export function ShopHeader(): ReactNode {
+  const { name } = useShop();
   return (
     <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0 short:static">
       <div className="shell flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-3 lg:gap-x-5">
         <Link
           to="/"
-          aria-label="Cabas, accueil"
+          aria-label={`${name}, accueil`}
           className="flex h-14 flex-none items-center gap-1.5 text-leaf"
         >
           <Mark className="size-8" />
-          <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter xs:inline">
-            cabas
+          <span
+            className={`hidden max-w-24 font-display font-extrabold lowercase tracking-tighter md:max-w-36 ${
+              name.length > longestOnOneLine
+                ? 'text-lg leading-none xs:line-clamp-2'
+                : 'text-2xl xs:inline'
+            }`}
+          >
+            {name}
           </span>
         </Link>
         <DeliveryChip />

@@ -3,7 +3,6 @@ import { MessageCircle, Minus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { chatbot } from '#domain/support/chatbot.ts';
-import { supportHours } from '#domain/support/hours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
@@ -12,6 +11,7 @@ import { ChatComposer } from './chat-composer.tsx';
 import { ChatMessages } from './chat-messages.tsx';
 import { useSupportPresence } from './support-presence.ts';
 import { closeChat, openChat, startChat, useChat } from './chat-store.ts';
+import { useShop } from '../../use-shop.ts';
 
 export function ChatWidget(): ReactNode {
   const api = useApi();
@@ -44,6 +44,7 @@ export function ChatWidget(): ReactNode {
 function ChatSheet(): ReactNode {
   const { conversation, pending } = useChat();
   const hasAssistant = useFlag('chatbot');
+  const { name, support } = useShop();
   const presence = useSupportPresence();
   const isClosed = !(conversation?.isOpen ?? presence?.isOpen ?? true);
   const sheet = useRef<HTMLElement>(null);
@@ -67,10 +68,10 @@ function ChatSheet(): ReactNode {
     >
       <header className="on-dark flex flex-none items-center gap-3 bg-leaf py-2 pl-5 pr-2 text-white">
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg">{isOnItsOwn ? 'L’assistant Cabas' : 'Le service client'}</h2>
+          <h2 className="text-lg">{isOnItsOwn ? `L’assistant ${name}` : 'Le service client'}</h2>
           <p className="text-sm text-white/90">
             {isClosed
-              ? `Fermé pour l’instant : ${supportHours.text}`
+              ? `Fermé pour l’instant${support ? ` : ${support.text}` : ''}`
               : isOnItsOwn
                 ? 'Il répond tout de suite'
                 : 'Une personne vous répond'}
@@ -95,7 +96,7 @@ function ChatSheet(): ReactNode {
         pending={pending}
         greeting={
           hasAssistant
-            ? (chatbot['start']?.text ?? '')
+            ? (chatbot['start']?.text ?? '').replace('{{boutique}}', name)
             : 'Bonjour ! Écrivez-nous, une personne de l’équipe vous répond ici.'
         }
       />

@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { supportEmail, supportHours, supportPhone } from '#domain/support/hours.ts';
 import { release } from '#domain/release.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +19,7 @@ import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
 import { openChat } from './chat-store.ts';
 import { useSupportPresence } from './support-presence.ts';
 import { TicketForm, ticketTexts } from './ticket-form.tsx';
+import { useShop } from '../../use-shop.ts';
 
 type Step = 'ways' | 'report' | 'sent';
 const titles: Record<Step, string> = {
@@ -72,24 +72,27 @@ const row =
 
 function Ways({ onReport }: { onReport(): void }): ReactNode {
   const presence = useSupportPresence();
+  const { phone, email, support } = useShop();
   const chat = () => {
     closeAllOverlays();
     openChat();
   };
   return (
     <>
-      <p className="px-3 text-quiet">Une équipe à Paris vous répond {supportHours.text}.</p>
+      {support ? <p className="px-3 text-quiet">Notre équipe vous répond {support.text}.</p> : null}
       <ul className="mt-3 flex flex-col">
         <li>
           <button type="button" className={row} onClick={chat}>
             <Way Icon={MessageCircle} name="Discuter" text={chatText(presence)} />
           </button>
         </li>
-        <li>
-          <a href={supportPhone.href} className={row}>
-            <Way Icon={Phone} name={supportPhone.text} text="Prix d’un appel local" />
-          </a>
-        </li>
+        {phone ? (
+          <li>
+            <a href={phone.href} className={row}>
+              <Way Icon={Phone} name={phone.text} text="Prix d’un appel local" />
+            </a>
+          </li>
+        ) : null}
         <li>
           <button type="button" className={row} onClick={onReport}>
             <Way
@@ -99,11 +102,13 @@ function Ways({ onReport }: { onReport(): void }): ReactNode {
             />
           </button>
         </li>
-        <li>
-          <a href={`mailto:${supportEmail}`} className={row}>
-            <Way Icon={Mail} name={supportEmail} text="Réponse dans la journée" />
-          </a>
-        </li>
+        {email ? (
+          <li>
+            <a href={`mailto:${email}`} className={row}>
+              <Way Icon={Mail} name={email} text="Réponse dans la journée" />
+            </a>
+          </li>
+        ) : null}
       </ul>
       <h3 className="mt-5 px-3 text-lg">Peut-être cherchez-vous</h3>
       <ul className="mt-1 flex flex-col">

@@ -5,6 +5,7 @@ import { formatDate, formatHour } from '#domain/paris-time.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { feesLabel } from '#domain/delivery/rules.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useShop } from '../../use-shop.ts';
 
 /** The dated acknowledgement, the same as in the e-mail; it prints on a page. */
 export function AcknowledgementSheet({
@@ -17,6 +18,7 @@ export function AcknowledgementSheet({
   isNew?: boolean;
 }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { name, returnAddress } = useShop();
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -62,9 +64,9 @@ export function AcknowledgementSheet({
       </dl>
       {isNew ? (
         <p className="mt-4">
-          Renvoyez ces produits non ouverts à Cabas, 12 rue de la Roquette, 75011 Paris, ou
-          rendez-les à un point de retrait, dans les 14 jours. Vous êtes remboursé sur votre carte
-          dès leur retour.
+          Renvoyez ces produits non ouverts à {name}
+          {returnAddress ? `, ${returnAddress},` : ''} ou rendez-les à un point de retrait, dans les
+          14 jours. Vous êtes remboursé sur votre carte dès leur retour.
         </p>
       ) : null}
       <p className="mt-4 text-sm text-quiet">

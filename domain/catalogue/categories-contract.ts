@@ -1,0 +1,81 @@
+/** Contract of the back office's tree of aisles. */
+import { z } from 'zod';
+import { changeProductRequestSchema } from './staff-contract.ts';
+
+export const staffCategorySchema = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  level: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  /** Addresses that redirect to it. */
+  formerSlugs: z.array(z.string()),
+  intro: z.string(),
+  tint: z.string(),
+  /** Base of its own picture. */
+  picture: z.string().nullable(),
+  /** Its own, or that of its first product on sale. */
+  shownPicture: z.string(),
+  isClosed: z.boolean(),
+  /** Products in it and under it, on sale or not. */
+  productCount: z.int(),
+  /** Of those, the ones that shoppers see. Without any, they do not see the category either. */
+  shownCount: z.int(),
+});
+export type StaffCategory = z.infer<typeof staffCategorySchema>;
+
+/** GET /api/staff/categoryTree: parents before their children, siblings in the shop's order. */
+export const categoryTreeSchema = z.object({
+  /** Sent back with each change: a change by somebody else in between is refused. */
+  version: z.int(),
+  items: z.array(staffCategorySchema),
+});
+export type CategoryTree = z.infer<typeof categoryTreeSchema>;
+
+const version = z.int().positive();
+const nameSchema = z.string().trim().min(1).max(80);
+const idSchema = z.string().min(1).max(120);
+
+export const newCategoryRequestSchema = z.strictObject({
+  version,
+  parentId: idSchema.nullable(),
+  name: nameSchema,
+});
+export type NewCategoryRequest = z.infer<typeof newCategoryRequestSchema>;
+
+/** Absent fields stay unchanged. Without a slug, a new name keeps the address. */
+export const changeCategoryRequestSchema = z.strictObject({
+  version,
+  name: nameSchema.optional(),
+  slug: z
+    .string()
+    .max(100)
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Une adresse : des lettres minuscules sans accent, des chiffres et des traits d’union',
+    )
+    .optional(),
+  intro: z.string().trim().max(600).optional(),
+  tint: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .optional(),
+  picture: changeProductRequestSchema.shape.picture,
+});
+export type ChangeCategoryRequest = z.infer<typeof changeCategoryRequestSchema>;
+
+/** `index`: its rank among its new siblings, itself left out. */
+export const placeCategoryRequestSchema = z.strictObject({
+  version,
+  parentId: idSchema.nullable(),
+  index: z.int().min(0).max(10_000),
+});
+export type PlaceCategoryRequest = z.infer<typeof placeCategoryRequestSchema>;
+
+export const closeCategoryRequestSchema = z.strictObject({
+  version,
+  isClosed: z.boolean(),
+  /** The subcategory that takes the products; null: there are none to move. */
+  moveProductsTo: idSchema.nullable(),
+});
+export type CloseCategoryRequest = z.infer<typeof closeCategoryRequestSchema>;

@@ -1,0 +1,31 @@
+/** What a database of products says of a barcode. Nothing here is a fact of the shop until a person says so. */
+import { z } from 'zod';
+import { writtenSheetSchema } from './staff-contract.ts';
+import { productSheetSchema } from './sheet.ts';
+
+const { shape } = writtenSheetSchema;
+const nutrition = productSheetSchema.shape.nutrition.unwrap();
+
+/** A null, an empty list: not known. An empty list of allergens never means that there are none. */
+export const productFactsSchema = z.object({
+  name: shape.name.nullable(),
+  brand: shape.brand,
+  description: shape.description.nullable(),
+  packSize: shape.packSize.nullable(),
+  netGrams: shape.netGrams,
+  netMillilitres: shape.netMillilitres,
+  origin: shape.origin,
+  /** Allergens between asterisks where the source marks them. */
+  ingredients: shape.ingredients,
+  allergens: shape.allergens,
+  traces: shape.traces,
+  /** Named by the source, but not among the fourteen. */
+  otherAllergens: z.array(z.string()),
+  labels: shape.labels,
+  /** For 100 g or 100 ml; a label may leave out the fibre. */
+  nutrition: nutrition.partial().nullable(),
+  conservation: shape.conservation.nullable(),
+  /** The source's own page; null for the embedded sample, which has none. */
+  url: z.string().nullable(),
+});
+export type ProductFacts = z.infer<typeof productFactsSchema>;

@@ -1,0 +1,53 @@
+/** The rules that tie fields of an identity together, with the law of its country. */
+import { frenchProfile, type CountryProfile } from '../french-profile.ts';
+import { accentContrast, brandContrast, contrastTooLow, minimumContrast } from './colours.ts';
+import type { Identity } from './contract.ts';
+
+export type IdentityFault = { field: keyof Identity; sentence: string };
+
+/** Returns every fault, for the form to show at once. */
+export function identityFaults(
+  identity: Identity,
+  profile: CountryProfile = frenchProfile,
+): IdentityFault[] {
+  const { registrationNumber, vatNumber, postalCode, phone, supportFrom, supportTo } = identity;
+  const { brandColour, accentColour } = identity;
+  const [brand, accent] = [brandContrast(brandColour), accentContrast(accentColour)];
+  const rules: [isFine: boolean, fault: IdentityFault][] = [
+    [
+      profile.isRegistrationNumber(registrationNumber),
+      {
+        field: 'registrationNumber',
+        sentence: 'Ce numéro SIREN n’existe pas : vérifiez ses 9 chiffres.',
+      },
+    ],
+    [
+      profile.isVatNumber(vatNumber, registrationNumber),
+      {
+        field: 'vatNumber',
+        sentence:
+          'Ce numéro de TVA ne correspond pas au SIREN : FR, une clé de 2 chiffres, le SIREN.',
+      },
+    ],
+    [
+      profile.postcode.test(postalCode),
+      { field: 'postalCode', sentence: 'Un code postal compte 5 chiffres.' },
+    ],
+    [
+      profile.nationalPhone.test(digitsOf(phone)),
+      { field: 'phone', sentence: 'Indiquez un numéro français à 10 chiffres.' },
+    ],
+    [supportFrom < supportTo, { field: 'supportTo', sentence: 'La fermeture suit l’ouverture.' }],
+    [
+      brand >= minimumContrast,
+      { field: 'brandColour', sentence: contrastTooLow('le blanc et les fonds clairs', brand) },
+    ],
+    [
+      accent >= minimumContrast,
+      { field: 'accentColour', sentence: contrastTooLow('l’encre', accent) },
+    ],
+  ];
+  return rules.flatMap(([isFine, fault]) => (isFine ? [] : [fault]));
+}
+
+const digitsOf = (phone: string): string => phone.replace(/[\s.-]/g, '');

@@ -1,0 +1,65 @@
+/** The shop's own colours: their shades, and the contrast that WCAG asks of text (4.5 to 1). */
+export const minimumContrast = 4.5;
+
+/** Those of the style sheet. */
+export const defaultColours = { brand: '#1F6B43', accent: '#FBE7A1' } as const;
+
+/** « #1F6B43 » */
+export const hexColour = /^#[\da-f]{6}$/i;
+
+type Rgb = readonly [number, number, number];
+
+const white = '#FFFFFF';
+const ink = '#1C2620';
+/** The darkest of the light backgrounds that carry text in the brand's colour. */
+const sand = '#F6F2E7';
+
+/** The brand's colour darker, for pressed buttons and the footer, and very light, for backgrounds. */
+export function shadesOf(brand: string): { leaf: string; deep: string; wash: string } {
+  return { leaf: brand, deep: mix(brand, '#000000', 0.26), wash: mix(brand, white, 0.89) };
+}
+
+/** WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The lowest ratio among the pairs of text and background that the brand's colour takes part in. */
+export function brandContrast(brand: string): number {
+  return Math.min(
+    ...[white, sand, shadesOf(brand).wash].map((background) => contrastOf(brand, background)),
+  );
+}
+
+/** Text in ink is set on the accent. */
+export const accentContrast = (accent: string): number => contrastOf(accent, ink);
+
+/** « 4,4 »: rounded down, so that 4.49 does not read as the minimum. */
+export const formatContrast = (ratio: number): string =>
+  (Math.floor(ratio * 10) / 10).toLocaleString('fr-FR');
+
+export function contrastTooLow(background: string, ratio: number): string {
+  return `Trop peu de contraste avec ${background} : ${formatContrast(ratio)} pour 1, il en faut 4,5 pour 1.`;
+}
+
+function mix(from: string, to: string, share: number): string {
+  const target = rgbOf(to);
+  const mixed = rgbOf(from).map((part, index) =>
+    Math.round(part + ((target[index] ?? 0) - part) * share),
+  );
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+function luminanceOf(hex: string): number {
+  const [red, green, blue] = rgbOf(hex).map((part) => {
+    const share = part / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

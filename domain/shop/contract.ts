@@ -1,0 +1,95 @@
+/** Who sells: the identity that managers write, and what pages and messages show of it. */
+import { z } from 'zod';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { hexColour } from './colours.ts';
+
+const line = (maximum: number) => z.string().trim().min(1, 'Champ requis').max(maximum);
+const optionalLine = (maximum: number) => line(maximum).nullable();
+const hexColourSchema = z
+  .string()
+  .trim()
+  .regex(hexColour, 'Six chiffres après le dièse, par exemple #1F6B43')
+  .toUpperCase();
+const hour = z.int().min(0).max(24);
+
+/** One flat object, so that a refusal names the field of the form. Completed by check-identity.ts. */
+export const identitySchema = z.object({
+  name: line(40),
+  tagline: optionalLine(60),
+  /** Where the shop delivers, after « livré à » : « Paris et alentour ». */
+  area: optionalLine(60),
+  legalName: line(80),
+  legalForm: line(40),
+  /** Null for a seller without share capital. */
+  capitalCents: z.int().min(0).max(100_000_000_000_00).nullable(),
+  /** Digits only: a SIREN under the French profile. */
+  registrationNumber: line(20),
+  /** Null for a seller outside the trade register. */
+  registryCity: optionalLine(60),
+  vatNumber: line(20),
+  publisher: line(80),
+  street: line(120),
+  postalCode: line(10),
+  city: line(80),
+  /** Where goods are sent back; null: the address. */
+  returnAddress: optionalLine(200),
+  email: z.email().max(160),
+  /** As customers read it: « 01 99 00 21 12 ». */
+  phone: line(20),
+  /** ISO weekdays on which customer service answers. */
+  supportDays: z.array(z.int().min(1).max(7)).min(1, 'Choisissez au moins un jour').max(7),
+  supportFrom: hour,
+  supportTo: hour,
+  /** Operators accept 11 letters or digits. */
+  smsSender: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z][A-Za-z\d]{2,10}$/, '3 à 11 lettres ou chiffres, sans accent ni espace'),
+  mediator: optionalLine(300),
+  host: optionalLine(300),
+  brandColour: hexColourSchema,
+  accentColour: hexColourSchema,
+});
+export type Identity = z.infer<typeof identitySchema>;
+
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+
+/** As managers type it: numbers may be spaced, days in any order. */
+export const typedIdentitySchema = z.strictObject({
+  ...identitySchema.shape,
+  registrationNumber: z.string().transform(withoutSpaces).pipe(line(20)),
+  vatNumber: z
+    .string()
+    .transform((text) => withoutSpaces(text).toUpperCase())
+    .pipe(line(20)),
+  supportDays: identitySchema.shape.supportDays.transform((days) =>
+    [...new Set(days)].toSorted((a, b) => a - b),
+  ),
+});
+
+/** The customer service's week. */
+export type SupportHours = { days: readonly number[]; from: number; to: number };
+
+/** What anybody may read of the shop. Before a manager wrote its identity, only a name. */
+export type Shop = {
+  name: string;
+  tagline: string | null;
+  area: string | null;
+  email: string | null;
+  phone: { text: string; href: string } | null;
+  support: (SupportHours & { text: string }) | null;
+  address: { street: string; postalCode: string; city: string; country: string } | null;
+  returnAddress: string | null;
+  smsSender: string | null;
+  colours: { brand: string; accent: string } | null;
+};
+
+export const identityAnswerSchema = z.object({
+  /** 0 before the first. */
+  version: z.int(),
+  identity: identitySchema.nullable(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  actions: z.array(staffActionSchema),
+});
+export type IdentityAnswer = z.infer<typeof identityAnswerSchema>;

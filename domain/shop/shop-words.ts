@@ -1,0 +1,66 @@
+/**
+ * What texts may name of the shop: « {{boutique}} », « {{adresse}} ». Pages are filled when they are
+ * read and messages when they leave, so that none keeps a former name.
+ */
+import { formatAddress, formatSeller, formatVatNumber } from './show-shop.ts';
+import { defaultColours, shadesOf } from './colours.ts';
+import type { Identity, Shop } from './contract.ts';
+
+/** For pages, with the French name that managers type and what it stands for. */
+export const shopWordTexts = {
+  boutique: 'le nom de la boutique',
+  secteur: 'où elle livre',
+  telephone: 'son téléphone',
+  email: 'son adresse e-mail',
+  horaires: 'les heures du service client',
+  adresse: 'son adresse',
+  retours: 'l’adresse des retours',
+  vendeur: 'qui vend : société, capital, registre, adresse',
+  tva: 'le numéro de TVA',
+  publication: 'qui dirige la publication',
+  mediateur: 'le médiateur',
+  hebergeur: 'l’hébergeur du site',
+} as const;
+/** For the layout of e-mails. */
+type LayoutWord = 'aide' | 'couleur' | 'couleur-claire';
+export type ShopWords = Readonly<Record<keyof typeof shopWordTexts | LayoutWord, string>>;
+
+export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
+  const { name, area, phone, email, support } = shop;
+  const brand = (shop.colours ?? defaultColours).brand;
+  const call = phone && support ? ` ou appelez le ${phone.text}, ${support.text}` : '';
+  return {
+    boutique: name,
+    secteur: area ?? 'votre adresse',
+    telephone: phone?.text ?? 'service client',
+    email: email ?? 'notre service client',
+    horaires: support?.text ?? 'aux heures du service client',
+    adresse: identity ? formatAddress(identity) : '',
+    retours: shop.returnAddress ?? '',
+    vendeur: identity ? formatSeller(identity) : name,
+    tva: identity ? `TVA ${formatVatNumber(identity)}` : '',
+    publication: identity?.publisher ?? '',
+    mediateur: identity?.mediator ?? '',
+    hebergeur: identity?.host ?? '',
+    aide: `Une question ? Répondez à cet e-mail${call}.`,
+    couleur: brand,
+    'couleur-claire': shadesOf(brand).wash,
+  };
+}
+
+/** Unknown words stay as they are, for the manager who mistyped one to see. */
+export function fillWords(text: string, words: ShopWords): string {
+  return text.replace(/\{\{([a-z-]+)\}\}/g, (whole, word: string) =>
+    Object.hasOwn(words, word) ? words[word as keyof ShopWords] : whole,
+  );
+}
+
+/** Fills every text of a page. */
+export function fillEveryText<T>(value: T, words: ShopWords): T {
+  if (typeof value === 'string') return fillWords(value, words) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillEveryText(item, words)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [key, fillEveryText<unknown>(held, words)]),
+  ) as T;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { demoIdentity } from '#seed/demo-identity.ts';
+import { frenchProfile } from '../french-profile.ts';
+import { identityFaults } from './check-identity.ts';
+import { accentContrast, brandContrast, contrastOf, shadesOf } from './colours.ts';
+import { typedIdentitySchema, type Identity } from './contract.ts';
+import { formatSeller, formatSupportHours, formatVatNumber, showShop } from './show-shop.ts';
+
+const faultsOf = (changes: Partial<Identity>) =>
+  identityFaults({ ...demoIdentity, ...changes }).map(({ field }) => field);
+
+describe('an identity under the French profile', () => {
+  it('of the demo is lawful in form', () => {
+    expect(typedIdentitySchema.parse(demoIdentity)).toEqual(demoIdentity);
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it.each([
+    ['732829320', true],
+    ['732829321', false],
+    ['73282932', false],
+    ['900000000', false],
+    ['73282932a', false],
+  ])('checks the Luhn key of SIREN %s: %s', (siren, isFine) => {
+    expect(frenchProfile.isRegistrationNumber(siren)).toBe(isFine);
+  });
+
+  it('checks that the VAT number holds the SIREN and its key', () => {
+    const siren = { registrationNumber: '732829320' };
+    expect(faultsOf({ ...siren, vatNumber: 'FR44732829320' })).toEqual([]);
+    expect(faultsOf({ ...siren, vatNumber: 'FR45732829320' })).toEqual(['vatNumber']);
+    expect(faultsOf({ ...siren, vatNumber: 'FR12000000000' })).toEqual(['vatNumber']);
+  });
+
+  it('names every field that is wrong at once', () => {
+    expect(
+      faultsOf({
+        registrationNumber: '732829321',
+        vatNumber: 'FR12000000000',
+        postalCode: '1000',
+        phone: '+32 2 123 45 67',
+        supportFrom: 20,
+        supportTo: 8,
+        brandColour: '#FFD400',
+        accentColour: '#4A2B4F',
+      }),
+    ).toEqual([
+      'registrationNumber',
+      'vatNumber',
+      'postalCode',
+      'phone',
+      'supportTo',
+      'brandColour',
+      'accentColour',
+    ]);
+  });
+
+  it('reads numbers typed with spaces, and colours typed in small letters', () => {
+    const typed = {
+      ...demoIdentity,
+      registrationNumber: '732 829 320',
+      vatNumber: 'fr 44 732829320',
+    };
+    expect(typedIdentitySchema.parse({ ...typed, brandColour: '#1f6b43' })).toMatchObject({
+      registrationNumber: '732829320',
+      vatNumber: 'FR44732829320',
+      brandColour: '#1F6B43',
+    });
+  });
+});
+
+describe('contrast', () => {
+  it('is that of WCAG', () => {
+    expect(contrastOf('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+    expect(contrastOf('#FFFFFF', '#777777')).toBeCloseTo(4.48, 2);
+  });
+
+  it('of the brand is measured against its worst background', () => {
+    const { wash } = shadesOf('#1F6B43');
+    expect(brandContrast('#1F6B43')).toBeLessThanOrEqual(contrastOf('#1F6B43', wash));
+    expect(brandContrast('#1F6B43')).toBeGreaterThanOrEqual(4.5);
+    // Fine on white, too pale on sand.
+    expect(contrastOf('#757575', '#FFFFFF')).toBeGreaterThan(4.5);
+    expect(brandContrast('#757575')).toBeLessThan(4.5);
+    expect(accentContrast('#FBE7A1')).toBeGreaterThan(4.5);
+  });
+
+  it('that is too low is refused with the measured ratio', () => {
+    const [fault] = identityFaults({ ...demoIdentity, brandColour: '#FFD400' });
+    expect(fault?.sentence).toContain('1,2 pour 1, il en faut 4,5 pour 1');
+  });
+});
+
+describe('what people read', () => {
+  it('names the seller as the law asks', () => {
+    expect(formatSeller(demoIdentity)).toBe(
+      'Cabas SAS au capital de 100\u202f000 €, RCS Paris 000 000 000, 12 rue de la Roquette, 75011 Paris',
+    );
+    expect(
+      formatSeller({ ...demoIdentity, capitalCents: null, registryCity: null, legalForm: 'EI' }),
+    ).toBe('Cabas EI, SIREN 000 000 000, 12 rue de la Roquette, 75011 Paris');
+    expect(formatVatNumber(demoIdentity)).toBe('FR12 000000000');
+  });
+
+  it.each([
+    [[1, 2, 3, 4, 5, 6, 7], '7 jours sur 7, de 8 h à 20 h'],
+    [[1, 2, 3, 4, 5, 6], 'du lundi au samedi, de 8 h à 20 h'],
+    [[2, 4, 6], 'les mardi, jeudi et samedi, de 8 h à 20 h'],
+    [[6], 'le samedi, de 8 h à 20 h'],
+  ])('days %j are « %s »', (days, text) => {
+    expect(formatSupportHours({ days, from: 8, to: 20 })).toBe(text);
+  });
+
+  it('goods go back to the address unless another is given', () => {
+    expect(showShop(demoIdentity).returnAddress).toBe('12 rue de la Roquette, 75011 Paris');
+    expect(showShop({ ...demoIdentity, returnAddress: 'BP 12, 69001 Lyon' }).returnAddress).toBe(
+      'BP 12, 69001 Lyon',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/** What pages, messages and documents print of an identity. */
+import { formatEuros } from '../money.ts';
+import { frenchProfile } from '../french-profile.ts';
+import type { Identity, Shop, SupportHours } from './contract.ts';
+
+/** The shop before a manager wrote its identity: the name of its host, and nothing else. */
+export const unnamedShop = (host: string): Shop => ({
+  name: host,
+  tagline: null,
+  area: null,
+  email: null,
+  phone: null,
+  support: null,
+  address: null,
+  returnAddress: null,
+  smsSender: null,
+  colours: null,
+});
+
+export function showShop(identity: Identity): Shop {
+  const { name, tagline, area, email, phone, street, postalCode, city, smsSender } = identity;
+  const support = {
+    days: identity.supportDays,
+    from: identity.supportFrom,
+    to: identity.supportTo,
+  };
+  return {
+    name,
+    tagline,
+    area,
+    email,
+    phone: {
+      text: phone,
+      href: `tel:${frenchProfile.phonePrefix}${phone.replace(/\D/g, '').slice(1)}`,
+    },
+    support: { ...support, text: formatSupportHours(support) },
+    address: { street, postalCode, city, country: frenchProfile.country },
+    returnAddress: identity.returnAddress ?? formatAddress(identity),
+    smsSender,
+    colours: { brand: identity.brandColour, accent: identity.accentColour },
+  };
+}
+
+export const formatAddress = ({
+  street,
+  postalCode,
+  city,
+}: Pick<Identity, 'street' | 'postalCode' | 'city'>): string => `${street}, ${postalCode} ${city}`;
+
+/** « Cabas SAS ». A person who sells in their own name has no legal form to add. */
+export const formatLegalName = ({ legalName, legalForm }: Identity): string =>
+  legalName.endsWith(legalForm) ? legalName : `${legalName} ${legalForm}`;
+
+export const formatRegistration = ({ registrationNumber, registryCity }: Identity): string =>
+  frenchProfile.formatRegistration(registrationNumber, registryCity);
+
+/** « FR12 000000000 » */
+export const formatVatNumber = ({ vatNumber }: Identity): string =>
+  frenchProfile.formatVatNumber(vatNumber);
+
+/** « Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris » */
+export function formatSeller(identity: Identity): string {
+  const capital =
+    identity.capitalCents === null ? '' : ` au capital de ${formatCapital(identity.capitalCents)}`;
+  return `${formatLegalName(identity)}${capital}, ${formatRegistration(identity)}, ${formatAddress(identity)}`;
+}
+
+/** Whole euros without cents, as on a letterhead. */
+export const formatCapital = (cents: number): string =>
+  cents % 100 === 0 ? `${(cents / 100).toLocaleString('fr-FR')} €` : formatEuros(cents);
+
+export const dayNames = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+
+/** « 7 jours sur 7, de 9 h à 22 h », « du lundi au samedi, de 8 h à 19 h » */
+export function formatSupportHours({ days, from, to }: SupportHours): string {
+  return `${formatDays(days)}, de ${from} h à ${to} h`;
+}
+
+function formatDays(days: readonly number[]): string {
+  if (days.length === 7) return '7 jours sur 7';
+  const names = days.map((day) => dayNames[day - 1] ?? '');
+  const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
+  const isRun = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
+  if (isRun && days.length > 2) return `du ${first} au ${last}`;
+  if (names.length === 1) return `le ${first}`;
+  return `les ${names.slice(0, -1).join(', ')} et ${last}`;
+}

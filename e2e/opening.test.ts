@@ -1,0 +1,222 @@
+/** From an empty folder to the first paid order, in production's rehearsal mode. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withShopDatabase } from '#server/platform/shop-database.ts';
+import { startShop, type StartedShop } from '../tests/started-shop.ts';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { chooseAddressAndSlot } from './choose-place.ts';
+import { newPerson } from './new-person.ts';
+import { acceptedCard, typeCard } from './type-card.ts';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-opening-'));
+// When run as root, PostgreSQL's user must be able to enter its folder.
+chmodSync(dataDir, 0o755);
+const password = 'Rhubarbe2026';
+let browser: Browser;
+let shop: StartedShop;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([
+    openBrowser(),
+    startShop({
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX: '1',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    }),
+  ]);
+  await shop.waitForOutput('/gestion/ouverture#token=');
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function expectSound(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const part = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function backToChecklist(page: Page): Promise<void> {
+  await page.goto('/gestion/ouverture');
+  await page.getByRole('heading', { level: 1, name: /Ouverture/ }).waitFor();
+}
+
+async function makeZone(page: Page): Promise<void> {
+  await part(page, 'Livraison ou retrait').getByRole('link').click();
+  await page.getByLabel('Nom, lu par les clients').fill('Paris Est');
+  await page.getByLabel('Codes postaux livrés').fill('75011, 75012');
+  await page.getByText('75012 Paris').waitFor();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Créer la zone' }).click();
+  await page.getByRole('link', { name: 'ouvrir ses créneaux dans la semaine type' }).click();
+  for (const weekday of ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche']) {
+    await page.getByRole('link', { name: new RegExp(`^${weekday}`, 'i') }).click();
+    await page.getByRole('button', { name: /^Ajouter un créneau/ }).click();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('link', { name: new RegExp(`^${weekday} ?1 créneau`, 'i') }).waitFor();
+  }
+}
+
+const catalogue = `sku,name,aisle,category,subcategory,price,vat,sold_by,pack_size,net_grams,stock,enabled,description,conservation,shelf_life_days
+SEL-1,Gros sel de Guérande,Épicerie,Condiments,Sels,"3,20",5.5,count,1 kg,1000,200,oui,Un sel récolté à la main.,Au sec.,365
+`;
+
+async function importProducts(page: Page): Promise<void> {
+  await part(page, 'Premiers rayons')
+    .getByRole('link', { name: /^Importer/ })
+    .click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'produits.csv', mimeType: 'text/csv', buffer: Buffer.from(catalogue) });
+  await page.getByRole('button', { name: 'Importer 1 produit' }).click();
+  await page.getByText(/^Importé/).waitFor();
+}
+
+/** Fills every blank of the page's first draft, after a look at what publishing says about them. */
+async function publish(page: Page, title: string): Promise<void> {
+  await part(page, title)
+    .getByRole('button', { name: /^Écrire la page/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText(/points à régler avant de publier/).waitFor();
+  for (const field of await page.getByRole('textbox').all()) {
+    const text = await field.inputValue();
+    if (text.includes('[À compléter'))
+      await field.fill(text.replaceAll(/\[À compléter[^\]]*\]/g, 'Le Petit Marché'));
+  }
+  await page.getByText(/points? à régler avant de publier/).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Publier maintenant' }).click();
+  await page
+    .getByText(/Publiée|En ligne/)
+    .first()
+    .waitFor();
+}
+
+async function setFees(page: Page): Promise<void> {
+  await part(page, 'Minimum et frais').getByRole('link').click();
+  await page.getByLabel('Minimum de commande, en €').fill('15');
+  await page.getByLabel('Frais de préparation, en €').fill('1,50');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Minimum 15 € (avant', { exact: false }).waitFor();
+  await expectSound(page);
+}
+
+async function readSmsCode(phone: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const [message] = await withShopDatabase({ dataDir }, ({ db }) =>
+      db
+        .selectFrom('dev_inbox')
+        .select('text')
+        .where('recipient', '=', `+33${phone.slice(1)}`)
+        .execute(),
+    );
+    const [code] = /\d{6}/.exec(message?.text ?? '') ?? [];
+    if (!code) throw new Error('no code came');
+    return code;
+  });
+}
+
+/** No SMS leaves a rehearsal, so the code is read where it is kept. */
+async function signUp(page: Page): Promise<string> {
+  const person = newPerson('Zoé', 'Première');
+  const { phone } = person;
+  await page.request.post('/api/auth/sendSmsVerificationCode', { data: { phone } });
+  const answer = await page.request.post('/api/auth/signup', {
+    data: {
+      ...person,
+      acquisitionSource: 'autre',
+      password,
+      marketingOptin: false,
+      acceptTerms: true,
+      smsVerificationCode: await readSmsCode(phone),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return person.email;
+}
+
+it('a grocer opens a shop from the link of its first start, and a first order is paid', async () => {
+  const link = /http\S+\/gestion\/ouverture#token=\S+/.exec(shop.output())?.[0] ?? '';
+  const page = await newVisitor(browser, 'desk', { at: shop.url });
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Bienvenue' }).waitFor();
+  expect(page.url()).toBe(`${shop.url}/gestion/ouverture`);
+  await expectSound(page);
+  await page.getByLabel('E-mail').fill('ines@exemple.fr');
+  await page.getByLabel('Prénom et nom').fill('Inès Ouvre');
+  for (const label of ['Mot de passe', 'Le même encore une fois'])
+    await page.getByLabel(label, { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await page.getByRole('heading', { level: 1, name: /Ouverture.*En préparation/ }).waitFor();
+  await page.getByText(/Il manque encore \d choses/).waitFor();
+  await expectSound(page);
+
+  const other = await newVisitor(browser, 'phone', { at: shop.url });
+  await other.goto(link);
+  await other.getByText('Ce lien a expiré ou a déjà servi').waitFor();
+
+  await makeZone(page);
+  await backToChecklist(page);
+  await importProducts(page);
+  await backToChecklist(page);
+  await setFees(page);
+  for (const title of [
+    'Conditions générales de vente',
+    'Mentions légales',
+    'Données personnelles',
+  ]) {
+    await backToChecklist(page);
+    await publish(page, title);
+  }
+  const visitor = await newVisitor(browser, 'phone', { at: shop.url });
+  await visitor.goto('/');
+  await visitor.getByRole('heading', { name: 'La boutique n’est pas encore ouverte' }).waitFor();
+  await backToChecklist(page);
+  await page.getByRole('button', { name: 'Ouvrir la boutique' }).click();
+  await page.getByRole('button', { name: 'Oui, ouvrir la boutique' }).click();
+  await page.getByText('La boutique est ouverte.').first().waitFor();
+  await expectSound(page);
+
+  await visitor.goto('/', { waitUntil: 'networkidle' });
+  await visitor.locator('main').getByRole('link', { name: 'Épicerie' }).first().click();
+  await visitor.getByRole('heading', { level: 1, name: 'Épicerie' }).waitFor();
+  await visitor
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  await chooseAddressAndSlot(visitor);
+  const stepper = visitor.getByRole('group', { name: /^Quantité/ }).first();
+  for (let more = 0; more < 4; more += 1)
+    await stepper.getByRole('button', { name: /^Un de plus/ }).click();
+  await visitor
+    .getByRole('button', { name: /^(Mon p|P)anier/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const drawer = visitor.getByRole('dialog', { name: 'Mon panier' });
+  await drawer.getByText('Frais de préparation').waitFor();
+  await drawer.getByRole('button', { name: 'Valider mon panier' }).click();
+  await signUp(visitor);
+  await visitor.goto('/checkout');
+  await visitor.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await typeCard(visitor, acceptedCard);
+  await visitor.getByLabel(/J’accepte les/).check();
+  await visitor.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await visitor.getByRole('heading', { name: /votre commande est validée/ }).waitFor();
+
+  await page.goto('/gestion');
+  await page
+    .getByRole('link', { name: /Zoé Première/ })
+    .first()
+    .waitFor();
+  await Promise.all([page, other, visitor].map((each) => each.context().close()));
+}, 240_000);

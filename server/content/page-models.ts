@@ -1,0 +1,130 @@
+/**
+ * First drafts of the pages that every shop needs. They say only what the software does; the rest is a blank, and a
+ * page with a blank is not published. They are no legal advice: a shop has its counsel confirm them.
+ */
+import { blank } from '#domain/content/blanks.ts';
+import type { PageText } from '#domain/content/page-contract.ts';
+import { termsPage } from '#domain/content/template-path.ts';
+import type { StoredCard } from '#domain/content/template.ts';
+import { plainHome } from './plain-home.ts';
+
+type Section = readonly [heading: string, text: string];
+type Model = { description: string; sections: readonly Section[] };
+
+const seller = `${blank('nom et forme de la société')}, au capital de ${blank('capital')}, RCS ${blank('ville et numéro')}, ${blank('adresse du siège')}. Téléphone : ${blank('téléphone')}. E-mail : ${blank('e-mail')}.`;
+const mediator = `${blank('nom du médiateur de la consommation')}, ${blank('son adresse et son site')}.`;
+
+const models: Readonly<Record<string, Model>> = {
+  [termsPage]: {
+    description: 'En vigueur au 1er janvier 2027.',
+    sections: [
+      ['1. Qui vend', seller],
+      [
+        '2. Les produits et les prix',
+        'Les prix sont en euros, toutes taxes comprises, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel. Chaque fiche donne avant l’achat l’origine, la composition, les allergènes et la conservation.',
+      ],
+      [
+        '3. La commande',
+        'Le contrat est formé quand vous cliquez sur « Commander avec obligation de paiement » et que votre banque a réservé la somme affichée. Vous en recevez la confirmation par e-mail. Le minimum de commande et les frais sont affichés dans le panier, avant le paiement.',
+      ],
+      [
+        '4. Le paiement',
+        'Votre carte fait l’objet d’une pré-autorisation du montant exact affiché avant paiement, qui compte 15 % de marge sur les produits pesés. Le débit a lieu à la livraison, pour le poids réel, et ne dépasse jamais la somme réservée ; le surplus de poids au-delà de 15 % est offert.',
+      ],
+      [
+        '5. Modifier ou annuler',
+        'Vous pouvez modifier ou annuler votre commande sans frais tant qu’un préparateur ne l’a pas prise en charge.',
+      ],
+      [
+        '6. La livraison et le retrait',
+        `La commande est livrée à l’adresse et dans le créneau choisis, ou remise au point de retrait. Si personne ne peut la recevoir : ${blank('ce que vous proposez alors')}.`,
+      ],
+      [
+        '7. Le droit de rétractation',
+        'Vous disposez de 14 jours pour renoncer à l’achat des produits qui ne se périment pas rapidement (article L221-18 du code de la consommation) ; ce droit ne s’applique pas aux produits frais (article L221-28). Il s’exerce en ligne par « Renoncer au contrat ici », sur la page de la commande ou en bas de chaque page.',
+      ],
+      [
+        '8. Les garanties légales',
+        'Les produits bénéficient de la garantie légale de conformité (articles L217-3 et suivants du code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du code civil).',
+      ],
+      [
+        '9. La médiation',
+        `Après une réclamation écrite sans réponse satisfaisante, vous pouvez saisir gratuitement : ${mediator}`,
+      ],
+      [
+        '10. La loi et les litiges',
+        'Ces conditions suivent la loi française. À défaut d’accord ou de médiation, vous pouvez saisir le tribunal de votre domicile ou celui de la livraison.',
+      ],
+    ],
+  },
+  'info-mentions-legales': {
+    description: 'Éditeur et hébergeur du site.',
+    sections: [
+      [
+        'Éditeur',
+        `${seller} TVA : ${blank('numéro de TVA')}. Direction de la publication : ${blank('prénom et nom')}.`,
+      ],
+      ['Hébergeur', `${blank('nom, adresse et téléphone de votre hébergeur')}.`],
+      ['Médiation', mediator],
+    ],
+  },
+  'info-donnees-personnelles': {
+    description: 'Ce que nous gardons, pourquoi et combien de temps.',
+    sections: [
+      ['Qui répond de vos données', seller],
+      [
+        'Ce que nous gardons',
+        'Votre compte (nom, e-mail, téléphone, adresses), vos commandes et leurs factures, vos échanges avec nous. Le numéro de votre carte est gardé par notre prestataire de paiement, jamais par nous.',
+      ],
+      [
+        'Pourquoi',
+        'Pour exécuter vos commandes, tenir la comptabilité que la loi demande, et vous répondre. La mesure d’audience et les messages commerciaux ne se font qu’avec votre accord, que vous retirez quand vous voulez.',
+      ],
+      [
+        'Combien de temps',
+        'Votre compte est effacé trois ans après votre dernière visite. Les factures sont gardées dix ans, comme la loi le demande.',
+      ],
+      [
+        'Qui les reçoit',
+        `Ceux qui préparent et livrent vos commandes, et nos prestataires : ${blank('paiement, e-mails, SMS, hébergement')}.`,
+      ],
+      [
+        'Vos droits',
+        `Depuis votre compte, vous téléchargez vos données et fermez votre compte. Vous pouvez aussi nous écrire à ${blank('e-mail')}, et saisir la CNIL (cnil.fr).`,
+      ],
+    ],
+  },
+};
+
+type NewPage = { id: string; title: string; shopName: string };
+
+/** Null for a page that has no model. */
+export function modelOfPage(
+  { id, title, shopName }: NewPage,
+  newId: () => string,
+): PageText | null {
+  if (id === 'home') return plainHome(shopName);
+  const model = models[id];
+  if (!model) return null;
+  const cards = model.sections.map(([heading, text]): StoredCard => ({
+    type: 'CUSTOM_CONTENT',
+    content: {
+      id: newId(),
+      subtype: 'Header',
+      title: heading,
+      text,
+      cta: null,
+      href: null,
+      picture: null,
+      tone: 'ivory',
+    },
+  }));
+  const { description } = model;
+  const block = { id: newId(), kind: 'text' as const, title, subtitle: description };
+  return {
+    title,
+    seoTitle: null,
+    description,
+    blocks: [{ ...block, href: null, source: null, cards }],
+  };
+}

@@ -1,0 +1,86 @@
+/** Makes a delivery zone or a pickup point. It has no slots until it has a weekly rule. */
+import { foldText } from '#domain/fold.ts';
+import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
+import { typeOfPickup } from '#domain/delivery/zone-area.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import type { NewRow, Row } from '#server/platform/schema.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import type { StaffDeliveryDeps } from './staff-deps.ts';
+import { insertZone, lockZoneList } from './store.ts';
+import { zoneForJournal } from './views.ts';
+import {
+  locateAddress,
+  requireFreeName,
+  requireKnownPostcodes,
+  requireNoOverlap,
+} from './zone-checks.ts';
+
+export async function createZone(
+  deps: StaffDeliveryDeps,
+  { staffId, request }: { staffId: string; request: NewZoneRequest },
+): Promise<string> {
+  const columns = await columnsOf(deps, request);
+  return inTransaction(deps.database.db, async (tx) => {
+    const { shopId, zones } = await lockZoneList(tx);
+    // Also makes the same request sent twice create one zone.
+    requireFreeName(zones, { name: request.name });
+    if (request.kind === 'delivery' && !request.acceptsOverlap) requireNoOverlap(zones, request);
+    const row = await insertZone(tx, {
+      ...columns,
+      id: freeId(zones, request.name),
+      shop_id: shopId,
+      name: request.name,
+      opening_hours: '[]',
+      min_offset_days: 0,
+      max_offset_days: 14,
+      position: Math.max(0, ...zones.map(({ position }) => position + 1)),
+    });
+    await recordStaffAction(tx, {
+      staffId,
+      at: deps.clock.now(),
+      kind: 'zone.add',
+      subject: `zone:${row.id}`,
+      after: zoneForJournal(row),
+    });
+    return row.id;
+  });
+}
+
+type Columns = Pick<
+  NewRow<'delivery_zones'>,
+  'type' | 'pickup_type' | 'postcodes' | 'address' | 'latitude' | 'longitude' | 'instructions'
+>;
+
+async function columnsOf(deps: StaffDeliveryDeps, request: NewZoneRequest): Promise<Columns> {
+  if (request.kind === 'delivery') {
+    await requireKnownPostcodes(deps, request.postcodes);
+    return {
+      type: 'delivery',
+      pickup_type: null,
+      postcodes: [...new Set(request.postcodes)].toSorted(),
+      address: null,
+      latitude: null,
+      longitude: null,
+      instructions: '',
+    };
+  }
+  const { address, ...point } = await locateAddress(deps, request.address);
+  return {
+    ...point,
+    type: typeOfPickup(request.pickupType),
+    pickup_type: request.pickupType,
+    postcodes: [],
+    address: JSON.stringify(address),
+    instructions: request.instructions,
+  };
+}
+
+/** Addresses of pages and ids of slots hold the zone's id, so it reads as its first name. */
+function freeId(zones: readonly Row<'delivery_zones'>[], name: string): string {
+  const words = foldText(name).match(/[a-z0-9]+/g) ?? ['zone'];
+  const base = words.join('-').slice(0, 40);
+  const taken = new Set(zones.map(({ id }) => id));
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  return id;
+}

@@ -1,0 +1,28 @@
+import {
+  formatAddress,
+  formatCapital,
+  formatLegalName,
+  formatRegistration,
+  formatVatNumber,
+} from '#domain/shop/show-shop.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { findIdentity } from '#server/shop/identity-store.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+
+/**
+ * The seller to freeze on an invoice: read with it, since a copy in memory may be a version late.
+ * Throws without an identity: an invoice without its seller is void, and the job tries again.
+ */
+export async function readSeller(tx: Tx): Promise<InvoiceContent['seller']> {
+  const found = await findIdentity(tx);
+  if (!found) throw new Error('no invoice can be issued before the shop has an identity');
+  const { name, capitalCents, brandColour } = found.identity;
+  const capital = capitalCents === null ? '' : ` · capital ${formatCapital(capitalCents)}`;
+  return {
+    name: formatLegalName(found.identity),
+    address: formatAddress(found.identity),
+    registration: `${formatRegistration(found.identity)}${capital}`,
+    vatNumber: formatVatNumber(found.identity),
+    brand: { name, colour: brandColour },
+  };
+}

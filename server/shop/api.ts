@@ -1,0 +1,40 @@
+import { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
+import type { IdentityAnswer } from '#domain/shop/contract.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { readStaffActions } from '#server/platform/staff-actions.ts';
+import { changeIdentity, identitySubject, type ChangeIdentityDeps } from './change-identity.ts';
+import { findIdentity } from './identity-store.ts';
+
+export function shopApi(app: HttpServer, deps: ChangeIdentityDeps): void {
+  async function view(): Promise<IdentityAnswer> {
+    const { db } = deps.database;
+    const [found, actions] = await Promise.all([
+      findIdentity(db),
+      readStaffActions(db, identitySubject),
+    ]);
+    return {
+      version: found?.version ?? 0,
+      identity: found?.identity ?? null,
+      changedAt: found?.changedAt.toString() ?? null,
+      changedBy: found?.changedBy ?? null,
+      actions,
+    };
+  }
+
+  serve(app, shopIdentityEndpoints, {
+    'GET /api/staff/shop-identity': (request, reply) => {
+      requireStaff(request, 'shop.write');
+      reply.header('cache-control', 'no-store');
+      return view();
+    },
+
+    'PUT /api/staff/shop-identity': async (request) => {
+      const staff = requireStaff(request, 'shop.write');
+      const { version, identity } = request.body;
+      await changeIdentity(deps, { identity, seen: version, staffId: staff.id });
+      return view();
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { identityFaults } from '#domain/shop/check-identity.ts';
+import type { Identity } from '#domain/shop/contract.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { inTransaction, type Database } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { findIdentity, insertIdentity } from './identity-store.ts';
+import type { ShopIdentity } from './open-shop-identity.ts';
+
+/** Of its rows in the journal. */
+export const identitySubject = 'shop:identity';
+
+export type ChangeIdentityDeps = { database: Database; clock: Clock; shop: ShopIdentity };
+
+export async function changeIdentity(
+  deps: ChangeIdentityDeps,
+  { identity, seen, staffId }: { identity: Identity; seen: number; staffId: string },
+): Promise<void> {
+  const [fault] = identityFaults(identity);
+  if (fault) throw new Refusal('Shop.InvalidIdentity', { field: fault.field }, fault.sentence);
+  const at = deps.clock.now();
+  await inTransaction(deps.database.db, async (tx) => {
+    const former = await findIdentity(tx);
+    if ((former?.version ?? 0) !== seen) throw new Refusal('Shop.IdentityChanged');
+    const changed = changedFields(former?.identity ?? null, identity);
+    if (Object.keys(changed.after).length === 0) return;
+    if (!(await insertIdentity(tx, seen + 1, { identity, at, staffId })))
+      throw new Refusal('Shop.IdentityChanged');
+    await recordStaffAction(tx, {
+      staffId,
+      at,
+      kind: 'shop.identity',
+      subject: identitySubject,
+      ...changed,
+    });
+  });
+  await deps.shop.refresh();
+}
+
+/** The journal shows what changed, not twenty fields that did not. */
+function changedFields(
+  former: Identity | null,
+  identity: Identity,
+): { before: Partial<Identity>; after: Partial<Identity> } {
+  const names = (Object.keys(identity) as (keyof Identity)[]).filter(
+    (name) => JSON.stringify(former?.[name]) !== JSON.stringify(identity[name]),
+  );
+  const pick = (from: Partial<Identity>) =>
+    Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
+  return { before: pick(former ?? {}), after: pick(identity) };
+}

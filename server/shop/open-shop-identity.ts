@@ -1,0 +1,68 @@
+/** Keeps the identity of the shop in memory: every page, message and document needs it. */
+import type { Identity, Shop } from '#domain/shop/contract.ts';
+import { shopWords, type ShopWords } from '#domain/shop/shop-words.ts';
+import { showShop, unnamedShop } from '#domain/shop/show-shop.ts';
+import type { Database } from '#server/platform/db.ts';
+import { listen } from '#server/platform/listen.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { findIdentity, type IdentityVersion } from './identity-store.ts';
+
+export type ShopIdentity = {
+  /** Null until a manager has written it. */
+  current(): Identity | null;
+  /** What people may read; named after the host until then. */
+  shown(): Shop;
+  /** For texts that name it. */
+  words(): ShopWords;
+  onChange(listener: () => void): void;
+  /** Reads the database again, after a notification or an own write. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openShopIdentity({
+  database,
+  log,
+  publicUrl,
+}: {
+  database: Database;
+  log: Logger;
+  publicUrl: string;
+}): Promise<ShopIdentity> {
+  const listeners: (() => void)[] = [];
+  const nameless = unnamedShop(new URL(publicUrl).hostname);
+  let found: IdentityVersion | null = null;
+  let shown: Shop = nameless;
+  let words = shopWords(nameless, null);
+
+  async function refresh(): Promise<void> {
+    const latest = await findIdentity(database.db);
+    // Two readings may end in the other order.
+    if (found && (latest?.version ?? 0) <= found.version) return;
+    found = latest;
+    shown = latest ? showShop(latest.identity) : nameless;
+    words = shopWords(shown, latest?.identity ?? null);
+    for (const tell of listeners) tell();
+  }
+  const listener = await listen({
+    pool: database.pool,
+    log,
+    channels: {
+      shop_identity_changed: () =>
+        void refresh().catch((error: unknown) =>
+          log.error({ err: error }, 'the identity of the shop could not be read'),
+        ),
+    },
+    onReconnected: () => void refresh().catch(() => undefined),
+  });
+  await refresh();
+
+  return {
+    current: () => found?.identity ?? null,
+    shown: () => shown,
+    words: () => words,
+    onChange: (tell) => void listeners.push(tell),
+    refresh,
+    close: () => listener.close(),
+  };
+}

@@ -1,0 +1,293 @@
+/**
+ * The demo's identity is data: a shop called « Au Bon Panier », in Lyon, shows nothing of it on any
+ * page, in any message and in any document. Pages are those of the last `npm run build`.
+ */
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Identity } from '#domain/shop/contract.ts';
+import { createApp } from '#server/app.ts';
+import type { PageRenderer } from '#server/pages/render-page.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { demoIdentity } from '#seed/demo-identity.ts';
+import { loadWorld } from '#seed/load-world.ts';
+import { legalPages } from '#seed/pages/legal.ts';
+import { loadReading, testWorld } from '#seed/test-world.ts';
+import { createTestApp, type TestApp, type Visitor } from './app.ts';
+import { complain } from './complaints.ts';
+import { textOfPdf } from './pdf-text.ts';
+import * as shop from './shopping.ts';
+
+const lyon: Identity = {
+  ...demoIdentity,
+  name: 'Au Bon Panier',
+  tagline: 'les Halles chez vous',
+  area: 'Lyon et alentour',
+  legalName: 'Bon Panier',
+  legalForm: 'SARL',
+  capitalCents: 1_000_000,
+  registrationNumber: '732829320',
+  registryCity: 'Lyon',
+  vatNumber: 'FR44732829320',
+  publisher: 'Jeanne Berger',
+  street: '4 place des Terreaux',
+  postalCode: '69001',
+  city: 'Lyon',
+  email: 'bonjour@bonpanier.example',
+  phone: '04 65 71 00 00',
+  supportDays: [1, 2, 3, 4, 5, 6],
+  supportFrom: 8,
+  supportTo: 19,
+  smsSender: 'BonPanier',
+  mediator: 'Médiation du Rhône, 1 quai Tilsitt, 69002 Lyon, mediation.example',
+  host: 'Hôte du Rhône, 2 rue de la Barre, 69002 Lyon. Téléphone : 04 65 71 00 01.',
+  brandColour: '#7A1F3D',
+};
+const [home, pickup] = testWorld.zones;
+if (!home || !pickup) throw new Error('the test world has two zones');
+const world = {
+  ...testWorld,
+  identity: lyon,
+  shop: { ...testWorld.shop, id: 'lyon', name: 'Lyon' },
+  zones: [
+    { ...home, id: 'presquile', name: 'Presqu’île', postcodes: ['69001', '69002'] },
+    {
+      ...pickup,
+      id: 'retrait-perrache',
+      name: 'Retrait Perrache',
+      address: { streetNumber: '1', street: 'cours de Verdun', postalCode: '69002', city: 'Lyon' },
+      latitude: 45.7485,
+      longitude: 4.8262,
+    },
+  ],
+};
+const customerAddress = {
+  streetNumber: '3',
+  street: 'rue Sainte-Catherine',
+  postalCode: '69001',
+  city: 'Lyon',
+};
+const tomorrow = 'presquile-2026-11-22-18';
+
+/** The demo's name, town, street, domain, phone and SIREN. */
+const demo =
+  /Cabas|Paris|Roquette|cabas\.test|01[\s.]?99[\s.]?00|\+331990|Hélène Gérard|Lourmel|000[\s\u00a0]000[\s\u00a0]000/;
+/** In the statement on accessibility, as the law asks of every shop. */
+const defenderOfRights = '75342 Paris CEDEX 07';
+function expectNothingOfTheDemo(everything: string, where: string): void {
+  const text = everything
+    .replaceAll(defenderOfRights, '')
+    .replaceAll(defenderOfRights.replaceAll(' ', '\u00a0'), '');
+  const at = text.search(demo);
+  expect(at === -1 ? '' : `${where}: … ${text.slice(Math.max(0, at - 60), at + 60)} …`).toBe('');
+}
+
+const built = (await import(
+  path.resolve(import.meta.dirname, '../dist/server/entry-server.js')
+)) as PageRenderer & { pagePatterns: string[] };
+
+let app: TestApp;
+let http: HttpServer;
+let marc: Visitor;
+beforeAll(async () => {
+  app = await createTestApp({
+    loadWorld: (deps) =>
+      loadWorld(deps, world, async (tx, at) => {
+        await loadReading(tx, at);
+        await tx
+          .insertInto('page_templates')
+          .values(
+            legalPages.map(({ id, title, description, blocks }) => ({
+              id,
+              title,
+              description,
+              blocks: JSON.stringify(blocks),
+              updated_at: at,
+            })),
+          )
+          .execute();
+      }),
+  });
+  http = await createApp({ ...app, pages: built });
+  marc = await shop.staff(app, 'marc');
+});
+afterAll(async () => {
+  await http.close();
+  await app.close();
+});
+
+const page = (url: string) => http.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+
+describe('pages', () => {
+  const values: Readonly<Record<string, string>> = {
+    ':categorySlug': 'fruits-et-legumes',
+    ':orderId': '0199aa00-0000-7000-8000-000000000000',
+    ':version': '1',
+  };
+  const slugs: Readonly<Record<string, string>> = {
+    '/produit/:slug': '/produit/penne',
+    '/recette/:slug': '/recette/soupe-de-carottes',
+    '/recette/categorie/:slug': '/recette/categorie/entrees',
+    '/recette/type/:slug': '/recette/type/express',
+    '/info/:slug': '/info/mentions-legales',
+    '*': '/nulle-part/du/tout',
+  };
+  const addresses = [
+    ...built.pagePatterns.map(
+      (pattern) => slugs[pattern] ?? pattern.replace(/:\w+/g, (name) => values[name] ?? 'inconnu'),
+    ),
+    '/info/retractation',
+    '/info/accessibilite',
+    '/info/donnees-personnelles',
+    '/recherche?q=penne',
+    '/manifest.webmanifest',
+    '/icon.svg',
+    '/offline.html',
+    '/offline-gestion.html',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/api/openapi.json',
+    '/api/navigation',
+    '/api/seo/mappings',
+    '/api/docs',
+  ];
+
+  it.each([...new Set(addresses)])('%s shows nothing of the demo', async (url) => {
+    const { statusCode, body } = await page(url);
+    expect([200, 302, 404]).toContain(statusCode);
+    expectNothingOfTheDemo(body, url);
+    const shown = body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+    expect(shown.match(/(?<![\w./-])cabas(?![\w./-])/gi)).toBeNull();
+  });
+
+  it('bear the name, the colours and the notices of the shop', async () => {
+    const { body } = await page('/');
+    expect(body).toMatch(/<title>[^<]*Au Bon Panier/);
+    expect(body).toContain('--color-leaf:#7A1F3D');
+    expect(body).toContain('"telephone":"+33465710000"');
+    expect(body).toContain('"addressLocality":"Lyon"');
+    const notices = (await page('/info/mentions-legales')).body.replaceAll(/[\u00a0\u202f]/g, ' ');
+    for (const text of [
+      'Bon Panier SARL au capital de 10 000 €, RCS Lyon 732 829 320, 4 place des Terreaux, 69001 Lyon',
+      'TVA FR44 732829320',
+      'Jeanne Berger',
+      'Médiation du Rhône',
+      'Hôte du Rhône',
+    ])
+      expect(notices).toContain(text);
+    expect(JSON.parse((await page('/manifest.webmanifest')).body)).toMatchObject({
+      name: 'Au Bon Panier, les Halles chez vous',
+      short_name: 'Au Bon Panier',
+    });
+    expect(JSON.parse((await page('/api/openapi.json')).body).info).toMatchObject({
+      title: 'Au Bon Panier',
+      contact: { email: 'bonjour@bonpanier.example' },
+    });
+    expect((await page('/icon.svg')).body).toContain('#7A1F3D');
+    expect((await page('/icon-192.png')).rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('that fail are signed too', async () => {
+    const broken = await createApp({
+      ...app,
+      pages: {
+        isPublicPage: () => true,
+        inlineScript: '',
+        renderPage: () => Promise.reject(new Error('a component broke')),
+      },
+    });
+    const { body } = await broken.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(body).toContain('Une erreur est survenue | Au Bon Panier');
+    expect(body).toContain('du lundi au samedi');
+    expectNothingOfTheDemo(body, 'the page of failures');
+    await broken.close();
+  });
+});
+
+async function buy(zoe: Visitor): Promise<string> {
+  shop.okBody(
+    await zoe.call('PATCH', '/api/cart/delivery2', {
+      deliveryZoneId: 'presquile',
+      timeSlotId: tomorrow,
+      address: customerAddress,
+    }),
+  );
+  shop.okBody(await shop.setQuantities(zoe, shop.counted));
+  return shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
+}
+
+async function messages(): Promise<{ subject: string | null; text: string; html: string }[]> {
+  await app.jobs.drain();
+  return shop.okBody(await app.visitor().call('GET', '/api/dev/inbox')).items;
+}
+
+const documentsOf = async (zoe: Visitor, orderId: string) =>
+  Promise.all(
+    (await shop.readOrder(zoe, orderId)).invoices.map(async ({ id }: { id: string }) => {
+      const { url } = shop.okBody(
+        await zoe.call('GET', `/api/orders/${orderId}/invoices/${id}/downloadUrl`),
+      );
+      const { statusCode, rawPayload } = await app.http.inject({
+        url: new URL(url, app.publicUrl).href.slice(app.publicUrl.length),
+        headers: { cookie: `session=${zoe.cookies.get('session')}` },
+      });
+      expect(statusCode).toBe(200);
+      return rawPayload;
+    }),
+  );
+
+describe('messages and documents', () => {
+  it('of an order, from the code by SMS to the refund, are signed by the shop alone', async () => {
+    const visitor = app.visitor();
+    shop.okBody(
+      await visitor.call('POST', '/api/auth/sendSmsVerificationCode', { phone: '0644556677' }),
+    );
+    const zoe = await shop.newShopper(app);
+    const id = await buy(zoe);
+    await shop.prepareAndDeliver(app, id);
+    shop.okBody(
+      await complain(zoe, id, { productId: 'penne', quantity: 30, details: 'Tout manque.' }),
+    );
+    shop.okBody(
+      await marc.call('POST', `/api/staff/orders/${id}/refunds`, {
+        key: crypto.randomUUID(),
+        reason: 'Un paquet était ouvert',
+        lines: [{ productId: 'penne', quantity: 1 }],
+        withFees: false,
+      }),
+    );
+    shop.okBody(
+      await zoe.call('POST', '/api/auth/forgottenPassword', { email: 'alice@exemple.fr' }),
+    );
+    const sent = await messages();
+    expect(sent.length).toBeGreaterThan(6);
+    for (const message of sent) {
+      const all = [message.subject, message.text, message.html].join('\n');
+      expectNothingOfTheDemo(all, message.subject ?? message.text);
+      expect(all).toContain('Au Bon Panier');
+      expect(all).not.toMatch(/\{\{/);
+    }
+    const [invoice, note] = await documentsOf(zoe, id);
+    for (const text of [invoice, note].map((pdf) => textOfPdf(pdf as Buffer))) {
+      expectNothingOfTheDemo(text, 'a document');
+      expect(text).toContain('Bon Panier SARL');
+      expect(text).toContain('RCS Lyon 732 829 320');
+    }
+  });
+
+  it('already issued keep the identity of their day', async () => {
+    const zoe = await shop.newShopper(app);
+    const id = await buy(zoe);
+    await shop.prepareAndDeliver(app, id);
+    const [before] = await documentsOf(zoe, id);
+    const path = '/api/staff/shop-identity';
+    const { version } = shop.okBody(await marc.call('GET', path));
+    const moved = { ...lyon, street: '8 cours Lafayette', postalCode: '69003' };
+    shop.okBody(await marc.call('PUT', path, { version, identity: moved }));
+    expect((await documentsOf(zoe, id))[0]).toEqual(before);
+    const next = await buy(zoe);
+    await shop.prepareAndDeliver(app, next);
+    const [later] = await documentsOf(zoe, next);
+    expect(textOfPdf(before as Buffer)).toContain('4 place des Terreaux, 69001 Lyon');
+    expect(textOfPdf(later as Buffer)).toContain('8 cours Lafayette, 69003 Lyon');
+  });
+});

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { lineageOf } from '#domain/catalogue/category-tree.ts';
+import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { AisleClosurePart } from './aisle-closure-part.tsx';
+import { AislePicturePart } from './aisle-picture-part.tsx';
+import { AislePlacePart } from './aisle-place-part.tsx';
+import { AisleTextsPart } from './aisle-texts-part.tsx';
+import { AisleTintPart } from './aisle-tint-part.tsx';
+import { countsOf, levelNames } from './aisle-words.ts';
+import { treeQuery } from './aisles-queries.ts';
+import { catalogueIsKeptBy } from './product-words.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('catalogue.write') ? (
+          <OneAisle />
+        ) : (
+          <Alert kind="error">{catalogueIsKeptBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function OneAisle(): ReactNode {
+  const { categoryId = '' } = useParams();
+  const { data: tree, error } = useQuery(treeQuery(useApi()));
+  const category = tree?.items.find(({ id }) => id === categoryId);
+  return (
+    <>
+      <BackLink to="/gestion/rayons">Tous les rayons</BackLink>
+      {error && !tree ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!tree && !error ? <Skeleton className="h-96" /> : null}
+      {tree && !category ? (
+        <EmptyState title="Rayon introuvable" text="Aucun rayon n’est à cette adresse." isPage />
+      ) : null}
+      {tree && category ? <Parts key={category.id} tree={tree} category={category} /> : null}
+    </>
+  );
+}
+
+function Parts({ tree, category }: { tree: CategoryTree; category: StaffCategory }): ReactNode {
+  const byId = new Map(tree.items.map((item) => [item.id, item]));
+  const above = lineageOf(byId, category.parentId);
+  const isClosed = category.isClosed || above.some((parent) => parent.isClosed);
+  const parts = { category, items: tree.items };
+  return (
+    <>
+      <h1 className="text-2xl [overflow-wrap:anywhere]">{category.name}</h1>
+      <p className="text-quiet">
+        {[...above.map(({ name }) => name), levelNames[category.level - 1]?.one].join(' › ')}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3">
+        {isClosed ? (
+          <Badge tone="quiet">Fermé</Badge>
+        ) : (
+          <span className="figures">{countsOf(category)}</span>
+        )}
+        {category.shownCount > 0 ? (
+          <a
+            href={`/categorie/${category.slug}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf"
+          >
+            Voir la page des clients
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        ) : null}
+      </p>
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <AisleTextsPart {...parts} />
+        <AislePicturePart {...parts} />
+        {category.level === 1 ? <AisleTintPart {...parts} /> : <AislePlacePart {...parts} />}
+        <AisleClosurePart {...parts} isParentClosed={above.some((parent) => parent.isClosed)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { placeNode } from '#domain/catalogue/category-tree.ts';
+import type { CategoryTree } from '#domain/catalogue/categories-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { AisleList } from './aisle-list.tsx';
+import { describeTreeAction } from './aisle-words.ts';
+import { treeActionsQuery, treeQuery, useTreeChange } from './aisles-queries.ts';
+import { catalogueIsKeptBy } from './product-words.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('catalogue.write') ? (
+          <Aisles />
+        ) : (
+          <Alert kind="error">{catalogueIsKeptBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Aisles(): ReactNode {
+  const { data: tree, error } = useQuery(treeQuery(useApi()));
+  return (
+    <>
+      <h1 className="text-2xl">Rayons</h1>
+      <p className="mb-5 mt-1 max-w-prose text-quiet">
+        L’ordre est celui de la boutique : glissez un rayon, ou servez-vous des flèches. Un rayon
+        sans produit en vente n’est pas montré aux clients.
+      </p>
+      {error && !tree ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!tree && !error ? <Skeleton className="h-96" /> : null}
+      {tree ? <Tree tree={tree} /> : null}
+    </>
+  );
+}
+
+type Place = { id: string; parentId: string | null; index: number };
+
+function Tree({ tree }: { tree: CategoryTree }): ReactNode {
+  const [notice, setNotice] = useState('');
+  const place = useTreeChange<Place>({
+    send: (api, { id, parentId, index }, version) =>
+      api('PUT /api/staff/categories/:id/place', {
+        params: { id },
+        body: { version, parentId, index },
+      }),
+    foresee: placeNode,
+  });
+  const { data: actions } = useQuery(treeActionsQuery(useApi(), tree.version));
+  const move = (asked: Place) => {
+    // One at a time: the next move needs the version that this one makes.
+    if (place.isPending) return;
+    place.mutate(asked, {
+      onSuccess({ items }) {
+        const siblings = items.filter(({ parentId }) => parentId === asked.parentId);
+        const rank = siblings.findIndex(({ id }) => id === asked.id) + 1;
+        setNotice(
+          `${siblings[rank - 1]?.name ?? ''} : position ${rank} sur ${siblings.length}, les clients le voient ainsi.`,
+        );
+      },
+    });
+  };
+  return (
+    <>
+      {place.error ? (
+        <Alert kind="error" className="mb-4">
+          {refusalText(place.error)}
+        </Alert>
+      ) : null}
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+      <section
+        aria-label="Arborescence des rayons"
+        className="rounded-lg border border-line bg-white p-2 sm:p-4"
+      >
+        <AisleList items={tree.items} parent={null} isParentClosed={false} onPlace={move} />
+      </section>
+      {actions ? (
+        <ActionLog actions={actions} describeAction={describeTreeAction} />
+      ) : (
+        <Skeleton className="mt-8 h-24" />
+      )}
+    </>
+  );
+}

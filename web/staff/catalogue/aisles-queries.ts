@@ -1,0 +1,54 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-contract.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { useApi } from '../../use-api.ts';
+
+export const treeQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'category-tree'],
+    queryFn: () => api('GET /api/staff/categoryTree'),
+    staleTime: 0,
+  });
+
+/** `version` is in the key so that each change refetches the journal. */
+export const treeActionsQuery = (api: ApiClient, version: number) =>
+  queryOptions({
+    queryKey: ['staff', 'category-tree', 'actions', version],
+    queryFn: async () => (await api('GET /api/staff/categoryTree/actions')).items,
+    placeholderData: keepPreviousData,
+  });
+
+type TreeChange<Input> = {
+  send(api: ApiClient, input: Input, version: number): Promise<CategoryTree>;
+  /** Shows the change before the answer. */
+  foresee?(items: readonly StaffCategory[], input: Input): StaffCategory[];
+};
+
+/** Sends a change with the displayed version. On a conflict the page shows the newer tree. */
+export function useTreeChange<Input>({
+  send,
+  foresee,
+}: TreeChange<Input>): UseMutationResult<CategoryTree, Error, Input> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = treeQuery(api);
+  return useMutation({
+    async mutationFn(input: Input) {
+      const tree = queryClient.getQueryData(queryKey);
+      if (tree && foresee)
+        queryClient.setQueryData(queryKey, { ...tree, items: foresee(tree.items, input) });
+      return send(api, input, tree?.version ?? 1);
+    },
+    onSuccess(tree) {
+      queryClient.setQueryData(queryKey, tree);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'shelves'] });
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+  });
+}

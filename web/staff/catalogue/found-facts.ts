@@ -1,0 +1,124 @@
+/** What a barcode's database found, as texts to compare with what is written, and into the form. */
+import type { ProductFacts } from '#domain/catalogue/product-facts.ts';
+import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
+import { decimalText, nutrientNames } from './sheet-form.ts';
+
+export type FactField =
+  | 'name'
+  | 'brand'
+  | 'description'
+  | 'packSize'
+  | 'netGrams'
+  | 'netMillilitres'
+  | 'origin'
+  | 'ingredients'
+  | 'allergens'
+  | 'traces'
+  | 'labels'
+  | 'nutrition'
+  | 'conservation';
+
+export const factLabels: Readonly<Record<FactField, string>> = {
+  name: 'Nom',
+  brand: 'Marque',
+  description: 'Description',
+  packSize: 'Conditionnement',
+  netGrams: 'Grammes',
+  netMillilitres: 'Millilitres',
+  origin: 'Origine',
+  ingredients: 'Ingrédients',
+  allergens: 'Allergènes',
+  traces: 'Traces éventuelles',
+  labels: 'Labels',
+  nutrition: 'Valeurs nutritionnelles',
+  conservation: 'Conseils de conservation',
+};
+
+/** Those that the form of a sheet has. */
+export const sheetFactFields = Object.keys(factLabels) as FactField[];
+/** Those that the form of a new product has. */
+export const newProductFactFields: readonly FactField[] = [
+  'name',
+  'brand',
+  'packSize',
+  'netGrams',
+  'netMillilitres',
+];
+
+const boxes = ['allergens', 'traces', 'labels'] as const;
+const isBox = (field: FactField): field is (typeof boxes)[number] =>
+  (boxes as readonly FactField[]).includes(field);
+const boxNames = { allergens: allergenNames, traces: allergenNames, labels: labelNames };
+
+/** What the source knows of a field; empty when it says nothing. */
+export function foundText(facts: ProductFacts, field: FactField): string {
+  if (field === 'nutrition')
+    return nutrientNames
+      .flatMap(([name, label]) => {
+        const value = facts.nutrition?.[name];
+        return value === undefined ? [] : [`${label} ${decimalText(value)}`];
+      })
+      .join(', ');
+  if (isBox(field)) return namesOf(field, facts[field]);
+  return String(facts[field] ?? '');
+}
+
+/** What the form holds, worded as `foundText`. */
+export function writtenText(form: FormData, field: FactField): string {
+  if (field === 'nutrition')
+    return nutrientNames
+      .flatMap(([name, label]) => {
+        const typed = String(form.get(`nutrition.${name}`) ?? '').trim();
+        return typed ? [`${label} ${typed.replace('.', ',')}`] : [];
+      })
+      .join(', ');
+  if (isBox(field)) return namesOf(field, form.getAll(field).map(String));
+  return String(form.get(field) ?? '').trim();
+}
+
+function namesOf(field: (typeof boxes)[number], ids: readonly string[]): string {
+  const names: Readonly<Record<string, string>> = boxNames[field];
+  return Object.keys(names)
+    .filter((id) => ids.includes(id))
+    .map((id) => names[id])
+    .join(', ');
+}
+
+/**
+ * Writes the chosen fields into the form, as if typed. Boxes are only ever ticked: a source that
+ * does not name an allergen does not say that there is none.
+ */
+export function fillForm(
+  form: HTMLFormElement,
+  facts: ProductFacts,
+  fields: readonly FactField[],
+): void {
+  for (const field of fields) {
+    if (field === 'nutrition')
+      for (const [name] of nutrientNames) {
+        const value = facts.nutrition?.[name];
+        if (value !== undefined) type(form, `nutrition.${name}`, decimalText(value));
+      }
+    else if (isBox(field)) for (const id of facts[field]) tick(form, field, id);
+    else type(form, field, String(facts[field] ?? ''));
+  }
+  // The embedded sample has no page, and nobody to credit.
+  if (facts.url !== null) tick(form, 'source', 'openFoodFacts');
+}
+
+function type(form: HTMLFormElement, name: string, value: string): void {
+  const input = form.elements.namedItem(name);
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tick(form: HTMLFormElement, name: string, value: string): void {
+  const box = form.querySelector<HTMLInputElement>(
+    `input[type="checkbox"][name="${name}"][value="${value}"]`,
+  );
+  if (!box) return;
+  box.checked = true;
+  // Shows what was ticked: the list is folded away until somebody opens it.
+  box.closest('details')?.setAttribute('open', '');
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { maximumInstructions } from '#domain/delivery/staff-rules.ts';
+import { pickupKinds, readPostcodes } from '#domain/delivery/zone-area.ts';
+import type { NewZoneRequest } from '#domain/delivery/zone-contract.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { findPostcodeMistakes, PostcodesField } from './postcodes-field.tsx';
+import { slotRefusalText, zonesQuery } from './slots-queries.ts';
+import { slotsAddress } from './slots-url.ts';
+import { readZoneAddress, ZoneAddressFields } from './zone-address-fields.tsx';
+
+type Made = { id: string; name: string };
+
+/** Makes a delivery zone or a pickup point, then leads to its weekly rules. */
+export function NewZone({ isFirst }: { isFirst: boolean }): ReactNode {
+  const [isOpen, setOpen] = useState(isFirst);
+  const [made, setMade] = useState<Made | null>(null);
+  return (
+    <section aria-label="Nouvelle zone" className="mb-5">
+      {made ? (
+        <Alert kind="success" className="mb-3">
+          « {made.name} » est dans la liste, sans créneaux pour l’instant :{' '}
+          <Link
+            to={slotsAddress({ view: 'regles', zone: made.id, day: '' })}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            ouvrir ses créneaux dans la semaine type
+          </Link>
+        </Alert>
+      ) : null}
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden className="size-5" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Nouvelle zone ou point de retrait
+      </Button>
+      {isOpen ? (
+        <NewZoneForm
+          onMade={(zone) => {
+            setMade(zone);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const kindNames = {
+  drive: 'Drive',
+  car: 'Retrait en voiture',
+  onFoot: 'Retrait en boutique, à pied',
+  remote: 'Point relais',
+} as const satisfies Record<(typeof pickupKinds)[number], string>;
+
+function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [kind, setKind] = useState<NewZoneRequest['kind']>('delivery');
+  const [text, setText] = useState('');
+  const { errors, refusal, isSending, form } = useForm({
+    find: findPostcodeMistakes,
+    explain: (error) => slotRefusalText(error as Error),
+    async send(data) {
+      const request = readRequest(data);
+      const { id, items } = await api('POST /api/staff/delivery-zones', { body: request });
+      queryClient.setQueryData(zonesQuery(api).queryKey, items);
+      onMade({ id, name: request.name });
+      return 'leaving';
+    },
+  });
+  return (
+    <form
+      {...form}
+      noValidate={false}
+      className="mt-3 flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-white p-4"
+    >
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="mb-1.5 font-semibold">
+          Comment les clients reçoivent leurs courses
+        </legend>
+        <RadioCard
+          name="kind"
+          value="delivery"
+          title="Livraison"
+          text="Une zone, faite de codes postaux."
+          checked={kind === 'delivery'}
+          onChange={() => setKind('delivery')}
+        />
+        <RadioCard
+          name="kind"
+          value="pickup"
+          title="Retrait"
+          text="Un point où ils viennent les chercher."
+          checked={kind === 'pickup'}
+          onChange={() => setKind('pickup')}
+        />
+      </fieldset>
+      <TextField
+        label="Nom, lu par les clients"
+        name="name"
+        autoComplete="off"
+        minLength={2}
+        maxLength={60}
+        required
+      />
+      {kind === 'delivery' ? (
+        <PostcodesField text={text} onChange={setText} error={errors['postcodes']} />
+      ) : (
+        <>
+          <Select
+            label="Sorte de retrait"
+            name="pickupType"
+            defaultValue="onFoot"
+            options={pickupKinds.map((value) => ({ value, label: kindNames[value] }))}
+          />
+          <ZoneAddressFields />
+          <TextArea
+            label="Où se garer, quelle porte"
+            name="instructions"
+            isOptional
+            rows={3}
+            maxLength={maximumInstructions}
+          />
+        </>
+      )}
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="self-start" loading={isSending}>
+        {kind === 'delivery' ? 'Créer la zone' : 'Créer le point de retrait'}
+      </Button>
+    </form>
+  );
+}
+
+function readRequest(data: FormData): NewZoneRequest {
+  const name = String(data.get('name')).trim();
+  if (data.get('kind') === 'delivery')
+    return {
+      kind: 'delivery',
+      name,
+      postcodes: readPostcodes(String(data.get('postcodes'))).postcodes,
+      acceptsOverlap: data.has('acceptsOverlap'),
+    };
+  return {
+    kind: 'pickup',
+    name,
+    pickupType: pickupKinds.find((kind) => kind === data.get('pickupType')) ?? 'onFoot',
+    address: readZoneAddress(data),
+    instructions: String(data.get('instructions')).trim(),
+  };
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { StaffZone } from '#domain/delivery/staff-contract.ts';
+import { readPostcodes } from '#domain/delivery/zone-area.ts';
+import { plural } from '#domain/quantity.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { findPostcodeMistakes, PostcodesField } from './postcodes-field.tsx';
+import { slotRefusalText, zonesQuery } from './slots-queries.ts';
+import { readZoneAddress, ZoneAddressFields } from './zone-address-fields.tsx';
+
+/** The name of a zone or pickup point, and where it is. */
+export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(zone.postcodes.join(', '));
+  const isDelivery = zone.type === 'delivery';
+  const canMove = !isDelivery && !zone.hasSlots;
+  const { errors, refusal, isSending, form } = useForm({
+    find: findPostcodeMistakes,
+    explain: (error) => slotRefusalText(error as Error),
+    async send(data) {
+      const { items } = await api('PATCH /api/staff/delivery-zones/:id', {
+        params: { id: zone.id },
+        body: {
+          version: zone.version,
+          name: String(data.get('name')).trim(),
+          ...(isDelivery
+            ? {
+                postcodes: readPostcodes(String(data.get('postcodes'))).postcodes,
+                acceptsOverlap: data.has('acceptsOverlap'),
+              }
+            : {}),
+          ...(canMove ? { address: readZoneAddress(data) } : {}),
+        },
+      });
+      queryClient.setQueryData(zonesQuery(api).queryKey, items);
+      onDone();
+    },
+  });
+  return (
+    <form
+      {...form}
+      noValidate={false}
+      className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
+    >
+      <TextField
+        label="Nom, lu par les clients"
+        name="name"
+        autoComplete="off"
+        minLength={2}
+        maxLength={60}
+        defaultValue={zone.name}
+        required
+      />
+      {isDelivery ? (
+        <PostcodesField
+          text={text}
+          onChange={setText}
+          zoneId={zone.id}
+          error={errors['postcodes']}
+        />
+      ) : null}
+      {canMove ? <ZoneAddressFields initial={zone.addressParts} /> : null}
+      {!isDelivery && !canMove ? (
+        <p className="text-sm text-quiet">
+          L’adresse ne change plus : ce point a des créneaux, et ses clients la connaissent. Pour
+          déménager, créez un autre point, puis ne proposez plus celui-ci.
+        </p>
+      ) : null}
+      {isDelivery && zone.baskets > 0 ? (
+        <p className="text-sm">
+          {plural(zone.baskets, 'panier a choisi', 'paniers ont choisi')} cette zone : une adresse
+          qui n’est plus livrée garde ses produits, et son client choisit un autre endroit.
+        </p>
+      ) : null}
+      <p className="text-sm text-quiet">Les commandes déjà passées ne changent pas.</p>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { NewPageFamily } from '#domain/content/page-kinds.ts';
+import type { MissingPart } from '#domain/opening/missing.ts';
+
+export type ChecklistItem = {
+  /** Null: nothing waits for it. */
+  part: MissingPart | null;
+  title: string;
+  text: string;
+  links: readonly { to: string; label: string }[];
+  /** A page that is begun from its model. */
+  page?: { id: string; family: NewPageFamily; slug: string; title: string };
+};
+
+/** In an order that works; each can be done in any other. */
+export const checklistItems: readonly ChecklistItem[] = [
+  {
+    part: null,
+    title: 'Identité de la boutique',
+    text: 'Nom, adresse, SIREN et contacts : ils sont sur les factures, les e-mails et les pages.',
+    links: [{ to: '/gestion/boutique', label: 'Boutique' }],
+  },
+  {
+    part: 'catalogue',
+    title: 'Premiers rayons, premiers produits',
+    text: 'Un rayon, puis des produits : à la main, par un fichier ou par leur code-barres. Au moins un est mis en vente.',
+    links: [
+      { to: '/gestion/rayons', label: 'Rayons' },
+      { to: '/gestion/produits/nouveau', label: 'Nouveau produit' },
+      { to: '/gestion/produits/import', label: 'Importer un fichier' },
+    ],
+  },
+  {
+    part: 'zones',
+    title: 'Livraison ou retrait',
+    text: 'Une zone faite de codes postaux, ou un point où les clients viennent chercher leurs courses.',
+    links: [{ to: '/gestion/creneaux?vue=zones', label: 'Zones' }],
+  },
+  {
+    part: 'slots',
+    title: 'Créneaux',
+    text: 'La semaine type dit quels jours et à quelles heures : ses créneaux s’ouvrent deux semaines d’avance, avec leurs frais de livraison.',
+    links: [{ to: '/gestion/creneaux?vue=regles', label: 'Semaine type' }],
+  },
+  {
+    part: null,
+    title: 'Minimum et frais de préparation',
+    text: 'Sans réglage, il n’y a ni minimum ni frais de préparation.',
+    links: [{ to: '/gestion/frais', label: 'Frais et minimum' }],
+  },
+  {
+    part: 'terms',
+    title: 'Conditions générales de vente',
+    text: 'La loi les demande avant toute commande ; vos clients les acceptent en payant.',
+    links: [],
+    page: { id: 'cgv', family: 'root', slug: 'cgv', title: 'Conditions générales de vente' },
+  },
+  {
+    part: 'legalNotice',
+    title: 'Mentions légales',
+    text: 'Qui édite le site, qui l’héberge, et comment vous joindre.',
+    links: [],
+    page: {
+      id: 'info-mentions-legales',
+      family: 'info',
+      slug: 'mentions-legales',
+      title: 'Mentions légales',
+    },
+  },
+  {
+    part: 'privacy',
+    title: 'Données personnelles',
+    text: 'Ce que vous gardez de vos clients, pourquoi, et combien de temps.',
+    links: [],
+    page: {
+      id: 'info-donnees-personnelles',
+      family: 'info',
+      slug: 'donnees-personnelles',
+      title: 'Données personnelles',
+    },
+  },
+  {
+    part: null,
+    title: 'Page d’accueil',
+    text: 'Sans elle, l’accueil montre vos rayons, les promotions et les nouveautés.',
+    links: [],
+    page: { id: 'home', family: 'root', slug: 'home', title: 'Accueil' },
+  },
+  {
+    part: 'payments',
+    title: 'Paiement',
+    text: 'Se règle sur le serveur : STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY et STRIPE_WEBHOOK_SECRET.',
+    links: [],
+  },
+  {
+    part: 'email',
+    title: 'E-mails',
+    text: 'Confirmations, factures, mots de passe. Se règle sur le serveur : SMTP_URL.',
+    links: [],
+  },
+  {
+    part: 'sms',
+    title: 'SMS',
+    text: 'Le code qui confirme le téléphone d’un nouveau client. Se règle sur le serveur : BREVO_API_KEY.',
+    links: [],
+  },
+  {
+    part: 'address',
+    title: 'Adresse https',
+    text: 'L’adresse de la boutique, et son certificat. Se règle sur le serveur : PUBLIC_URL.',
+    links: [],
+  },
+  {
+    part: null,
+    title: 'Équipe',
+    text: 'Invitez ceux qui préparent, livrent et répondent. Vous pouvez aussi commencer seul.',
+    links: [{ to: '/gestion/equipe', label: 'Équipe' }],
+  },
+];

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShopStateView } from '#domain/opening/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { takeToken } from '../session/take-token.ts';
+import { checklistItems, type ChecklistItem } from './checklist-items.ts';
+import { BeginPage } from './begin-page.tsx';
+import { FirstAdmin } from './first-admin.tsx';
+import { SettingsLog } from './settings-log.tsx';
+import { shopStateQuery } from './shop-state-query.ts';
+import { OpenShop, PauseForm, PreparingForm } from './state-forms.tsx';
+import { stateNames } from './state-names.ts';
+
+export function Page(): ReactNode {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const take = async () => setToken(takeToken());
+    void take();
+  }, []);
+  if (token !== null) return <FirstAdmin token={token} onDone={() => setToken(null)} />;
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('shop.write') ? (
+          <Opening />
+        ) : (
+          <Alert kind="error">La boutique est ouverte et mise en pause par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Opening(): ReactNode {
+  // Colleagues may tick other items meanwhile.
+  const { data: shop, error } = useQuery({ ...shopStateQuery(useApi()), staleTime: 0 });
+  return (
+    <>
+      <h1 className="mb-4 flex flex-wrap items-center gap-3 text-2xl">
+        Ouverture
+        {shop ? (
+          <Badge tone={shop.state === 'open' ? 'leaf' : 'butter'}>{stateNames[shop.state]}</Badge>
+        ) : null}
+      </h1>
+      {error && !shop ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!shop && !error ? <Skeleton className="h-96" /> : null}
+      {shop ? (
+        <div className="flex max-w-3xl flex-col gap-4">
+          {shop.state === 'preparing' ? <Preparing shop={shop} /> : null}
+          {shop.state === 'preparing' ? null : <PauseForm key={shop.version} shop={shop} />}
+          <SettingsLog />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Preparing({ shop }: { shop: ShopStateView }): ReactNode {
+  return (
+    <>
+      <p className="text-quiet">
+        Dans l’ordre que vous voulez, en une ou plusieurs fois : tout ce qui est fait est gardé. Vos
+        visiteurs ne voient que la page d’attente ; vous, connecté, vous voyez déjà{' '}
+        <a href="/" className="font-semibold text-leaf underline">
+          la boutique
+        </a>{' '}
+        dès le premier produit mis en vente.
+      </p>
+      <Part title="Pour ouvrir">
+        <ul>
+          {checklistItems.map((item) => (
+            <Item key={item.title} item={item} shop={shop} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="Ouvrir la boutique">
+        {shop.compulsory.length === 0 ? (
+          <OpenShop shop={shop} />
+        ) : (
+          <p>
+            Il manque encore {plural(shop.compulsory.length, 'chose', 'choses')} : le bouton «
+            Ouvrir la boutique » sera ici.
+          </p>
+        )}
+      </Part>
+      <PreparingForm key={shop.version} shop={shop} />
+    </>
+  );
+}
+
+type Status = { label: string; tone: 'leaf' | 'tomato' | 'quiet' };
+
+function statusOf({ part }: ChecklistItem, { missing, compulsory }: ShopStateView): Status {
+  if (part === null) return { label: 'Facultatif', tone: 'quiet' };
+  if (compulsory.includes(part)) return { label: 'Manque', tone: 'tomato' };
+  if (missing.includes(part)) return { label: 'Plus tard', tone: 'quiet' };
+  return { label: 'Fait', tone: 'leaf' };
+}
+
+function Item({ item, shop }: { item: ChecklistItem; shop: ShopStateView }): ReactNode {
+  const { label, tone } = statusOf(item, shop);
+  return (
+    <li className="border-b border-line py-3 last:border-0 last:pb-0">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="font-semibold">{item.title}</h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="text-quiet [overflow-wrap:anywhere]">{item.text}</p>
+      {item.links.length > 0 ? (
+        <p className="flex flex-wrap gap-x-5">
+          {item.links.map(({ to, label: name }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
+            >
+              {name}
+              <span className="sr-only"> : {item.title}</span>
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      {item.page ? <BeginPage page={item.page} isPublished={label === 'Fait'} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatSum } from '#domain/money.ts';
+import { formatDate } from '#domain/paris-time.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { settingsActionsQuery } from './shop-state-query.ts';
+import { stateNames } from './state-names.ts';
+
+/** What colleagues changed of the fees and of the shop's state. */
+export function SettingsLog(): ReactNode {
+  const { data: actions } = useQuery(settingsActionsQuery(useApi()));
+  return actions ? <ActionLog actions={actions} describeAction={tellSettings} /> : null;
+}
+
+type Told = {
+  minimumOrder: number;
+  preparationFee: number;
+  state: keyof typeof stateNames;
+  notice: string;
+  opensOn: string | null;
+};
+
+export function tellSettings({
+  kind,
+  before,
+  after,
+}: Pick<StaffAction, 'kind' | 'before' | 'after'>): string {
+  const [was, is] = [before as Told, after as Told];
+  if (kind === 'shop.fees')
+    return `Minimum ${formatSum(is.minimumOrder)} (avant : ${formatSum(was.minimumOrder)}), préparation ${formatSum(is.preparationFee)} (avant : ${formatSum(was.preparationFee)})`;
+  const words = [
+    was.state === is.state ? 'Message aux visiteurs changé' : stateNames[is.state],
+    is.opensOn ? `jusqu’au ${formatDate(`${is.opensOn}T11:00:00Z`)}` : '',
+    is.notice ? `« ${is.notice} »` : '',
+  ];
+  return words.filter(Boolean).join(', ');
+}

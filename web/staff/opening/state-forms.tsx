@@ -1,0 +1,161 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ChangeShopStateRequest, ShopStateView } from '#domain/opening/contract.ts';
+import { maximumNotice } from '#domain/opening/shop-state.ts';
+import { formatDay } from '#domain/paris-time.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { Part } from '../../ui/part.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { settingsKey } from './shop-state-query.ts';
+
+type Changes = Partial<Omit<ChangeShopStateRequest, 'version'>>;
+
+/** Sends a change of state; a refusal often means that a colleague changed it, so all is read again. */
+function useStateChange(shop: ShopStateView) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return async (changes: Changes, done: string): Promise<void> => {
+    const { version, state, notice, opensOn } = shop;
+    try {
+      await api('PUT /api/staff/shop-state', {
+        body: { version, state, notice, opensOn, ...changes },
+      });
+      toast.success(done);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: settingsKey });
+    }
+  };
+}
+
+const wordsOf = (data: FormData): Changes => ({
+  notice: String(data.get('notice')).trim(),
+  opensOn: String(data.get('opensOn')) || null,
+});
+
+/** The button that opens the shop, first or after a pause, with its question. */
+export function OpenShop({ shop }: { shop: ShopStateView }): ReactNode {
+  const change = useStateChange(shop);
+  const [isAsking, setAsking] = useState(false);
+  const opener = useFocusBack(isAsking);
+  const open = useMutation({
+    mutationFn: () => change({ state: 'open' }, 'La boutique est ouverte.'),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {open.error ? <Alert kind="error">{refusalText(open.error)}</Alert> : null}
+      {isAsking ? (
+        <Confirmation
+          label="Ouvrir la boutique"
+          question="Tout le monde verra vos rayons et pourra commander. Ouvrir ?"
+          yes="Oui, ouvrir la boutique"
+          isSending={open.isPending}
+          onYes={() => open.mutate()}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <Button ref={opener} className="self-start" onClick={() => setAsking(true)}>
+          {shop.state === 'paused' ? 'Rouvrir la boutique' : 'Ouvrir la boutique'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What visitors read before the opening. */
+export function PreparingForm({ shop }: { shop: ShopStateView }): ReactNode {
+  const change = useStateChange(shop);
+  const { refusal, isSending, form } = useForm({
+    send: (data) => change(wordsOf(data), 'Page d’attente enregistrée.'),
+  });
+  return (
+    <Part title="Page d’attente">
+      <form {...form} className="flex flex-col gap-4">
+        <Words shop={shop} dayLabel="Jour d’ouverture annoncé" />
+        <p className="text-sm text-quiet">
+          La boutique n’ouvre pas d’elle-même ce jour-là : c’est vous qui l’ouvrez.
+        </p>
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
+          Enregistrer
+        </Button>
+      </form>
+    </Part>
+  );
+}
+
+/** Pauses an open shop; changes the words of a paused one, or opens it again. */
+export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
+  const isPaused = shop.state === 'paused';
+  const change = useStateChange(shop);
+  const { refusal, isSending, form } = useForm({
+    send: (data) =>
+      change(
+        { ...wordsOf(data), state: 'paused' },
+        isPaused ? 'Message enregistré.' : 'La boutique est en pause.',
+      ),
+  });
+  return (
+    <>
+      {isPaused ? (
+        <Part title="La boutique est en pause">
+          <p className="mb-3">
+            Vos visiteurs voient les rayons, gardent leur panier, et lisent qu’ils ne peuvent pas
+            commander{shop.opensOn ? ` avant le ${formatDay(`${shop.opensOn}T11:00:00Z`)}` : ''}.
+          </p>
+          <OpenShop shop={shop} />
+        </Part>
+      ) : (
+        <Alert kind="success">La boutique est ouverte.</Alert>
+      )}
+      <Part title={isPaused ? 'Ce que lisent vos visiteurs' : 'Mettre la boutique en pause'}>
+        <form {...form} className="flex flex-col gap-4">
+          {isPaused ? null : (
+            <p className="text-quiet">
+              Congés, travaux, trop de commandes : plus personne ne commande, dès maintenant. Les
+              commandes déjà passées se préparent et se livrent ; les paniers sont gardés.
+            </p>
+          )}
+          <Words shop={shop} dayLabel="Jour de réouverture annoncé" />
+          {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+          <Button
+            type="submit"
+            variant={isPaused ? 'secondary' : 'danger'}
+            className="self-start"
+            loading={isSending}
+          >
+            {isPaused ? 'Enregistrer' : 'Mettre en pause'}
+          </Button>
+        </form>
+      </Part>
+    </>
+  );
+}
+
+function Words({ shop, dayLabel }: { shop: ShopStateView; dayLabel: string }): ReactNode {
+  return (
+    <>
+      <TextArea
+        label="Phrase lue par vos visiteurs"
+        name="notice"
+        isOptional
+        rows={2}
+        maxLength={maximumNotice}
+        defaultValue={shop.notice}
+      />
+      <TextField
+        label={dayLabel}
+        name="opensOn"
+        type="date"
+        isOptional
+        defaultValue={shop.opensOn ?? ''}
+        className="max-w-56"
+      />
+    </>
+  );
+}

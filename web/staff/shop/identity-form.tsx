@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { defaultColours } from '#domain/shop/colours.ts';
+import type { Identity } from '#domain/shop/contract.ts';
+import { formatCapital } from '#domain/shop/show-shop.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { ColourField } from './colour-field.tsx';
+import { identityMistakes, readIdentity } from './identity-draft.ts';
+import { identityKey } from './identity-key.ts';
+import { SupportHoursFields } from './support-hours-fields.tsx';
+
+/** Remounted for each version, so that it starts from what is in force. */
+export function IdentityForm({
+  version,
+  identity,
+}: {
+  version: number;
+  identity: Identity | null;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isDone, setIsDone] = useState(false);
+  const { errors, refusal, isSending, form } = useForm({
+    find: identityMistakes,
+    async send(data) {
+      setIsDone(false);
+      try {
+        const body = { version, identity: readIdentity(data) };
+        const answer = await api('PUT /api/staff/shop-identity', { body });
+        queryClient.setQueryData(identityKey, answer);
+      } catch (error) {
+        // What a colleague wrote meanwhile is shown before it can be overwritten.
+        if (error instanceof ApiRefusal && error.is('Shop.IdentityChanged'))
+          await queryClient.invalidateQueries({ queryKey: identityKey });
+        throw error;
+      }
+      setIsDone(true);
+    },
+  });
+  const field = (name: keyof Identity, more: { isOptional?: boolean } = {}) => ({
+    name,
+    error: errors[name] ?? null,
+    defaultValue: textOf(identity, name),
+    autoComplete: 'off',
+    ...more,
+  });
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <Part title="Enseigne">
+        <div className="grid gap-3 md:grid-cols-3">
+          <TextField label="Nom de la boutique" maxLength={40} {...field('name')} />
+          <TextField
+            label="Accroche"
+            maxLength={60}
+            placeholder="le marché livré chez vous"
+            {...field('tagline', { isOptional: true })}
+          />
+          <TextField
+            label="Secteur livré"
+            maxLength={60}
+            hint="Après « livré à » : Lyon et alentour"
+            {...field('area', { isOptional: true })}
+          />
+        </div>
+      </Part>
+      <Part title="Société">
+        <div className="grid gap-3 md:grid-cols-3">
+          <TextField label="Dénomination" maxLength={80} {...field('legalName')} />
+          <TextField
+            label="Forme juridique"
+            maxLength={40}
+            hint="SAS, SARL, EI…"
+            {...field('legalForm')}
+          />
+          <TextField
+            label="Capital, en euros"
+            inputMode="decimal"
+            {...field('capitalCents', { isOptional: true })}
+          />
+          <TextField
+            label="SIREN"
+            inputMode="numeric"
+            hint="9 chiffres"
+            {...field('registrationNumber')}
+          />
+          <TextField
+            label="Ville du greffe"
+            maxLength={60}
+            hint="Vide si vous n’êtes pas au registre du commerce"
+            {...field('registryCity', { isOptional: true })}
+          />
+          <TextField
+            label="Numéro de TVA"
+            hint="FR, 2 chiffres, le SIREN"
+            {...field('vatNumber')}
+          />
+          <TextField
+            label="Direction de la publication"
+            maxLength={80}
+            hint="Prénom et nom"
+            {...field('publisher')}
+          />
+        </div>
+      </Part>
+      <Part title="Adresse">
+        <div className="grid gap-3 md:grid-cols-[2fr_1fr_1fr]">
+          <TextField label="Numéro et rue" maxLength={120} {...field('street')} />
+          <TextField
+            label="Code postal"
+            inputMode="numeric"
+            maxLength={10}
+            {...field('postalCode')}
+          />
+          <TextField label="Ville" maxLength={80} {...field('city')} />
+        </div>
+        <div className="mt-3">
+          <TextField
+            label="Adresse des retours"
+            maxLength={200}
+            hint="Vide : la même"
+            {...field('returnAddress', { isOptional: true })}
+          />
+        </div>
+      </Part>
+      <Part title="Contact">
+        <div className="grid gap-3 md:grid-cols-3">
+          <TextField
+            label="E-mail"
+            type="email"
+            maxLength={160}
+            hint="Les réponses à vos e-mails y arrivent"
+            {...field('email')}
+          />
+          <TextField label="Téléphone" type="tel" maxLength={20} {...field('phone')} />
+          <TextField
+            label="Expéditeur des SMS"
+            maxLength={11}
+            hint="3 à 11 lettres ou chiffres"
+            {...field('smsSender')}
+          />
+        </div>
+        <SupportHoursFields identity={identity} errors={errors} />
+      </Part>
+      <Part title="Mentions légales">
+        <div className="grid gap-3 md:grid-cols-2">
+          <TextArea
+            label="Médiateur de la consommation"
+            maxLength={300}
+            hint="Nom, adresse et site"
+            {...field('mediator', { isOptional: true })}
+          />
+          <TextArea
+            label="Hébergeur du site"
+            maxLength={300}
+            hint="Nom, adresse et téléphone"
+            {...field('host', { isOptional: true })}
+          />
+        </div>
+      </Part>
+      <Part title="Couleurs">
+        <div className="grid gap-3 md:grid-cols-2">
+          <ColourField
+            label="Couleur de la marque"
+            hint="Boutons, liens et pied de page"
+            carries="brand"
+            {...field('brandColour')}
+            defaultValue={identity?.brandColour ?? defaultColours.brand}
+          />
+          <ColourField
+            label="Couleur d’accent"
+            hint="Étiquettes et encarts, sous un texte sombre"
+            carries="accent"
+            {...field('accentColour')}
+            defaultValue={identity?.accentColour ?? defaultColours.accent}
+          />
+        </div>
+      </Part>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {isDone ? (
+        <Alert kind="success">Enregistré. Les pages ouvertes ensuite le montrent.</Alert>
+      ) : null}
+      <Button type="submit" size="l" className="self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+
+function textOf(identity: Identity | null, name: keyof Identity): string {
+  const value = identity?.[name] ?? '';
+  if (name === 'capitalCents' && identity?.capitalCents != null)
+    return formatCapital(identity.capitalCents).replace(/\s*€/, '');
+  return String(value);
+}

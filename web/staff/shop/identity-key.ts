@@ -1,0 +1,1 @@
+export const identityKey = ['staff', 'shop-identity'];
