@@ -2,6 +2,9 @@
 import { area } from './error-area.ts';
 import { codeAlreadyUsed, lastDayPassed } from './refusal-sentences.ts';
 
+const settingsChangedMeanwhile =
+  'Ces réglages ont changé entre-temps. Rien n’a été enregistré : rechargez la page pour les lire.';
+
 export const benefitErrors = {
   ...area('E_COUPON', 1, {
     'Coupon.AlreadyUsed': [417, codeAlreadyUsed],
@@ -38,12 +41,21 @@ export const benefitErrors = {
   ...area('E_LOYALTY', 1, {
     'Loyalty.NotEnoughMiams': [417, 'Il vous manque des Miams pour un cadeau.'],
     'Loyalty.CharityNotFound': [400, 'Choisissez une association de la liste.'],
+    'Loyalty.ChangedMeanwhile': [400, settingsChangedMeanwhile],
+    'Loyalty.CharityExists': [400, 'Une association porte déjà ce nom.'],
+    'Loyalty.CharityUnknown': [404, 'Cette association est introuvable.'],
   }),
   ...area('E_REFERRAL', 1, {
     'Referral.AlreadyOrdered': [400, 'Le code de parrainage s’ajoute avant la première commande.'],
     'Referral.Anonymous': [400, 'Connectez-vous pour ajouter un code de parrainage.'],
     'Referral.AlreadyReferred': [400, 'Vous avez déjà un parrain ou une marraine.'],
     'Referral.ReferralCodeNotFound': [404, 'Ce code de parrainage n’existe pas.'],
+    'Referral.ChangedMeanwhile': [400, settingsChangedMeanwhile],
+    'Referral.ProductUnknown': [400, 'Choisissez un produit de la boutique, vendu à un prix fixe.'],
+    'Referral.PromiseAboveGift': [
+      400,
+      'La somme promise dépasse le prix du produit offert : baissez-la, ou offrez un autre produit.',
+    ],
   }),
   ...area('E_GAME', 1, {
     'Game.CardNotFound': [400, 'Cette carte n’existe pas.'],
@@ -53,5 +65,8 @@ export const benefitErrors = {
       400,
       'Vous n’avez pas ces doubles : gardez toujours une carte de chaque.',
     ],
+    'Game.Closed': [400, 'Le jeu est en pause. Vos cartes vous attendent.'],
+    'Game.ExchangesUsed': [400, 'Vous avez fait tous vos échanges du jour. Revenez demain.'],
+    'Game.ChangedMeanwhile': [400, settingsChangedMeanwhile],
   }),
 };

@@ -9,6 +9,7 @@ import { orderErrors } from './order-errors.ts';
 import { benefitErrors } from './benefit-errors.ts';
 import { categoryErrors } from './category-errors.ts';
 import { peopleErrors } from './people-errors.ts';
+import { recipeErrors } from './recipe-errors.ts';
 import {
   bankHasNotAnswered,
   cartTotalChanged,
@@ -139,7 +140,7 @@ const others = {
   ...benefitErrors,
   ...peopleErrors,
   ...area('E_FLAG', 1, { 'Flag.InvalidValue': [400, 'Ce drapeau ne prend pas cette valeur.'] }),
-  ...area('E_RECIPE', 1, { 'Recipe.NotFound': [404, 'Cette recette est introuvable.'] }),
+  ...recipeErrors,
   ...area('E_FLEET', 1, {
     'Fleet.TaskDeliveryInfoNotFound': [404, 'Le suivi de cette livraison est introuvable.'],
   }),

@@ -49,6 +49,33 @@ async function backToChecklist(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Ouverture/ }).waitFor();
 }
 
+const identity = {
+  'Nom de la boutique': 'Le Petit Marché',
+  Dénomination: 'Le Petit Marché',
+  'Forme juridique': 'SARL',
+  SIREN: '732 829 320',
+  'Numéro de TVA': 'FR44732829320',
+  'Direction de la publication': 'Inès Ouvre',
+  'Numéro et rue': '30 rue de la Roquette',
+  'Code postal': '75011',
+  Ville: 'Paris',
+  'E-mail': 'bonjour@petitmarche.example',
+  Téléphone: '04 65 71 00 00',
+  'Expéditeur des SMS': 'PetitMarche',
+  'Médiateur de la consommation': 'Médiation du marché, 1 rue de Lyon, 75012 Paris',
+  'Hébergeur du site': 'Hôte du marché, 2 rue de Lyon, 75012 Paris. 04 65 71 00 01',
+};
+
+async function writeIdentity(page: Page): Promise<void> {
+  await part(page, 'Identité de la boutique').getByRole('link').click();
+  for (const [label, value] of Object.entries(identity))
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${label}( \\(facultatif\\))?$`) })
+      .fill(value);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText(/^Version 1, du/).waitFor();
+}
+
 async function makeZone(page: Page): Promise<void> {
   await part(page, 'Livraison ou retrait').getByRole('link').click();
   await page.getByLabel('Nom, lu par les clients').fill('Paris Est');
@@ -80,17 +107,16 @@ async function importProducts(page: Page): Promise<void> {
   await page.getByText(/^Importé/).waitFor();
 }
 
-/** Fills every blank of the page's first draft, after a look at what publishing says about them. */
+/** Fills every blank of the page's first draft: the identity fills the others. */
 async function publish(page: Page, title: string): Promise<void> {
   await part(page, title)
     .getByRole('button', { name: /^Écrire la page/ })
     .click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByText(/points à régler avant de publier/).waitFor();
   for (const field of await page.getByRole('textbox').all()) {
     const text = await field.inputValue();
     if (text.includes('[À compléter'))
-      await field.fill(text.replaceAll(/\[À compléter[^\]]*\]/g, 'Le Petit Marché'));
+      await field.fill(text.replaceAll(/\[À compléter[^\]]*\]/g, 'nos magasins'));
   }
   await page.getByText(/points? à régler avant de publier/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
@@ -164,6 +190,8 @@ it('a grocer opens a shop from the link of its first start, and a first order is
   await other.goto(link);
   await other.getByText('Ce lien a expiré ou a déjà servi').waitFor();
 
+  await writeIdentity(page);
+  await backToChecklist(page);
   await makeZone(page);
   await backToChecklist(page);
   await importProducts(page);

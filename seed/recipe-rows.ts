@@ -29,7 +29,9 @@ export async function loadRecipes(tx: Tx, knownProducts: ReadonlySet<string>): P
     .values(
       recipes.map((recipe, position) => ({
         id: recipe.id,
+        slug: recipe.id,
         name: recipe.name,
+        picture: `/pictures/recipe-${recipe.id}`,
         category_id: recipe.category,
         position,
         sheet: JSON.stringify({

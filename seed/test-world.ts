@@ -185,7 +185,9 @@ export async function loadReading(tx: Tx, at: Temporal.Instant): Promise<void> {
     .insertInto('recipes')
     .values({
       id: 'soupe-de-carottes',
+      slug: 'soupe-de-carottes',
       name: 'Soupe de carottes',
+      picture: '/pictures/recipe-soupe-de-carottes',
       category_id: 'entrees',
       position: 0,
       sheet: JSON.stringify(soup),

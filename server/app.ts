@@ -32,7 +32,9 @@ import { flagsApi } from './flags/api.ts';
 import { messagesApi } from './messages/api.ts';
 import { listsApi } from './lists/api.ts';
 import { loyaltyApi } from './loyalty/api.ts';
+import { staffLoyaltyApi } from './loyalty/staff/api.ts';
 import { gameApi } from './game/api.ts';
+import { staffGameApi } from './game/staff/api.ts';
 import { jobsApi } from './jobs/api.ts';
 import { winCard } from './game/win-card.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
@@ -56,9 +58,12 @@ import { messagingJobs } from './platform/messaging-jobs.ts';
 import { promotionsApi } from './promotions/api.ts';
 import { promoCodesApi } from './promotions/staff/api.ts';
 import { referralApi } from './referral/api.ts';
+import { staffReferralApi } from './referral/staff/api.ts';
 import { matureReferral } from './referral/mature-referral.ts';
 import { takeReferralBack } from './referral/take-back-referral.ts';
 import { recipesApi } from './recipes/api.ts';
+import { staffRecipesApi } from './recipes/staff/api.ts';
+import { findPicturesOfRecipes } from './recipes/staff/store.ts';
 import { recordRating } from './catalogue/record-rating.ts';
 import { reviewsApi } from './reviews/api.ts';
 import { planInvitation } from './reviews/invite-to-review.ts';
@@ -87,6 +92,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   });
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
+  app.addHook('onClose', () => deps.recipes.close());
   app.addHook('onClose', () => deps.shop.close());
   identifyVisitors(app, deps);
 
@@ -108,9 +114,13 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   promotionsApi(app, deps);
   promoCodesApi(app, deps);
   loyaltyApi(app, deps);
+  staffLoyaltyApi(app, deps);
   referralApi(app, deps);
+  staffReferralApi(app, deps);
   gameApi(app, deps);
+  staffGameApi(app, deps);
   recipesApi(app, deps);
+  staffRecipesApi(app, deps);
   listsApi(app, deps);
   paymentsApi(app, deps);
 
@@ -163,6 +173,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
           new Set([
             ...(await findOrderedPictures(reader, bases)),
             ...(await findPicturesOfPages(reader, bases)),
+            ...(await findPicturesOfRecipes(reader, bases)),
           ]),
       }),
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),

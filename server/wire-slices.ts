@@ -20,7 +20,12 @@ import { gameOfPerson } from './game/personal-data.ts';
 import type { GameDeps } from './game/game-deps.ts';
 import { postMiams } from './loyalty/store.ts';
 import { readBoughtProducts } from './orders/bought-products-store.ts';
-import { readOrderFacts, readOrderNumbers, sharesHousehold } from './orders/order-facts-store.ts';
+import {
+  findPlacedAt,
+  readOrderFacts,
+  readOrderNumbers,
+  sharesHousehold,
+} from './orders/order-facts-store.ts';
 import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare-store.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
 import { findInitialOrder } from './orders/initial-order.ts';
@@ -98,6 +103,7 @@ export async function wireSlices(given: AppDeps) {
     countUnitsHeld,
     countBasketsHolding,
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
+    findPlacedAt,
     findPrepayingOrder: (customerId: string, reader: Reader = db) =>
       findPrepayingOrderOf(reader, customerId),
     abandonKept: (cartId: string) => endKeeping(base, { cartId, isAbandoned: true }),

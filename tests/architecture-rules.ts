@@ -79,7 +79,7 @@ export const staffFloors: Floors = [
     'support',
     'team',
   ],
-  ['frame', 'orders'],
+  ['frame', 'orders', 'recipes', 'rewards'],
   ['picking'],
   ['routes'],
 ];

@@ -29,6 +29,7 @@ const covered: Record<string, string> = {
   payment_cards: 'payments',
   loyalty_balances: 'loyalty',
   loyalty_entries: 'loyalty',
+  loyalty_kept_gifts: 'loyalty',
   loyalty_uses: 'loyalty',
   referrals: 'referral',
   favourites: 'lists',

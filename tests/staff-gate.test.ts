@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 let app: TestApp;
 let operations: { method: Method; url: string }[];
 /** Routes before sign-in. */
-const doors = /^\/api\/staff\/(session|passwords\/forgotten|links\/(read|use))$/;
+const doors = /^\/api\/staff\/(session|passwords\/forgotten|first-admin(\/read)?|links\/(read|use))$/;
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -44,6 +44,7 @@ import type {
 import type { devEndpoints } from '#domain/dev-endpoints.ts';
 import type { flagsEndpoints } from '#domain/flags/endpoints.ts';
 import type { gameEndpoints } from '#domain/game/endpoints.ts';
+import type { staffGameEndpoints } from '#domain/game/staff-endpoints.ts';
 import type { jobsEndpoints } from '#domain/jobs/endpoints.ts';
 import type {
   favouritesEndpoints,
@@ -51,6 +52,7 @@ import type {
   savedListsEndpoints,
 } from '#domain/lists/endpoints.ts';
 import type { loyaltyEndpoints } from '#domain/loyalty/endpoints.ts';
+import type { staffLoyaltyEndpoints } from '#domain/loyalty/staff-endpoints.ts';
 import type { messagesEndpoints } from '#domain/messages/endpoints.ts';
 import type { openingEndpoints } from '#domain/opening/endpoints.ts';
 import type { ordersEndpoints } from '#domain/orders/endpoints.ts';
@@ -63,7 +65,9 @@ import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
+import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
+import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
 import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
@@ -121,10 +125,14 @@ type Tables = typeof addressesEndpoints &
   typeof shopIdentityEndpoints &
   typeof slotRulesEndpoints &
   typeof staffCategoriesEndpoints &
+  typeof staffGameEndpoints &
+  typeof staffLoyaltyEndpoints &
   typeof staffOrdersEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &
   typeof staffPaymentsEndpoints &
+  typeof staffRecipesEndpoints &
+  typeof staffReferralEndpoints &
   typeof staffRoundsEndpoints &
   typeof staffSessionEndpoints &
   typeof staffSlotsEndpoints &

@@ -90,7 +90,13 @@ export const cartEndpoints = {
   'GET /api/cart/recompute2': { answer: recomputeSchema, refusals: ['Cart.CartNotFound'] },
   'GET /api/cart/recipes': {
     answer: z.object({
-      items: z.array(recipeCardSchema.extend({ productIds: z.array(z.string()) })),
+      items: z.array(
+        recipeCardSchema.extend({
+          productIds: z.array(z.string()),
+          /** Its page is gone; its products stay in the cart. */
+          isTakenOff: z.literal(true).optional(),
+        }),
+      ),
     }),
     refusals: ['Cart.CartNotFound'],
   },

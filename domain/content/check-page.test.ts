@@ -13,6 +13,7 @@ const facts: PageFacts = {
   hasCategory: (id) => id !== 'gone',
   hasRecipeType: (id) => id !== 'gone',
   hasPicture: (base) => base !== '/pictures/gone',
+  emptyWordsIn: (text) => (text.includes('{{empty}}') ? ['empty'] : []),
   linkFault: (href) =>
     href === '/gone' ? 'le lien /gone mène à une page qui n’existe pas.' : null,
 };
@@ -53,6 +54,18 @@ describe('checks before a page is published', () => {
       'an empty text',
       [block({ cards: [] })],
       ['error: Bloc 1 (Texte) est vide : remplissez-le ou retirez-le.'],
+    ],
+    [
+      'a blank of its first draft',
+      [block({ cards: [card({ text: 'RCS [À compléter : ville].' })] })],
+      ['error: Bloc 1 (Texte) : remplissez « [À compléter : ville] ».'],
+    ],
+    [
+      'a word that the identity leaves empty',
+      [block({ subtitle: 'Médiateur : {{empty}}' })],
+      [
+        'error: Bloc 1 (Texte) : « {{empty}} » est vide. Remplissez-le à la page Boutique, ou écrivez-le ici.',
+      ],
     ],
     [
       'a paragraph without words',

@@ -22,6 +22,8 @@ export type PageFacts = {
   hasPicture(base: string): boolean;
   /** Returns what is wrong with a link, or null. */
   linkFault(href: string): string | null;
+  /** Words of the shop's identity in a text that stand for nothing yet. */
+  emptyWordsIn(text: string): string[];
 };
 
 const error = (message: string, blockId: string | null = null): PageIssue => ({
@@ -42,6 +44,7 @@ export function checkPage(id: string, page: PageText, facts: PageFacts): PageIss
     ...page.blocks.flatMap((block, index) => checkBlock(id, block, index, facts)),
     ...headingFaults(id, page.blocks),
     ...blankFaults(page),
+    ...emptyWordFaults(page, facts),
   ];
   return issues.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
 }
@@ -179,6 +182,18 @@ function blankFaults({ title, seoTitle, description, blocks }: PageText): PageIs
       ),
     ),
   ];
+}
+
+/** « Hébergeur : {{hebergeur}} » would name nobody while the identity leaves it empty. */
+function emptyWordFaults({ blocks }: PageText, { emptyWordsIn }: PageFacts): PageIssue[] {
+  return blocks.flatMap((block, index) =>
+    emptyWordsIn(textsOf(block).join(' ')).map((word) =>
+      error(
+        `${nameOf(block, index)} : « {{${word}}} » est vide. Remplissez-le à la page Boutique, ou écrivez-le ici.`,
+        block.id,
+      ),
+    ),
+  );
 }
 
 const textsOf = ({ title, subtitle, cards }: StoredBlock): (string | null)[] => [

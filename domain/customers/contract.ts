@@ -82,7 +82,13 @@ export const customerSheetSchema = z.object({
       total: z.int(),
     }),
   ),
-  miams: z.object({ balance: z.int(), threshold: z.int(), gift: z.int() }),
+  miams: z.object({
+    balance: z.int(),
+    /** That the balance pays for, at today's terms and at those kept. */
+    gifts: z.int(),
+    threshold: z.int(),
+    gift: z.int(),
+  }),
   coupons: z.array(
     z.object({
       id: z.string(),

@@ -7,6 +7,10 @@ export const gameSchema = z.object({
   total: z.int(),
   doubles: z.int(),
   familyMiams: z.int(),
+  /** False: no card is won and none exchanged. */
+  isOpen: z.boolean(),
+  /** Of a hundred orders, how many win a card. */
+  winPercent: z.int(),
   lastWon: cardIdSchema.nullable(),
   families: z.array(
     z.object({

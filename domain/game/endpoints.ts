@@ -13,6 +13,8 @@ export const gameEndpoints = {
       'Game.TwoDoublesNeeded',
       'Game.CardAlreadyHeld',
       'Game.DoublesMissing',
+      'Game.Closed',
+      'Game.ExchangesUsed',
     ],
   },
 } as const satisfies Endpoints;

@@ -7,6 +7,7 @@ import {
   countDoubles,
   drawCard,
   exchangeRefusal,
+  winsCard,
   type Exchange,
   type Holdings,
 } from './rules.ts';
@@ -108,4 +109,12 @@ describe('the seven families', () => {
       }),
     ).toBeNull();
   });
+});
+
+it('F11 as many orders win a card as the settings say, whichever card they would draw', () => {
+  const orders = Array.from({ length: 20_000 }, (_, index) => `0190-order-${index}`);
+  const winners = orders.filter((id) => winsCard(id, 30));
+  expect(winners.length / orders.length).toBeCloseTo(0.3, 1);
+  expect(orders.every((id) => winsCard(id, 100))).toBe(true);
+  expect(new Set(winners.map(drawCard)).size).toBe(allCards.length);
 });

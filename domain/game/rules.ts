@@ -1,7 +1,6 @@
 /** Rules of the game. Randomness is passed in as a seed. */
 import { allCards, families, isCard, type Family } from './families.ts';
 
-export const familyMiams = 500;
 /** Duplicates to trade for one missing card. */
 const doublesForOne = 2;
 
@@ -14,6 +13,10 @@ export function drawCard(seed: string): string {
   if (!card) throw new Error('there are no cards');
   return card.id;
 }
+
+/** Whether this order wins a card; its draw does not depend on which card it would be. */
+export const winsCard = (seed: string, winPercent: number): boolean =>
+  hash(`win ${seed}`) % 100 < winPercent;
 
 /** FNV-1a with MurmurHash3's finaliser, so that similar seeds give unrelated hashes. */
 function hash(seed: string): number {

@@ -24,6 +24,8 @@ export const loyaltyUserSchema = z.object({
   band: bandSchema,
   amountLeftToReward: z.int(),
   gifts: z.int(),
+  /** What the next gift costs in Miams, and is worth in cents: better terms once promised stay. */
+  nextGift: z.object({ miams: z.int(), amount: z.int() }),
   uses: z.array(loyaltyUseSchema),
   entries: z.array(
     z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { productSchema, recipeCardSchema } from '../catalogue/contract.ts';
+import { recipeSourceSchema, recipeUnitSchema } from './sheet.ts';
 
 export const ingredientSchema = z.object({
   id: z.string(),
   label: z.string(),
   /** For the requested portions; null when not quantified (« une pincée »). */
   quantity: z.number().nullable(),
-  unit: z.enum(['g', 'ml', 'piece', 'pinch']),
+  unit: recipeUnitSchema,
   isPantryEssential: z.boolean(),
 });
 
@@ -22,6 +23,8 @@ export const recipeSchema = recipeCardSchema.extend({
     z.object({ title: z.string().nullable(), text: z.string(), minutes: z.int().nullable() }),
   ),
   tip: z.string().nullable(),
+  /** Where the recipe came from; null when it is the shop's own. */
+  source: recipeSourceSchema.nullable(),
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 

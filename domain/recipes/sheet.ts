@@ -1,12 +1,22 @@
 /** Recipes and grocery terms as stored. Quantities are for the recipe's own portions. */
 import { z } from 'zod';
 
-const unit = z.enum(['g', 'ml', 'piece', 'pinch']);
+export const recipeUnitSchema = z.enum(['g', 'ml', 'piece', 'pinch']);
+
+export const recipeSourceSchema = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  /** Only web addresses: another protocol would run in the browser of the shopper who follows it. */
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+});
+export type RecipeSource = z.infer<typeof recipeSourceSchema>;
 
 const storedIngredientSchema = z.strictObject({
   term: z.string(),
   quantity: z.number().positive(),
-  unit,
+  unit: recipeUnitSchema,
   label: z.string().optional(),
   otherLabel: z.string().optional(),
   pantry: z.literal(true).optional(),
@@ -31,6 +41,7 @@ export const recipeSheetSchema = z.strictObject({
   season: z.array(z.int()).nullable(),
   keywords: z.array(z.string()),
 });
+export type RecipeSheet = z.infer<typeof recipeSheetSchema>;
 
 export const groceryTermSchema = z.strictObject({
   id: z.string(),

@@ -55,6 +55,14 @@ export function fillWords(text: string, words: ShopWords): string {
   );
 }
 
+/** The words of a text that would say nothing: all of them, before a manager wrote the identity. */
+export function emptyWordsIn(text: string, words: ShopWords, identity: Identity | null): string[] {
+  const used = new Set([...text.matchAll(/\{\{([a-z-]+)\}\}/g)].map(([, word = '']) => word));
+  return [...used].filter(
+    (word) => Object.hasOwn(words, word) && (!identity || words[word as keyof ShopWords] === ''),
+  );
+}
+
 /** Fills every text of a page. */
 export function fillEveryText<T>(value: T, words: ShopWords): T {
   if (typeof value === 'string') return fillWords(value, words) as T;

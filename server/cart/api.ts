@@ -124,7 +124,7 @@ export function cartApi(
       const { lines } = await requireCart(request);
       const ids = [...new Set(lines.flatMap((line) => line.recipeIds))];
       const items = ids.flatMap((id) => {
-        const card = deps.recipes.card(id);
+        const card = deps.recipes.cartCard(id);
         const ofRecipe = lines.filter((line) => line.recipeIds.includes(id));
         return card ? [{ ...card, productIds: ofRecipe.map((line) => line.productId) }] : [];
       });

@@ -32,6 +32,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
   };
   catalogue.onChange(forget);
   deps.pageChanges.onChange(forget);
+  deps.recipes.onChange(forget);
   deps.shop.onChange(forget);
 
   serve(app, contentEndpoints, {

@@ -1,7 +1,7 @@
 /** A new shop writes the pages that the law asks for, from drafts with blanks. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blanksOf } from '#domain/content/blanks.ts';
 import { ensureShop } from '#server/catalogue/shop-store.ts';
+import { demoIdentity } from '#seed/demo-identity.ts';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
@@ -31,25 +31,41 @@ afterAll(() => app.close());
 
 const filled = (page: any): any =>
   JSON.parse(JSON.stringify(page.text).replaceAll(/\[À compléter[^\]]*\]/g, 'rempli'));
+const publish = async (page: any) =>
+  marc.call('POST', `/api/staff/pages/${page.id}/publications`, seenOf(page));
 
-it.each([
-  ['root', 'cgv', 'Conditions générales de vente'],
-  ['info', 'mentions-legales', 'Mentions légales'],
-  ['info', 'donnees-personnelles', 'Données personnelles'],
-])(
-  '%s/%s begins as a draft with blanks, and is published once they are filled',
-  async (family, slug, title) => {
+async function writeIdentity(version: number, changes: object): Promise<void> {
+  const identity = { ...demoIdentity, ...changes };
+  okBody(await marc.call('PUT', '/api/staff/shop-identity', { version, identity }));
+}
+
+it('pages that the law asks for begin as drafts with blanks, and are published once they are filled and the shop says who it is', async () => {
+  const drafts = [];
+  for (const [family, slug, title] of [
+    ['root', 'cgv', 'Conditions générales de vente'],
+    ['info', 'mentions-legales', 'Mentions légales'],
+    ['info', 'donnees-personnelles', 'Données personnelles'],
+  ]) {
     const page = okBody(await marc.call('POST', '/api/staff/pages', { family, slug, title }));
-    expect(blanksOf(JSON.stringify(page.text)).length).toBeGreaterThan(1);
-    const publish = (at: object) =>
-      marc.call('POST', `/api/staff/pages/${page.id}/publications`, seenOf(at as any));
     expectRefusal(await publish(page), 'Page.Unfinished');
     const path = `/api/staff/pages/${page.id}/draft`;
     const draft = okBody(await marc.call('PUT', path, { ...filled(page), ...seenOf(page) }));
-    expect(draft.issues.filter(({ level }: { level: string }) => level === 'error')).toEqual([]);
-    okBody(await publish(draft));
-  },
-);
+    const nameless = await publish(draft);
+    expectRefusal(nameless, 'Page.Unfinished');
+    expect(nameless.body.message).toContain('{{vendeur}}');
+    drafts.push(draft);
+  }
+  const [terms, notice, privacy] = drafts;
+  await writeIdentity(0, { mediator: null });
+  okBody(await publish(privacy));
+  const incomplete = await publish(terms);
+  expectRefusal(incomplete, 'Page.Unfinished');
+  expect(incomplete.body.message).toContain('{{mediateur}}');
+  await writeIdentity(1, {});
+  for (const draft of [terms, notice]) okBody(await publish(draft));
+  const shown = okBody(await app.visitor().call('GET', '/api/page-templates/cgv'));
+  expect(JSON.stringify(shown)).toContain('Cabas SAS');
+});
 
 it('the home page begins as visitors see it without one', async () => {
   const page = okBody(

@@ -1,6 +1,7 @@
 /**
- * First drafts of the pages that every shop needs. They say only what the software does; the rest is a blank, and a
- * page with a blank is not published. They are no legal advice: a shop has its counsel confirm them.
+ * First drafts of the pages that every shop needs. They say what the software does, and name the shop by the words of
+ * its identity; the rest is a blank. A page with a blank, or with a word that the identity leaves empty, is not
+ * published. They are no legal advice: a shop has its counsel confirm them.
  */
 import { blank } from '#domain/content/blanks.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
@@ -11,8 +12,8 @@ import { plainHome } from './plain-home.ts';
 type Section = readonly [heading: string, text: string];
 type Model = { description: string; sections: readonly Section[] };
 
-const seller = `${blank('nom et forme de la société')}, au capital de ${blank('capital')}, RCS ${blank('ville et numéro')}, ${blank('adresse du siège')}. Téléphone : ${blank('téléphone')}. E-mail : ${blank('e-mail')}.`;
-const mediator = `${blank('nom du médiateur de la consommation')}, ${blank('son adresse et son site')}.`;
+const seller = '{{vendeur}}. Téléphone : {{telephone}}. E-mail : {{email}}.';
+const mediator = '{{mediateur}}';
 
 const models: Readonly<Record<string, Model>> = {
   [termsPage]: {
@@ -60,11 +61,8 @@ const models: Readonly<Record<string, Model>> = {
   'info-mentions-legales': {
     description: 'Éditeur et hébergeur du site.',
     sections: [
-      [
-        'Éditeur',
-        `${seller} TVA : ${blank('numéro de TVA')}. Direction de la publication : ${blank('prénom et nom')}.`,
-      ],
-      ['Hébergeur', `${blank('nom, adresse et téléphone de votre hébergeur')}.`],
+      ['Éditeur', `${seller} {{tva}}. Direction de la publication : {{publication}}.`],
+      ['Hébergeur', '{{hebergeur}}'],
       ['Médiation', mediator],
     ],
   },
@@ -90,7 +88,7 @@ const models: Readonly<Record<string, Model>> = {
       ],
       [
         'Vos droits',
-        `Depuis votre compte, vous téléchargez vos données et fermez votre compte. Vous pouvez aussi nous écrire à ${blank('e-mail')}, et saisir la CNIL (cnil.fr).`,
+        `Depuis votre compte, vous téléchargez vos données et fermez votre compte. Vous pouvez aussi nous écrire à {{email}}, et saisir la CNIL (cnil.fr).`,
       ],
     ],
   },

@@ -3,9 +3,10 @@ import { retentionYears } from '#domain/account/rules.ts';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { orderStatusSchema } from '#domain/orders/contract.ts';
 import { parisDate } from '#domain/paris-time.ts';
+import { countGifts } from '#domain/loyalty/rates.ts';
 import { listAddresses } from '#server/account/address-store.ts';
 import { findCustomerOrFormer } from '#server/account/store.ts';
-import { readBalance, readLoyaltySettings } from '#server/loyalty/store.ts';
+import { listKeptGifts, readBalance, readLoyaltySettings } from '#server/loyalty/store.ts';
 import { readBilled } from '#server/orders/order-facts-store.ts';
 import { viewSummary } from '#server/orders/order-view.ts';
 import { listRefundsOfCustomer } from '#server/orders/refunds/store.ts';
@@ -136,15 +137,25 @@ async function readRewards(
   { database: { db }, clock }: CustomersDeps,
   { id: customerId, referral_code: code, deleted_at: endedAt }: Row<'customers'>,
 ): Promise<Pick<CustomerSheet, 'miams' | 'coupons' | 'referral'>> {
-  const [balance, settings, coupons, referral, referees] = await Promise.all([
+  const [balance, settings, kept, coupons, referral, referees] = await Promise.all([
     readBalance(db, customerId),
     readLoyaltySettings(db),
+    listKeptGifts(db, customerId),
     listCustomerCoupons(db, customerId),
     findReferralOf(db, customerId),
     countReferees(db, customerId),
   ]);
   return {
-    miams: { balance, threshold: settings.threshold, gift: settings.gift_cents },
+    miams: {
+      balance,
+      gifts: countGifts(
+        balance,
+        { threshold: settings.threshold, giftCents: settings.gift_cents },
+        kept,
+      ),
+      threshold: settings.threshold,
+      gift: settings.gift_cents,
+    },
     coupons: coupons
       .map((row) => viewCoupon(row, clock.now()))
       .map(({ id, code, name, conditions }) => ({

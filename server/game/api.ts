@@ -1,19 +1,21 @@
 import { allCards, families } from '#domain/game/families.ts';
 import type { Game } from '#domain/game/contract.ts';
 import { gameEndpoints } from '#domain/game/endpoints.ts';
-import { copiesOf, countDoubles, familyMiams } from '#domain/game/rules.ts';
+import { copiesOf, countDoubles } from '#domain/game/rules.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { exchangeDoubles } from './exchange-doubles.ts';
 import type { GameDeps } from './game-deps.ts';
+import { readGameSettings } from './settings-store.ts';
 import { findLastWin, listFamilies, readHoldings } from './store.ts';
 
 export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue }): void {
   async function view(customerId: string): Promise<Game> {
     const { db } = deps.database;
-    const [holdings, complete, lastWon] = await Promise.all([
+    const [settings, holdings, complete, lastWon] = await Promise.all([
+      readGameSettings(db),
       readHoldings(db, customerId),
       listFamilies(db, customerId),
       findLastWin(db, customerId),
@@ -22,7 +24,9 @@ export function gameApi(app: HttpServer, deps: GameDeps & { catalogue: Catalogue
       found: holdings.size,
       total: allCards.length,
       doubles: countDoubles(holdings),
-      familyMiams,
+      familyMiams: settings.familyMiams,
+      isOpen: settings.isOpen,
+      winPercent: settings.winPercent,
       lastWon,
       families: families.map(({ cards, ...family }) => ({
         ...family,

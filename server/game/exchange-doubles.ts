@@ -1,10 +1,13 @@
 /** Trades two duplicates for a missing card. Locks the player; idempotent by the request's id. */
 import type { ExchangeRequest } from '#domain/game/contract.ts';
 import { exchangeRefusal } from '#domain/game/rules.ts';
+import { isWithinDay } from '#domain/game/settings.ts';
+import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { GameDeps } from './game-deps.ts';
 import { rewardFamilies } from './reward-families.ts';
+import { countSince, readGameSettings } from './settings-store.ts';
 import {
   addCard,
   findExchange,
@@ -25,6 +28,11 @@ export async function exchangeDoubles(
       const already = await findExchange(tx, id);
       if (already?.customer_id === customerId) return;
       if (already) throw new Refusal('Shared.Validation', { id });
+      const { isOpen, exchangesADay, familyMiams } = await readGameSettings(tx);
+      if (!isOpen) throw new Refusal('Game.Closed');
+      const at = deps.clock.now();
+      const { exchanges } = await countSince(tx, customerId, parisInstant(parisDate(at), 0));
+      if (!isWithinDay(exchanges, exchangesADay)) throw new Refusal('Game.ExchangesUsed');
       const refusal = exchangeRefusal(await readHoldings(tx, customerId), { give, take });
       if (refusal) throw new Refusal(refusal, { give, take });
       await insertExchange(tx, {
@@ -32,11 +40,11 @@ export async function exchangeDoubles(
         customer_id: customerId,
         given: give,
         received: take,
-        at: deps.clock.now(),
+        at,
       });
       for (const card of give) await giveCard(tx, customerId, card);
       await addCard(tx, customerId, take);
-      await rewardFamilies(tx, deps, customerId);
+      await rewardFamilies(tx, deps, { customerId, familyMiams });
     });
   } catch (error) {
     // Another customer used the same id at the same moment.

@@ -1,8 +1,11 @@
 /** Draws a card for each delivered and paid order, seeded by the order's id so that draws can be verified. */
-import { drawCard } from '#domain/game/rules.ts';
+import { drawCard, winsCard } from '#domain/game/rules.ts';
+import { isWithinDay } from '#domain/game/settings.ts';
+import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { GameDeps } from './game-deps.ts';
 import { rewardFamilies } from './reward-families.ts';
+import { countSince, readGameSettings } from './settings-store.ts';
 import { addCard, insertWin, lockPlayer } from './store.ts';
 
 export async function winCard(
@@ -12,17 +15,22 @@ export async function winCard(
   const { orderId, customerId } = order;
   await inTransaction(deps.database.db, async (tx) => {
     await lockPlayer(tx, customerId);
+    const { isOpen, winPercent, cardsADay, familyMiams } = await readGameSettings(tx);
+    if (!isOpen || !winsCard(orderId, winPercent)) return;
+    const at = deps.clock.now();
+    const { cards } = await countSince(tx, customerId, parisInstant(parisDate(at), 0));
+    if (!isWithinDay(cards, cardsADay)) return;
     const card = drawCard(orderId);
     if (
       !(await insertWin(tx, {
         order_id: orderId,
         customer_id: customerId,
         card,
-        at: deps.clock.now(),
+        at,
       }))
     )
       return;
     await addCard(tx, customerId, card);
-    await rewardFamilies(tx, deps, customerId);
+    await rewardFamilies(tx, deps, { customerId, familyMiams });
   });
 }

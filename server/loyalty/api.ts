@@ -1,11 +1,19 @@
 import type { LoyaltyUser } from '#domain/loyalty/contract.ts';
 import { loyaltyEndpoints } from '#domain/loyalty/endpoints.ts';
+import { countGifts, nextGift } from '#domain/loyalty/rates.ts';
 import { amountLeftToReward, bandOf, progressPercent } from '#domain/loyalty/rules.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
-import { listCharities, listEntries, listUses, readBalance, readLoyaltySettings } from './store.ts';
+import {
+  listCharities,
+  listEntries,
+  listKeptGifts,
+  listUses,
+  readBalance,
+  readLoyaltySettings,
+} from './store.ts';
 import { useMiams, type UseMiamsDeps } from './use-miams.ts';
 
 export function loyaltyApi(app: HttpServer, deps: UseMiamsDeps): void {
@@ -29,18 +37,23 @@ export function loyaltyApi(app: HttpServer, deps: UseMiamsDeps): void {
 
 async function viewLoyalty(db: Reader, customerId: string): Promise<LoyaltyUser> {
   const settings = await readLoyaltySettings(db);
-  const [miams, uses, entries] = await Promise.all([
+  const [miams, kept, uses, entries] = await Promise.all([
     readBalance(db, customerId),
+    listKeptGifts(db, customerId),
     listUses(db, customerId),
     listEntries(db, customerId),
   ]);
-  const percent = progressPercent(miams, settings);
+  const today = { threshold: settings.threshold, giftCents: settings.gift_cents };
+  const { terms } = nextGift(miams, today, kept);
+  const next = { ...settings, threshold: terms.threshold };
+  const percent = progressPercent(miams, next);
   return {
     miams,
     progressPercent: percent,
     band: bandOf(percent),
-    amountLeftToReward: amountLeftToReward(miams, settings),
-    gifts: Math.floor(miams / settings.threshold),
+    amountLeftToReward: amountLeftToReward(miams, next),
+    gifts: countGifts(miams, today, kept),
+    nextGift: { miams: terms.threshold, amount: terms.giftCents },
     uses: uses.map(({ amount_cents: amount, at, ...use }) => ({
       ...use,
       amount,

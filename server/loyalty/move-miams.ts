@@ -11,10 +11,16 @@ import {
   listGifts,
   lockBalance,
   postMiams,
+  readFormerCoefficient,
   readLoyaltySettings,
 } from './store.ts';
 
-type LoyaltyDeps = { database: Database; clock: Clock };
+type LoyaltyDeps = {
+  database: Database;
+  clock: Clock;
+  /** Provided by app.ts, from orders; null for an order that is not known. */
+  findPlacedAt(tx: Tx, orderId: string): Promise<Temporal.Instant | null>;
+};
 type PaidOrder = { orderId: string; customerId: string; billedCents: number };
 export type ReverseDeps = LoyaltyDeps & {
   /** Provided by app.ts; false when the coupon is used. */
@@ -27,10 +33,17 @@ export async function grantMiams(deps: LoyaltyDeps, order: PaidOrder): Promise<v
 
 async function grantOnce(
   tx: Tx,
-  deps: Pick<LoyaltyDeps, 'clock'>,
+  deps: LoyaltyDeps,
   { orderId, customerId, billedCents }: PaidOrder,
 ): Promise<void> {
-  const miams = miamsEarned(billedCents, await readLoyaltySettings(tx));
+  const settings = await readLoyaltySettings(tx);
+  // An order earns what was promised when it was placed.
+  const placedAt = await deps.findPlacedAt(tx, orderId);
+  const former = placedAt && (await readFormerCoefficient(tx, placedAt));
+  const miams = miamsEarned(billedCents, {
+    ...settings,
+    coefficient: former ?? settings.coefficient,
+  });
   if (miams === 0) return;
   const key = `grant:${orderId}`;
   const at = deps.clock.now();

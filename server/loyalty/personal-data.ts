@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/platform/personal-data.ts';
-import { listEntries, listUses } from './store.ts';
+import { listEntries, listKeptGifts, listUses } from './store.ts';
 
 /** The ledger is immutable and holds no personal data beyond the anonymised account. */
 export const miamsOfPerson: PersonalData = {
@@ -7,5 +7,6 @@ export const miamsOfPerson: PersonalData = {
   read: async (db, { customerId }) => ({
     mouvements: await listEntries(db, customerId),
     cadeaux: await listUses(db, customerId),
+    cadeauxGardes: await listKeptGifts(db, customerId),
   }),
 };

@@ -1,13 +1,56 @@
 /** Miams in SQL. Each movement has an idempotency key, and a CHECK constraint forbids a negative balance. */
+import type { KeptGifts } from '#domain/loyalty/rates.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
 export type LoyaltySettingsRow = { coefficient: number; threshold: number; gift_cents: number };
 
-export async function readLoyaltySettings(db: Reader): Promise<LoyaltySettingsRow> {
-  return db
-    .selectFrom('loyalty_settings')
-    .select(['coefficient', 'threshold', 'gift_cents'])
-    .executeTakeFirstOrThrow(() => new Error('the loyalty settings are missing'));
+const selectSettings = (db: Reader) =>
+  db.selectFrom('loyalty_settings').select(['coefficient', 'threshold', 'gift_cents']);
+const settingsMissing = () => new Error('the loyalty settings are missing');
+
+export function readLoyaltySettings(db: Reader): Promise<LoyaltySettingsRow> {
+  return selectSettings(db).executeTakeFirstOrThrow(settingsMissing);
+}
+
+/** The settings, which no manager changes before the transaction ends. */
+export function holdLoyaltySettings(tx: Tx): Promise<LoyaltySettingsRow> {
+  return selectSettings(tx).forShare().executeTakeFirstOrThrow(settingsMissing);
+}
+
+/** Miams for a euro of an order placed then, or null when they have not changed since. */
+export async function readFormerCoefficient(
+  db: Reader,
+  placedAt: Temporal.Instant,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('loyalty_former_rates')
+    .select('coefficient')
+    .where('until_at', '>', placedAt)
+    .orderBy('until_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.coefficient ?? null;
+}
+
+/** Gifts earned under better terms, and not taken yet. */
+export async function listKeptGifts(db: Reader, customerId: string): Promise<KeptGifts[]> {
+  const rows = await db
+    .selectFrom('loyalty_kept_gifts')
+    .select(['id', 'threshold', 'gift_cents', 'gifts'])
+    .where('customer_id', '=', customerId)
+    .where('gifts', '>', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ gift_cents, ...row }) => ({ ...row, giftCents: gift_cents }));
+}
+
+export async function takeKeptGift(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('loyalty_kept_gifts')
+    .set((eb) => ({ gifts: eb('gifts', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function listCharities(
@@ -126,7 +169,7 @@ export async function insertUse(
     miams: number;
     amountCents: number;
     couponId: string | null;
-    charityId: string | null;
+    charity: { id: string; name: string } | null;
     at: Temporal.Instant;
   },
 ): Promise<void> {
@@ -139,7 +182,8 @@ export async function insertUse(
       miams: use.miams,
       amount_cents: use.amountCents,
       coupon_id: use.couponId,
-      charity_id: use.charityId,
+      charity_id: use.charity?.id ?? null,
+      charity_name: use.charity?.name ?? null,
       at: use.at,
     })
     .execute();
@@ -171,7 +215,7 @@ export async function listUses(
 > {
   return run(
     db,
-    'select loyalty_uses.id, type, miams, amount_cents, charities.name as charity, at from loyalty_uses left join charities on charities.id = charity_id where customer_id = $1 order by at desc limit 100',
+    'select loyalty_uses.id, type, miams, amount_cents, coalesce(charity_name, charities.name) as charity, at from loyalty_uses left join charities on charities.id = charity_id where customer_id = $1 order by at desc limit 100',
     [customerId],
   );
 }

@@ -1,16 +1,20 @@
 /** Exchanges Miams for a coupon or a donation. Idempotent by the request's id. */
 import type { LoyaltyUseRequest } from '#domain/loyalty/contract.ts';
+import { nextGift } from '#domain/loyalty/rates.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { shortTypedEuros } from '#domain/typed-euros.ts';
 import type { CouponConditions, Reward } from '#domain/promotions/rules.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import {
   findUse,
+  holdLoyaltySettings,
   insertUse,
   listCharities,
+  listKeptGifts,
   lockBalance,
   postMiams,
-  readLoyaltySettings,
+  takeKeptGift,
 } from './store.ts';
 
 export type UseMiamsDeps = {
@@ -54,45 +58,48 @@ async function useInTransaction(
   request: LoyaltyUseRequest,
 ): Promise<void> {
   const at = deps.clock.now();
-  const settings = await readLoyaltySettings(tx);
+  // A manager who changes the terms meanwhile waits, then counts what this use leaves.
+  const { threshold, gift_cents: giftCents } = await holdLoyaltySettings(tx);
   const balance = await lockBalance(tx, customerId);
   const already = await findUse(tx, request.id);
   if (already) {
     if (already.customer_id !== customerId) throw new Refusal('SharedAccount.NotFound');
     return;
   }
-  const missing = settings.threshold - balance;
+  const kept = await listKeptGifts(tx, customerId);
+  const { terms, keptId } = nextGift(balance, { threshold, giftCents }, kept);
+  const missing = terms.threshold - balance;
   if (missing > 0)
     throw new Refusal(
       'Loyalty.NotEnoughMiams',
       { missing },
       `Il vous manque ${missing} Miams pour un cadeau.`,
     );
+  if (keptId !== null) await takeKeptGift(tx, keptId);
   const couponId =
     request.type === 'gift'
       ? await giveCoupon(tx, deps, {
           customerId,
           useId: request.id,
-          cents: settings.gift_cents,
+          cents: terms.giftCents,
           at,
         })
       : null;
-  const charityId =
-    request.type === 'donation' ? await requireCharity(tx, request.charityId) : null;
+  const charity = request.type === 'donation' ? await requireCharity(tx, request.charityId) : null;
   await insertUse(tx, {
     id: request.id,
     customerId,
     type: request.type,
-    miams: settings.threshold,
-    amountCents: settings.gift_cents,
+    miams: terms.threshold,
+    amountCents: terms.giftCents,
     couponId,
-    charityId,
+    charity,
     at,
   });
   await postMiams(tx, {
     key: `spend:${request.id}`,
     customerId,
-    miams: -settings.threshold,
+    miams: -terms.threshold,
     counterpart: 'shop:spent',
     orderId: null,
     at,
@@ -107,16 +114,15 @@ async function giveCoupon(
   return deps.grantCoupon(tx, {
     customerId: gift.customerId,
     code: `MIAMS-${gift.useId.slice(0, 8).toUpperCase()}`,
-    name: `Cadeau Miams de ${gift.cents / 100} €`,
+    name: `Cadeau Miams de ${shortTypedEuros(gift.cents)} €`,
     reward: { type: 'VALUE', value: gift.cents },
     conditions: { endDate: gift.at.add(giftLifetime).toString() },
     at: gift.at,
   });
 }
 
-async function requireCharity(tx: Tx, id: string): Promise<string> {
-  const charities = await listCharities(tx);
-  if (!charities.some((charity) => charity.id === id))
-    throw new Refusal('Loyalty.CharityNotFound', { field: 'charityId' });
-  return id;
+async function requireCharity(tx: Tx, id: string): Promise<{ id: string; name: string }> {
+  const charity = (await listCharities(tx)).find((one) => one.id === id);
+  if (!charity) throw new Refusal('Loyalty.CharityNotFound', { field: 'charityId' });
+  return charity;
 }

@@ -23,6 +23,15 @@ export async function readOrderFacts(
   };
 }
 
+export async function findPlacedAt(db: Reader, orderId: string): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('placed_at')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.placed_at ?? null;
+}
+
 /**
  * Whether both have ordered under one phone, been delivered at one address under one family name (neighbours of a building
  * are not one household), or collected at one point under one whole name.

@@ -18,6 +18,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
+import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { createDrawingPace } from './drawing-pace.ts';
 import { busyPage, failedPage } from './failed-page.ts';
 import { cacheKey, compressPage, createHtmlCache, type CompressedPage } from './html-cache.ts';
@@ -36,6 +37,7 @@ type PagesDeps = {
   pages?: PageRenderer;
   catalogue: Catalogue;
   pageChanges: PageChanges;
+  recipes: Pick<Recipes, 'onChange'>;
   shop: ShopIdentity;
   clock: Clock;
   isProduction: boolean;
@@ -66,6 +68,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   const pace = createDrawingPace();
   deps.catalogue.onChange(() => cache.clear());
   deps.pageChanges.onChange(() => cache.clear());
+  deps.recipes.onChange(() => cache.clear());
   deps.shop.onChange(() => cache.clear());
   pages.onChange?.(() => cache.clear());
 

@@ -1,6 +1,7 @@
 /** robots.txt and sitemaps, cached until the catalogue changes. */
 import { pathOfTemplate } from '#domain/content/template-path.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { recipePictureFile } from '#domain/recipe-picture.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import { listTemplates } from '#server/content/store.ts';
@@ -42,6 +43,7 @@ export function crawlersApi(app: HttpServer, deps: CrawlersDeps): void {
   };
   deps.catalogue.onChange(forget);
   deps.pageChanges.onChange(forget);
+  deps.recipes.onChange(forget);
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
     // An indexed rehearsal would compete with the real shop.
@@ -90,15 +92,15 @@ async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {
   }));
   const recipes = recipeDates.flatMap(({ id, updated_at }): SitemapEntry[] => {
     const card = deps.recipes.card(id);
-    return card
-      ? [
-          {
-            path: `/recette/${card.slug}`,
-            changedAt: updated_at,
-            picture: `${card.picture.base}-640.webp`,
-          },
-        ]
-      : [];
+    if (!card) return [];
+    const picture = recipePictureFile(card.picture.base);
+    return [
+      {
+        path: `/recette/${card.slug}`,
+        changedAt: updated_at,
+        ...(picture ? { picture } : {}),
+      },
+    ];
   });
   return buildSitemaps(
     { snapshot, recipes: [...recipes, ...recipeLists(deps, recipes)], pages },
@@ -106,13 +108,15 @@ async function readSitemaps(deps: CrawlersDeps): Promise<Map<string, string>> {
   );
 }
 
+const hasRecipes = ({ count }: { count: number }): boolean => count > 0;
+
 /** Recipe lists change with any of their recipes. */
 function recipeLists({ recipes }: CrawlersDeps, dated: readonly SitemapEntry[]): SitemapEntry[] {
   const { categories, types } = recipes.page({ limit: 1 });
   const paths = [
     '/recette',
-    ...categories.map(({ id }) => `/recette/categorie/${id}`),
-    ...types.map(({ id }) => `/recette/type/${id}`),
+    ...categories.filter(hasRecipes).map(({ id }) => `/recette/categorie/${id}`),
+    ...types.filter(hasRecipes).map(({ id }) => `/recette/type/${id}`),
   ];
   const latest = dated
     .map(({ changedAt }) => changedAt)

@@ -16,45 +16,44 @@ type Matched = {
 
 export type Matcher = {
   /** The term's first available product, else its first. */
-  productOf(termId: string): Product | null;
-  match(termId: string, needs: readonly TermNeed[], chosenId?: string): Matched;
-  substitutes(termId: string, needs: readonly TermNeed[]): IngredientSubstitutes['items'];
+  productOf(term: GroceryTerm | undefined): Product | null;
+  match(term: GroceryTerm | undefined, needs: readonly TermNeed[], chosenId?: string): Matched;
+  substitutes(
+    term: GroceryTerm | undefined,
+    needs: readonly TermNeed[],
+  ): IngredientSubstitutes['items'];
 };
 
-export function createMatcher(
-  catalogue: Catalogue,
-  terms: ReadonlyMap<string, GroceryTerm>,
-): Matcher {
+export function createMatcher(catalogue: Catalogue): Matcher {
   /** The term's own products, best first, then the grocer's alternatives. */
-  function candidates(termId: string): Product[] {
-    const own = terms.get(termId)?.products ?? [];
+  function candidates(term: GroceryTerm | undefined): Product[] {
+    const own = term?.products ?? [];
     const others = own.flatMap((id) => catalogue.current().products.get(id)?.substituteIds ?? []);
     return [...new Set([...own, ...others])].flatMap((id) => catalogue.productView(id) ?? []);
   }
 
-  function productOf(termId: string): Product | null {
-    const products = candidates(termId);
+  function productOf(term: GroceryTerm | undefined): Product | null {
+    const products = candidates(term);
     return products.find((product) => product.available) ?? products[0] ?? null;
   }
 
   function count(
-    termId: string,
+    term: GroceryTerm | undefined,
     needs: readonly TermNeed[],
     product: Product,
   ): { quantity: number; leftover: Leftover } {
-    const term = terms.get(termId) ?? {};
-    const quantity = unitsFor(needs, term, product);
-    return { quantity, leftover: leftoverOf(needs, term, product, quantity) };
+    const quantity = unitsFor(needs, term ?? {}, product);
+    return { quantity, leftover: leftoverOf(needs, term ?? {}, product, quantity) };
   }
 
   return {
     productOf,
-    match(termId, needs, chosenId) {
-      const products = candidates(termId);
+    match(term, needs, chosenId) {
+      const products = candidates(term);
       const usual = products[0];
       const chosen = products.find((candidate) => candidate.id === chosenId && candidate.available);
-      const product = chosen ?? productOf(termId);
-      const counted = product ? count(termId, needs, product) : { quantity: 0, leftover: null };
+      const product = chosen ?? productOf(term);
+      const counted = product ? count(term, needs, product) : { quantity: 0, leftover: null };
       return {
         product,
         ...counted,
@@ -71,10 +70,10 @@ export function createMatcher(
         ),
       };
     },
-    substitutes: (termId, needs) =>
-      candidates(termId)
+    substitutes: (term, needs) =>
+      candidates(term)
         .filter((product) => product.available)
         .slice(0, 12)
-        .map((product) => ({ product, ...count(termId, needs, product) })),
+        .map((product) => ({ product, ...count(term, needs, product) })),
   };
 }

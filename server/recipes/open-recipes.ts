@@ -1,251 +1,73 @@
-/** The recipes in memory, with their queries. */
-import type { RecipeCard } from '#domain/catalogue/contract.ts';
-import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
-import type {
-  IngredientSubstitutes,
-  Recipe,
-  RecipeProducts,
-  RecipesPage,
-} from '#domain/recipes/contract.ts';
+/** The recipes in memory: every process reads them again when any of them changes. */
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
-import { needsOfTerm, scaleNeeds } from '#domain/recipes/needs.ts';
-import { kitchenQuantity } from '#domain/recipes/kitchen.ts';
-import type { GroceryTerm, StoredIngredient } from '#domain/recipes/sheet.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
-import { Refusal } from '#server/platform/refusal.ts';
-import { createMatcher } from './match-ingredients.ts';
-import { readRecipeRows, type RecipeRows } from './store.ts';
+import { listen } from '#server/platform/listen.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { createRecipeViews, type RecipeViews } from './recipe-views.ts';
+import { readRecipeRows } from './store.ts';
 
-export type Recipes = {
-  cards(): RecipeCard[];
-  card(id: string): RecipeCard | null;
-  terms(): readonly GroceryTerm[];
-  read(id: string, portions?: number): Recipe;
-  products(
-    id: string,
-    asked?: { portions?: number | undefined; swap?: string | undefined },
-  ): RecipeProducts;
-  substitutes(id: string, ingredientId: string, portions?: number): IngredientSubstitutes;
-  page(query: { category?: string; type?: string; next?: string; limit?: number }): RecipesPage;
-  type(id: string): { id: string; name: string; intro: string; recipes: RecipeCard[] };
-  /** Recipes in season in this month (1 to 12), then all-year ones; those that lack an ingredient last. */
-  inSeason(month: number): RecipeCard[];
-  searchDocuments(): { id: string; name: string; keywords: string; category: string }[];
+export type Recipes = RecipeViews & {
+  /** Reads the recipes again: a manager sees their own change at once. */
+  refresh(): Promise<void>;
+  onChange(listener: () => void): void;
+  close(): Promise<void>;
 };
 
-type RecipeRow = RecipeRows['recipes'][number];
-
-export async function openRecipes(deps: {
+export async function openRecipes({
+  database,
+  catalogue,
+  log,
+}: {
   database: Database;
   catalogue: Catalogue;
+  log: Logger;
 }): Promise<Recipes> {
-  const rows = inFrenchSpaces(await readRecipeRows(deps.database.db));
-  const byId = new Map(rows.recipes.map((row) => [row.id, row]));
-  const terms = new Map(rows.terms.map((term) => [term.id, term]));
-  const { catalogue } = deps;
-
-  function requireRecipe(id: string): RecipeRow {
-    const row = byId.get(id);
-    if (!row) throw new Refusal('Recipe.NotFound');
-    return row;
+  const read = async () =>
+    createRecipeViews(inFrenchSpaces(await readRecipeRows(database.db)), catalogue);
+  const listeners: (() => void)[] = [];
+  let views = await read();
+  let started = 0;
+  let applied = 0;
+  /** Of two overlapping reads, the one that started last wins. */
+  async function refresh(): Promise<void> {
+    started += 1;
+    const turn = started;
+    const now = await read();
+    if (turn < applied) return;
+    applied = turn;
+    views = now;
+    for (const listener of listeners) listener();
   }
-
-  const matcher = createMatcher(catalogue, terms);
-
-  function toCard(row: RecipeRow): RecipeCard {
-    const { sheet } = row;
-    return {
-      id: row.id,
-      slug: row.id,
-      name: row.name,
-      portions: sheet.portions,
-      preparationMinutes: sheet.preparationMinutes,
-      cookingMinutes: sheet.cookingMinutes,
-      difficulty: sheet.difficulty,
-      pricePerPortion: pricePerPortion(row),
-      types: sheet.types,
-      picture: { base: `/pictures/recipe-${row.id}`, alt: row.name },
-    };
-  }
-
-  const isBuyable = ({ sheet }: RecipeRow): boolean =>
-    sheet.ingredients.every(
-      ({ term, pantry }) => pantry || matcher.productOf(term)?.available === true,
+  const refreshInTurn = () =>
+    void refresh().catch((error: unknown) =>
+      log.error({ err: error }, 'recipes could not be read'),
     );
-
-  /** Cost of the quantities used rather than of whole packs: half a bag of flour counts half. */
-  function pricePerPortion(row: RecipeRow): number | null {
-    const costs = row.sheet.ingredients
-      .filter((ingredient) => !ingredient.pantry)
-      .map((ingredient) => costOf(ingredient));
-    if (costs.length === 0) return null;
-    return Math.round(costs.reduce((sum, cost) => sum + cost, 0) / row.sheet.portions);
-  }
-
-  function costOf(ingredient: StoredIngredient): number {
-    const term = terms.get(ingredient.term);
-    const product = matcher.productOf(ingredient.term);
-    const weight = product?.quantityDescriptor.weight;
-    if (!term || !product?.itemPrice) return 0;
-    const perPiece = product.pricing.sellPrices.perWeightUnit;
-    // One egg of a box of six costs a sixth of the box.
-    if (ingredient.unit === 'piece' && perPiece?.main === 'piece')
-      return perPiece.value * ingredient.quantity;
-    const grams =
-      ingredient.unit === 'piece'
-        ? (term.gramsPerPiece ?? null) && ingredient.quantity * (term.gramsPerPiece ?? 0)
-        : ingredient.quantity;
-    if (!weight || !grams || ingredient.unit === 'pinch')
-      return (
-        product.itemPrice * (ingredient.unit === 'piece' ? Math.min(1, ingredient.quantity) : 0.02)
-      );
-    return (product.itemPrice * grams) / (weight.value * 1000);
-  }
-
-  function toIngredient(ingredient: StoredIngredient, base: number, portions: number) {
-    const term = terms.get(ingredient.term);
-    const quantity =
-      ingredient.unit === 'pinch'
-        ? null
-        : kitchenQuantity(ingredient, base, portions, { isWhole: term?.isWhole });
-    const isPlural = ingredient.unit === 'piece' && (quantity ?? 0) >= 2;
-    const wasPlural = ingredient.unit === 'piece' && ingredient.quantity >= 2;
-    const label = ingredient.label
-      ? isPlural === wasPlural
-        ? ingredient.label
-        : (ingredient.otherLabel ?? ingredient.label)
-      : ((isPlural ? term?.plural : term?.name) ?? ingredient.term);
-    return {
-      id: ingredient.term,
-      label,
-      quantity,
-      unit: ingredient.unit,
-      isPantryEssential: ingredient.pantry ?? false,
-    };
-  }
-
-  const named = (ids: readonly string[]) =>
-    rows.types.filter((type) => ids.includes(type.id)).map(({ id, name }) => ({ id, name }));
+  const listener = await listen({
+    pool: database.pool,
+    log,
+    channels: { recipes_changed: refreshInTurn },
+    onReconnected: refreshInTurn,
+  });
+  // A change between the first read and the start of listening would be missed.
+  await refresh();
 
   return {
-    cards: () => rows.recipes.map(toCard),
-    card: (id) => {
-      const row = byId.get(id);
-      return row ? toCard(row) : null;
+    cards: () => views.cards(),
+    card: (id) => views.card(id),
+    cartCard: (id) => views.cartCard(id),
+    terms: () => views.terms(),
+    read: (id, portions) => views.read(id, portions),
+    products: (id, asked) => views.products(id, asked),
+    substitutes: (...asked) => views.substitutes(...asked),
+    page: (query) => views.page(query),
+    type: (id) => views.type(id),
+    inSeason: (month) => views.inSeason(month),
+    searchDocuments: () => views.searchDocuments(),
+    refresh,
+    onChange: (callback) => {
+      listeners.push(callback);
     },
-    terms: () => rows.terms,
-    read(id, portions) {
-      const row = requireRecipe(id);
-      const { sheet } = row;
-      const wanted = portions ?? sheet.portions;
-      const ingredients = sheet.ingredients.map((ingredient) =>
-        toIngredient(ingredient, sheet.portions, wanted),
-      );
-      return {
-        ...toCard(row),
-        portions: wanted,
-        intro: sheet.intro,
-        category: {
-          id: row.category_id,
-          name: rows.categories.find((category) => category.id === row.category_id)?.name ?? '',
-        },
-        recipeTypes: named(sheet.types),
-        restMinutes: sheet.restMinutes,
-        gear: sheet.gear,
-        ingredients: ingredients.filter((ingredient) => !ingredient.isPantryEssential),
-        pantryEssentials: ingredients.filter((ingredient) => ingredient.isPantryEssential),
-        steps: sheet.steps,
-        tip: sheet.tip,
-      };
-    },
-    products(id, { portions, swap } = {}) {
-      const { sheet } = requireRecipe(id);
-      const wanted = portions ?? sheet.portions;
-      const needs = scaleNeeds(sheet.ingredients, sheet.portions, wanted);
-      const swaps = new Map(
-        (swap ?? '').split(',').map((pair) => pair.split(':') as [string, string]),
-      );
-      const items = sheet.ingredients.map((ingredient) => ({
-        ingredientId: ingredient.term,
-        label: toIngredient(ingredient, sheet.portions, wanted).label,
-        isPantryEssential: ingredient.pantry ?? false,
-        ...matcher.match(
-          ingredient.term,
-          needsOfTerm(needs, ingredient.term),
-          swaps.get(ingredient.term),
-        ),
-      }));
-      const totalPrice = items
-        .filter((item) => !item.isPantryEssential)
-        .reduce(
-          (sum, item) => sum + (item.product ? priceOfUnits(item.product, item.quantity) : 0),
-          0,
-        );
-      return { portions: wanted, items, totalPrice };
-    },
-    substitutes(id, ingredientId, portions) {
-      const { sheet } = requireRecipe(id);
-      const needs = needsOfTerm(
-        scaleNeeds(sheet.ingredients, sheet.portions, portions ?? sheet.portions),
-        ingredientId,
-      );
-      if (needs.length === 0) throw new Refusal('Recipe.NotFound', { ingredientId });
-      return { items: matcher.substitutes(ingredientId, needs) };
-    },
-    page(query) {
-      const kept = rows.recipes.filter(
-        (row) =>
-          (!query.category || row.category_id === query.category) &&
-          (!query.type || row.sheet.types.includes(query.type)),
-      );
-      const start = Math.max(0, Number(query.next ?? 0) || 0);
-      const end = start + (query.limit ?? 24);
-      const countBy = (has: (row: RecipeRow) => boolean) => rows.recipes.filter(has).length;
-      return {
-        items: kept.slice(start, end).map(toCard),
-        total: kept.length,
-        next: end < kept.length ? String(end) : null,
-        categories: rows.categories.map(({ id, name }) => ({
-          id,
-          name,
-          count: countBy((row) => row.category_id === id),
-        })),
-        types: rows.types.map(({ id, name, intro }) => ({
-          id,
-          name,
-          intro,
-          count: countBy((row) => row.sheet.types.includes(id)),
-        })),
-      };
-    },
-    type(id) {
-      const type = rows.types.find((candidate) => candidate.id === id);
-      if (!type) throw new Refusal('Recipe.NotFound');
-      return {
-        id,
-        name: type.name,
-        intro: type.intro,
-        recipes: rows.recipes.filter((row) => row.sheet.types.includes(id)).map(toCard),
-      };
-    },
-    inSeason: (month) =>
-      rows.recipes
-        .filter((row) => row.sheet.season?.includes(month))
-        .concat(rows.recipes.filter((row) => row.sheet.season === null))
-        .toSorted((a, b) => Number(isBuyable(b)) - Number(isBuyable(a)))
-        .map(toCard),
-    searchDocuments: () =>
-      rows.recipes.map((row) => ({
-        id: row.id,
-        name: row.name,
-        keywords: [
-          ...row.sheet.keywords,
-          ...row.sheet.ingredients
-            .filter((ingredient) => !ingredient.pantry)
-            .map((ingredient) => terms.get(ingredient.term)?.name ?? ''),
-        ].join(' '),
-        category: [row.category_id, ...named(row.sheet.types).map((type) => type.name)].join(' '),
-      })),
+    close: () => listener.close(),
   };
 }

@@ -1,8 +1,22 @@
-import { groceryTermSchema, recipeSheetSchema } from '#domain/recipes/sheet.ts';
+import { z } from 'zod';
+import { ingredientTargetSchema } from '#domain/recipes/draft.ts';
+import { groceryTermSchema, recipeSheetSchema, recipeSourceSchema } from '#domain/recipes/sheet.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Row } from '#server/platform/schema.ts';
+
+const targetsSchema = z.record(z.string(), ingredientTargetSchema);
+
+export const parseRecipe = ({ sheet, targets, source, ...row }: Row<'recipes'>) => ({
+  ...row,
+  sheet: recipeSheetSchema.parse(sheet),
+  targets: targetsSchema.parse(targets),
+  source: recipeSourceSchema.nullable().parse(source),
+});
+export type RecipeRow = ReturnType<typeof parseRecipe>;
 
 export async function readRecipeRows(db: Db) {
   const recipes = await db.selectFrom('recipes').selectAll().orderBy('position').execute();
+  const formerSlugs = await db.selectFrom('recipe_former_slugs').selectAll().execute();
   const types = await db.selectFrom('recipe_types').selectAll().orderBy('position').execute();
   const categories = await db
     .selectFrom('recipe_categories')
@@ -13,7 +27,8 @@ export async function readRecipeRows(db: Db) {
   return {
     types,
     categories,
-    recipes: recipes.map((row) => ({ ...row, sheet: recipeSheetSchema.parse(row.sheet) })),
+    formerSlugs,
+    recipes: recipes.map(parseRecipe),
     terms: terms.map((row) => groceryTermSchema.parse(row.sheet)),
   };
 }

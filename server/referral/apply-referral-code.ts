@@ -71,6 +71,7 @@ export async function applyReferralCode(
       !(await insertReferral(tx, {
         refereeId: customerId,
         referrerId: referrer.id,
+        promised: settings,
         at: deps.clock.now(),
       }))
     )

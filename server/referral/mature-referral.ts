@@ -10,7 +10,8 @@ import {
   findReferralOf,
   readReferralSettings,
   setReferralCoupons,
-  type ReferralSettingsRow,
+  type ReferralRow,
+  type ReferrerTermsRow,
 } from './store.ts';
 
 export type MatureDeps = ReferralDeps & {
@@ -28,7 +29,7 @@ export async function matureReferral(
   if (referral?.state !== 'pending' || order.billedCents === 0) return;
   if (referral.order_id === order.orderId) return;
   const shared = await deps.findSharedIdentity(referral.referrer_id, referral.referee_id);
-  const settings = await readReferralSettings(deps.database.db);
+  const promised = promisedTerms(referral, await readReferralSettings(deps.database.db));
   await inTransaction(deps.database.db, async (tx) => {
     const isFirstTold = await endReferral(tx, {
       refereeId: referral.referee_id,
@@ -41,10 +42,17 @@ export async function matureReferral(
       await thankReferrer(tx, deps, {
         referrerId: referral.referrer_id,
         refereeId: referral.referee_id,
-        settings,
+        promised,
       });
   });
 }
+
+/** The referrer gets what was promised when the friend used the code. */
+const promisedTerms = (referral: ReferralRow, today: ReferrerTermsRow): ReferrerTermsRow => ({
+  referrer_coupons: referral.referrer_coupons ?? today.referrer_coupons,
+  referrer_coupon_cents: referral.referrer_coupon_cents ?? today.referrer_coupon_cents,
+  referrer_minimum_cents: referral.referrer_minimum_cents ?? today.referrer_minimum_cents,
+});
 
 async function thankReferrer(
   tx: Tx,
@@ -52,18 +60,18 @@ async function thankReferrer(
   {
     referrerId,
     refereeId,
-    settings,
-  }: { referrerId: string; refereeId: string; settings: ReferralSettingsRow },
+    promised,
+  }: { referrerId: string; refereeId: string; promised: ReferrerTermsRow },
 ): Promise<void> {
-  const amount = formatEuros(settings.referrer_coupon_cents);
+  const amount = formatEuros(promised.referrer_coupon_cents);
   const couponIds: string[] = [];
-  for (let index = 1; index <= settings.referrer_coupons; index += 1) {
+  for (let index = 1; index <= promised.referrer_coupons; index += 1) {
     const couponId = await deps.grantCoupon(tx, {
       customerId: referrerId,
       code: `MERCI-${refereeId.slice(0, 6).toUpperCase()}-${index}`,
       name: `Merci pour le parrainage : ${amount}`,
-      reward: { type: 'VALUE', value: settings.referrer_coupon_cents },
-      conditions: { minCartNetPrice: settings.referrer_minimum_cents },
+      reward: { type: 'VALUE', value: promised.referrer_coupon_cents },
+      conditions: { minCartNetPrice: promised.referrer_minimum_cents },
       at: deps.clock.now(),
     });
     couponIds.push(couponId);
@@ -77,8 +85,8 @@ async function thankReferrer(
   const message = renderEmail({
     title: `Merci${referrer.firstname ? ` ${referrer.firstname}` : ''}, votre parrainage a porté ses fruits`,
     paragraphs: [
-      `${referee?.firstname ?? 'Votre filleul'} vient de recevoir sa première commande. Pour vous remercier, voici ${settings.referrer_coupons} fois ${amount}.`,
-      `Chaque bon vaut pour une commande d’au moins ${formatEuros(settings.referrer_minimum_cents)}. Ils vous attendent dans vos avantages.`,
+      `${referee?.firstname ?? 'Votre filleul'} vient de recevoir sa première commande. Pour vous remercier, voici ${promised.referrer_coupons} fois ${amount}.`,
+      `Chaque bon vaut pour une commande d’au moins ${formatEuros(promised.referrer_minimum_cents)}. Ils vous attendent dans vos avantages.`,
     ],
     action: { label: 'Voir mes avantages', href: `${deps.publicUrl}/account/benefits/coupons` },
   });

@@ -1,10 +1,12 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
-export type ReferralSettingsRow = {
-  promised_cents: number;
+export type ReferrerTermsRow = {
   referrer_coupons: number;
   referrer_coupon_cents: number;
   referrer_minimum_cents: number;
+};
+export type ReferralSettingsRow = ReferrerTermsRow & {
+  promised_cents: number;
   referee_product_id: string;
 };
 export type ReferralRow = {
@@ -13,6 +15,10 @@ export type ReferralRow = {
   state: 'pending' | 'paid' | 'refused';
   /** For a pending referral: a fully refunded order, which earns nothing. */
   order_id: string | null;
+  /** Promised when the code was used; null for referrals of an older release. */
+  referrer_coupons: number | null;
+  referrer_coupon_cents: number | null;
+  referrer_minimum_cents: number | null;
 };
 
 export async function readReferralSettings(db: Reader): Promise<ReferralSettingsRow> {
@@ -46,7 +52,7 @@ export async function findReferralOf(
 ): Promise<(ReferralRow & { referrer_name: string | null }) | null> {
   const [row] = await run<ReferralRow & { referrer_name: string | null }>(
     db,
-    'select referee_id, referrer_id, state, order_id, customers.firstname as referrer_name from referrals join customers on customers.id = referrer_id where referee_id = $1',
+    'select referee_id, referrer_id, state, order_id, referrer_coupons, referrer_coupon_cents, referrer_minimum_cents, customers.firstname as referrer_name from referrals join customers on customers.id = referrer_id where referee_id = $1',
     [refereeId],
   );
   return row ?? null;
@@ -67,7 +73,12 @@ export async function countReferees(
 /** Returns false when the customer already has a referrer; the primary key decides races. */
 export async function insertReferral(
   tx: Tx,
-  referral: { refereeId: string; referrerId: string; at: Temporal.Instant },
+  referral: {
+    refereeId: string;
+    referrerId: string;
+    promised: ReferrerTermsRow;
+    at: Temporal.Instant;
+  },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('referrals')
@@ -76,6 +87,9 @@ export async function insertReferral(
       referrer_id: referral.referrerId,
       state: 'pending',
       applied_at: referral.at,
+      referrer_coupons: referral.promised.referrer_coupons,
+      referrer_coupon_cents: referral.promised.referrer_coupon_cents,
+      referrer_minimum_cents: referral.promised.referrer_minimum_cents,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('referee_id')
@@ -112,7 +126,12 @@ export async function endReferral(
 export async function lockReferralOf(
   tx: Tx,
   refereeId: string,
-): Promise<(ReferralRow & { coupon_ids: string[] }) | undefined> {
+): Promise<
+  | (Pick<ReferralRow, 'referee_id' | 'referrer_id' | 'state' | 'order_id'> & {
+      coupon_ids: string[];
+    })
+  | undefined
+> {
   return tx
     .selectFrom('referrals')
     .select(['referee_id', 'referrer_id', 'state', 'order_id', 'coupon_ids'])

@@ -13,16 +13,19 @@ export function searchApi(
     catalogue,
     search,
     publishedPaths,
+    recipes,
   }: {
     catalogue: Catalogue;
     search: ShopSearch;
     publishedPaths: { onChange(listener: () => void): void };
+    recipes: { onChange(listener: () => void): void };
   },
 ): void {
   const cache = createAnswerCache();
   catalogue.onChange(() => cache.clear());
   // Answers hold links to pages.
   publishedPaths.onChange(() => cache.clear());
+  recipes.onChange(() => cache.clear());
 
   serve(
     app,

@@ -42,7 +42,6 @@ const recipesPage: Need['page'] = { to: '/recette', label: 'Toutes les recettes'
 
 export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
   const exists = (path: string) => destinationOf(path).to === 'fixed' || hasPage(path);
-  const { categories, types } = recipes.page({});
   let popular:
     { products: Snapshot['products']; ids: string[]; where: Map<Need, string[]> } | undefined;
   let named:
@@ -87,10 +86,14 @@ export function createGuide({ catalogue, recipes, hasPage }: GuideDeps): Guide {
 
   function recipeLinks(id: string | undefined): SearchLink[] {
     if (!id) return [];
-    const links = (rows: readonly { id: string; name: string }[], path: string): SearchLink[] =>
+    const links = (
+      rows: readonly { id: string; name: string; count: number }[],
+      path: string,
+    ): SearchLink[] =>
       rows
-        .filter((row) => row.id === id)
+        .filter((row) => row.id === id && row.count > 0)
         .map(({ name }) => ({ kind: 'recipes', label: `Recettes : ${name}`, to: `${path}${id}` }));
+    const { categories, types } = recipes.page({ limit: 1 });
     return [...links(categories, '/recette/categorie/'), ...links(types, '/recette/type/')];
   }
 

@@ -88,19 +88,10 @@ function changedWords(
   return known === before.size ? changed : null;
 }
 
-export function createShopSearch({
-  catalogue,
-  recipes,
-  unitsSold = () => 0,
-  hasPage = () => false,
-}: {
-  catalogue: Catalogue;
-  recipes: Pick<Recipes, 'card' | 'terms' | 'searchDocuments' | 'page'>;
-  unitsSold?: (productId: string) => number;
-  hasPage?: (path: string) => boolean;
-}): ShopSearch {
-  const alsoKnown = wordsOfNeeds();
-  const recipeIndex = createSearchIndex(
+type SearchedRecipes = Pick<Recipes, 'card' | 'terms' | 'searchDocuments' | 'page'>;
+
+const indexRecipes = (recipes: Pick<SearchedRecipes, 'searchDocuments'>): SearchIndex =>
+  createSearchIndex(
     recipes.searchDocuments().map((document) => ({
       ...document,
       brand: '',
@@ -110,6 +101,24 @@ export function createShopSearch({
       popularity: 0,
     })),
   );
+
+export function createShopSearch({
+  catalogue,
+  recipes,
+  unitsSold = () => 0,
+  hasPage = () => false,
+}: {
+  catalogue: Catalogue;
+  /** Those of tests never change. */
+  recipes: SearchedRecipes & Partial<Pick<Recipes, 'onChange'>>;
+  unitsSold?: (productId: string) => number;
+  hasPage?: (path: string) => boolean;
+}): ShopSearch {
+  const alsoKnown = wordsOfNeeds();
+  let recipeIndex = indexRecipes(recipes);
+  recipes.onChange?.(() => {
+    recipeIndex = indexRecipes(recipes);
+  });
   let indexed: { products: Snapshot['products']; index: SearchIndex } = {
     products: new Map(),
     index: createSearchIndex([]),

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode, SyntheticEvent } from 'react';
 import { preload } from 'react-dom';
 import { noPicture } from '#domain/no-picture.ts';
+import { isOwnPicture, recipePictureFile, recipeWidths } from '#domain/recipe-picture.ts';
 import { classNames } from './class-names.ts';
 
 type PictureProps = {
@@ -87,14 +88,19 @@ export function RecipePicture({
   priority = false,
   className,
 }: PictureProps): ReactNode {
-  const widths = `${base}-320.avif 320w, ${base}-640.avif 640w, ${base}-1000.avif 1000w`;
+  const file = recipePictureFile(base);
+  if (file === null)
+    return <div className={classNames('aspect-4/3', className)} style={tile(tint)} />;
+  const widths = recipeWidths(base)
+    .map((width) => `${base}-${width}.avif ${width}w`)
+    .join();
   if (priority) preloadFirst(base, widths, sizes);
   return (
     <div className={classNames('aspect-4/3 overflow-hidden', className)} style={tile(tint)}>
       <picture>
         <source type="image/avif" srcSet={widths} sizes={sizes} />
         <img
-          src={`${base}-640.webp`}
+          src={file}
           alt={alt}
           width={640}
           height={480}
@@ -103,7 +109,10 @@ export function RecipePicture({
           decoding="async"
           ref={hideIfAlreadyMissing}
           onError={hideWhenMissing}
-          className="size-full object-cover object-[50%_75%]"
+          className={classNames(
+            'size-full object-cover',
+            isOwnPicture(base) ? '' : 'object-[50%_75%]',
+          )}
         />
       </picture>
     </div>

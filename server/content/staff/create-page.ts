@@ -10,14 +10,14 @@ import { isPageKnown, lockPage, writeDraft } from './store.ts';
 
 /** Creates a draft at a new address, invisible to shoppers until it is published. */
 export async function createPage(
-  { database, catalogue, clock }: StaffPagesDeps,
+  { database, clock, shop }: StaffPagesDeps,
   by: Writer,
   { family, slug, title }: { family: NewPageFamily; slug: string; title: string },
 ): Promise<string> {
   const id = newPageId(family, slug);
   if (!id) throw new Refusal('Page.AddressInvalid', { field: 'slug', reason: 'address' });
   const at = clock.now();
-  const shopName = catalogue.current().shop.name;
+  const shopName = shop.shown().name;
   await inTransaction(database.db, async (tx) => {
     await lockPage(tx, id);
     const isTaken =

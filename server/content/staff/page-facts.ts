@@ -3,6 +3,7 @@ import type { PageFacts } from '#domain/content/check-page.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import { destinationOf, promoCodeIn } from '#domain/content/shop-paths.ts';
 import { templateIdOf, pathOfTemplate } from '#domain/content/template-path.ts';
+import { emptyWordsIn } from '#domain/shop/shop-words.ts';
 import { normaliseCode } from '#domain/promotions/rules.ts';
 import { findPromoCode } from '#server/promotions/store.ts';
 import { listTemplates } from '../store.ts';
@@ -36,6 +37,7 @@ export async function readPageFacts(
     hasCategory: (categoryId) => catalogue.current().categories.has(categoryId),
     hasRecipeType: (typeId) => lists.types.some((type) => type.id === typeId),
     hasPicture: (base) => pictures.has(base),
+    emptyWordsIn: (written) => emptyWordsIn(written, deps.shop.words(), deps.shop.current()),
     linkFault(href) {
       const code = promoCodeIn(href);
       if (code && unknownCodes.has(normaliseCode(code)))

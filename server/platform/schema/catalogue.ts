@@ -126,6 +126,25 @@ export type CatalogueTables = {
     position: number;
     sheet: Json;
     updated_at: Generated<Temporal.Instant>;
+    slug: string;
+    picture: string | null;
+    targets: Generated<Json>;
+    source: NullableJson;
+    version: Generated<number>;
+    taken_off_at: NullableInstant;
+  };
+  recipe_former_slugs: {
+    slug: string;
+    recipe_id: string;
+  };
+  recipe_drafts: {
+    recipe_id: string;
+    text: Json;
+    notes: Generated<Json>;
+    based_on: number;
+    version: Generated<number>;
+    saved_at: Instant;
+    saved_by: string;
   };
   grocery_terms: {
     id: string;

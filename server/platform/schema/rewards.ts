@@ -7,12 +7,27 @@ export type RewardsTables = {
     coefficient: number;
     threshold: number;
     gift_cents: number;
+    version: Generated<number>;
+  };
+  loyalty_former_rates: {
+    id: Generated<number>;
+    coefficient: number;
+    until_at: Instant;
+  };
+  loyalty_kept_gifts: {
+    id: Generated<number>;
+    customer_id: string;
+    threshold: number;
+    gift_cents: number;
+    gifts: number;
+    kept_at: Instant;
   };
   charities: {
     id: string;
     name: string;
     text: string;
     is_active: Generated<boolean>;
+    version: Generated<number>;
   };
   loyalty_balances: {
     customer_id: string;
@@ -36,6 +51,7 @@ export type RewardsTables = {
     coupon_id: string | null;
     charity_id: string | null;
     at: Instant;
+    charity_name: string | null;
   };
   referral_settings: {
     is_only: Generated<boolean>;
@@ -44,6 +60,7 @@ export type RewardsTables = {
     referrer_coupon_cents: number;
     referrer_minimum_cents: number;
     referee_product_id: string;
+    version: Generated<number>;
   };
   referrals: {
     referee_id: string;
@@ -54,6 +71,18 @@ export type RewardsTables = {
     order_id: string | null;
     refused_because: string | null;
     coupon_ids: ColumnType<string[], string[] | undefined, string[]>;
+    referrer_coupons: number | null;
+    referrer_coupon_cents: number | null;
+    referrer_minimum_cents: number | null;
+  };
+  game_settings: {
+    is_only: Generated<boolean>;
+    is_open: boolean;
+    family_miams: number;
+    win_percent: number;
+    cards_a_day: number | null;
+    exchanges_a_day: number | null;
+    version: Generated<number>;
   };
   game_players: {
     customer_id: string;

@@ -22,9 +22,7 @@ export function RewardsPart({ sheet }: { sheet: CustomerSheet }): ReactNode {
       <dl>
         <Fact label="Miams">
           {plural(miams.balance, 'Miam')}
-          {miams.balance >= miams.threshold
-            ? `, soit ${plural(Math.floor(miams.balance / miams.threshold), 'cadeau', 'cadeaux')}`
-            : ''}
+          {miams.gifts > 0 ? `, soit ${plural(miams.gifts, 'cadeau', 'cadeaux')}` : ''}
         </Fact>
         {referral.code ? <Fact label="Code de parrainage">{referral.code}</Fact> : null}
         <Fact label="A parrainé">

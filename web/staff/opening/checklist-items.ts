@@ -14,7 +14,7 @@ export type ChecklistItem = {
 /** In an order that works; each can be done in any other. */
 export const checklistItems: readonly ChecklistItem[] = [
   {
-    part: null,
+    part: 'identity',
     title: 'Identité de la boutique',
     text: 'Nom, adresse, SIREN et contacts : ils sont sur les factures, les e-mails et les pages.',
     links: [{ to: '/gestion/boutique', label: 'Boutique' }],

@@ -56,9 +56,13 @@ export function CartRecipes({ cart }: { cart: Cart }): ReactNode {
               className="w-20 flex-none rounded-md"
             />
             <span className="min-w-0 flex-1">
-              <Link to={`/recette/${recipe.slug}`} className="block font-semibold leading-snug">
-                {recipe.name}
-              </Link>
+              {recipe.isTakenOff ? (
+                <span className="block font-semibold leading-snug">{recipe.name}</span>
+              ) : (
+                <Link to={`/recette/${recipe.slug}`} className="block font-semibold leading-snug">
+                  {recipe.name}
+                </Link>
+              )}
               <span className="text-sm text-quiet">
                 {plural(recipe.productIds.length, 'produit')}
               </span>

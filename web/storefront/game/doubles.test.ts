@@ -7,6 +7,8 @@ const game = (copies: number[]): Game => ({
   total: 42,
   doubles: 0,
   familyMiams: 500,
+  isOpen: true,
+  winPercent: 100,
   lastWon: null,
   families: [
     {

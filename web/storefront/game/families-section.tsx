@@ -7,6 +7,7 @@ import { useApi } from '../../use-api.ts';
 import { useFlag } from '../flags/use-flag.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { CardFace } from './game-card.tsx';
+import { pausedText } from './game-texts.ts';
 import { gameQuery } from './game-query.ts';
 
 /** The game on the benefits page: progress and a link. */
@@ -36,9 +37,9 @@ export function FamiliesSection(): ReactNode {
         </ul>
       ) : null}
       <p className="figures text-quiet">
-        {game.found === 0
-          ? `Votre prochaine commande livrée vous donne votre première carte. Une famille complète vaut ${game.familyMiams} Miams.`
-          : `${plural(game.found, 'carte')} sur ${game.total}${game.doubles > 0 ? `, ${plural(game.doubles, 'double')} à échanger par deux` : ''}. Une famille complète vaut ${game.familyMiams} Miams.`}
+        {game.found === 0 && game.isOpen
+          ? `${game.winPercent === 100 ? 'Votre prochaine commande livrée vous donne votre première carte.' : 'Votre prochaine commande livrée peut vous donner votre première carte.'} Une famille complète vaut ${game.familyMiams} Miams.`
+          : `${game.isOpen ? '' : `${pausedText} `}${plural(game.found, 'carte')} sur ${game.total}${game.doubles > 0 ? `, ${plural(game.doubles, 'double')} à échanger par deux` : ''}. Une famille complète vaut ${game.familyMiams} Miams.`}
       </p>
       <Button variant="secondary" className="mt-3" onClick={() => openOverlay('seven-families')}>
         Voir mes cartes

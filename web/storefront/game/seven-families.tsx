@@ -13,6 +13,7 @@ import { track } from '../analytics/analytics.ts';
 import { twoDoubles } from './doubles.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { FamilyRow } from './family-row.tsx';
+import { winningText } from './game-texts.ts';
 import { gameQuery } from './game-query.ts';
 
 export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
@@ -49,8 +50,7 @@ export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): voi
       ) : (
         <>
           <p>
-            Chaque commande livrée et payée vous donne une carte, tirée au sort parmi {game.total},
-            toutes avec la même chance. Une famille complète vaut{' '}
+            {winningText(game)} Une famille complète vaut{' '}
             <Link
               to="/account/benefits"
               className="font-semibold text-leaf underline underline-offset-2"
@@ -76,7 +76,7 @@ export function SevenFamilies({ open, onClose }: { open: boolean; onClose(): voi
                 key={family.id}
                 family={family}
                 lastWon={game.lastWon}
-                onTake={twoDoubles(game) ? setWanted : null}
+                onTake={game.isOpen && twoDoubles(game) ? setWanted : null}
               />
             ))}
           </div>

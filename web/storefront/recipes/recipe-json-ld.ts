@@ -1,14 +1,16 @@
+import { recipePictureFile } from '#domain/recipe-picture.ts';
 import type { Recipe } from '#domain/recipes/contract.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import { ingredientText, portionsText } from './recipe-texts.ts';
 
 export function recipeJsonLd(recipe: Recipe, shop: Shop): object {
+  const picture = recipePictureFile(recipe.picture.base);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.name,
     description: recipe.intro,
-    image: [`${recipe.picture.base}-640.webp`],
+    ...(picture ? { image: [picture] } : {}),
     url: `/recette/${recipe.slug}`,
     author: { '@type': 'Organization', name: shop.name },
     inLanguage: 'fr-FR',
@@ -27,6 +29,7 @@ export function recipeJsonLd(recipe: Recipe, shop: Shop): object {
       ...(step.title ? { name: step.title } : {}),
       text: step.text,
     })),
+    ...(recipe.source?.url ? { isBasedOn: recipe.source.url } : {}),
     ...(recipe.gear.length > 0 ? { tool: recipe.gear } : {}),
   };
 }

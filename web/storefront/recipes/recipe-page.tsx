@@ -70,6 +70,23 @@ export function Page(): ReactNode {
               </div>
             </aside>
           ) : null}
+          {recipe.source ? (
+            <p className="mt-8 text-sm text-quiet print:mt-4">
+              D’après{' '}
+              {recipe.source.url ? (
+                <a
+                  href={recipe.source.url}
+                  rel="noreferrer"
+                  target="_blank"
+                  className="inline-block py-1 underline"
+                >
+                  {recipe.source.name}
+                </a>
+              ) : (
+                recipe.source.name
+              )}
+            </p>
+          ) : null}
         </div>
       </div>
     </article>

@@ -26,7 +26,7 @@ export function LoyaltyPanel(): ReactNode {
   if (!user || !config) return <Skeleton className="h-40" />;
   return (
     <>
-      <MiamsGauge user={user} config={config} />
+      <MiamsGauge user={user} />
       <p className="mt-3 text-quiet">
         Chaque euro débité à la livraison vaut {config.coefficient} Miams. Ils arrivent quand la
         commande est livrée et payée.

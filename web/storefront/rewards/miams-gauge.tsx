@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
-import type { LoyaltyConfig, LoyaltyUser } from '#domain/loyalty/contract.ts';
+import type { LoyaltyUser } from '#domain/loyalty/contract.ts';
 import { formatSum } from '#domain/money.ts';
 import { progressText } from './loyalty-texts.ts';
 
 const marks = [20, 50, 80];
 
 /** The Miams balance, the progress and what is missing. Marks show the programme's bands. */
-export function MiamsGauge({
-  user,
-  config,
-}: {
-  user: LoyaltyUser;
-  config: LoyaltyConfig;
-}): ReactNode {
+export function MiamsGauge({ user }: { user: LoyaltyUser }): ReactNode {
+  const { miams: threshold, amount } = user.nextGift;
   const percent = Math.min(100, user.progressPercent);
   return (
     <div className="rounded-lg bg-butter p-5">
@@ -21,7 +16,7 @@ export function MiamsGauge({
           {user.miams.toLocaleString('fr-FR')} <span className="text-xl">Miams</span>
         </span>
         <span className="font-semibold">
-          {config.threshold.toLocaleString('fr-FR')} Miams = {formatSum(config.gift)}
+          {threshold.toLocaleString('fr-FR')} Miams = {formatSum(amount)}
         </span>
       </p>
       <div
@@ -45,7 +40,7 @@ export function MiamsGauge({
           />
         ))}
       </div>
-      <p className="mt-2">{progressText(user, config)}</p>
+      <p className="mt-2">{progressText(user, { threshold })}</p>
     </div>
   );
 }

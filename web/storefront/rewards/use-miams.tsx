@@ -26,7 +26,7 @@ export function UseMiams({
   const [choice, setChoice] = useState(forMe);
   // Idempotency key per use, so that a retry repeats the same use.
   const useId = useRef(crypto.randomUUID());
-  const amount = formatSum(config.gift);
+  const amount = formatSum(user.nextGift.amount);
   const use = useMutation({
     mutationFn: (body: LoyaltyUseRequest) => api('POST /api/loyalty/uses', { body }),
     onSuccess(next, request) {

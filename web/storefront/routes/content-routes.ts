@@ -1,3 +1,4 @@
+import { recipePictureFile } from '#domain/recipe-picture.ts';
 import { landingPaths, pathOfTemplate, templateIdOf } from '#domain/content/template-path.ts';
 import type { Head, HeadContext, PageContext, PageData, PageRoute } from '../../routing.ts';
 import { devModeQuery } from '../dev/dev-mode-query.ts';
@@ -188,11 +189,12 @@ function recipesHead({ api, queryClient, url, params }: PageContext): Head {
 }
 
 async function recipeData({ api, queryClient, url, params }: PageContext): Promise<PageData> {
-  return (await queryClient.ensureQueryData(
+  const recipe = await queryClient.ensureQueryData(
     recipeQuery(api, params['slug'] ?? '', readPortions(url.searchParams)),
-  ))
-    ? {}
-    : { status: 404 };
+  );
+  if (!recipe) return { status: 404 };
+  // Requested by a former address: redirect.
+  return recipe.slug === params['slug'] ? {} : { redirect: `/recette/${recipe.slug}` };
 }
 
 function recipeHead({ api, queryClient, url, params, shop }: HeadContext): Head {
@@ -200,12 +202,13 @@ function recipeHead({ api, queryClient, url, params, shop }: HeadContext): Head 
     recipeQuery(api, params['slug'] ?? '', readPortions(url.searchParams)).queryKey,
   );
   if (!recipe) return { title: 'Recette introuvable', robots: 'noindex' };
+  const picture = recipePictureFile(recipe.picture.base);
   return {
     title: `${recipe.name}, recette pour ${recipe.portions} personnes`,
     description: recipe.intro,
     canonical: `/recette/${recipe.slug}`,
     kind: 'article',
-    picture: { src: `${recipe.picture.base}-640.webp`, alt: recipe.picture.alt },
+    ...(picture ? { picture: { src: picture, alt: recipe.picture.alt } } : {}),
     jsonLd: import.meta.env.SSR
       ? [
           recipeJsonLd(recipe, shop),

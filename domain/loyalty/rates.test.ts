@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { countGifts, givesLess, nextGift, returnedPercent } from './rates.ts';
+
+const today = { threshold: 3000, giftCents: 500 };
+const kept = (gifts: number) => [{ id: 1, threshold: 2000, giftCents: 500, gifts }];
+
+it('a gift of 5 € for 2,000 Miams at 10 a euro gives 2.5 % back', () => {
+  expect(returnedPercent({ coefficient: 10, threshold: 2000, giftCents: 500 })).toBe(2.5);
+});
+
+it.each([
+  [{ threshold: 2500, giftCents: 500 }, true],
+  [{ threshold: 2000, giftCents: 400 }, true],
+  [{ threshold: 2500, giftCents: 1000 }, true],
+  [{ threshold: 1500, giftCents: 500 }, false],
+  [{ threshold: 2000, giftCents: 500 }, false],
+])('from 2,000 Miams for 5 € to %j gives less: %j', (after, isLess) => {
+  expect(givesLess({ threshold: 2000, giftCents: 500 }, after)).toBe(isLess);
+});
+
+describe('gifts earned under former terms', () => {
+  it('are taken first while they are better', () => {
+    expect(nextGift(3500, today, kept(1))).toMatchObject({ terms: { threshold: 2000 }, keptId: 1 });
+  });
+
+  it('give way to better terms of today', () => {
+    const better = { threshold: 1000, giftCents: 500 };
+    expect(nextGift(3500, better, kept(1))).toEqual({ terms: better, keptId: null });
+  });
+
+  it('are not given once used, nor without the Miams they cost', () => {
+    expect(nextGift(3500, today, kept(0)).keptId).toBeNull();
+    expect(nextGift(1900, today, kept(1)).keptId).toBeNull();
+  });
+
+  it.each([
+    [2100, 1, 1],
+    [4100, 2, 2],
+    [5100, 1, 2],
+    [1900, 1, 0],
+    [2900, 0, 0],
+    [6000, 0, 2],
+  ])('%i Miams with %i promised are %i gifts', (balance, promised, gifts) => {
+    expect(countGifts(balance, today, kept(promised))).toBe(gifts);
+  });
+});

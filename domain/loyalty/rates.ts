@@ -1,0 +1,58 @@
+/** What Miams earn and cost, within bounds, and the gifts that a customer was promised. */
+import type { Cents } from '../money.ts';
+
+/** `coefficient`: Miams for a euro billed. `threshold`: Miams that a gift costs. */
+export type LoyaltyRates = { coefficient: number; threshold: number; giftCents: Cents };
+export type GiftTerms = Pick<LoyaltyRates, 'threshold' | 'giftCents'>;
+
+export const rateBounds = {
+  coefficient: { minimum: 1, maximum: 100 },
+  threshold: { minimum: 100, maximum: 100_000 },
+  giftCents: { minimum: 100, maximum: 10_000 },
+  /** A gift gives back at most this share of the purchases that earned it. */
+  returnedPercent: 10,
+} as const;
+
+/** Share of its purchases that a customer gets back, in percent. */
+export const returnedPercent = ({ coefficient, threshold, giftCents }: LoyaltyRates): number =>
+  (giftCents * coefficient) / threshold;
+
+/** What each promised gift is worth, and how many remain. */
+export type KeptGifts = GiftTerms & { id: number; gifts: number };
+
+const isBetter = (one: GiftTerms, other: GiftTerms): boolean =>
+  one.giftCents * other.threshold > other.giftCents * one.threshold;
+
+/** A change that gives less for the same Miams: gifts already earned keep the former terms. */
+export const givesLess = (before: GiftTerms, after: GiftTerms): boolean =>
+  after.threshold > before.threshold || after.giftCents < before.giftCents;
+
+/** The terms of the next gift: the best of those promised and of today's that the balance pays for. */
+export function nextGift(
+  balance: number,
+  today: GiftTerms,
+  kept: readonly KeptGifts[],
+): { terms: GiftTerms; keptId: number | null } {
+  const promised = kept
+    .filter(({ gifts, threshold }) => gifts > 0 && threshold <= balance)
+    .toSorted((a, b) => b.giftCents * a.threshold - a.giftCents * b.threshold)[0];
+  return promised && (balance < today.threshold || !isBetter(today, promised))
+    ? { terms: promised, keptId: promised.id }
+    : { terms: today, keptId: null };
+}
+
+/** Gifts that the balance pays for, taken one after the other. */
+export function countGifts(balance: number, today: GiftTerms, kept: readonly KeptGifts[]): number {
+  let [left, count] = [balance, 0];
+  let promised = kept;
+  for (;;) {
+    const { terms, keptId } = nextGift(left, today, promised);
+    if (left < terms.threshold) return count;
+    // Today's terms never run out: the rest is a division.
+    if (keptId === null && promised.every(({ gifts }) => gifts === 0))
+      return count + Math.floor(left / today.threshold);
+    promised = promised.map((one) => (one.id === keptId ? { ...one, gifts: one.gifts - 1 } : one));
+    left -= terms.threshold;
+    count += 1;
+  }
+}

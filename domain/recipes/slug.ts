@@ -1,0 +1,28 @@
+import { foldText } from '../fold.ts';
+
+const longest = 80;
+
+/** « Tarte aux pommes » becomes tarte-aux-pommes. Empty when there is neither letter nor digit. */
+export const slugOf = (name: string): string =>
+  foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longest)
+    .replace(/-+$/, '');
+
+export const isSlug = (slug: string): boolean =>
+  slug.length <= longest && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+
+/** The slug of `name`, numbered until it is free. */
+export function freeSlug(
+  name: string,
+  isTaken: (slug: string) => boolean,
+  fallback = 'recette',
+): string {
+  const base = slugOf(name) || fallback;
+  if (!isTaken(base)) return base;
+  for (let number = 2; ; number += 1) {
+    const slug = `${base.slice(0, longest - 1 - String(number).length)}-${number}`;
+    if (!isTaken(slug)) return slug;
+  }
+}

@@ -1,0 +1,21 @@
+/** What a referral brings to both, within bounds. */
+import type { Cents } from '../money.ts';
+
+export type ReferrerTerms = {
+  referrerCoupons: number;
+  referrerCouponCents: Cents;
+  referrerMinimumCents: Cents;
+};
+/** `promisedCents`: what the share text promises to the friend, who gets the product. */
+export type ReferralTerms = ReferrerTerms & { promisedCents: Cents; refereeProductId: string };
+
+export const termBounds = {
+  promisedCents: { minimum: 100, maximum: 10_000 },
+  referrerCoupons: { minimum: 1, maximum: 5 },
+  referrerCouponCents: { minimum: 100, maximum: 5_000 },
+  referrerMinimumCents: { minimum: 0, maximum: 20_000 },
+} as const;
+
+/** Otherwise a coupon pays for the whole order, and the rest of it is lost. */
+export const isCouponWithinOrder = ({ referrerCouponCents, referrerMinimumCents }: ReferrerTerms) =>
+  referrerCouponCents <= referrerMinimumCents;

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+
+const formClass = 'mb-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4';
+
+export function NewRecipe({ onCancel }: { onCancel(): void }): ReactNode {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      const name = String(data.get('name') ?? '');
+      const { id } = await api('POST /api/staff/recipes', { body: { name } });
+      await navigate(`/gestion/recettes/${id}`);
+    },
+  });
+  return (
+    <form {...form} aria-labelledby="new-recipe" className={formClass}>
+      <h2 id="new-recipe" className="text-lg">
+        Nouvelle recette
+      </h2>
+      <TextField label="Nom" name="name" maxLength={120} autoComplete="off" required />
+      <Sending refusal={refusal} isSending={isSending} label="Commencer" onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Takes the source of a page or its JSON-LD. Nothing is fetched: the manager pastes what they may use. */
+export function ImportRecipe({ onCancel }: { onCancel(): void }): ReactNode {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      const { id } = await api('POST /api/staff/recipe-imports', { body: { text } });
+      await navigate(`/gestion/recettes/${id}`);
+    },
+  });
+  return (
+    <form {...form} aria-labelledby="import-recipe" className={formClass}>
+      <h2 id="import-recipe" className="text-lg">
+        Reprendre une recette d’une page
+      </h2>
+      <p>
+        Ouvrez la page dans votre navigateur, affichez son code source (Ctrl + U), copiez tout, puis
+        collez-le ici. Le brouillon montre ce qui a été compris et ce qui reste à vérifier. Ne
+        reprenez que ce que vous avez le droit de publier.
+      </p>
+      <TextArea
+        label="Code source de la page"
+        rows={8}
+        value={text}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono text-sm"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Sending
+        refusal={refusal}
+        isSending={isSending}
+        label="Lire la recette"
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+function Sending({
+  refusal,
+  isSending,
+  label,
+  onCancel,
+}: {
+  refusal: string | null;
+  isSending: boolean;
+  label: string;
+  onCancel(): void;
+}): ReactNode {
+  return (
+    <>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={isSending}>
+          {label}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </>
+  );
+}

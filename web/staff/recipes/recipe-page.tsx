@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { RecipeEditor } from './recipe-editor.tsx';
+import { recipesAreWrittenBy, stateTexts } from './recipe-words.ts';
+import { recipeQuery } from './recipes-queries.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('pages.write') ? (
+          <OneRecipe />
+        ) : (
+          <Alert kind="error">{recipesAreWrittenBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function OneRecipe(): ReactNode {
+  const { recipeId = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    ...recipeQuery(useApi(), recipeId),
+    refetchOnReconnect: false,
+  });
+  // Incremented when the editor must take the server's text again.
+  const [reading, setReading] = useState(0);
+  return (
+    <>
+      <BackLink to="/gestion/recettes">Toutes les recettes</BackLink>
+      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data ? (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <h1 className="text-2xl [overflow-wrap:anywhere]">{data.text.name || 'Sans nom'}</h1>
+            <Badge tone={stateTexts[data.state].tone}>{stateTexts[data.state].label}</Badge>
+          </div>
+          <RecipeEditor
+            key={`${data.id}:${reading}`}
+            recipe={data}
+            onReload={() => void refetch().then(() => setReading(reading + 1))}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

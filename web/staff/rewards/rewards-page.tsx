@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { CharitiesPart } from './charities-part.tsx';
+import { GamePart } from './game-part.tsx';
+import { RatesPart } from './rates-part.tsx';
+import { ReferralPart } from './referral-part.tsx';
+import { describeReward } from './reward-words.ts';
+import { gameSettingsQuery, loyaltyQuery, referralTermsQuery } from './rewards-queries.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('shop.write') ? (
+          <Rewards />
+        ) : (
+          <Alert kind="error">La fidélité est réglée par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Rewards(): ReactNode {
+  const api = useApi();
+  const loyalty = useQuery({ ...loyaltyQuery(api), refetchOnWindowFocus: false });
+  const referral = useQuery({ ...referralTermsQuery(api), refetchOnWindowFocus: false });
+  const game = useQuery({ ...gameSettingsQuery(api), refetchOnWindowFocus: false });
+  // Incremented when the forms must take the server's values again.
+  const [reading, setReading] = useState(0);
+  const reload = () =>
+    void Promise.all([loyalty.refetch(), referral.refetch(), game.refetch()]).then(() =>
+      setReading((now) => now + 1),
+    );
+  const error = loyalty.error ?? referral.error ?? game.error;
+  const isRead = loyalty.data && referral.data && game.data;
+  return (
+    <>
+      <h1 className="text-2xl">Fidélité</h1>
+      <p className="mb-5 mt-1 max-w-[70ch] text-quiet">
+        Ce que vos clients gagnent en revenant. Un changement vaut à partir de maintenant : ce qui a
+        été promis reste dû. Ce qui s’affiche en boutique se choisit dans{' '}
+        <Link
+          to="/gestion/fonctionnalites"
+          className="font-semibold text-leaf underline underline-offset-2"
+        >
+          Fonctionnalités
+        </Link>
+        .
+      </p>
+      {error && !isRead ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!isRead && !error ? <Skeleton className="h-96" /> : null}
+      {isRead ? (
+        <div key={reading} className="flex max-w-3xl flex-col gap-4">
+          <RatesPart loyalty={loyalty.data} onReload={reload} />
+          <CharitiesPart charities={loyalty.data.charities} />
+          <ReferralPart referral={referral.data} onReload={reload} />
+          <GamePart game={game.data} onReload={reload} />
+          <ActionLog
+            actions={[...loyalty.data.actions, ...referral.data.actions, ...game.data.actions]
+              .toSorted((a, b) => b.at.localeCompare(a.at))
+              .slice(0, 20)}
+            describeAction={describeReward}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
