@@ -31,11 +31,12 @@ const commonRefusals: readonly ErrorName[] = [
   'SharedInternal.Generic',
 ];
 
-/** Refusals that any back-office request may get: signed out, or without the privilege. */
+/** Refusals that any back-office request may get: signed out, without the privilege, or without a passkey. */
 const staffRefusals: readonly ErrorName[] = [
   'Shared.Unauthorized',
   'Shared.TokenExpired',
   'Shared.InsufficientPrivileges',
+  'SharedUser.PasskeyRequired',
 ];
 
 export function declaredRefusals(key: string, { refusals }: Endpoint): readonly ErrorName[] {

@@ -249,6 +249,15 @@ const shared = {
       'C’est le dernier compte d’administration. Nommez-en un autre d’abord.',
     ],
     'SharedUser.LinksJustSent': [429, 'Des liens viennent de partir. Laissez-lui une minute.'],
+    'SharedUser.PasskeyRequired': [403, 'Votre rôle demande d’abord une clé d’accès.'],
+    'SharedUser.PasskeyRefused': [
+      422,
+      'Cette clé d’accès n’a pas été reconnue. Réessayez, ou prenez-en une autre.',
+    ],
+    'SharedUser.PasskeyNotFound': [404, 'Cette clé d’accès est introuvable.'],
+    'SharedUser.TooManyPasskeys': [422, 'Dix clés d’accès au plus : retirez-en une d’abord.'],
+    'SharedUser.WrongRecoveryCode': [422, 'Ce code de secours est faux, ou a déjà servi.'],
+    'SharedUser.ProofTooOld': [403, 'Confirmez avec votre clé d’accès.'],
   }),
 };
 

@@ -84,6 +84,11 @@ export const orderErrors = {
       422,
       'Trop de codes faux : la gérance remet cette commande après vérification.',
     ],
+    'Picking.TooManyToPrint': [
+      422,
+      'Trop de commandes à imprimer à la fois : choisissez un jour, une heure ou une zone.',
+    ],
+    'Picking.NothingToPrint': [422, 'Aucune commande à imprimer.'],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],

@@ -33,6 +33,8 @@ export type AppDeps = {
   isProduction: boolean;
   /** Production settings on the embedded bank: pages say so and are not indexed. */
   isRehearsal?: boolean;
+  /** Days that roles which refund or manage have to add a passkey. Absent or null: nobody has to. */
+  passkeyGraceDays?: number | null;
   /** Present: cards are entered in Stripe's frames, not in the sandbox's form. */
   stripePublishableKey?: string | undefined;
   /** Defaults to the shop's own messages. */

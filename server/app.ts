@@ -1,5 +1,6 @@
 /** Every route and every job handler of the shop, listed. wire-slices.ts gives each slice what it needs. */
 import { accountApi } from './account/api.ts';
+import { passkeysApi } from './account/passkeys/api.ts';
 import { staffAccountApi } from './account/staff-api.ts';
 import { staffLinksApi } from './account/staff-links-api.ts';
 import { staffMembersApi } from './account/staff-members-api.ts';
@@ -54,6 +55,7 @@ import { sandboxApi } from './partners/payment/sandbox-api.ts';
 import { paymentsApi } from './payments/api.ts';
 import { paymentsJobs } from './payments/jobs.ts';
 import { pickingApi } from './picking/api.ts';
+import { printApi } from './picking/print/api.ts';
 import { healthApi } from './platform/health-api.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
 import { messagingJobs } from './platform/messaging-jobs.ts';
@@ -107,6 +109,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   accountApi(app, deps);
   staffAccountApi(app, deps);
   staffLinksApi(app, deps);
+  passkeysApi(app, deps);
   staffMembersApi(app, deps);
   deliveryApi(app, deps);
   staffDeliveryApi(app, deps);
@@ -140,6 +143,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
 
   checkoutApi(app, deps);
   pickingApi(app, deps);
+  printApi(app, deps);
   roundsApi(app, deps);
   withdrawalsApi(app, deps);
   deps.jobs.attach(withdrawalJobs(deps));

@@ -34,6 +34,20 @@ describe('the demo world', () => {
   });
 });
 
+describe('passkeys of the team', () => {
+  it('are asked for in production on https, after a delay that the environment may change', () => {
+    const days = (env: Record<string, string>) =>
+      readConfig({ ...production, ...env }).passkeyGraceDays;
+    const https = { PUBLIC_URL: 'https://shop.example' };
+    expect(days(https)).toBe(14);
+    expect(days({ ...https, PASSKEY_GRACE_DAYS: '0' })).toBe(0);
+    expect(days({ PUBLIC_URL: 'http://shop.example' })).toBe(null);
+    expect(days({ ...https, ALLOW_SANDBOX: '1' })).toBe(null);
+    expect(readConfig({ ...secret, ...https }).passkeyGraceDays).toBe(null);
+    expect(() => days({ ...https, PASSKEY_GRACE_DAYS: '-1' })).toThrow(/PASSKEY_GRACE_DAYS/);
+  });
+});
+
 describe('trusted proxies', () => {
   it('default to this machine’s own, and malformed lists are refused', () => {
     const proxies = (list: string) =>

@@ -74,6 +74,7 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  PASSKEY_GRACE_DAYS: z.coerce.number().pipe(z.int().min(0).max(365)).default(14),
   DEMO: yesOrNo.optional(),
   DEMO_PAST: yesOrNo.default(true),
 });
@@ -108,6 +109,8 @@ export type Config = {
   sandboxFaultRate: number;
   brevoApiKey?: string;
   geocoderUrl?: string;
+  /** Days that roles which refund or manage have to add a passkey; null where nobody is asked: outside production, in a rehearsal, and without `https`, where browsers have no passkeys. */
+  passkeyGraceDays: number | null;
   /** No trailing slash. */
   openFoodFactsUrl?: string;
   /** Trace collector; the flags decide how much is sent. */
@@ -122,6 +125,7 @@ export type Config = {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = parseEnvironment(env);
   const isProduction = given.NODE_ENV === 'production';
+  const isLive = isProduction && !given.ALLOW_SANDBOX;
   const dataDir = path.resolve(given.DATA_DIR);
   requireConsistentRehearsal(given);
   return {
@@ -154,6 +158,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     isDemo: given.DEMO ?? !isProduction,
+    passkeyGraceDays:
+      isLive && given.PUBLIC_URL?.startsWith('https:') ? given.PASSKEY_GRACE_DAYS : null,
     hasPast: given.DEMO_PAST && !given.STRIPE_SECRET_KEY,
   };
 }
@@ -217,10 +223,8 @@ function defaultSender(given: z.output<typeof environment>): string {
 }
 
 /** Refused with DATABASE_URL: our backups cover only the embedded PostgreSQL. */
-function readBackupDir({
-  BACKUP_DIR: folder,
-  DATABASE_URL: databaseUrl,
-}: z.output<typeof environment>): string | undefined {
+function readBackupDir(given: z.output<typeof environment>): string | undefined {
+  const { BACKUP_DIR: folder, DATABASE_URL: databaseUrl } = given;
   if (folder !== undefined && databaseUrl !== undefined)
     throw new OperatorError(
       'BACKUP_DIR is for the embedded database: back up that of DATABASE_URL with its own tools',

@@ -101,6 +101,7 @@ async function main(): Promise<void> {
     signingSecret: config.signingSecret,
     isProduction: config.isProduction,
     isRehearsal: config.isRehearsal,
+    passkeyGraceDays: config.passkeyGraceDays,
     stripePublishableKey: config.stripe?.publishableKey,
   });
   // Runs first: requests in flight still need the database and enqueue jobs.

@@ -48,6 +48,7 @@ export async function createTestApp(
     startAt?: string;
     monitoring?: Monitoring;
     messaging?: InAppMessaging;
+    passkeyGraceDays?: number;
     /** Replaces the embedded bank. */
     payment?: AppDeps['partners']['payment'];
     /** Connects as the shop's restricted role. */
@@ -111,6 +112,7 @@ export async function createTestApp(
     ...config,
     monitoring,
     ...(options.messaging ? { messaging: options.messaging } : {}),
+    passkeyGraceDays: options.passkeyGraceDays ?? null,
   };
   const undeclared = new Set<string>();
   const http = await createApp({

@@ -60,7 +60,8 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['complaints', 'journal', 'offline', 'refunds', 'session'],
+  ['passkeys'],
+  ['alerts', 'complaints', 'journal', 'offline', 'refunds', 'session'],
   [
     'analytics',
     'books',

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 export async function changeProduct(
   app: TestApp,
   id: string,
-  changes: { price_cents?: number | null; name?: string; enabled?: boolean },
+  changes: { price_cents?: number | null; name?: string; enabled?: boolean; ean?: string },
 ): Promise<void> {
   await app.database.db.updateTable('products').set(changes).where('id', '=', id).execute();
   await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');

@@ -6,6 +6,7 @@ import type {
   sessionsEndpoints,
   settingsEndpoints,
 } from '#domain/account/endpoints.ts';
+import type { passkeysEndpoints } from '#domain/account/passkey-endpoints.ts';
 import type {
   staffPasswordEndpoints,
   staffSessionEndpoints,
@@ -65,6 +66,7 @@ import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
+import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
@@ -109,10 +111,12 @@ type Tables = typeof accountingEndpoints &
   typeof openingEndpoints &
   typeof ordersEndpoints &
   typeof pagePlansEndpoints &
+  typeof passkeysEndpoints &
   typeof paymentsEndpoints &
   typeof personalDataEndpoints &
   typeof pickingEndpoints &
   typeof picturesEndpoints &
+  typeof printEndpoints &
   typeof promoCodesEndpoints &
   typeof promotionsEndpoints &
   typeof proposalEndpoints &

@@ -37,6 +37,7 @@ export const complaintDeskEndpoints = {
       'Complaint.AlreadyDecided',
       'Complaint.MoreThanReported',
       ...refundRefusals,
+      'SharedUser.ProofTooOld',
     ],
   },
   'POST /api/staff/complaints/:id/refusals': {

@@ -19,6 +19,6 @@ export const refundsEndpoints = {
     params: z.strictObject({ id: idParam }),
     body: refundRequestSchema,
     answer: z.object({ items: z.array(refundSchema) }),
-    refusals: refundRefusals,
+    refusals: [...refundRefusals, 'SharedUser.ProofTooOld'],
   },
 } as const satisfies Endpoints;

@@ -19,15 +19,30 @@ export const staffOrderSummarySchema = z.object({
   /** Completes another order and is prepared with it. */ isComplement: z.boolean(),
   hasAlcohol: z.boolean(),
   total: z.int(),
+  /** Total of the order, or of its bill once prepared. */ amount: z.int(),
+  /** When its payment was authorised. */ arrivedAt: z.string(),
+  /** When the shop is late with it; null when nothing is expected of the shop. */
+  dueAt: z.string().nullable(),
   /** Missed delivery: whether another attempt is planned. */
   missed: z.enum(['toPlan', 'planned']).nullable(),
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
 });
 export type StaffOrderSummary = z.infer<typeof staffOrderSummarySchema>;
+const orderSums = { orders: z.int(), amount: z.int(), late: z.int() };
 export const staffOrdersPageSchema = z.object({
   items: z.array(staffOrderSummarySchema),
   next: z.string().nullable(),
+  /**
+   * Sums of the whole list, whatever page is read, and of each slot. Null on later pages, and for
+   * lists without a bound: searches, and past orders of any day.
+   */
+  sums: z
+    .object({
+      ...orderSums,
+      slots: z.array(z.object({ from: z.string(), to: z.string(), ...orderSums })),
+    })
+    .nullable(),
 });
 export type StaffOrdersPage = z.infer<typeof staffOrdersPageSchema>;
 export const staffScopeSchema = z.enum([
@@ -35,6 +50,7 @@ export const staffScopeSchema = z.enum([
   'toDeliver',
   'toCollect',
   'missed',
+  'late',
   'open',
   'past',
   'all',
@@ -43,7 +59,7 @@ export type StaffScope = z.infer<typeof staffScopeSchema>;
 export const staffOrdersQuerySchema = z.strictObject({
   /** Work queues of preparers and drivers; other scopes, and none (all), need orders.read. */
   scope: staffScopeSchema.optional(),
-  /** Word prefixes of an order number, customer, street, zone, or product of an open order. */
+  /** Word prefixes of an order number, customer, street, zone, product of an open order (by name, barcode or reference), or promo code. */
   q: z.string().trim().max(100).optional(),
   day: daySchema.optional(),
   hour: z
@@ -54,6 +70,7 @@ export const staffOrdersQuerySchema = z.strictObject({
   mode: z.enum(['delivery', 'collection']).optional(),
   preparer: z.uuid().optional(),
   has: z.enum(['weighed', 'alcohol']).optional(),
+  status: orderStatusSchema.optional(),
   next: z
     .string()
     .regex(/^\d{1,6}$/)
@@ -61,19 +78,31 @@ export const staffOrdersQuerySchema = z.strictObject({
 });
 export type StaffOrdersQuery = z.infer<typeof staffOrdersQuerySchema>;
 
-/** GET /api/staff/orders/board: counts and filters. `version` changes with any open order. */
+/** `since`: orders that arrived after it are counted as new. */
+export const staffBoardQuerySchema = z.strictObject({
+  day: daySchema.optional(),
+  since: z.iso.datetime().optional(),
+});
+/**
+ * GET /api/staff/orders/board: counts and filters. `version` changes with any open order, and when
+ * one becomes late.
+ */
 export const staffBoardSchema = z.object({
   version: z.string(),
+  at: z.string(),
   counts: z.object({
     open: z.int(),
     toPrepare: z.int(),
     toDeliver: z.int(),
     toCollect: z.int(),
     missed: z.int(),
+    late: z.int(),
+    new: z.int(),
   }),
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
   preparers: z.array(z.object({ id: z.string(), name: z.string() })),
   hours: z.array(z.string()),
+  statuses: z.array(orderStatusSchema),
 });
 export type StaffBoard = z.infer<typeof staffBoardSchema>;
 

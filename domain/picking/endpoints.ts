@@ -7,6 +7,7 @@ import {
   cancellationsSchema,
   moveOrderRequestSchema,
   noShowRequestSchema,
+  staffBoardQuerySchema,
   staffBoardSchema,
   staffOrderSchema,
   staffOrdersPageSchema,
@@ -39,7 +40,7 @@ export const pickingEndpoints = {
     refusals: [],
   },
   'GET /api/staff/orders/board': {
-    query: staffOrdersQuerySchema.pick({ day: true }),
+    query: staffBoardQuerySchema,
     answer: staffBoardSchema,
     refusals: [],
   },

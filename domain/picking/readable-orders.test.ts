@@ -1,27 +1,52 @@
 import { expect, it } from 'vitest';
-import { canReadOrder } from './readable-orders.ts';
+import { canReadOrder, workUntil } from './readable-orders.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
 const order = (changes: object = {}) => ({
   status: 'delivered' as const,
   preparerId: 'paul',
   driverId: 'lea',
+  slotFrom: now.subtract({ hours: 4 }),
   updatedAt: now.subtract({ hours: 2 }),
   ...changes,
 });
+const inAWeek = { slotFrom: now.add({ hours: 7 * 24 }) };
 
 it.each([
   ['manager', 'marc', {}, true],
+  ['manager', 'marc', { status: 'prepaid', ...inAWeek }, true],
   ['support', 'sam', { updatedAt: now.subtract({ hours: 5_000 }) }, true],
+  // Work that waits for any preparer, of today and the next slots.
   ['preparer', 'other', { status: 'prepaid', preparerId: null }, true],
-  ['driver', 'other', { status: 'inTransit' }, true],
+  ['preparer', 'other', { status: 'ready' }, true],
+  ['preparer', 'other', { status: 'prepaid', slotFrom: now.add({ hours: 71 }) }, true],
+  ['preparer', 'other', { status: 'prepaid', slotFrom: now.add({ hours: 72 }) }, false],
+  ['preparer', 'other', { status: 'prepaid', preparerId: null, ...inAWeek }, false],
+  // What left the shop is the driver's alone.
+  ['preparer', 'other', { status: 'readyToDeliver' }, false],
+  ['preparer', 'other', { status: 'inTransit' }, false],
+  ['driver', 'other', { status: 'readyToDeliver', driverId: null }, true],
+  ['driver', 'lea', { status: 'inTransit' }, true],
+  ['driver', 'other', { status: 'inTransit' }, false],
+  // Drivers do not prepare.
+  ['driver', 'other', { status: 'prepaid', driverId: null }, false],
+  ['driver', 'other', { status: 'ready', driverId: null }, false],
+  // Their own last two days.
   ['preparer', 'paul', {}, true],
   ['driver', 'lea', {}, true],
+  ['driver', 'lea', { updatedAt: now.subtract({ hours: 47 }) }, true],
+  ['driver', 'lea', { updatedAt: now.subtract({ hours: 48 }) }, false],
   ['preparer', 'other', {}, false],
   ['driver', 'other', {}, false],
-  ['driver', 'lea', { updatedAt: now.subtract({ hours: 24 }) }, false],
   ['preparer', 'other', { status: 'prepaying', preparerId: null, driverId: null }, false],
   ['driver', 'other', { status: 'cancelled', driverId: null }, false],
-] as const)('a %s (%s) and an order of %j: %s', (role, id, changes, can) => {
+] as const)('R03 a %s (%s) and an order of %j: %s', (role, id, changes, can) => {
   expect(canReadOrder({ id, role }, order(changes), now)).toBe(can);
+});
+
+it('R03 lists of preparers and drivers end with the next slots; support and managers see all', () => {
+  expect(workUntil('preparer', now)?.toString()).toBe('2026-11-24T09:00:00Z');
+  expect(workUntil('driver', now)?.toString()).toBe('2026-11-24T09:00:00Z');
+  for (const role of ['support', 'manager', 'admin'] as const)
+    expect(workUntil(role, now)).toBe(null);
 });

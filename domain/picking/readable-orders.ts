@@ -1,11 +1,24 @@
-/** Staff may open only the orders of their work, since orders hold personal data. */
+/** Preparers and drivers open only the orders of their work, since orders hold personal data. */
 import type { OrderStatus } from '../orders/contract.ts';
-import { currentStatuses } from '../orders/states.ts';
 import type { Role } from '../staff/contract.ts';
 import { hasPrivilege } from '../staff/privileges.ts';
 
 /** How long the member who completed an order's last step can still open it, for follow-up questions. */
-const readableAfter = { hours: 24 } as const;
+const readableAfter = { hours: 48 } as const;
+/** How far ahead preparers see: today's slots and the next ones. */
+const preparedAhead = { hours: 72 } as const;
+
+/** What waits for any preparer, and for any driver. */
+const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
+  preparer: ['prepaid', 'modifying', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart'],
+  driver: ['cart', 'readyToDeliver'],
+};
+const onTheRoad: OrderStatus = 'inTransit';
+
+/** Slots that start later than this are not work yet; null: the member reads them all. */
+export function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant | null {
+  return hasPrivilege(role, 'orders.read') ? null : now.add(preparedAhead);
+}
 
 export function canReadOrder(
   reader: { id: string; role: Role },
@@ -13,12 +26,19 @@ export function canReadOrder(
     status: OrderStatus;
     preparerId: string | null;
     driverId: string | null;
+    slotFrom: Temporal.Instant;
     updatedAt: Temporal.Instant;
   },
   now: Temporal.Instant,
 ): boolean {
-  if (hasPrivilege(reader.role, 'orders.read') || currentStatuses.includes(order.status))
-    return true;
+  const until = workUntil(reader.role, now);
+  if (until === null) return true;
+  if (workOf[reader.role]?.includes(order.status))
+    return Temporal.Instant.compare(order.slotFrom, until) < 0;
   const isOwn = order.preparerId === reader.id || order.driverId === reader.id;
-  return isOwn && Temporal.Instant.compare(order.updatedAt.add(readableAfter), now) > 0;
+  if (!isOwn) return false;
+  return (
+    order.status === onTheRoad ||
+    Temporal.Instant.compare(order.updatedAt.add(readableAfter), now) > 0
+  );
 }

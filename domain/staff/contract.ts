@@ -8,5 +8,7 @@ export const staffUserSchema = z.object({
   email: z.string().nullable(),
   role: roleSchema.nullable(),
   privileges: z.array(z.string()),
+  /** `proof`: signed in once a passkey is proved. `passkey`: must add one before anything else. */
+  needs: z.enum(['proof', 'passkey']).optional(),
 });
 export type StaffUser = z.infer<typeof staffUserSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
+import { doneSchema } from '../done.ts';
 import { idParam } from '../id-param.ts';
 import { staffActionSchema } from './staff-action.ts';
 import {
@@ -40,6 +41,11 @@ export const teamEndpoints = {
     params: byId,
     answer: z.object({ link: z.string().nullable() }),
     refusals: [...cannotChange, 'SharedUser.NotCompatible', 'SharedUser.LinksJustSent'],
+  },
+  'DELETE /api/staff/members/:id/passkeys': {
+    params: byId,
+    answer: doneSchema,
+    refusals: [...cannotChange, 'SharedUser.PasskeyNotFound', 'SharedUser.ProofTooOld'],
   },
   'GET /api/staff/members/journal': {
     answer: z.object({ items: z.array(staffActionSchema) }),

@@ -12,9 +12,10 @@ const memberSchema = z.object({
   /** Whether the signed-in member may edit this account: not their own, nor one of equal or higher rank. */
   canChange: z.boolean(),
 });
-export type Member = z.infer<typeof memberSchema>;
+const teamMemberSchema = memberSchema.extend({ hasPasskey: z.boolean() });
+export type Member = z.infer<typeof teamMemberSchema>;
 export const teamSchema = z.object({
-  items: z.array(memberSchema),
+  items: z.array(teamMemberSchema),
   grantableRoles: z.array(roleSchema),
 });
 

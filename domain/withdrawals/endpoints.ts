@@ -51,6 +51,6 @@ export const afterSalesEndpoints = {
     params: byId.extend({ withdrawalId: idParam }),
     body: receiveWithdrawalRequestSchema,
     answer: afterSalesSchema,
-    refusals: ['Withdrawal.MoreThanDeclared', ...refundRefusals],
+    refusals: ['Withdrawal.MoreThanDeclared', ...refundRefusals, 'SharedUser.ProofTooOld'],
   },
 } as const satisfies Endpoints;

@@ -1,10 +1,12 @@
 /** Sign-in: same answer and same timing for a wrong password and an unknown e-mail. */
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { needsPasskey } from '#domain/staff/passkeys.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { guess } from './guess-limits.ts';
+import { notePasskeyAsked } from './passkeys/store.ts';
 import { isPasswordRight } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import { insertStaffSignIn } from './staff-sign-in-store.ts';
@@ -44,7 +46,7 @@ export async function signInCustomer(
 }
 
 export async function signInStaff(
-  deps: SignInDeps,
+  deps: SignInDeps & { passkeyGraceDays?: number | null },
   input: SignInInput,
 ): Promise<{ token: string }> {
   const email = typedEmail(input.email);
@@ -66,6 +68,9 @@ export async function signInStaff(
   const session = await inTransaction(deps.database.db, (tx) =>
     openSession(tx, deps, { staffId: member.id, userAgent: input.userAgent }),
   );
+  // The delay to add a passkey runs from the first sign-in that asks for one.
+  if (deps.passkeyGraceDays != null && needsPasskey(member.role))
+    await notePasskeyAsked(deps.database.db, member.id, deps.clock.now());
   await note(member.id, true);
   return session;
 }

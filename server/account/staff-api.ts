@@ -17,6 +17,7 @@ type StaffAccountDeps = {
   log: Logger;
   publicUrl: string;
   signingSecret: string;
+  passkeyGraceDays?: number | null;
 };
 
 /** Staff sign in separately, with their own cookie: a customer's session gives no access to the back office. */
@@ -27,14 +28,23 @@ export function staffAccountApi(app: HttpServer, deps: StaffAccountDeps): void {
     {
       'GET /api/staff/session': async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const { staff } = request.visitor;
-        if (!staff) return { id: null, name: null, email: null, role: null, privileges: [] };
+        const { staff, proof } = request.visitor;
+        if (!staff)
+          return {
+            id: null,
+            name: null,
+            email: null,
+            role: null,
+            privileges: [],
+            ...(proof ? { needs: 'proof' as const } : {}),
+          };
         return {
           id: staff.id,
           name: staff.name,
           email: null,
           role: staff.role,
           privileges: [...privilegesOf(staff.role)],
+          ...(proof?.isHeldBack ? { needs: 'passkey' as const } : {}),
         };
       },
 

@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { OperatorError } from '#server/platform/operator-error.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
+import { deleteSecondFactor } from './passkeys/store.ts';
 import { createStaffLink } from './staff-links.ts';
 import { deleteStaffLinks } from './staff-links-store.ts';
 import {
@@ -17,6 +18,7 @@ import {
   requireAnotherAdmin,
 } from './staff-members.ts';
 import {
+  deleteStaffSessions,
   findStaffAccount,
   insertMember,
   listMembers,
@@ -41,6 +43,11 @@ export async function inviteFromConsole(
       ? await adaptMember(tx, deps, { member: found, role })
       : await addMember(tx, deps, { email, role });
     await deleteStaffLinks(tx, member.id);
+    // Shell access is the last resort of an admin who lost their passkey and their codes.
+    if (await deleteSecondFactor(tx, member.id)) {
+      await deleteStaffSessions(tx, member.id);
+      await record(tx, deps, { by, kind: 'member.passkeys-reset', member });
+    }
     const hours = staffLink.sentHours;
     const link = await createStaffLink(tx, deps, { staffId: member.id, hours });
     return { link, email, role: member.role, isNew: !found };
@@ -62,6 +69,7 @@ async function addMember(
     password_hash: null,
     disabled_at: null,
     created_at: deps.clock.now(),
+    passkey_asked_at: null,
   };
   if (!(await insertMember(tx, member)))
     throw new OperatorError(`${email} was added meanwhile: try again`);

@@ -15,6 +15,9 @@ const mail = ({ subject, ...content }: { subject: string } & EmailContent): Mail
   ...renderEmail(content),
 });
 
+const warnTeamLeads =
+  'Si ce n’est pas vous, prévenez la gérance tout de suite : elle peut fermer le compte.';
+
 export const invitationMail = (member: { name: string; isNew: boolean }, href: string): Mail =>
   mail(
     member.isNew
@@ -54,6 +57,36 @@ export const staffPasswordChangedMail = (): Mail =>
     title: passwordChangedTitle,
     paragraphs: [
       `Le mot de passe de votre compte de l’équipe vient d’être changé. ${otherDevicesSignedOut}`,
-      'Si ce n’est pas vous, prévenez la gérance tout de suite : elle peut fermer le compte.',
+      warnTeamLeads,
+    ],
+  });
+
+export const passkeyAddedMail = (name: string): Mail =>
+  mail({
+    subject: 'Une clé d’accès pour votre compte d’équipe',
+    title: 'Clé d’accès ajoutée',
+    paragraphs: [
+      `La clé « ${name} » vient d’être ajoutée à votre compte de l’équipe.`,
+      warnTeamLeads,
+    ],
+  });
+
+export const passkeysResetMail = (): Mail =>
+  mail({
+    subject: 'Vos clés d’accès d’équipe sont retirées',
+    title: 'Clés d’accès retirées',
+    paragraphs: [
+      'L’administration vient de retirer les clés d’accès et les codes de secours de votre compte de l’équipe, et l’a déconnecté partout. Ajoutez une nouvelle clé dans « Mon compte » à la prochaine connexion.',
+      'Si vous ne l’avez pas demandé, prévenez la gérance tout de suite.',
+    ],
+  });
+
+export const recoveryCodeUsedMail = (left: number): Mail =>
+  mail({
+    subject: 'Un code de secours a servi',
+    title: 'Code de secours utilisé',
+    paragraphs: [
+      `Votre compte de l’équipe vient d’être ouvert avec un code de secours. Codes restants : ${left}.`,
+      warnTeamLeads,
     ],
   });

@@ -1,15 +1,17 @@
+import { done } from '#domain/done.ts';
 import { roleSchema } from '#domain/staff/contract.ts';
 import { teamEndpoints } from '#domain/staff/endpoints.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
+import { requireFreshProof, requireStaff } from '#server/platform/staff.ts';
 import type { LinkDeps } from './staff-links.ts';
 import {
   appointMember,
   changeMember,
   readTeam,
   readTeamJournal,
+  resetPasskeys,
   sendLinkTo,
 } from './staff-members.ts';
 import { listStaffSignIns } from './staff-sign-in-store.ts';
@@ -37,6 +39,13 @@ export function staffMembersApi(app: HttpServer, deps: LinkDeps): void {
 
     'POST /api/staff/members/:id/links': (request) =>
       sendLinkTo(deps, requireStaff(request, 'staff.read'), request.params.id),
+
+    'DELETE /api/staff/members/:id/passkeys': async (request) => {
+      const by = requireStaff(request, 'staff.write');
+      requireFreshProof(request, deps.clock.now());
+      await resetPasskeys(deps, by, request.params.id);
+      return done;
+    },
 
     'GET /api/staff/members/journal': async (request, reply) => {
       requireStaff(request, 'staff.read');

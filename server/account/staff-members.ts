@@ -10,6 +10,8 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin } from '#server/platform/throttles.ts';
+import { deleteSecondFactor, listPasskeyOwners } from './passkeys/store.ts';
+import { passkeysResetMail } from './staff-emails.ts';
 import { sendStaffLink, type LinkDeps } from './staff-links.ts';
 import { deleteStaffLinks } from './staff-links-store.ts';
 import {
@@ -27,7 +29,12 @@ export type By = { id: string; role: Role };
 const journalLength = 50;
 
 export async function readTeam(deps: Pick<LinkDeps, 'database'>, by: By): Promise<Member[]> {
-  return (await listMembers(deps.database.db)).map((row) => view(row, by));
+  const { db } = deps.database;
+  const owners = await listPasskeyOwners(db);
+  return (await listMembers(db)).map((row) => ({
+    ...view(row, by),
+    hasPasskey: owners.has(row.id),
+  }));
 }
 
 /** Changes of the team's accounts, newest first. */
@@ -54,6 +61,7 @@ export async function appointMember(
     password_hash: null,
     disabled_at: null,
     created_at: deps.clock.now(),
+    passkey_asked_at: null,
   };
   const link = await inTransaction(deps.database.db, async (tx) => {
     // The table's unique e-mail decides between two simultaneous appointments.
@@ -102,6 +110,24 @@ export async function sendLinkTo(
       throw new Refusal('SharedUser.LinksJustSent');
     await record(tx, deps, { by, kind: 'member.link', member });
     return { link: await sendStaffLink(tx, deps, member) };
+  });
+}
+
+/**
+ * For a member who lost their passkey and their codes. Their password alone opens the account
+ * again, to add a passkey at once: the delay to add one is not renewed.
+ */
+export async function resetPasskeys(deps: LinkDeps, by: By, memberId: string): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const member = await lockChangeable(tx, by, memberId);
+    if (!(await deleteSecondFactor(tx, member.id))) throw new Refusal('SharedUser.PasskeyNotFound');
+    await deleteStaffSessions(tx, member.id);
+    await record(tx, deps, { by, kind: 'member.passkeys-reset', member });
+    await deps.jobs.enqueue(tx, 'email.send', {
+      key: `staff-passkeys-reset-${newId()}`,
+      to: member.email,
+      ...passkeysResetMail(),
+    });
   });
 }
 
@@ -215,7 +241,7 @@ function view(
     password_hash,
   }: Pick<Row<'staff'>, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'password_hash'>,
   by: By,
-): Member {
+): Omit<Member, 'hasPasskey'> {
   return {
     id,
     name,

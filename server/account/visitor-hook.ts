@@ -1,11 +1,15 @@
 /** Sets `request.visitor` from the session cookies, on API routes only. */
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#domain/paris-time.ts';
+import { isHeldBack } from '#domain/staff/passkeys.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { requireMember } from '#server/platform/staff.ts';
-import { requireCustomer } from '#server/platform/visitor.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { requireCustomer, type Visitor } from '#server/platform/visitor.ts';
 import { readSessionToken } from './cookies.ts';
+import { findSessionProof } from './passkeys/store.ts';
+import type { SessionRow } from './session-store.ts';
 import { readSession } from './sessions.ts';
 
 /** Answers that are the same for everybody skip the session lookup: no SQL for product reads. */
@@ -22,6 +26,10 @@ declare module 'fastify' {
     takesFile?: true;
     /** Staff route available before sign-in. */
     isStaffDoor?: true;
+    /** Staff route available once the password was right, before the passkey is proved. */
+    welcomesUnproven?: true;
+    /** Staff route available to members who must add a passkey first. */
+    welcomesHeldBack?: true;
   }
 }
 /** Private by default, including future routes; one route has its own refusal for visitors. */
@@ -29,7 +37,13 @@ const ofAnAccount = /^\/api\/(account|orders)(\/|$)/;
 const answersVisitors = '/api/account/referral/applyReferralCode';
 const ofTheTeam = /^\/api\/staff(\/|$)/;
 
-type VisitorDeps = { database: Database; clock: Clock; publicUrl: string };
+type VisitorDeps = {
+  database: Database;
+  clock: Clock;
+  publicUrl: string;
+  /** Days that roles which refund or manage have to add a passkey; null: nobody has to. */
+  passkeyGraceDays?: number | null;
+};
 
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   const sessions = { db: deps.database.db, clock: deps.clock };
@@ -38,7 +52,11 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     const { config, url = '' } = request.routeOptions;
     if (!config.takesFile && !ofTheTeam.test(url)) return;
     await identify(request);
-    if (ofTheTeam.test(url) && !config.isStaffDoor) requireMember(request);
+    if (!ofTheTeam.test(url) || config.isStaffDoor) return;
+    if (config.welcomesUnproven && request.visitor.proof) return;
+    requireMember(request);
+    if (request.visitor.proof?.isHeldBack && !config.welcomesHeldBack)
+      throw new Refusal('SharedUser.PasskeyRequired');
   });
   // Before validation, so that visitors learn nothing about account routes.
   app.addHook('preValidation', async (request) => {
@@ -60,18 +78,41 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     const session = token ? await readSession(sessions, token) : null;
     const staffSession =
       staffToken && isStaffRoute ? await readSession(sessions, staffToken) : null;
+    const proof = staffSession ? await readProof(staffSession) : undefined;
+    const awaitsProof = proof?.hasPasskey === true && proof.provenAt === null;
     request.visitor = {
+      ...(proof ? { proof } : {}),
       isStaffSessionOver: isStaffRoute && staffToken !== null && !staffSession,
       sessionId: session?.id ?? null,
       customerId: session?.customer_id ?? null,
       staff:
-        staffSession?.staff_id && staffSession.staff_role
+        staffSession?.staff_id && staffSession.staff_role && !awaitsProof
           ? {
               id: staffSession.staff_id,
               name: staffSession.staff_name ?? '',
               role: staffSession.staff_role,
             }
           : null,
+    };
+  }
+
+  async function readProof({
+    id: sessionId,
+    staff_id: staffId,
+    staff_role: role,
+  }: SessionRow): Promise<Visitor['proof']> {
+    const found = await findSessionProof(deps.database.db, sessionId);
+    if (!found || !staffId || !role) return undefined;
+    const { proven_at: provenAt, passkey_asked_at: askedAt, has_passkey: hasPasskey } = found;
+    const { passkeyGraceDays: graceDays = null } = deps;
+    return {
+      staffId,
+      sessionId,
+      hasPasskey,
+      provenAt,
+      isHeldBack:
+        graceDays !== null &&
+        isHeldBack({ role, hasPasskey, askedAt }, { graceDays, now: deps.clock.now() }),
     };
   }
 }

@@ -7,7 +7,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
+import { isProofStale, requireStaff } from '#server/platform/staff.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { askAboutComplaint, refundComplaint, refuseComplaint } from './decide-complaint.ts';
@@ -115,7 +115,12 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
 
     'POST /api/staff/complaints/:id/refunds': async (request) => {
       const by = requireStaff(request, 'orders.refund');
-      await refundComplaint(deps, { id: request.params.id, by, ...request.body });
+      await refundComplaint(deps, {
+        id: request.params.id,
+        by,
+        isProofStale: isProofStale(request, deps.clock.now()),
+        ...request.body,
+      });
       return viewAtDesk(db, request.params.id);
     },
 

@@ -35,7 +35,14 @@ function requireUndecided({ status, refund_status: refund }: DeskRow): void {
 /** Repeating a `key` is the same refund. What the refund may give is bounded by what the line has left. */
 export async function refundComplaint(
   deps: ComplaintsDeps,
-  decision: { id: string; by: By; key: string; quantity?: number; amount?: number },
+  decision: {
+    id: string;
+    by: By;
+    isProofStale: boolean;
+    key: string;
+    quantity?: number;
+    amount?: number;
+  },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const { complaint, order } = await lockComplaint(tx, decision.id);
@@ -52,6 +59,7 @@ export async function refundComplaint(
       actor: `${decision.by.role}:${decision.by.id}`,
       lines: [wantedLine(complaint.product_id, decision)],
       fees: 'no',
+      isProofStale: decision.isProofStale,
     });
     await setDecision(tx, complaint.id, {
       status: 'refunded',

@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import { PARIS } from '#domain/paris-time.ts';
+import { dueAtSlotEnd, dueAtSlotStart } from '#domain/picking/lateness.ts';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
 import type { OrderRow } from './store.ts';
 
 export type StaffOrderRow = OrderRow & {
+  /** When its payment was authorised, which makes it work for the team. */
+  arrived_at: Temporal.Instant | null;
   preparer_name: string | null;
   driver_name: string | null;
   task_status: TaskStatus | null;
@@ -19,6 +22,7 @@ const statusesOf = {
   toDeliver: ['cart', 'readyToDeliver', 'inTransit'],
   toCollect: ['ready'],
   missed: ['readyToDeliver'],
+  late: [...dueAtSlotStart, ...dueAtSlotEnd],
   open: currentStatuses,
   past: pastStatuses,
 } as const;
@@ -28,6 +32,9 @@ export type StaffFilters = {
   scope: StaffScope;
   /** Word prefixes of letters and digits. */
   words?: readonly string[];
+  /** What was typed may also be a promo code, or the barcode or reference of a product. */
+  code?: string | undefined;
+  productIds?: readonly string[] | undefined;
   /** Start of the slot. */
   day?: { from: Temporal.Instant; to: Temporal.Instant } | undefined;
   /** Paris hour, such as « 18 ». */
@@ -36,6 +43,11 @@ export type StaffFilters = {
   mode?: 'delivery' | 'collection' | undefined;
   preparerId?: string | undefined;
   has?: 'weighed' | 'alcohol' | undefined;
+  statuses?: readonly OrderStatus[] | undefined;
+  /** Slots that start later are left out. */
+  until?: Temporal.Instant | null;
+  /** The time at which orders are late. */
+  now: Temporal.Instant;
 };
 
 /**
@@ -46,11 +58,11 @@ export async function listStaffOrders(
   db: Reader,
   { limit, offset = 0, ...filters }: StaffFilters & { limit: number; offset?: number },
 ): Promise<StaffOrderRow[]> {
-  const { scope, words = [] } = filters;
+  const { scope, words = [], code = '', productIds = [] } = filters;
   let query = narrowed(db, filters);
   if (words.length > 0)
     query = query
-      .where('orders.id', 'in', findByWords(words))
+      .where('orders.id', 'in', findByWords(words, { code, productIds }))
       .orderBy((eb) => eb('orders.number', 'in', [...words]), 'desc');
   const isWork = scope !== 'all' && scope !== 'past';
   if (isWork)
@@ -66,11 +78,49 @@ export async function listStaffOrders(
     .execute();
 }
 
-function narrowed(db: Reader, { scope, day, hour, ...filters }: StaffFilters) {
+export type SlotSums = {
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  orders: number;
+  amount: number;
+  late: number;
+};
+
+/** Counts and adds up a whole list, by slot. */
+export async function sumStaffOrders(db: Reader, filters: StaffFilters): Promise<SlotSums[]> {
+  const isLate = lateAt(filters.now);
+  return narrowed(db, filters)
+    .clearSelect()
+    .select([
+      'slots.starts_at as from',
+      'slots.ends_at as to',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`sum(${amountOf})::bigint`.as('amount'),
+      sql<number>`(count(*) filter (where ${isLate}))::int`.as('late'),
+    ])
+    .groupBy(['slots.starts_at', 'slots.ends_at'])
+    .orderBy('slots.starts_at')
+    .orderBy('slots.ends_at')
+    .execute();
+}
+const amountOf = sql`coalesce((orders.settlement->>'billedCents')::bigint, (orders.quotation->>'total')::bigint)`;
+
+/** The rule of `dueAt` in domain/picking/lateness.ts, for lists that are not read whole. */
+const lateAt = (now: Temporal.Instant) =>
+  sql<boolean>`(orders.status in (${sql.join([...dueAtSlotStart])}) and slots.starts_at < ${now}
+    or orders.status in (${sql.join([...dueAtSlotEnd])}) and slots.ends_at < ${now} and task.status is distinct from 'failed-delivery')`;
+
+function narrowed(
+  db: Reader,
+  { scope, day, hour, statuses, until, now, ...filters }: StaffFilters,
+) {
   const { zoneId, mode, preparerId, has } = filters;
   let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
   if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
   if (scope === 'missed') query = query.where('task.status', '=', 'failed-delivery');
+  if (scope === 'late') query = query.where(lateAt(now));
+  if (statuses) query = query.where('orders.status', 'in', [...statuses]);
+  if (until) query = query.where('slots.starts_at', '<', until);
   if (day)
     query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
   if (hour)
@@ -93,16 +143,21 @@ function narrowed(db: Reader, { scope, day, hour, ...filters }: StaffFilters) {
 }
 
 /**
- * Searches the frozen order, the customer's present account, the destination, and the products of
- * open orders. Each branch has its index except the last, which scans the few open orders.
+ * Searches the frozen order, the customer's present account, the destination, the products of open
+ * orders, and the promo code that was used. Each branch has its index except the products, which
+ * scans the few open orders.
  */
-function findByWords(words: readonly string[]) {
+function findByWords(
+  words: readonly string[],
+  { code, productIds }: { code: string; productIds: readonly string[] },
+) {
   const query = wordQuery(words);
   return sql<string>`(select id from orders where ${frozenHas(words)}
     union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${query}::tsquery
     union all select id from orders where place_words(delivery) @@ ${query}::tsquery
     union all select l.order_id from orders o join order_lines l on l.order_id = o.id
-      where o.status in (${sql.join(currentStatuses)}) and line_words(l.product, l.replacement) @@ ${query}::tsquery)`;
+      where o.status in (${sql.join(currentStatuses)}) and (line_words(l.product, l.replacement) @@ ${query}::tsquery or l.product_id = any(${[...productIds]}))
+    union all select u.order_id from promo_codes c join promo_code_uses u on u.promo_code_id = c.id where c.code = ${code})`;
 }
 
 /** Matches the order's number and the customer's frozen details. */
@@ -113,6 +168,9 @@ export function frozenHas(words: readonly string[]) {
 export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrderRow | undefined> {
   return withNames(db).where('orders.id', '=', id).executeTakeFirst();
 }
+
+const arrivalOf = (order: 'orders' | 'o') =>
+  `(select min(e.at) from order_events e where e.order_id = ${order}.id and e.to_status = 'prepaid')`;
 
 function withNames(db: Reader) {
   return db
@@ -125,6 +183,7 @@ function withNames(db: Reader) {
       'preparer.name as preparer_name',
       'driver.name as driver_name',
       'task.status as task_status',
+      sql<Temporal.Instant | null>`${sql.raw(arrivalOf('orders'))}`.as('arrived_at'),
     ]);
 }
 
@@ -160,6 +219,9 @@ export type OpenOrder = {
   preparerId: string | null;
   preparerName: string | null;
   hour: string;
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  arrivedAt: Temporal.Instant | null;
   updatedAt: Temporal.Instant;
 };
 
@@ -171,7 +233,7 @@ export async function listOpenOrders(
   return run<OpenOrder>(
     db,
     `select o.status, t.status as "taskStatus", o.zone_id as "zoneId", o.delivery->>'zoneName' as "zoneName", o.preparer_id as "preparerId",
-      p.name as "preparerName", to_char(s.starts_at at time zone $1, 'HH24') as hour, greatest(o.updated_at, t.updated_at) as "updatedAt"
+      p.name as "preparerName", to_char(s.starts_at at time zone $1, 'HH24') as hour, s.starts_at as "from", s.ends_at as "to", ${arrivalOf('o')} as "arrivedAt", greatest(o.updated_at, t.updated_at) as "updatedAt"
     from orders o join slots s on s.id = o.slot_id left join delivery_tasks t on t.order_id = o.id left join staff p on p.id = o.preparer_id
     where o.status = any($2) and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))`,
     [PARIS, [...currentStatuses], day?.from ?? null, day?.to ?? null],

@@ -1,17 +1,15 @@
 import { pickingEndpoints } from '#domain/picking/endpoints.ts';
-import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
+import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import type { OrderStatus } from '#domain/orders/contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
-import { canReadOrder } from '#domain/picking/readable-orders.ts';
+import { canReadOrder, workUntil } from '#domain/picking/readable-orders.ts';
 import { readOrder } from '#server/orders/read-order.ts';
-import { findStaffOrder } from '#server/orders/staff-store.ts';
+import { findStaffOrder, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
-import type { FastifyRequest } from 'fastify';
 import { endUncollected } from './cancel-for-shop.ts';
 import { cancelMany } from './cancel-many.ts';
 import { listOrders } from './list-orders.ts';
@@ -22,42 +20,31 @@ import { prepareLine } from './prepare-line.ts';
 import { readBoard } from './read-board.ts';
 import { readPreparation } from './read-preparation.ts';
 import { readStaffParts } from './read-staff-parts.ts';
+import { requireListReader, requireOrderStaff } from './require-order-staff.ts';
 import { takeOver } from './take-over.ts';
-
-/** Any order role may read orders; the transition table decides on changes. */
-function requireOrderStaff(request: FastifyRequest): NonNullable<Visitor['staff']> {
-  const { staff } = request.visitor;
-  if (!staff)
-    throw new Refusal(
-      request.visitor.isStaffSessionOver ? 'Shared.TokenExpired' : 'Shared.Unauthorized',
-    );
-  const may = (['orders.read', 'orders.prepare', 'orders.deliver'] as const).some((privilege) =>
-    hasPrivilege(staff.role, privilege),
-  );
-  if (!may) throw new Refusal('Shared.InsufficientPrivileges');
-  return staff;
-}
 
 type ApiDeps = PickingDeps & Pick<Parameters<typeof listSubstitutes>[0], 'searchProducts'>;
 
 export function pickingApi(app: HttpServer, deps: ApiDeps): void {
   const { db } = deps.database;
 
-  /** Support and managers read any order, with an access log; others only those of their work. */
-  async function requireReadable(id: string, staff: NonNullable<Visitor['staff']>): Promise<void> {
+  /** Support and managers read any order, others those of their work. */
+  async function requireReadable(
+    id: string,
+    staff: NonNullable<Visitor['staff']>,
+  ): Promise<StaffOrderRow> {
     const order = await findStaffOrder(db, id);
     if (!order) throw new Refusal('Order.NotFound');
-    const { customer_id: customerId, preparer_id: preparerId, driver_id: driverId } = order;
-    const at = deps.clock.now();
     const read = {
-      status: order.status as OrderStatus,
-      preparerId,
-      driverId,
+      status: order.status,
+      preparerId: order.preparer_id,
+      driverId: order.driver_id,
+      slotFrom: Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from),
       updatedAt: order.updated_at,
     };
-    if (!canReadOrder(staff, read, at)) throw new Refusal('Shared.InsufficientPrivileges');
-    if (hasPrivilege(staff.role, 'orders.read'))
-      await deps.recordView(db, { customerId, staffId: staff.id, at });
+    if (!canReadOrder(staff, read, deps.clock.now()))
+      throw new Refusal('Shared.InsufficientPrivileges');
+    return order;
   }
 
   async function readStaffOrder(
@@ -83,24 +70,21 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
 
   serve(app, pickingEndpoints, {
     'GET /api/staff/orders': async (request, reply) => {
-      const { scope = 'all' } = request.query;
-      // Preparers and drivers search their current work, not past orders.
-      if (scope === 'toPrepare' || scope === 'toDeliver' || scope === 'toCollect')
-        requireOrderStaff(request);
-      else requireStaff(request, 'orders.read');
+      const { role } = requireListReader(request, request.query.scope);
       reply.header('cache-control', 'no-store');
-      return listOrders(deps, request.query);
+      return listOrders(deps, request.query, workUntil(role, deps.clock.now()));
     },
 
     'GET /api/staff/orders/board': async (request, reply) => {
-      requireOrderStaff(request);
+      const { role } = requireOrderStaff(request);
       reply.header('cache-control', 'no-store');
-      return readBoard(deps, request.query);
+      return readBoard(deps, { ...request.query, until: workUntil(role, deps.clock.now()) });
     },
 
     'GET /api/staff/orders/:id': async (request) => {
       const staff = requireOrderStaff(request);
-      await requireReadable(request.params.id, staff);
+      const { customer_id: customerId } = await requireReadable(request.params.id, staff);
+      await deps.recordView(db, { customerId, staffId: staff.id, at: deps.clock.now() });
       return readStaffOrder(request.params.id, staff);
     },
 
@@ -130,6 +114,8 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
 
     'POST /api/staff/orders/:id/moves': async (request) => {
       const staff = requireOrderStaff(request);
+      // Taking charge would otherwise open any order.
+      if (request.body.to === 'preparing') await requireReadable(request.params.id, staff);
       await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },

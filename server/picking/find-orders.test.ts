@@ -134,6 +134,27 @@ describe('finding an order', () => {
       client.release(true);
     }
   });
+
+  it('of a product, by its barcode or its reference', async () => {
+    await shop.changeProduct(app, 'penne', { ean: '3760123450012' });
+    const { sku } = await app.database.db
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', 'penne')
+      .executeTakeFirstOrThrow();
+    for (const code of ['3760123450012', sku])
+      expect((await found(code)).toSorted()).toEqual([tomorrow, later, others].toSorted());
+    expect(await found('3760123450029')).toEqual([]);
+  });
+
+  it('of a promo code', async () => {
+    const lise = await shop.newShopper(app);
+    await shop.fillCart(lise, shop.counted, shop.slots.tomorrowLate);
+    shop.okBody(await lise.call('PATCH', '/api/cart/coupons', { add: 'BIENVENUE10' }));
+    const { orderId } = shop.okBody(await shop.pay(lise));
+    expect(await found('bienvenue10')).toEqual([orderId]);
+    await app.database.pool.query("update orders set status = 'failed' where id = $1", [orderId]);
+  });
 });
 
 describe('lists', () => {

@@ -1,43 +1,46 @@
 import { isCollection } from '#domain/delivery/rules.ts';
-import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import type { Sku } from '#domain/ids.ts';
+import { quotationSchema } from '#domain/cart/contract.ts';
+import {
+  frozenCustomerSchema,
+  frozenDeliverySchema,
+  frozenSettlementSchema,
+} from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
-import { parisInstant } from '#domain/paris-time.ts';
+import { parisInstant, type Clock } from '#domain/paris-time.ts';
 import type {
   StaffOrdersPage,
   StaffOrdersQuery,
   StaffOrderSummary,
 } from '#domain/picking/contract.ts';
+import { dueAt } from '#domain/picking/lateness.ts';
 import { typedWords } from '#domain/typed-words.ts';
 import {
   countLines,
   listStaffOrders,
   missedOf,
+  sumStaffOrders,
   type LineCounts,
+  type StaffFilters,
   type StaffOrderRow,
 } from '#server/orders/staff-store.ts';
-import type { Database } from '#server/platform/db.ts';
+import type { Catalogue, Snapshot } from '#server/catalogue/snapshot-types.ts';
+import type { Database, Reader } from '#server/platform/db.ts';
 
 const pageSize = 50;
 
+type ListDeps = { database: Database; clock: Clock; catalogue: Catalogue };
+
 export async function listOrders(
-  { database }: { database: Database },
-  { scope = 'all', q = '', day, next, hour, zone, mode, preparer, has }: StaffOrdersQuery,
+  deps: ListDeps,
+  query: StaffOrdersQuery,
+  until: Temporal.Instant | null,
 ): Promise<StaffOrdersPage> {
-  const words = typedWords(q);
-  if (q !== '' && words.length === 0) return { items: [], next: null };
-  const offset = Number(next ?? 0);
-  const found = await listStaffOrders(database.db, {
-    scope,
-    words,
-    day: day ? dayOf(day) : undefined,
-    hour,
-    zoneId: zone,
-    mode,
-    preparerId: preparer,
-    has,
-    limit: pageSize + 1,
-    offset,
-  });
+  const { database } = deps;
+  const filters = { ...readFilters(deps, query), until };
+  if (query.q && filters.words.length === 0) return { items: [], next: null, sums: null };
+  const offset = Number(query.next ?? 0);
+  const found = await listStaffOrders(database.db, { ...filters, limit: pageSize + 1, offset });
   const orders = found.slice(0, pageSize);
   const lines = await countLines(
     database.db,
@@ -46,6 +49,45 @@ export async function listOrders(
   return {
     items: orders.map((order) => summarise(order, lines.get(order.id))),
     next: found.length > pageSize ? String(offset + pageSize) : null,
+    sums: isBounded(query) && offset === 0 ? await sumOrders(database.db, filters) : null,
+  };
+}
+
+/** Open orders are few, and so are those of a day; all past orders are not. */
+const isBounded = ({ scope = 'all', q, day }: StaffOrdersQuery): boolean =>
+  !q && (day !== undefined || (scope !== 'all' && scope !== 'past'));
+
+async function sumOrders(db: Reader, filters: StaffFilters): Promise<StaffOrdersPage['sums']> {
+  const slots = await sumStaffOrders(db, filters);
+  const add = (key: 'orders' | 'amount' | 'late') =>
+    slots.reduce((sum, slot) => sum + slot[key], 0);
+  return {
+    orders: add('orders'),
+    amount: add('amount'),
+    late: add('late'),
+    slots: slots.map((slot) => ({ ...slot, from: slot.from.toString(), to: slot.to.toString() })),
+  };
+}
+
+/** What the query of a list means, for the statements that read, add up or print it. */
+export function readFilters(
+  { clock, catalogue }: Pick<ListDeps, 'clock' | 'catalogue'>,
+  { scope = 'all', q = '', day, hour, zone, mode, preparer, has, status }: StaffOrdersQuery,
+): StaffFilters & { words: readonly string[] } {
+  return {
+    scope,
+    words: typedWords(q),
+    code: q.toUpperCase(),
+    productIds: productsOfCode(catalogue.current(), q),
+    day: day ? dayOf(day) : undefined,
+    hour,
+    zoneId: zone,
+    mode,
+    preparerId: preparer,
+    has,
+    // Two statuses that the team reads as one: the bags are ready.
+    statuses: status === 'prepared' ? ['prepared', 'approvedByClient'] : status && [status],
+    now: clock.now(),
   };
 }
 
@@ -54,10 +96,19 @@ export function dayOf(day: string): { from: Temporal.Instant; to: Temporal.Insta
   return { from: parisInstant(date, 0), to: parisInstant(date.add({ days: 1 }), 0) };
 }
 
+/** The products whose barcode or reference was typed or scanned. */
+function productsOfCode({ products, productIdBySku }: Snapshot, typed: string): string[] {
+  const sku = productIdBySku.get(typed as Sku);
+  if (sku) return [sku];
+  if (!/^\d{8,14}$/.test(typed)) return [];
+  return [...products].flatMap(([id, { ean }]) => (ean === typed ? [id] : []));
+}
+
 function summarise(order: StaffOrderRow, lines: LineCounts | undefined): StaffOrderSummary {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const status = order.status;
+  const missed = missedOf(order);
   return {
     id: order.id,
     number: order.number,
@@ -74,7 +125,13 @@ function summarise(order: StaffOrderRow, lines: LineCounts | undefined): StaffOr
     reducePacking: delivery.isReducingPacking,
     isComplement: order.initial_order_id !== null,
     total: order.preauthorization_cents,
-    missed: missedOf(order),
+    amount:
+      order.settlement === null
+        ? quotationSchema.parse(order.quotation).total
+        : frozenSettlementSchema.parse(order.settlement).billedCents,
+    arrivedAt: (order.arrived_at ?? order.placed_at).toString(),
+    dueAt: dueAt({ status, missed, from: delivery.from, to: delivery.to }),
+    missed,
     preparerName: order.preparer_name,
     driverName: order.driver_name,
   };

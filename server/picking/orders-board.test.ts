@@ -15,6 +15,8 @@ let ready: string;
 let missed: string;
 let onTheRoad: string;
 let wine: string;
+/** Arrived and was cancelled during the tests. */
+let cancelled: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -124,6 +126,8 @@ describe('lists', () => {
       toDeliver: 2,
       toCollect: 1,
       missed: 0,
+      late: 0,
+      new: 0,
     });
     expect((await board(paul, '?day=2026-11-23')).counts).toMatchObject({ open: 1, toCollect: 1 });
     expect(await board()).toMatchObject({
@@ -137,6 +141,65 @@ describe('lists', () => {
     shop.expectRefusal(
       await app.visitor().call('GET', '/api/staff/orders/board'),
       'Shared.Unauthorized',
+    );
+  });
+
+  it('add up orders and amounts, of all and of each slot, whatever page is read', async () => {
+    const read = async (query: string) =>
+      shop.okBody(await marc.call('GET', `/api/staff/orders?${query}`));
+    const { items, sums } = await read('scope=open');
+    const add = (orders: { amount: number }[]) =>
+      orders.reduce((sum, { amount }) => sum + amount, 0);
+    expect(sums).toMatchObject({ orders: 6, amount: add(items), late: 0 });
+    expect(add(sums.slots)).toBe(sums.amount);
+    expect(sums.slots).toContainEqual({
+      from: '2026-11-22T17:00:00Z',
+      to: '2026-11-22T19:00:00Z',
+      orders: 3,
+      amount: add(items.filter(({ from }: { from: string }) => from === '2026-11-22T17:00:00Z')),
+      late: 0,
+    });
+    expect((await read('scope=open&has=alcohol')).sums.orders).toBe(1);
+    expect((await read('scope=open&next=50')).sums).toBe(null);
+    expect((await read('scope=past')).sums).toBe(null);
+    expect((await read('q=chinon')).sums).toBe(null);
+    expect((await read('scope=past&day=2026-11-20')).sums).toEqual({
+      orders: 0,
+      amount: 0,
+      late: 0,
+      slots: [],
+    });
+  });
+
+  it('count what arrived since a member last looked', async () => {
+    const { at } = await board();
+    expect((await board(marc, `?since=${at}`)).counts.new).toBe(0);
+    app.clock.advance({ minutes: 1 });
+    const bruno = await shop.newShopper(app);
+    await shop.fillCart(bruno, shop.counted, shop.slots.tomorrowLate);
+    cancelled = shop.okBody(await shop.pay(bruno)).orderId;
+    expect((await board(marc, `?since=${at}`)).counts.new).toBe(1);
+    expect((await board()).counts.new).toBe(0);
+    shop.okBody(await bruno.call('PUT', `/api/orders/${cancelled}/cancel`));
+    expect((await board(marc, `?since=${at}`)).counts.new).toBe(0);
+    shop.expectRefusal(
+      await marc.call('GET', '/api/staff/orders/board?since=yesterday'),
+      'Shared.Validation',
+    );
+  });
+
+  it('can be filtered by state; prepared includes replacements that were accepted', async () => {
+    expect((await board()).statuses).toEqual(['prepaid', 'ready', 'inTransit']);
+    expect(await ids('scope=open&status=ready')).toEqual([ready]);
+    expect(await ids('scope=open&status=inTransit')).toHaveLength(2);
+    await app.database.pool.query("update orders set status = 'approvedByClient' where id = $1", [
+      waiting,
+    ]);
+    expect(await ids('scope=open&status=prepared')).toEqual([waiting]);
+    await app.database.pool.query("update orders set status = 'prepaid' where id = $1", [waiting]);
+    shop.expectRefusal(
+      await marc.call('GET', '/api/staff/orders?status=lost'),
+      'Shared.Validation',
     );
   });
 
@@ -169,9 +232,11 @@ describe('a search', () => {
     expect(await ids('q=ENTREC%C3%94TE')).toEqual([wine]);
     // The pickup point is in the same street.
     expect(await ids('q=rue+roquette')).toEqual(
-      only(waiting, late, wine, missed, onTheRoad, ready),
+      only(waiting, late, wine, missed, onTheRoad, ready, cancelled),
     );
-    expect(await ids('q=paris+est')).toEqual(only(waiting, late, wine, missed, onTheRoad));
+    expect(await ids('q=paris+est')).toEqual(
+      only(waiting, late, wine, missed, onTheRoad, cancelled),
+    );
     expect(await ids('q=retrait+bastille')).toEqual([ready]);
     await app.database.pool.query("update orders set status = 'cancelled' where id = $1", [wine]);
     expect(await ids('q=chinon')).toEqual([]);
@@ -189,5 +254,40 @@ describe('a search', () => {
     } finally {
       client.release(true);
     }
+  });
+});
+
+describe('lateness', () => {
+  it('counts bags that are not ready when their slot starts, then what is not handed over when it ends', async () => {
+    const lateOnes = async () => (await board()).counts.late;
+    const { version } = await board();
+    const goTo = async (time: string) => {
+      app.clock.advance(app.clock.now().until(Temporal.Instant.from(time)));
+      // Team sessions expire within the day.
+      marc = await shop.staff(app, 'marc');
+    };
+    await goTo('2026-11-22T17:00:00Z');
+    expect(await lateOnes()).toBe(0);
+    await goTo('2026-11-22T17:00:01Z');
+    expect(await lateOnes()).toBe(2);
+    expect((await board()).version).not.toBe(version);
+    expect(await ids('scope=late')).toEqual(only(waiting, wine));
+    const { items, sums } = shop.okBody(await marc.call('GET', '/api/staff/orders?scope=open'));
+    expect(sums.late).toBe(2);
+    expect(items.find(({ id }: { id: string }) => id === wine).dueAt).toBe('2026-11-22T17:00:00Z');
+    expect(items.find(({ id }: { id: string }) => id === ready).dueAt).toBe(null);
+    await goTo('2026-11-22T19:00:01Z');
+    expect(await ids('scope=late')).toEqual(only(waiting, wine, late, onTheRoad));
+    // A missed delivery waits for another date: it is counted apart, and not as late.
+    await app.database.pool.query(
+      "update delivery_tasks set status = 'failed-delivery' where order_id = $1",
+      [onTheRoad],
+    );
+    await app.database.pool.query("update orders set status = 'readyToDeliver' where id = $1", [
+      onTheRoad,
+    ]);
+    expect(await ids('scope=late')).toEqual(only(waiting, wine, late));
+    expect(await lateOnes()).toBe(3);
+    expect((await board()).counts.missed).toBe(1);
   });
 });

@@ -1,5 +1,8 @@
 /** Counts of the orders board. Screens poll this small answer, and reload lists only when it changes. */
+import { currentStatuses } from '#domain/orders/states.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
+import { dueAt, lateMinutes } from '#domain/picking/lateness.ts';
 import { listOpenOrders, missedOf, type OpenOrder } from '#server/orders/staff-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { dayOf } from './list-orders.ts';
@@ -9,15 +12,27 @@ const toPrepare = new Set(['prepaid', 'preparing', 'prepared', 'approvedByClient
 const toDeliver = new Set(['cart', 'readyToDeliver', 'inTransit']);
 
 export async function readBoard(
-  { database }: { database: Database },
-  { day }: { day?: string | undefined },
+  { database, clock }: { database: Database; clock: Clock },
+  {
+    day,
+    since,
+    until,
+  }: { day?: string | undefined; since?: string | undefined; until: Temporal.Instant | null },
 ): Promise<StaffBoard> {
-  const orders = await listOpenOrders(database.db, day ? dayOf(day) : undefined);
+  const now = clock.now();
+  const orders = (await listOpenOrders(database.db, day ? dayOf(day) : undefined)).filter(
+    ({ from }) => until === null || Temporal.Instant.compare(from, until) < 0,
+  );
   const latest = orders.reduce((ms, order) => Math.max(ms, order.updatedAt.epochMilliseconds), 0);
+  const counts = countWork(orders, {
+    now,
+    since: since ? Temporal.Instant.from(since) : now,
+  });
   return {
-    // Leaving orders change the count; all other changes update the latest time.
-    version: `${orders.length}-${latest}`,
-    counts: countWork(orders),
+    // Leaving orders change the count, late ones theirs; all other changes update the latest time.
+    version: `${orders.length}-${counts.late}-${latest}`,
+    at: now.toString(),
+    counts,
     zones: distinct(orders.map((order) => ({ id: order.zoneId, name: order.zoneName }))),
     preparers: distinct(
       orders.flatMap(({ preparerId, preparerName }) =>
@@ -25,21 +40,37 @@ export async function readBoard(
       ),
     ),
     hours: [...new Set(orders.map((order) => order.hour))].toSorted(),
+    statuses: currentStatuses.filter((status) => orders.some((order) => order.status === status)),
   };
 }
 
-function countWork(orders: readonly OpenOrder[]): Counts {
+function countWork(
+  orders: readonly OpenOrder[],
+  { now, since }: { now: Temporal.Instant; since: Temporal.Instant },
+): Counts {
   const count = (isCounted: (order: OpenOrder) => boolean) => orders.filter(isCounted).length;
   return {
     open: orders.length,
     toPrepare: count(({ status }) => toPrepare.has(status)),
     toDeliver: count(({ status }) => toDeliver.has(status)),
     toCollect: count(({ status }) => status === 'ready'),
-    missed: count(
-      ({ status, taskStatus }) => missedOf({ status, task_status: taskStatus }) === 'toPlan',
+    missed: count((order) => missed(order) === 'toPlan'),
+    late: count((order) => {
+      const due = dueAt({
+        status: order.status,
+        missed: missed(order),
+        from: order.from.toString(),
+        to: order.to.toString(),
+      });
+      return lateMinutes(due, now.epochMilliseconds) !== null;
+    }),
+    new: count(
+      ({ arrivedAt }) => arrivedAt !== null && Temporal.Instant.compare(arrivedAt, since) > 0,
     ),
   };
 }
+
+const missed = ({ status, taskStatus }: OpenOrder) => missedOf({ status, task_status: taskStatus });
 
 function distinct(things: readonly { id: string; name: string }[]): { id: string; name: string }[] {
   return [...new Map(things.map((thing) => [thing.id, thing])).values()].toSorted((a, b) =>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isFresh } from '#domain/staff/passkeys.ts';
 import { hasPrivilege, type Privilege } from '#domain/staff/privileges.ts';
 import { Refusal } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
@@ -9,6 +10,15 @@ export function requireMember(request: FastifyRequest): Member {
   const { staff, isStaffSessionOver } = request.visitor;
   if (!staff) throw new Refusal(isStaffSessionOver ? 'Shared.TokenExpired' : 'Shared.Unauthorized');
   return staff;
+}
+
+/** Whether a member with a passkey must show it again for a large refund or a change of the second factor. */
+export function isProofStale({ visitor }: FastifyRequest, now: Temporal.Instant): boolean {
+  return visitor.proof?.hasPasskey === true && !isFresh(visitor.proof.provenAt, now);
+}
+
+export function requireFreshProof(request: FastifyRequest, now: Temporal.Instant): void {
+  if (isProofStale(request, now)) throw new Refusal('SharedUser.ProofTooOld');
 }
 
 export function requireStaff(request: FastifyRequest, privilege: Privilege): Member {

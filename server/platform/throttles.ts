@@ -75,6 +75,11 @@ export const throttles = {
     limit: 3,
     counts: 'links that a manager sends to a member of the team',
   },
+  'recovery-code': {
+    windowSeconds: 15 * minute,
+    limit: 10,
+    counts: 'wrong recovery codes of a member of the team',
+  },
   complaints: { windowSeconds: hour, limit: 30, counts: 'complaints of an account' },
   'complaint-photos': {
     windowSeconds: hour,

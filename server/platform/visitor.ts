@@ -8,6 +8,15 @@ export type Visitor = {
   sessionId: string | null;
   customerId: string | null;
   staff: { id: string; name: string; role: Role } | null;
+  /** Second factor of the staff session; `staff` stays null while a passkey is still to be proved. */
+  proof?: {
+    staffId: string;
+    sessionId: string;
+    hasPasskey: boolean;
+    provenAt: Temporal.Instant | null;
+    /** Must add a passkey before doing anything else. */
+    isHeldBack: boolean;
+  };
   /** The staff session ended or the account was closed. */
   isStaffSessionOver?: boolean;
 };

@@ -21,7 +21,10 @@ export async function readRound(
   const onTheWay = tasks.filter(
     (task) => task.status === 'delivering' || task.status === 'arriving',
   );
-  const inTheShop = (await listStaffOrders(db, { scope: 'toDeliver', limit: allOfADay })).filter(
+  const now = deps.clock.now();
+  const inTheShop = (
+    await listStaffOrders(db, { scope: 'toDeliver', now, limit: allOfADay })
+  ).filter(
     (order) =>
       ['cart', 'readyToDeliver'].includes(order.status) &&
       !isCollection(frozenDeliverySchema.parse(order.delivery).type),

@@ -6,7 +6,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
+import { isProofStale, requireStaff } from '#server/platform/staff.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';
 import { receiveGoods } from './receive-goods.ts';
@@ -62,6 +62,7 @@ export function withdrawalsApi(app: HttpServer, deps: WithdrawalsDeps): void {
         orderId: request.params.id,
         withdrawalId: request.params.withdrawalId,
         staff,
+        isProofStale: isProofStale(request, deps.clock.now()),
         lines: request.body.lines,
       });
       return readAfterSales(request.params.id);

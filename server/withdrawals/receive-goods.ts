@@ -10,6 +10,7 @@ type Input = {
   orderId: string;
   withdrawalId: string;
   staff: NonNullable<Visitor['staff']>;
+  isProofStale: boolean;
   lines: readonly { productId: string; quantity: number }[];
 };
 
@@ -45,6 +46,7 @@ export async function receiveGoods(deps: RefundDeps, input: Input): Promise<void
       actor,
       lines: input.lines,
       fees: 'auto',
+      isProofStale: input.isProofStale,
     });
     await markReceived(
       tx,

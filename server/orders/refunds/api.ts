@@ -2,7 +2,7 @@ import { refundsEndpoints } from '#domain/orders/refund-endpoints.ts';
 import { refundReason } from '#domain/orders/refund-motives.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
-import { requireStaff } from '#server/platform/staff.ts';
+import { isProofStale, requireStaff } from '#server/platform/staff.ts';
 import { refundOrder, type RefundDeps } from './refund-order.ts';
 import { viewRefunds } from './view-refunds.ts';
 
@@ -20,6 +20,7 @@ export function refundsApi(app: HttpServer, deps: RefundDeps): void {
         actor: `${staff.role}:${staff.id}`,
         lines,
         fees: withFees ? 'yes' : 'no',
+        isProofStale: isProofStale(request, deps.clock.now()),
       });
       return { items: await viewRefunds(deps.database.db, request.params.id) };
     },

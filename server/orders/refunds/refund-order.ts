@@ -5,6 +5,7 @@
 import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
 import { computeRefund, paidAmounts, type Paid, type WantedLine } from '#domain/orders/refund.ts';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
+import { refundsAskAboveCents } from '#domain/staff/passkeys.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { findLivePayment, lockPayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -34,6 +35,8 @@ export type RefundInput = {
   lines: readonly WantedLine[];
   /** auto: refunds the fees with the last unit, as the law requires for a full withdrawal (art. L221-24). */
   fees: 'auto' | 'yes' | 'no';
+  /** The member must show their passkey again before a large refund. */
+  isProofStale?: boolean;
 };
 
 export async function refundOrder(deps: RefundDeps, input: RefundInput): Promise<RefundRow> {
@@ -61,6 +64,8 @@ export async function refundInTransaction(
   });
   if (!refund) throw new Refusal('Refund.LinesUnavailable', { lines: input.lines });
   if (refund.amountCents <= 0) throw new Refusal('Refund.NothingToRefund', { amount: 0 });
+  if (input.isProofStale && refund.amountCents > refundsAskAboveCents)
+    throw new Refusal('SharedUser.ProofTooOld');
   const now = deps.clock.now();
   const row = {
     id: newId(),

@@ -11,6 +11,7 @@ export type AccountTables = {
     role: Role;
     disabled_at: NullableInstant;
     created_at: Instant;
+    passkey_asked_at: NullableInstant;
   };
   staff_links: {
     token_hash: Buffer;
@@ -56,6 +57,29 @@ export type AccountTables = {
     user_agent: string | null;
     created_at: Instant;
     last_seen_at: Instant;
+    expires_at: Instant;
+    proven_at: NullableInstant;
+  };
+  staff_passkeys: {
+    id: string;
+    staff_id: string;
+    name: string;
+    public_key: Buffer;
+    counter: number;
+    transports: Generated<string[]>;
+    created_at: Instant;
+    last_used_at: NullableInstant;
+  };
+  staff_recovery_codes: {
+    staff_id: string;
+    code_hash: Buffer;
+    created_at: Instant;
+    used_at: NullableInstant;
+  };
+  staff_challenges: {
+    session_id: string;
+    purpose: 'add' | 'prove';
+    challenge: string;
     expires_at: Instant;
   };
   sms_verifications: {

@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { complaintQuery } from './complaint-queries.ts';
 
 const ways = { refund: 'Rembourser', ask: 'Poser une question', refuse: 'Refuser' } as const;
@@ -53,11 +54,13 @@ function useDecision(
 ) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const prove = useProof();
   return useForm({
     find,
+    explain: proofText,
     async send(data) {
       try {
-        await send(api, data);
+        await prove(() => send(api, data));
       } finally {
         await queryClient.invalidateQueries({
           queryKey: complaintQuery(api, complaint.id).queryKey,

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useApi } from '../../use-api.ts';
+import { sumAlerts, useOrderAlerts, useTitleCount } from '../alerts/order-alerts.ts';
 import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
 import { roleNames } from '../team/role-names.ts';
 import { staffLinks } from './staff-links.ts';
@@ -22,13 +23,21 @@ function useOfflinePage(): void {
 
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useOfflinePage();
-  const staff = useStaff();
+  const member = useStaff();
+  // Until they have added a passkey, members may open nothing.
+  const staff = member?.needs ? undefined : member;
   const stuck = useQuery(
     stuckJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
   ).data;
+  const waiting = sumAlerts(useOrderAlerts(staff));
+  useTitleCount(waiting);
+  const counts: Readonly<Record<string, number>> = {
+    '/gestion': waiting,
+    '/gestion/taches': stuck?.failed ?? 0,
+  };
   const links = staffLinks
     .filter(({ privilege }) => !privilege || staff?.privileges.includes(privilege))
-    .map((link) => (link.to === '/gestion/taches' ? { ...link, count: stuck?.failed ?? 0 } : link));
+    .map((link) => ({ ...link, count: counts[link.to] ?? 0 }));
   const isRow = links.length <= 3;
   return (
     <div className="min-h-dvh bg-page">
@@ -55,7 +64,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               <span className="text-quiet">{roleNames[staff.role]}</span>
             </Link>
           ) : null}
-          {staff?.id ? <SignOut /> : null}
+          {member?.id ? <SignOut /> : null}
         </div>
       </header>
       <div className="mx-auto flex max-w-7xl flex-col gap-x-8 gap-y-4 px-4 py-4 lg:flex-row lg:py-6">

@@ -1,11 +1,24 @@
 import { useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { OrderStatus } from '#domain/orders/contract.ts';
 import type { StaffBoard } from '#domain/picking/contract.ts';
 import { hasFilter, ordersAddress, type OrdersFilters, type OrdersView } from './orders-url.ts';
 
 type Option = { value: string; label: string };
 
-/** Filters a list by hour, zone, preparer or contents. */
+/** The team tells the steps apart that customers see as one. */
+const statusNames: Partial<Record<OrderStatus, string>> = {
+  prepaid: 'À prendre en charge',
+  modifying: 'En modification',
+  preparing: 'En préparation',
+  prepared: 'Préparées',
+  ready: 'Prêtes au retrait',
+  cart: 'Sur le chariot',
+  readyToDeliver: 'Dans la camionnette',
+  inTransit: 'Sur la route',
+};
+
+/** Filters a list by hour, mode, zone, preparer, state or contents. */
 export function OrderFilters({ view, board }: { view: OrdersView; board: StaffBoard }): ReactNode {
   const named = (things: readonly { id: string; name: string }[]): Option[] =>
     things.map(({ id, name }) => ({ value: id, label: name }));
@@ -17,12 +30,30 @@ export function OrderFilters({ view, board }: { view: OrdersView; board: StaffBo
         label="Toutes les heures"
         options={board.hours.map((hour) => ({ value: hour, label: `Dès ${Number(hour)} h` }))}
       />
+      <Filter
+        view={view}
+        name="mode"
+        label="Livraison et retrait"
+        options={[
+          { value: 'delivery', label: 'Livraison' },
+          { value: 'collection', label: 'Retrait' },
+        ]}
+      />
       <Filter view={view} name="zone" label="Toutes les zones" options={named(board.zones)} />
       <Filter
         view={view}
         name="preparer"
         label="Tous les préparateurs"
         options={named(board.preparers)}
+      />
+      <Filter
+        view={view}
+        name="status"
+        label="Tous les états"
+        options={board.statuses.flatMap((value) => {
+          const label = statusNames[value];
+          return label ? [{ value, label }] : [];
+        })}
       />
       <Filter
         view={view}

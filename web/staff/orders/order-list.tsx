@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
-import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import type { StaffOrdersPage, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { NothingFound } from '../../ui/nothing-found.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { staffOrdersQuery } from './orders-queries.ts';
 import { OrderRow } from './order-row.tsx';
+import { PrintOrders } from './print-orders.tsx';
 import { hasFilter, ordersAddress, type OrdersView } from './orders-url.ts';
 
 /** The list shows at most three hundred rows; beyond that, filter it. */
@@ -21,10 +23,15 @@ const maximumPages = 6;
 export function OrderList({
   view,
   version,
+  seenAt,
+  hasAmounts,
   header,
 }: {
   view: OrdersView;
   version: string | undefined;
+  /** Orders that arrived after it are marked as new. */
+  seenAt: string | null;
+  hasAmounts: boolean;
   header?(orders: readonly StaffOrderSummary[]): ReactNode;
 }): ReactNode {
   const query = useInfiniteQuery(staffOrdersQuery(useApi(), view));
@@ -36,6 +43,7 @@ export function OrderList({
   const orders = [
     ...new Map(data.pages.flatMap((page) => page.items).map((order) => [order.id, order])).values(),
   ];
+  const shown = { sums: data.pages[0]?.sums ?? null, seenAt, hasAmounts };
   const isFull = hasNextPage && data.pages.length >= maximumPages;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
@@ -47,7 +55,20 @@ export function OrderList({
         </p>
       ) : null}
       {header?.(orders)}
-      {orders.length === 0 ? <NoOrder view={view} /> : <Groups view={view} orders={orders} />}
+      {shown.sums && shown.sums.orders > 0 ? (
+        <p className="mb-4">
+          <span className="font-semibold">{sumsText(shown.sums, hasAmounts)}</span>
+          <Lateness late={shown.sums.late} />
+        </p>
+      ) : null}
+      {shown.sums && shown.sums.orders > 0 && view.scope !== 'past' ? (
+        <PrintOrders view={view} orders={shown.sums.orders} />
+      ) : null}
+      {orders.length === 0 ? (
+        <NoOrder view={view} />
+      ) : (
+        <Groups view={view} orders={orders} {...shown} />
+      )}
       {isFull ? (
         <p className="mt-6 text-quiet">
           Les {orders.length} premières commandes. Choisissez un jour, une heure ou une zone pour
@@ -77,35 +98,59 @@ function useReadAgain(refetch: () => Promise<unknown>, version: string | undefin
   }, [refetch, version]);
 }
 
+type Shown = { sums: StaffOrdersPage['sums']; seenAt: string | null; hasAmounts: boolean };
+type Sums = { orders: number; amount: number; late: number };
+
+const sumsText = ({ orders, amount }: Sums, hasAmounts: boolean): string =>
+  `${plural(orders, 'commande')}${hasAmounts ? ` · ${formatEuros(amount)}` : ''}`;
+
+function Lateness({ late }: { late: number }): ReactNode {
+  return late > 0 ? (
+    <>
+      {' · '}
+      <span className="font-semibold text-tomato-deep">{late} en retard</span>
+    </>
+  ) : null;
+}
+
 /** Pending work is grouped by slot; finished orders and search results show their own slot. */
 function Groups({
   view,
   orders,
-}: {
-  view: OrdersView;
-  orders: readonly StaffOrderSummary[];
-}): ReactNode {
+  ...shown
+}: Shown & { view: OrdersView; orders: readonly StaffOrderSummary[] }): ReactNode {
   const isWork = view.scope !== 'past' && view.scope !== 'all';
-  if (!isWork) return <Rows orders={orders} showsSlot />;
-  return [...Map.groupBy(orders, (order) => `${order.from} ${order.to}`)].map(([slot, ofSlot]) => (
-    <section key={slot} aria-label={formatSlot(ofSlot[0] ?? { from: '', to: '' })} className="mb-5">
-      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
-        <span className="first-letter:uppercase">
-          {formatSlot(ofSlot[0] ?? { from: '', to: '' })}
-        </span>
-        <span className="figures text-sm font-normal text-quiet">
-          {plural(ofSlot.length, 'commande')}
-        </span>
-      </h2>
-      <Rows orders={ofSlot} showsSlot={false} />
-    </section>
-  ));
+  if (!isWork) return <Rows orders={orders} showsSlot {...shown} />;
+  return [...Map.groupBy(orders, (order) => `${order.from} ${order.to}`)].map(([slot, ofSlot]) => {
+    // Counted by the server, since the slot may go on beyond the rows that are loaded.
+    const sums = shown.sums?.slots.find(({ from, to }) => `${from} ${to}` === slot);
+    return (
+      <section
+        key={slot}
+        aria-label={formatSlot(ofSlot[0] ?? { from: '', to: '' })}
+        className="mb-5"
+      >
+        <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+          <span className="first-letter:uppercase">
+            {formatSlot(ofSlot[0] ?? { from: '', to: '' })}
+          </span>
+          <span className="figures text-sm font-normal text-quiet">
+            {sums ? sumsText(sums, shown.hasAmounts) : plural(ofSlot.length, 'commande')}
+            <Lateness late={sums?.late ?? 0} />
+          </span>
+        </h2>
+        <Rows orders={ofSlot} showsSlot={false} {...shown} />
+      </section>
+    );
+  });
 }
 
 function Rows({
   orders,
   showsSlot,
-}: {
+  seenAt,
+  hasAmounts,
+}: Omit<Shown, 'sums'> & {
   orders: readonly StaffOrderSummary[];
   showsSlot: boolean;
 }): ReactNode {
@@ -113,7 +158,7 @@ function Rows({
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderRow order={order} showsSlot={showsSlot} />
+          <OrderRow order={order} showsSlot={showsSlot} seenAt={seenAt} hasAmount={hasAmounts} />
         </li>
       ))}
     </ul>
@@ -125,7 +170,7 @@ function NoOrder({ view }: { view: OrdersView }): ReactNode {
     return (
       <NothingFound
         q={view.q}
-        text="Essayez le numéro de la commande, le nom, l’e-mail ou le téléphone du client, sa rue, ou un produit d’une commande en cours : le début suffit."
+        text="Essayez le numéro de la commande, le nom, l’e-mail ou le téléphone du client, sa rue, un code promo, ou un produit d’une commande en cours (son nom, son code-barres) : le début d’un mot suffit."
       />
     );
   if (view.day || hasFilter(view))
@@ -150,6 +195,11 @@ function emptyTexts(scope: OrdersView['scope']): { title: string; text: string }
       };
     case 'toCollect':
       return { title: 'Rien à retirer', text: 'Une commande prête arrive ici toute seule.' };
+    case 'late':
+      return {
+        title: 'Aucune commande en retard',
+        text: 'Une commande arrive ici si ses sacs ne sont pas prêts au début de son créneau, ou si elle n’est pas livrée à la fin.',
+      };
     case 'missed':
       return {
         title: 'Aucune livraison manquée',

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import { formatEuros } from '#domain/money.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import { formatLateness, lateMinutes } from '#domain/picking/lateness.ts';
 import { plural } from '#domain/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 const tones: Partial<Record<OrderStatus, 'tomato' | 'butter' | 'quiet'>> = {
   failed: 'tomato',
@@ -18,20 +21,31 @@ const tones: Partial<Record<OrderStatus, 'tomato' | 'butter' | 'quiet'>> = {
 export function OrderRow({
   order,
   showsSlot,
+  seenAt,
+  hasAmount,
 }: {
   order: StaffOrderSummary;
   showsSlot: boolean;
+  seenAt: string | null;
+  hasAmount: boolean;
 }): ReactNode {
   const { search } = useLocation();
+  const late = lateMinutes(order.dueAt, useNow());
+  const isNew =
+    order.dueAt !== null && seenAt !== null && Date.parse(order.arrivedAt) > Date.parse(seenAt);
   return (
     <Link
       to={`/gestion/commandes/${order.id}`}
       state={{ list: search }}
-      className="grid gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
+      className="grid gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
     >
       <span className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
         <span className="font-bold tabular-nums">n° {order.number}</span>
-        <StateBadge order={order} />
+        <span className="flex flex-wrap justify-end gap-1">
+          {isNew ? <Badge tone="butter">Nouvelle</Badge> : null}
+          {late === null ? null : <Badge tone="tomato">En retard de {formatLateness(late)}</Badge>}
+          <StateBadge order={order} />
+        </span>
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {showsSlot ? (
@@ -42,6 +56,9 @@ export function OrderRow({
       </span>
       <span className="min-w-0 text-sm text-quiet [overflow-wrap:anywhere]">
         {contents(order).join(' · ')}
+        {hasAmount ? (
+          <span className="figures block font-semibold text-ink">{formatEuros(order.amount)}</span>
+        ) : null}
       </span>
     </Link>
   );

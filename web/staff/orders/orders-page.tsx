@@ -7,7 +7,9 @@ import { useApi } from '../../use-api.ts';
 import { ShopStateNotice } from '../opening/shop-state-notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
-import { staffBoardQuery } from './orders-queries.ts';
+import { useKeptAlerts } from '../alerts/kept-alerts.ts';
+import { staffBoardQuery } from '../alerts/order-alerts.ts';
+import { AlertBar } from './alert-bar.tsx';
 import { CancelDay } from './cancel-day.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -22,7 +24,8 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
   const [search] = useSearchParams();
   const view = readOrdersView(search, staff);
   const tabs = viewsOf(staff);
-  const { data: board } = useQuery(staffBoardQuery(useApi(), view.day));
+  const { seenAt } = useKeptAlerts(staff.id ?? '');
+  const { data: board } = useQuery(staffBoardQuery(useApi(), { day: view.day, seenAt }));
   const readsAll = staff.privileges.includes('orders.read');
   const title = readsAll ? 'Commandes' : tabs.find(({ scope }) => scope === view.scope)?.label;
   return (
@@ -31,10 +34,11 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
         <h1 className="text-2xl">{title}</h1>
         <SearchField
           label={readsAll ? 'Chercher une commande' : 'Chercher dans cette liste'}
-          placeholder="N°, nom, téléphone, rue, produit"
+          placeholder="N°, nom, téléphone, rue, produit, code"
         />
       </div>
       <ShopStateNotice staff={staff} />
+      {board ? <AlertBar board={board} staff={staff} /> : null}
       {tabs.length > 1 && !(readsAll && view.q) ? (
         <Tabs
           label="Commandes"
@@ -54,6 +58,8 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
       <OrderList
         view={view}
         version={board?.version}
+        seenAt={seenAt}
+        hasAmounts={readsAll}
         header={(orders) =>
           view.day && view.scope === 'open' && staff.privileges.includes('orders.cancel') ? (
             <CancelDay key={ordersAddress(view)} orders={orders} />

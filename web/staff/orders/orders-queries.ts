@@ -1,18 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
+import { workListRefreshMs } from '../alerts/order-alerts.ts';
 import { ordersQuery, type OrdersView } from './orders-url.ts';
-
-/** At most fifteen seconds old: fresh enough for picking. */
-const workListRefreshMs = 15_000;
-
-/** Polled while the page is visible; a new `version` means that the list must be refetched. */
-export const staffBoardQuery = (api: ApiClient, day: string) =>
-  queryOptions({
-    queryKey: ['staff', 'orders', 'board', day],
-    queryFn: () => api('GET /api/staff/orders/board', { query: { day: day || undefined } }),
-    refetchInterval: workListRefreshMs,
-    placeholderData: keepPreviousData,
-  });
 
 /** Keep the previous results while the next search loads. */
 export const staffOrdersQuery = (api: ApiClient, view: OrdersView) =>

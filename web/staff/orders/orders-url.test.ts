@@ -6,7 +6,7 @@ import { ordersAddress, readOrdersView } from './orders-url.ts';
 const read = (query: string, role: Role) =>
   readOrdersView(new URLSearchParams(query), { role, privileges: [...privilegesOf(role)] });
 
-const noFilter = { hour: '', zone: '', preparer: '', has: '' };
+const noFilter = { hour: '', zone: '', preparer: '', has: '', mode: '', status: '' };
 
 it.each<[string, Role, object]>([
   ['', 'manager', { scope: 'open', q: '', day: '' }],
@@ -23,7 +23,16 @@ it.each<[string, Role, object]>([
     'manager',
     { scope: 'open', q: '', day: '', hour: '18', zone: 'paris-est', has: 'alcohol' },
   ],
-  ['heure=soir&avec=verre&zone=a b', 'manager', { scope: 'open', q: '', day: '' }],
+  [
+    'vue=en-retard&mode=delivery&etat=preparing',
+    'support',
+    { scope: 'late', q: '', day: '', mode: 'delivery', status: 'preparing' },
+  ],
+  [
+    'heure=soir&avec=verre&zone=a b&mode=drone&etat=paid',
+    'manager',
+    { scope: 'open', q: '', day: '' },
+  ],
   ['q=dupont', 'driver', { scope: 'toDeliver', q: 'dupont', day: '' }],
 ])('« %s » shows a %s the orders they may see', (query, role, view) => {
   expect(read(query, role)).toEqual({ ...noFilter, ...view });
@@ -37,7 +46,15 @@ it('the list’s state survives the URL', () => {
   expect(
     read(ordersAddress({ scope: 'toDeliver', day: '2026-11-22' }).split('?')[1] ?? '', 'manager'),
   ).toEqual({ ...noFilter, scope: 'toDeliver', q: '', day: '2026-11-22' });
-  const narrowed = { ...noFilter, day: '', hour: '20', has: 'weighed' as const };
+  const narrowed = {
+    day: '',
+    hour: '20',
+    zone: '',
+    preparer: '',
+    has: 'weighed',
+    mode: 'collection',
+    status: 'prepared',
+  } as const;
   expect(
     read(ordersAddress({ ...narrowed, scope: 'toPrepare' }).split('?')[1] ?? '', 'manager'),
   ).toEqual({ ...narrowed, scope: 'toPrepare', q: '' });

@@ -1,15 +1,20 @@
 /** The list keeps its filters in the URL, so that it can be shared and Back restores it. */
+import type { OrderStatus } from '#domain/orders/contract.ts';
+import { currentStatuses } from '#domain/orders/states.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffBoard, StaffOrdersQuery } from '#domain/picking/contract.ts';
 
 type Scope = NonNullable<StaffOrdersQuery['scope']>;
 const hasValues = ['', 'weighed', 'alcohol'] as const;
+const modes = ['', 'delivery', 'collection'] as const;
 /** The list's filters; an empty string means no filter. */
 export type OrdersFilters = {
   hour: string;
   zone: string;
   preparer: string;
   has: (typeof hasValues)[number];
+  mode: (typeof modes)[number];
+  status: OrderStatus | '';
 };
 export type OrdersView = { scope: Scope; q: string; day: string } & OrdersFilters;
 
@@ -21,6 +26,7 @@ const views: readonly Tab[] = [
   { scope: 'toDeliver', name: 'a-livrer', label: 'À livrer', count: 'toDeliver' },
   { scope: 'toCollect', name: 'a-retirer', label: 'À retirer', count: 'toCollect' },
   { scope: 'missed', name: 'manquees', label: 'Manquées', count: 'missed' },
+  { scope: 'late', name: 'en-retard', label: 'En retard', count: 'late' },
   { scope: 'past', name: 'passees', label: 'Passées' },
 ];
 
@@ -32,8 +38,23 @@ export function viewsOf(staff: Pick<StaffUser, 'role' | 'privileges'>): readonly
   return views.filter(({ scope }) => scopes.includes(scope));
 }
 
-const filterNames = { hour: 'heure', zone: 'zone', preparer: 'preparee-par', has: 'avec' } as const;
-const noFilter: OrdersFilters = { hour: '', zone: '', preparer: '', has: '' };
+const filterNames = {
+  hour: 'heure',
+  mode: 'mode',
+  zone: 'zone',
+  preparer: 'preparee-par',
+  status: 'etat',
+  has: 'avec',
+} as const satisfies Record<keyof OrdersFilters, string>;
+const filterKeys = ['hour', 'mode', 'zone', 'preparer', 'status', 'has'] as const;
+const noFilter: OrdersFilters = {
+  hour: '',
+  mode: '',
+  zone: '',
+  preparer: '',
+  status: '',
+  has: '',
+};
 
 /** Members who may read every order search all of them; others search the current list. */
 export function readOrdersView(
@@ -56,6 +77,8 @@ function readFilters(search: URLSearchParams): OrdersFilters {
     zone: matching(search, filterNames.zone, /^[\w-]{1,80}$/),
     preparer: matching(search, filterNames.preparer, /^[\da-f-]{36}$/),
     has: hasValues.find((value) => value === search.get(filterNames.has)) ?? '',
+    mode: modes.find((value) => value === search.get(filterNames.mode)) ?? '',
+    status: currentStatuses.find((value) => value === search.get(filterNames.status)) ?? '',
   };
 }
 
@@ -74,7 +97,7 @@ export function ordersAddress({
     ...(name ? { vue: name } : {}),
     ...(day ? { jour: day } : {}),
   });
-  for (const key of ['hour', 'zone', 'preparer', 'has'] as const) {
+  for (const key of filterKeys) {
     const value = filters[key];
     if (value) query.set(filterNames[key], value);
   }
@@ -92,8 +115,9 @@ export function ordersQuery(view: OrdersView): StaffOrdersQuery {
     zone: view.zone || undefined,
     preparer: view.preparer || undefined,
     has: view.has || undefined,
+    mode: view.mode || undefined,
+    status: view.status || undefined,
   };
 }
 
-export const hasFilter = (view: OrdersView): boolean =>
-  Boolean(view.hour || view.zone || view.preparer || view.has);
+export const hasFilter = (view: OrdersView): boolean => filterKeys.some((key) => view[key] !== '');

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { chosenCents, nothing, RefundLine, type RefundChoice } from './refund-line.tsx';
 
 /** Refunds a complaint: products, quantities and reason, confirmed before the money is sent. */
@@ -27,6 +27,7 @@ export function RefundForm({
   onDone(): Promise<unknown>;
 }): ReactNode {
   const api = useApi();
+  const prove = useProof();
   const [choices, setChoices] = useState<Readonly<Record<string, RefundChoice>>>({});
   const [withFees, setWithFees] = useState(false);
   const [motive, setMotive] = useState<RefundMotive | ''>('');
@@ -53,10 +54,12 @@ export function RefundForm({
     setIsSending(true);
     setError(null);
     try {
-      await api('POST /api/staff/orders/:id/refunds', {
-        params: { id: orderId },
-        body: { key, motive: motive || undefined, reason, lines, withFees },
-      });
+      await prove(() =>
+        api('POST /api/staff/orders/:id/refunds', {
+          params: { id: orderId },
+          body: { key, motive: motive || undefined, reason, lines, withFees },
+        }),
+      );
       setKey(crypto.randomUUID());
       setChoices({});
       setWithFees(false);
@@ -64,7 +67,7 @@ export function RefundForm({
       setReason('');
       await onDone();
     } catch (refusal) {
-      setError(refusalText(refusal));
+      setError(proofText(refusal));
     } finally {
       setIsSending(false);
       setIsAsking(false);

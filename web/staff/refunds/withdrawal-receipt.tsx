@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
+import { proofText, useProof } from '../passkeys/use-proof.ts';
 
 /** A withdrawal: returned goods are counted, then reimbursed. */
 export function WithdrawalReceipt({
@@ -20,6 +20,7 @@ export function WithdrawalReceipt({
   onDone(): Promise<unknown>;
 }): ReactNode {
   const api = useApi();
+  const prove = useProof();
   const { acknowledgement } = withdrawal;
   const [received, setReceived] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(acknowledgement.lines.map((line) => [line.productId, line.quantity])),
@@ -34,13 +35,15 @@ export function WithdrawalReceipt({
     setIsSending(true);
     setError(null);
     try {
-      await api('POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts', {
-        params: { id: orderId, withdrawalId: withdrawal.id },
-        body: { lines },
-      });
+      await prove(() =>
+        api('POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts', {
+          params: { id: orderId, withdrawalId: withdrawal.id },
+          body: { lines },
+        }),
+      );
       await onDone();
     } catch (refusal) {
-      setError(refusalText(refusal));
+      setError(proofText(refusal));
     } finally {
       setIsSending(false);
     }

@@ -1,12 +1,50 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
 import { useStaff } from './staff-session.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
-/** Shows the page to signed-in members and the sign-in form to others. */
+const ProvePasskey = lazy(async () => ({
+  default: (await import('../passkeys/prove-passkey.tsx')).ProvePasskey,
+}));
+const AddPasskey = lazy(async () => ({
+  default: (await import('../passkeys/add-passkey.tsx')).AddPasskey,
+}));
+
+/** Shows the page to signed-in members and the sign-in form, or its second step, to others. */
 export function StaffGate({ children }: { children: (staff: StaffUser) => ReactNode }): ReactNode {
   const staff = useStaff();
   if (!staff) return <Skeleton className="h-60" />;
+  if (staff.needs)
+    return (
+      <Suspense fallback={<Skeleton className="mx-auto mt-8 h-80 max-w-sm" />}>
+        <SecondFactor needs={staff.needs} />
+      </Suspense>
+    );
   return staff.id ? children(staff) : <StaffSignIn />;
+}
+
+function SecondFactor({ needs }: { needs: NonNullable<StaffUser['needs']> }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const reread = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
+  if (needs === 'proof')
+    return (
+      <ProvePasskey
+        onDone={reread}
+        onLeave={() => void api('DELETE /api/staff/session').finally(reread)}
+      />
+    );
+  return (
+    <div className="mx-auto mt-8 flex max-w-md flex-col gap-4 rounded-lg border border-line bg-white p-6">
+      <h1 className="text-2xl">Ajoutez une clé d’accès</h1>
+      <p>
+        Votre rôle rembourse ou règle la boutique : en plus du mot de passe, une clé d’accès
+        confirme que c’est vous. Votre téléphone, votre ordinateur ou une clé USB la garde.
+      </p>
+      <AddPasskey onDone={reread} />
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { findMistakes, NewPasswordFields } from '../session/new-password-fields.tsx';
+import { OwnPasskeys } from '../passkeys/own-passkeys.tsx';
 import { roleNames } from './role-names.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 
@@ -19,6 +20,7 @@ export function Page(): ReactNode {
             {role ? `, ${roleNames[role]}` : null}
           </p>
           <ChangePassword />
+          <OwnPasskeys />
         </div>
       )}
     </StaffGate>

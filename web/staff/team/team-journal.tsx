@@ -38,6 +38,10 @@ function actionSentence({ kind, before, after }: StaffAction): string {
     'member.link': `Un lien part pour ${account}`,
     'member.forgotten': `Mot de passe oublié : un lien part pour ${account}`,
     'member.password': `${name} a changé de mot de passe`,
+    'member.passkey-added': `${name} a ajouté une clé d’accès`,
+    'member.passkey-removed': `${name} a retiré une clé d’accès`,
+    'member.recovery-code': `${name} est entré avec un code de secours`,
+    'member.passkeys-reset': `Clés d’accès retirées : ${account}`,
     'member.close': `Fermé : ${account}`,
     'member.reopen': `Rouvert : ${account}`,
   };

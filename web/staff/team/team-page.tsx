@@ -7,10 +7,12 @@ import type { ChangedMember, Member } from '#domain/staff/team.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { MemberLink } from './member-link.tsx';
 import { roleNames } from './role-names.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -28,7 +30,7 @@ export function Page(): ReactNode {
       {(staff) =>
         staff.privileges.includes('staff.read') ? (
           <>
-            <TeamList />
+            <TeamList canReset={staff.privileges.includes('staff.write')} />
             <TeamJournal showsSignIns={staff.privileges.includes('staff.write')} />
           </>
         ) : (
@@ -39,7 +41,7 @@ export function Page(): ReactNode {
   );
 }
 
-function TeamList(): ReactNode {
+function TeamList({ canReset }: { canReset: boolean }): ReactNode {
   const api = useApi();
   const { data: team, error } = useQuery({
     queryKey,
@@ -59,7 +61,7 @@ function TeamList(): ReactNode {
           <ul className="overflow-hidden rounded-lg border border-line bg-white">
             {team.items.map((member) => (
               <li key={member.id} className="border-b border-line last:border-0">
-                <MemberRow member={member} roles={team.grantableRoles} />
+                <MemberRow member={member} roles={team.grantableRoles} canReset={canReset} />
               </li>
             ))}
           </ul>
@@ -70,9 +72,19 @@ function TeamList(): ReactNode {
   );
 }
 
-function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }): ReactNode {
+function MemberRow({
+  member,
+  roles,
+  canReset,
+}: {
+  member: Member;
+  roles: readonly Role[];
+  canReset: boolean;
+}): ReactNode {
   const api = useApi();
+  const prove = useProof();
   const queryClient = useQueryClient();
+  const [isResetting, setIsResetting] = useState(false);
   const change = useMutation({
     mutationFn: (changes: { role?: Role; isDisabled?: boolean }) =>
       api('PATCH /api/staff/members/:id', { params: { id: member.id }, body: changes }),
@@ -82,9 +94,17 @@ function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }
     mutationFn: () => api('POST /api/staff/members/:id/links', { params: { id: member.id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
+  const reset = useMutation({
+    mutationFn: () =>
+      prove(() => api('DELETE /api/staff/members/:id/passkeys', { params: { id: member.id } })),
+    onSettled: () => {
+      setIsResetting(false);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
   const hasReopened = change.data && change.variables.isDisabled === false;
   const sent = send.data ?? (hasReopened ? change.data : undefined);
-  const error = change.error ?? send.error;
+  const error = change.error ?? send.error ?? reset.error;
   return (
     <div className="p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -92,6 +112,7 @@ function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }
           <p className="font-semibold">
             {member.name}
             {member.isDisabled ? <Badge className="ml-2">Compte fermé</Badge> : null}
+            {member.hasPasskey ? <Badge className="ml-2">Clé d’accès</Badge> : null}
             {member.isInvited ? <Badge className="ml-2">Invitation envoyée</Badge> : null}
           </p>
           <p className="break-all text-sm text-quiet">{member.email}</p>
@@ -128,13 +149,38 @@ function MemberRow({ member, roles }: { member: Member; roles: readonly Role[] }
                 <span className="sr-only"> à {member.name}, pour choisir son mot de passe</span>
               </Button>
             )}
+            {canReset && member.hasPasskey ? (
+              <Button
+                variant="ghost"
+                size="s"
+                className="min-h-12"
+                onClick={() => setIsResetting(true)}
+              >
+                Retirer ses clés
+                <span className="sr-only"> d’accès : {member.name}</span>
+              </Button>
+            ) : null}
           </div>
         ) : (
           <p className="text-quiet">{roleNames[member.role]}</p>
         )}
       </div>
       <div className="mt-3 empty:hidden">
-        {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+        {isResetting ? (
+          <Confirmation
+            label={`Retirer les clés d’accès ${withDe(member.name)}`}
+            question={`Retirer les clés et les codes de secours ${withDe(member.name)} ? Ses appareils sont déconnectés, et son mot de passe suffira pour entrer ajouter une clé.`}
+            yes="Oui, retirer"
+            isDanger
+            isSending={reset.isPending}
+            onYes={() => reset.mutate()}
+            onNo={() => setIsResetting(false)}
+          />
+        ) : null}
+        {reset.isSuccess && !error ? (
+          <Alert kind="success">Les clés d’accès {withDe(member.name)} sont retirées.</Alert>
+        ) : null}
+        {error ? <Alert kind="error">{proofText(error)}</Alert> : null}
         {sent && !error ? <MemberLink name={member.name} link={sent.link} /> : null}
       </div>
     </div>

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { doneSchema } from '../done.ts';
+import type { Endpoints } from '../endpoints.ts';
+
+/** Options that the browser hands to the authenticator as they are. */
+const addOptionsSchema = z.object({
+  options: z.looseObject({
+    challenge: z.string(),
+    rp: z.object({ name: z.string(), id: z.string().optional() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  }),
+});
+const proveOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
+const base64url = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(1_400);
+const answered = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.looseObject({}).default({}),
+};
+const part = z.string().max(20_000);
+const madeSchema = z.strictObject({
+  ...answered,
+  response: z.looseObject({
+    clientDataJSON: part,
+    attestationObject: part,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+const signedSchema = z.strictObject({
+  ...answered,
+  response: z.looseObject({
+    clientDataJSON: part,
+    authenticatorData: part,
+    signature: part,
+    userHandle: part.optional(),
+  }),
+});
+const codesSchema = z.object({
+  /** Shown once; null when the member has some already. */
+  codes: z.array(z.string()).nullable(),
+});
+const passkeysSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: z.string(),
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
+  codesLeft: z.int(),
+  /** Whether this member's role asks for one. */
+  isNeeded: z.boolean(),
+});
+export type Passkeys = z.infer<typeof passkeysSchema>;
+
+/** A member's own passkeys, and the proof that a session gives with one. */
+export const passkeysEndpoints = {
+  'GET /api/staff/passkeys': { answer: passkeysSchema, refusals: [] },
+  'POST /api/staff/passkeys/challenges': {
+    body: z.strictObject({ currentPassword: z.string().max(128) }),
+    answer: addOptionsSchema,
+    refusals: [
+      'Customer.InvalidPassword',
+      'Generic.TooManyRequest',
+      'SharedUser.TooManyPasskeys',
+      'SharedUser.ProofTooOld',
+    ],
+  },
+  'POST /api/staff/passkeys': {
+    body: z.strictObject({ name: z.string().trim().min(1).max(60), credential: madeSchema }),
+    answer: codesSchema,
+    refusals: ['SharedUser.PasskeyRefused'],
+  },
+  'DELETE /api/staff/passkeys/:id': {
+    params: z.strictObject({ id: base64url }),
+    answer: doneSchema,
+    refusals: ['SharedUser.ProofTooOld', 'SharedUser.PasskeyNotFound'],
+  },
+  'POST /api/staff/recovery-codes': {
+    answer: codesSchema,
+    refusals: ['SharedUser.ProofTooOld', 'SharedUser.PasskeyNotFound'],
+  },
+  'POST /api/staff/proofs/challenges': {
+    answer: proveOptionsSchema,
+    refusals: ['SharedUser.PasskeyNotFound'],
+  },
+  'POST /api/staff/proofs': {
+    body: z.union([
+      z.strictObject({ credential: signedSchema }),
+      z.strictObject({ code: z.string().trim().min(1).max(40) }),
+    ]),
+    answer: doneSchema,
+    refusals: [
+      'SharedUser.PasskeyRefused',
+      'SharedUser.WrongRecoveryCode',
+      'Generic.TooManyRequest',
+    ],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,43 @@
+/** When the shop falls behind on an order. */
+import type { OrderStatus } from '../orders/contract.ts';
+
+/** Bags must be ready when their slot starts. */
+export const dueAtSlotStart: readonly OrderStatus[] = [
+  'prepaid',
+  'preparing',
+  'prepared',
+  'approvedByClient',
+];
+/** What left the shelves must be handed over when its slot ends. */
+export const dueAtSlotEnd: readonly OrderStatus[] = ['cart', 'readyToDeliver', 'inTransit'];
+
+/**
+ * When the shop is late with an order, or null when nothing is expected of it: a pickup that is
+ * ready waits for its customer, and a missed delivery waits for another date.
+ */
+export function dueAt(order: {
+  status: OrderStatus;
+  missed: 'toPlan' | 'planned' | null;
+  from: string;
+  to: string;
+}): string | null {
+  if (order.missed === 'toPlan') return null;
+  if (dueAtSlotStart.includes(order.status)) return order.from;
+  return dueAtSlotEnd.includes(order.status) ? order.to : null;
+}
+
+/** Whole minutes late, at least 1; null when on time. */
+export function lateMinutes(due: string | null, nowMs: number): number | null {
+  if (due === null) return null;
+  const ms = nowMs - Date.parse(due);
+  return ms > 0 ? Math.max(1, Math.floor(ms / 60_000)) : null;
+}
+
+/** « 25 min », « 1 h 10 », « 2 jours » */
+export function formatLateness(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} jours`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { staffOrdersQuerySchema } from './contract.ts';
+import { labelsPerOrder } from './print.ts';
+
+const sheetsQuerySchema = staffOrdersQuerySchema.omit({ next: true });
+
+/** Lists of orders on paper; the same people read them as on the screen. */
+export const printEndpoints = {
+  'GET /api/staff/orders/sheets': {
+    query: sheetsQuerySchema,
+    file: 'application/pdf',
+    refusals: ['Picking.TooManyToPrint', 'Picking.NothingToPrint'],
+  },
+  'GET /api/staff/orders/labels': {
+    query: sheetsQuerySchema.extend({
+      bags: z.coerce.number().int().min(1).max(labelsPerOrder.most),
+    }),
+    file: 'application/pdf',
+    refusals: ['Picking.TooManyToPrint', 'Picking.NothingToPrint'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,29 @@
+/** The second factor of the team: whom it is asked of, and when it is asked again. */
+import type { Cents } from '../money.ts';
+import type { Role } from './contract.ts';
+import { hasPrivilege } from './privileges.ts';
+
+/** A proof older than this does not cover a large refund or a change of the account. */
+const freshProofMinutes = 10;
+/** Refunds above this amount ask for the passkey again. */
+export const refundsAskAboveCents: Cents = 5_000;
+export const passkeysAtMost = 10;
+export const recoveryCodes = 10;
+
+/** Roles that give money back or manage the shop. */
+export const needsPasskey = (role: Role): boolean => hasPrivilege(role, 'orders.refund');
+
+/** Whether a member without a passkey must add one before doing anything else. */
+export function isHeldBack(
+  member: { role: Role; hasPasskey: boolean; askedAt: Temporal.Instant | null },
+  { graceDays, now }: { graceDays: number; now: Temporal.Instant },
+): boolean {
+  if (member.hasPasskey || !needsPasskey(member.role)) return false;
+  const from = (member.askedAt ?? now).add({ hours: 24 * graceDays });
+  return Temporal.Instant.compare(from, now) <= 0;
+}
+
+export function isFresh(provenAt: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  if (provenAt === null) return false;
+  return Temporal.Instant.compare(provenAt.add({ minutes: freshProofMinutes }), now) > 0;
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthenticator } from '../../../tests/authenticator.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import {
+  add,
+  answer,
+  challenge,
+  challengeNew,
+  halfSignedIn,
+  isIn,
+  newMember,
+  prove,
+  signIn,
+} from '../../../tests/passkeys.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const session = async (by: Visitor) => shop.okBody(await by.call('GET', '/api/staff/session'));
+
+describe('signing in', () => {
+  it('takes an e-mail and a password alone, without a passkey', async () => {
+    const { email } = await newMember(app);
+    const visitor = await signIn(app, email);
+    expect(await session(visitor)).toMatchObject({ role: 'manager' });
+    expect(await session(visitor)).not.toHaveProperty('needs');
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  it('opens nothing of the team until the passkey is proved', async () => {
+    const { visitor, device } = await halfSignedIn(app);
+    expect(await session(visitor)).toMatchObject({ id: null, role: null, needs: 'proof' });
+    for (const [method, path] of [
+      ['GET', '/api/staff/orders'],
+      ['GET', '/api/staff/passkeys'],
+      ['POST', '/api/staff/recovery-codes'],
+      ['PUT', '/api/staff/password'],
+    ] as const)
+      shop.expectRefusal(await visitor.call(method, path, {}), 'Shared.Unauthorized');
+    await prove(visitor, device);
+    expect(await session(visitor)).toMatchObject({ role: 'manager' });
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  it('asks the sessions that were open before the first passkey too', async () => {
+    const { email } = await newMember(app);
+    const [former, current] = [await signIn(app, email), await signIn(app, email)];
+    await add(current, createAuthenticator());
+    expect(await isIn(current)).toBe(true);
+    expect(await isIn(former)).toBe(false);
+  });
+
+  it('asks visitors nothing, and tells them nothing', async () => {
+    shop.expectRefusal(
+      await app.visitor().call('POST', '/api/staff/proofs/challenges'),
+      'Shared.Unauthorized',
+    );
+  });
+});
+
+describe('a proof is refused', () => {
+  let on: Awaited<ReturnType<typeof halfSignedIn>>;
+  beforeEach(async () => {
+    on = await halfSignedIn(app);
+  });
+  const expectRefused = async (credential: object, by = on.visitor) => {
+    shop.expectRefusal(await answer(by, credential), 'SharedUser.PasskeyRefused');
+    expect(await isIn(by)).toBe(false);
+  };
+
+  it('when it was used before', async () => {
+    const signed = on.device.sign(await challenge(on.visitor));
+    shop.okBody(await answer(on.visitor, signed));
+    const thief = await signIn(app, on.email);
+    await expectRefused(signed, thief);
+    await challenge(thief);
+    await expectRefused(signed, thief);
+  });
+
+  it('when its challenge was tried already, even wrongly', async () => {
+    const asked = await challenge(on.visitor);
+    await expectRefused(createAuthenticator().sign(asked));
+    await expectRefused(on.device.sign(asked));
+    await prove(on.visitor, on.device);
+  });
+
+  it('when its challenge was given to another session', async () => {
+    const other = await signIn(app, on.email);
+    const asked = await challenge(other);
+    await challenge(on.visitor);
+    await expectRefused(on.device.sign(asked));
+  });
+
+  it('when it comes after five minutes', async () => {
+    const asked = await challenge(on.visitor);
+    app.clock.advance({ minutes: 5 });
+    await expectRefused(on.device.sign(asked));
+  });
+
+  it('when it was signed on another page, or for another site', async () => {
+    const phishing = 'https://cabas-equipe.example';
+    await expectRefused(on.device.sign(await challenge(on.visitor), phishing));
+    await prove(on.visitor, on.device);
+    for (const make of [
+      (options: { challenge: string }) => createAuthenticator().make(options, phishing),
+      createAuthenticator({ site: 'cabas-equipe.example' }).make,
+    ]) {
+      const { options } = shop.okBody(await challengeNew(on.visitor));
+      shop.expectRefusal(
+        await on.visitor.call('POST', '/api/staff/passkeys', {
+          name: 'Piège',
+          credential: make(options),
+        }),
+        'SharedUser.PasskeyRefused',
+      );
+    }
+    expect(shop.okBody(await on.visitor.call('GET', '/api/staff/passkeys')).items).toHaveLength(1);
+  });
+
+  it('when the passkey is another member’s', async () => {
+    const other = await halfSignedIn(app);
+    await expectRefused(other.device.sign(await challenge(on.visitor)));
+  });
+
+  it('when a copy of the key signs with a counter that has passed', async () => {
+    await prove(on.visitor, on.device);
+    on.device.rewind(1);
+    const second = await signIn(app, on.email);
+    await expectRefused(on.device.sign(await challenge(second)), second);
+  });
+
+  it('when the same answer is sent twice at once, once', async () => {
+    const signed = on.device.sign(await challenge(on.visitor));
+    const statuses = (await Promise.all([1, 2].map(() => answer(on.visitor, signed)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 422]);
+  });
+});
+
+it('a device that never counts is accepted each time', async () => {
+  const { email } = await newMember(app);
+  const device = createAuthenticator({ counts: false });
+  await add(await signIn(app, email), device);
+  for (let time = 0; time < 2; time += 1) {
+    const visitor = await signIn(app, email);
+    await prove(visitor, device);
+    expect(await isIn(visitor)).toBe(true);
+  }
+});
+
+describe('with a delay to add one', () => {
+  it('who refunds or manages is held back after it, until they add one; preparers never are', async () => {
+    const strict = await createTestApp({ passkeyGraceDays: 14 });
+    try {
+      const { email } = await newMember(strict);
+      const first = await signIn(strict, email);
+      expect(await isIn(first)).toBe(true);
+      strict.clock.advance({ hours: 24 * 14 });
+      const late = await signIn(strict, email);
+      expect(await session(late)).toMatchObject({ role: 'manager', needs: 'passkey' });
+      shop.expectRefusal(await late.call('GET', '/api/staff/orders'), 'SharedUser.PasskeyRequired');
+      const paul = await shop.staff(strict, 'paul');
+      shop.okBody(await paul.call('GET', '/api/staff/orders?scope=toPrepare'));
+      await add(late, createAuthenticator());
+      expect(await session(late)).not.toHaveProperty('needs');
+      expect(await isIn(late)).toBe(true);
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAuthenticator } from '../../../tests/authenticator.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import {
+  add,
+  challengeNew,
+  halfSignedIn,
+  isIn,
+  newMember,
+  prove,
+  signIn,
+} from '../../../tests/passkeys.ts';
+import * as shop from '../../../tests/shopping.ts';
+import { newId } from '#server/platform/ids.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe('adding a passkey', () => {
+  it('wants the password, and gives ten codes with the first one only', async () => {
+    const { email, id } = await newMember(app);
+    const visitor = await signIn(app, email);
+    shop.expectRefusal(await challengeNew(visitor, 'Autre2026!'), 'Customer.InvalidPassword');
+    const codes = await add(visitor, createAuthenticator());
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+    expect(await add(visitor, createAuthenticator())).toBe(null);
+    const own = shop.okBody(await visitor.call('GET', '/api/staff/passkeys'));
+    expect(own).toMatchObject({ codesLeft: 10, isNeeded: true });
+    expect(own.items).toHaveLength(2);
+    const { rows } = await app.database.pool.query(
+      'select code_hash from staff_recovery_codes where staff_id = $1',
+      [id],
+    );
+    for (const { code_hash: hash } of rows) expect(hash).toHaveLength(32);
+    expect((await shop.inboxOf(app, email)).map(({ subject }) => subject)).toContain(
+      'Une clé d’accès pour votre compte d’équipe',
+    );
+  });
+
+  it('is refused with a passkey that exists already', async () => {
+    const { device } = await halfSignedIn(app);
+    const other = await signIn(app, (await newMember(app)).email);
+    const { options } = shop.okBody(await challengeNew(other));
+    shop.expectRefusal(
+      await other.call('POST', '/api/staff/passkeys', {
+        name: 'Volée',
+        credential: device.make(options),
+      }),
+      'SharedUser.PasskeyRefused',
+    );
+  });
+
+  it('asks again for the passkey after ten minutes, as removing one does', async () => {
+    const { visitor, device } = await halfSignedIn(app);
+    await prove(visitor, device);
+    app.clock.advance({ minutes: 10 });
+    const remove = () => visitor.call('DELETE', `/api/staff/passkeys/${device.id}`);
+    for (const refused of [
+      await challengeNew(visitor),
+      await remove(),
+      await visitor.call('POST', '/api/staff/recovery-codes'),
+    ])
+      shop.expectRefusal(refused, 'SharedUser.ProofTooOld');
+    await prove(visitor, device);
+    shop.okBody(await remove());
+    expect(shop.okBody(await visitor.call('GET', '/api/staff/passkeys'))).toMatchObject({
+      items: [],
+      codesLeft: 0,
+    });
+    expect(await isIn(visitor)).toBe(true);
+  });
+});
+
+describe('a recovery code', () => {
+  const type = (by: Visitor, code = '') => by.call('POST', '/api/staff/proofs', { code });
+
+  it('replaces the passkey once, however it is typed', async () => {
+    const { visitor, email, codes } = await halfSignedIn(app);
+    const typed = codes[3]?.toLowerCase().replaceAll('-', ' ');
+    shop.okBody(await type(visitor, typed));
+    expect(await isIn(visitor)).toBe(true);
+    expect(shop.okBody(await visitor.call('GET', '/api/staff/passkeys')).codesLeft).toBe(9);
+    shop.expectRefusal(
+      await type(await signIn(app, email), codes[3]),
+      'SharedUser.WrongRecoveryCode',
+    );
+    expect((await shop.inboxOf(app, email)).map(({ subject }) => subject)).toContain(
+      'Un code de secours a servi',
+    );
+  });
+
+  it('of another member, or of a former set, is wrong', async () => {
+    const [one, two] = [await halfSignedIn(app), await halfSignedIn(app)];
+    shop.expectRefusal(await type(one.visitor, two.codes[0]), 'SharedUser.WrongRecoveryCode');
+    await prove(one.visitor, one.device);
+    const { codes } = shop.okBody(await one.visitor.call('POST', '/api/staff/recovery-codes'));
+    const again = await signIn(app, one.email);
+    shop.expectRefusal(await type(again, one.codes[0]), 'SharedUser.WrongRecoveryCode');
+    shop.okBody(await type(again, codes[0]));
+  });
+
+  it('is refused after ten wrong ones, until the quarter of an hour is over', async () => {
+    const { visitor, codes } = await halfSignedIn(app);
+    for (let time = 0; time < 10; time += 1)
+      shop.expectRefusal(await type(visitor, 'AAAA'), 'SharedUser.WrongRecoveryCode');
+    shop.expectRefusal(await type(visitor, codes[0]), 'Generic.TooManyRequest');
+    app.clock.advance({ minutes: 16 });
+    shop.okBody(await type(visitor, codes[0]));
+  });
+});
+
+describe('a refund', () => {
+  it('above 50 € asks again for the passkey; a smaller one does not', async () => {
+    await shop.setStock(app, 'penne', 1_000);
+    const { visitor, device } = await halfSignedIn(app);
+    await prove(visitor, device);
+    const orderId = await shop.buy(await shop.newShopper(app), { penne: 40 });
+    await shop.prepareAndDeliver(app, orderId);
+    app.clock.advance({ minutes: 10 });
+    const key = newId();
+    const refund = (quantity: number, repeated = newId()) =>
+      visitor.call('POST', `/api/staff/orders/${orderId}/refunds`, {
+        key: repeated,
+        motive: 'damaged',
+        reason: '',
+        lines: [{ productId: 'penne', quantity }],
+        withFees: false,
+      });
+    shop.okBody(await refund(2));
+    shop.expectRefusal(await refund(30, key), 'SharedUser.ProofTooOld');
+    await prove(visitor, device);
+    const { items } = shop.okBody(await refund(30, key));
+    expect(items.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([350, 5250]);
+    // The same request again is the same refund, whatever the proof is worth by then.
+    app.clock.advance({ minutes: 10 });
+    expect(shop.okBody(await refund(30, key)).items).toHaveLength(2);
+    await app.jobs.drain();
+  });
+});
+
+describe('the reset', () => {
+  it('is an admin’s: the member is signed out, and enters with the password to add a passkey', async () => {
+    const { id, email, visitor, device } = await halfSignedIn(app);
+    await prove(visitor, device);
+    const reset = (by: Visitor, whose = id) =>
+      by.call('DELETE', `/api/staff/members/${whose}/passkeys`);
+    shop.expectRefusal(await reset(await shop.staff(app, 'marc')), 'Shared.InsufficientPrivileges');
+    const admin = await newMember(app, 'admin');
+    const ada = await signIn(app, admin.email);
+    shop.expectRefusal(await reset(ada, admin.id), 'SharedUser.OwnAccount');
+    const team = shop.okBody(await ada.call('GET', '/api/staff/members')).items;
+    expect(team.find((one: { id: string }) => one.id === id).hasPasskey).toBe(true);
+    shop.okBody(await reset(ada));
+    shop.expectRefusal(await reset(ada), 'SharedUser.PasskeyNotFound');
+    expect(await isIn(visitor)).toBe(false);
+    const again = await signIn(app, email);
+    expect(await isIn(again)).toBe(true);
+    expect(await add(again, device)).toHaveLength(10);
+    const { items } = shop.okBody(await ada.call('GET', '/api/staff/members/journal'));
+    expect(items.map(({ kind }: { kind: string }) => kind)).toContain('member.passkeys-reset');
+  });
+});

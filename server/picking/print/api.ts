@@ -1,0 +1,48 @@
+import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
+import { printEndpoints } from '#domain/picking/print-endpoints.ts';
+import { workUntil } from '#domain/picking/readable-orders.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
+import type { PickingDeps } from '../picking-deps.ts';
+import { requireListReader } from '../require-order-staff.ts';
+import { drawLabels } from './draw-labels.ts';
+import { drawSheets } from './draw-sheets.ts';
+import { readSheets, type OrderSheet } from './read-sheets.ts';
+
+export function printApi(app: HttpServer, deps: PickingDeps): void {
+  /** Paper leaves the shop's control, so each customer's trace keeps who printed it. */
+  async function readFor(
+    { id: staffId, role }: NonNullable<Visitor['staff']>,
+    query: StaffOrdersQuery,
+  ): Promise<OrderSheet[]> {
+    const at = deps.clock.now();
+    const sheets = await readSheets(deps, query, workUntil(role, at));
+    for (const customerId of new Set(sheets.map((sheet) => sheet.customerId)))
+      await deps.recordView(deps.database.db, { customerId, staffId, at });
+    return sheets;
+  }
+
+  serve(app, printEndpoints, {
+    'GET /api/staff/orders/sheets': async (request, reply) => {
+      const staff = requireListReader(request, request.query.scope);
+      const sheets = await readFor(staff, request.query);
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline; filename="commandes.pdf"')
+        .send(await drawSheets(sheets, deps.clock.now()));
+    },
+
+    'GET /api/staff/orders/labels': async (request, reply) => {
+      const { bags, ...query } = request.query;
+      const staff = requireListReader(request, query.scope);
+      const sheets = await readFor(staff, query);
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline; filename="etiquettes.pdf"')
+        .send(await drawLabels(sheets, { bags, at: deps.clock.now() }));
+    },
+  });
+}

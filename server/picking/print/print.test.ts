@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import * as shop from '../../../tests/shopping.ts';
+import { readSheets } from './read-sheets.ts';
+
+let app: TestApp;
+let marc: Visitor;
+let paul: Visitor;
+let counted: string;
+let weighed: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.setStock(app, 'penne', 5_000);
+  await shop.setStock(app, 'entrecote', 500);
+  await shop.setStock(app, 'chinon-rouge', 500);
+  await shop.widenSlots(app);
+  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
+  counted = await shop.buy(await shop.newShopper(app));
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, { 'chinon-rouge': 6, entrecote: 2 }, shop.slots.tomorrowLate);
+  weighed = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId;
+});
+afterAll(() => app.close());
+
+const pagesOf = (pdf: string): number => pdf.split(/\/Type \/Page\b/).length - 1;
+const print = async (path: string, by = marc) => {
+  const answer = await by.call('GET', `/api/staff/orders/${path}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(String(answer.body)).toContain('%PDF-');
+  return pagesOf(String(answer.body));
+};
+const viewsBy = async (email: string): Promise<number> => {
+  const { rows } = await app.database.pool.query<{ views: number }>(
+    'select count(*)::int as views from customer_views v join staff s on s.id = v.staff_id where s.email = $1',
+    [email],
+  );
+  return rows[0]?.views ?? 0;
+};
+
+describe('picking lists', () => {
+  it('hold the orders of the list, by slot, with their lines by aisle', async () => {
+    const sheets = await readSheets(app, { scope: 'toPrepare' }, null);
+    expect(sheets.map(({ id }) => id)).toEqual([counted, weighed]);
+    const [first, second] = sheets;
+    expect(first?.remarks).toEqual([]);
+    expect(second?.remarks).toContain('alcool');
+    const aisles = second?.aisles ?? [];
+    expect(aisles.map(({ name }) => name)).toEqual(
+      aisles.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'fr')),
+    );
+    const lines = aisles.flatMap((aisle) => aisle.lines);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        name: expect.stringContaining('ntrec'),
+        quantity: 2,
+        grams: expect.any(Number),
+      }),
+    );
+    expect(lines.filter(({ grams }) => grams === null)).toHaveLength(1);
+  });
+
+  it('follow the filters of the screen', async () => {
+    const sheets = await readSheets(app, { scope: 'open', hour: '20' }, null);
+    expect(sheets.map(({ id }) => id)).toEqual([weighed]);
+    shop.expectRefusal(
+      await marc.call('GET', '/api/staff/orders/sheets?scope=missed'),
+      'Picking.NothingToPrint',
+    );
+  });
+
+  it('start a page for each slot', async () => {
+    expect(await print('sheets?scope=toPrepare')).toBe(2);
+    expect(await print('sheets?scope=toPrepare&hour=18')).toBe(1);
+  });
+
+  it('leave a trace on each customer whose name was printed', async () => {
+    const before = await viewsBy('paul@cabas.fr');
+    await print('sheets?scope=toPrepare', paul);
+    expect(await viewsBy('paul@cabas.fr')).toBe(before + 2);
+  });
+
+  it('are for those who may see the list', async () => {
+    shop.expectRefusal(
+      await paul.call('GET', '/api/staff/orders/sheets?scope=open'),
+      'Shared.InsufficientPrivileges',
+    );
+    shop.expectRefusal(
+      await app.visitor().call('GET', '/api/staff/orders/labels?scope=toPrepare&bags=1'),
+      'Shared.Unauthorized',
+    );
+  });
+});
+
+describe('bag labels', () => {
+  it('fill sheets of ten, as many as there are bags', async () => {
+    expect(await print('labels?scope=toPrepare&bags=5')).toBe(1);
+    expect(await print('labels?scope=toPrepare&bags=6')).toBe(2);
+    for (const bags of ['0', '9', '1.5', 'x'])
+      shop.expectRefusal(
+        await marc.call('GET', `/api/staff/orders/labels?scope=toPrepare&bags=${bags}`),
+        'Shared.Validation',
+      );
+  });
+});

@@ -1,0 +1,100 @@
+/** What is printed of a list of orders: by slot, each order with its lines by aisle. */
+import { isCollection } from '#domain/delivery/rules.ts';
+import {
+  frozenCustomerSchema,
+  frozenDeliverySchema,
+  frozenProductSchema,
+} from '#domain/orders/frozen.ts';
+import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
+import { printedAtMost } from '#domain/picking/print.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
+import { listLines, type OrderLineRow } from '#server/orders/store.ts';
+import type { Database } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { readFilters } from '../list-orders.ts';
+
+export type SheetLine = {
+  quantity: number;
+  name: string;
+  packSize: string;
+  /** Announced weight of a product to weigh. */
+  grams: number | null;
+};
+export type OrderSheet = {
+  id: string;
+  customerId: string;
+  number: string;
+  customerName: string;
+  place: string;
+  city: string | null;
+  from: string;
+  to: string;
+  remarks: string[];
+  aisles: { name: string; lines: SheetLine[] }[];
+};
+
+type SheetDeps = { database: Database; clock: Clock; catalogue: Catalogue };
+
+/** In the order of the list on the screen. */
+export async function readSheets(
+  deps: SheetDeps,
+  query: StaffOrdersQuery,
+  until: Temporal.Instant | null,
+): Promise<OrderSheet[]> {
+  const { db } = deps.database;
+  const orders = await listStaffOrders(db, {
+    ...readFilters(deps, query),
+    until,
+    limit: printedAtMost + 1,
+  });
+  if (orders.length > printedAtMost) throw new Refusal('Picking.TooManyToPrint');
+  if (orders.length === 0) throw new Refusal('Picking.NothingToPrint');
+  const lines = Map.groupBy(
+    await listLines(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    (line) => line.order_id,
+  );
+  return orders.map((order) => sheetOf(order, lines.get(order.id) ?? []));
+}
+
+function sheetOf(order: StaffOrderRow, lines: readonly OrderLineRow[]): OrderSheet {
+  const delivery = frozenDeliverySchema.parse(order.delivery);
+  const customer = frozenCustomerSchema.parse(order.customer);
+  const products = lines.map((line) => ({
+    line,
+    product: frozenProductSchema.parse(line.product),
+  }));
+  const remarks = [
+    isCollection(delivery.type) ? 'retrait' : null,
+    order.initial_order_id === null ? null : 'complément',
+    delivery.isReducingPacking ? 'moins d’emballage' : null,
+    delivery.isReplacingMissing ? null : 'sans remplacement',
+    products.some(({ product }) => product.isAlcohol) ? 'alcool' : null,
+  ];
+  return {
+    id: order.id,
+    customerId: order.customer_id,
+    number: order.number,
+    customerName: `${customer.firstname} ${customer.lastname}`,
+    place: delivery.zoneName,
+    city: delivery.address?.city ?? null,
+    from: delivery.from,
+    to: delivery.to,
+    remarks: remarks.filter((remark) => remark !== null),
+    aisles: [...Map.groupBy(products, ({ product }) => product.aisle)]
+      .map(([name, ofAisle]) => ({
+        name: name || 'Autres produits',
+        lines: ofAisle.map(({ line, product }) => ({
+          quantity: line.requested_quantity,
+          name: product.name,
+          packSize: product.packSize,
+          grams: line.quotation === 'weight' ? line.announced_grams : null,
+        })),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { plural } from '#domain/quantity.ts';
+import type { StaffBoard } from '#domain/picking/contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { keepAlerts, useKeptAlerts } from '../alerts/kept-alerts.ts';
+import { ring } from '../alerts/ring.ts';
+import { ordersAddress } from './orders-url.ts';
+
+/** What is new, late or missed, and whether this device rings for it. */
+export function AlertBar({ board, staff }: { board: StaffBoard; staff: StaffUser }): ReactNode {
+  const staffId = staff.id ?? '';
+  const { rings } = useKeptAlerts(staffId);
+  const { new: fresh, late, missed } = board.counts;
+  const readsAll = staff.privileges.includes('orders.read');
+  const link = 'inline-flex min-h-11 items-center font-semibold text-tomato-deep underline';
+  return (
+    <div className="my-3 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <p role="status" className="font-semibold">
+        {fresh > 0 ? plural(fresh, 'nouvelle commande', 'nouvelles commandes') : ''}
+      </p>
+      {fresh > 0 ? (
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => keepAlerts(staffId, { seenAt: board.at })}
+        >
+          C’est vu
+        </Button>
+      ) : null}
+      {late > 0 && readsAll ? (
+        <Link to={ordersAddress({ scope: 'late', day: '' })} className={link}>
+          {late} en retard
+        </Link>
+      ) : null}
+      {missed > 0 && readsAll ? (
+        <Link to={ordersAddress({ scope: 'missed', day: '' })} className={link}>
+          {plural(missed, 'livraison manquée', 'livraisons manquées')}
+        </Link>
+      ) : null}
+      <Checkbox
+        className="ml-auto"
+        label="Sonner pour une nouvelle commande ou un retard"
+        checked={rings}
+        onChange={(event) => {
+          const isOn = event.currentTarget.checked;
+          keepAlerts(staffId, { rings: isOn });
+          // Lets them hear it, and allows the browser to play it later.
+          if (isOn) ring();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { makePasskey } from './passkey.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { proofText, useProof } from './use-proof.ts';
+
+/** Asks for the password, then for a key of the device. The first one gives recovery codes to keep. */
+export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNode {
+  const api = useApi();
+  const prove = useProof();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { refusal, isSending, form } = useForm({
+    explain: proofText,
+    async send(data, sent) {
+      const currentPassword = String(data.get('currentPassword'));
+      const { options } = await prove(() =>
+        api('POST /api/staff/passkeys/challenges', { body: { currentPassword } }),
+      );
+      const credential = await makePasskey(options);
+      const name = String(data.get('name'));
+      const added = await api('POST /api/staff/passkeys', { body: { name, credential } });
+      sent.reset();
+      if (added.codes) setCodes(added.codes);
+      else await onDone();
+    },
+  });
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => void onDone()} />;
+  return (
+    <form {...form} className="flex flex-col gap-4" aria-label="Ajouter une clé d’accès">
+      <TextField
+        label="Nom de la clé"
+        name="name"
+        autoComplete="off"
+        placeholder="Téléphone, ordinateur du bureau"
+        maxLength={60}
+        required
+      />
+      <TextField
+        label="Votre mot de passe"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+      />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" loading={isSending} className="self-start">
+        Ajouter une clé d’accès
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Passkeys } from '#domain/account/passkey-endpoints.ts';
+import { formatDate } from '#domain/paris-time.ts';
+import { plural } from '#domain/quantity.ts';
+import { passkeysAtMost } from '#domain/staff/passkeys.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { proofText, useProof } from './use-proof.ts';
+
+const queryKey = ['staff', 'passkeys'];
+
+/** The passkeys and recovery codes of the member who is signed in. */
+export function OwnPasskeys(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data: passkeys, error } = useQuery({
+    queryKey,
+    queryFn: () => api('GET /api/staff/passkeys'),
+  });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
+  return (
+    <section
+      aria-labelledby="own-passkeys"
+      className="mt-6 flex flex-col gap-4 rounded-lg border border-line bg-white p-4"
+    >
+      <h2 id="own-passkeys" className="text-lg">
+        Clés d’accès
+      </h2>
+      <p className="text-quiet">
+        Une clé d’accès est gardée par votre téléphone, votre ordinateur ou une clé USB. Elle
+        confirme que c’est vous, à la connexion et avant un gros remboursement.
+        {passkeys?.isNeeded ? ' Votre rôle en demande une.' : null}
+      </p>
+      {error ? <Alert kind="error">{proofText(error)}</Alert> : null}
+      {!passkeys && !error ? <Skeleton className="h-40" /> : null}
+      {passkeys ? (
+        <>
+          {passkeys.items.length > 0 ? (
+            <>
+              <ul className="divide-y divide-line rounded-lg border border-line">
+                {passkeys.items.map((passkey) => (
+                  <li key={passkey.id}>
+                    <PasskeyRow passkey={passkey} onDone={refresh} />
+                  </li>
+                ))}
+              </ul>
+              <NewCodes codesLeft={passkeys.codesLeft} onDone={refresh} />
+            </>
+          ) : null}
+          {passkeys.items.length < passkeysAtMost ? <AddPasskey onDone={refresh} /> : null}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function PasskeyRow({
+  passkey: { id, name, createdAt, lastUsedAt },
+  onDone,
+}: {
+  passkey: Passkeys['items'][number];
+  onDone(): Promise<unknown>;
+}): ReactNode {
+  const api = useApi();
+  const prove = useProof();
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusBack(isAsking);
+  const remove = useMutation({
+    mutationFn: () => prove(() => api('DELETE /api/staff/passkeys/:id', { params: { id } })),
+    onSuccess: onDone,
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <div className="flex flex-col gap-2 p-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="block font-semibold">{name}</span>
+          <span className="text-sm text-quiet">
+            Ajoutée le {formatDate(createdAt)}
+            {lastUsedAt ? `, utilisée le ${formatDate(lastUsedAt)}` : null}
+          </span>
+        </span>
+        {isAsking ? null : (
+          <Button
+            ref={button}
+            variant="ghost"
+            size="s"
+            className="min-h-11"
+            onClick={() => setIsAsking(true)}
+          >
+            Retirer
+            <span className="sr-only"> la clé {name}</span>
+          </Button>
+        )}
+      </div>
+      {isAsking ? (
+        <Confirmation
+          label={`Retirer la clé ${name}`}
+          question="Retirer cette clé ? Elle n’ouvrira plus votre compte."
+          yes="Oui, retirer"
+          isDanger
+          isSending={remove.isPending}
+          onYes={() => remove.mutate()}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : null}
+      {remove.error ? <Alert kind="error">{proofText(remove.error)}</Alert> : null}
+    </div>
+  );
+}
+
+function NewCodes({
+  codesLeft,
+  onDone,
+}: {
+  codesLeft: number;
+  onDone(): Promise<unknown>;
+}): ReactNode {
+  const api = useApi();
+  const prove = useProof();
+  const draw = useMutation({
+    mutationFn: () => prove(() => api('POST /api/staff/recovery-codes')),
+  });
+  if (draw.data?.codes)
+    return (
+      <RecoveryCodes
+        codes={draw.data.codes}
+        onKept={() => {
+          draw.reset();
+          void onDone();
+        }}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {codesLeft === 0
+          ? 'Il ne vous reste aucun code de secours.'
+          : `Il vous reste ${plural(codesLeft, 'code')} de secours.`}
+      </p>
+      {draw.error ? <Alert kind="error">{proofText(draw.error)}</Alert> : null}
+      <Button
+        variant="secondary"
+        className="self-start"
+        loading={draw.isPending}
+        onClick={() => draw.mutate()}
+      >
+        Faire dix nouveaux codes
+      </Button>
+      <p className="text-sm text-quiet">Les anciens ne serviront plus.</p>
+    </div>
+  );
+}
