@@ -192,13 +192,14 @@ describe('what search engines read', () => {
     }
   });
 
-  it('hashed files are cached for ever, others for a week at most', async () => {
+  it('hashed files are cached for ever, those with the shop’s name or colours for an hour', async () => {
     const keptFor = async (path: string) => {
       const response = await fetch(shopUrl() + path);
       return [response.status, response.headers.get('cache-control')];
     };
-    for (const path of ['/manifest.webmanifest', '/icon.svg', '/favicon.ico', '/outdated.js'])
-      expect(await keptFor(path), path).toEqual([200, 'public, max-age=604800']);
+    for (const path of ['/manifest.webmanifest', '/icon.svg', '/favicon.ico', '/offline.html'])
+      expect(await keptFor(path), path).toEqual([200, 'public, max-age=3600']);
+    expect(await keptFor('/outdated.js')).toEqual([200, 'public, max-age=604800']);
     const asset = /\/assets\/[^"]+\.js/.exec((await read('/')).html)?.[0] ?? '';
     expect(await keptFor(asset)).toEqual([200, 'public, max-age=31536000, immutable']);
   });

@@ -29,9 +29,9 @@ export function ShopHeader(): ReactNode {
         >
           <Mark className="size-8" />
           <span
-            className={`hidden max-w-24 font-display font-extrabold lowercase tracking-tighter md:max-w-36 ${
+            className={`hidden font-display font-extrabold lowercase tracking-tighter ${
               name.length > longestOnOneLine
-                ? 'text-lg leading-none xs:line-clamp-2'
+                ? 'max-w-24 text-lg leading-none xs:line-clamp-2 md:max-w-36'
                 : 'text-2xl xs:inline'
             }`}
           >
