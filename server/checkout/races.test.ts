@@ -199,7 +199,7 @@ it('T20a cancelling and taking charge concurrently: one succeeds, the other is r
   const winners = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
     const zoe = await shop.newShopper(app);
-    const id = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-30-18');
+    const id = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-23-18');
     const both = [
       () => zoe.call('PUT', `/api/orders/${id}/cancel`),
       () => shop.move(paul, id, 'preparing'),
