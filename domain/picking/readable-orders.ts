@@ -20,6 +20,12 @@ export function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant |
   return hasPrivilege(role, 'orders.read') ? null : now.add(preparedAhead);
 }
 
+/** Whether the slot is near enough to be work. An order that ended meanwhile is for the table of transitions to refuse. */
+export function isWorkSoon(role: Role, slotFrom: Temporal.Instant, now: Temporal.Instant): boolean {
+  const until = workUntil(role, now);
+  return until === null || Temporal.Instant.compare(slotFrom, until) < 0;
+}
+
 export function canReadOrder(
   reader: { id: string; role: Role },
   order: {
@@ -31,10 +37,9 @@ export function canReadOrder(
   },
   now: Temporal.Instant,
 ): boolean {
-  const until = workUntil(reader.role, now);
-  if (until === null) return true;
+  if (workUntil(reader.role, now) === null) return true;
   if (workOf[reader.role]?.includes(order.status))
-    return Temporal.Instant.compare(order.slotFrom, until) < 0;
+    return isWorkSoon(reader.role, order.slotFrom, now);
   const isOwn = order.preparerId === reader.id || order.driverId === reader.id;
   if (!isOwn) return false;
   return (

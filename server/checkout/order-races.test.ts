@@ -9,7 +9,7 @@ import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
 const stock = { penne: 50_000 };
-const slotId = 'paris-est-2026-11-30-18';
+const slotId = 'paris-est-2026-11-23-18';
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -2,7 +2,7 @@ import { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
-import { canReadOrder, workUntil } from '#domain/picking/readable-orders.ts';
+import { canReadOrder, isWorkSoon, workUntil } from '#domain/picking/readable-orders.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { findStaffOrder, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -39,12 +39,19 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
       status: order.status,
       preparerId: order.preparer_id,
       driverId: order.driver_id,
-      slotFrom: Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from),
+      slotFrom: slotStartOf(order),
       updatedAt: order.updated_at,
     };
     if (!canReadOrder(staff, read, deps.clock.now()))
       throw new Refusal('Shared.InsufficientPrivileges');
     return order;
+  }
+
+  async function requireSoon(id: string, { role }: NonNullable<Visitor['staff']>): Promise<void> {
+    const order = await findStaffOrder(db, id);
+    if (!order) throw new Refusal('Order.NotFound');
+    if (!isWorkSoon(role, slotStartOf(order), deps.clock.now()))
+      throw new Refusal('Shared.InsufficientPrivileges');
   }
 
   async function readStaffOrder(
@@ -114,8 +121,8 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
 
     'POST /api/staff/orders/:id/moves': async (request) => {
       const staff = requireOrderStaff(request);
-      // Taking charge would otherwise open any order.
-      if (request.body.to === 'preparing') await requireReadable(request.params.id, staff);
+      // Taking charge would otherwise open orders of any day.
+      if (request.body.to === 'preparing') await requireSoon(request.params.id, staff);
       await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
     },
@@ -133,3 +140,6 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
     },
   });
 }
+
+const slotStartOf = ({ delivery }: StaffOrderRow): Temporal.Instant =>
+  Temporal.Instant.from(frozenDeliverySchema.parse(delivery).from);
