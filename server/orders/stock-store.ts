@@ -9,10 +9,10 @@ export type StockMove = { sku: string; quantity: number };
 export type StockLeft = { sku: string; quantity: number; version: number };
 
 /**
- * Notifies other processes on commit. The outer query must count the rows, or PostgreSQL would skip
- * the call.
+ * Notifies other processes on commit, of 20 products at a time: a payload over 8,000 bytes would abort the order. The
+ * outer query must count the rows, or PostgreSQL would skip the calls.
  */
-const notifyOthers = `, told as (select pg_notify('stock_changed', json_agg(json_build_array(sku, quantity, version))::text) from moved having count(*) > 0)
+const notifyOthers = `, told as (select pg_notify('stock_changed', json_agg(json_build_array(sku, quantity, version))::text) from (select *, (row_number() over (order by sku) - 1) / 20 as part from moved) as parts group by part)
     select sku, quantity, version from moved where (select count(*) from told) >= 0`;
 
 export const takeStockSql = `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),

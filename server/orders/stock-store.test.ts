@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction, run } from '#server/platform/db.ts';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { giveStockBack, takeStock } from './stock-store.ts';
+
+let app: TestApp;
+let other: pg.Client;
+const heard: [sku: string, quantity: number][] = [];
+/** As many lines as a cart may have, of the longest references that an import accepts. */
+const moves = Array.from({ length: 150 }, (_, index) => ({
+  sku: `${'é'.repeat(57)}${String(index).padStart(3, '0')}`,
+  quantity: 1,
+}));
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await run(
+    app.database.db,
+    `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', new, 'sku', new, 'slug', new, 'ean', null, 'creation_id', null))).*
+    from products p cross join unnest($1::text[]) as new where p.id = 'penne'`,
+    [moves.map(({ sku }) => sku)],
+  );
+  await run(
+    app.database.db,
+    'insert into stock (shop_id, sku, quantity) select shop_id, new, 5 from stock cross join unnest($1::text[]) as new where sku = (select sku from products where id = $2)',
+    [moves.map(({ sku }) => sku), 'penne'],
+  );
+  other = new pg.Client({ connectionString: app.database.pool.options.connectionString });
+  await other.connect();
+  other.on('notification', ({ payload }) => {
+    heard.push(
+      ...(JSON.parse(payload ?? '[]') as [string, number, number][]).map(
+        ([sku, quantity]): [string, number] => [sku, quantity],
+      ),
+    );
+  });
+  await other.query('listen stock_changed');
+});
+afterAll(async () => {
+  await other.end();
+  await app.close();
+});
+
+it('other processes hear of every line of the longest cart, taken or returned', async () => {
+  const shops = await run<{ shop_id: string }>(
+    app.database.db,
+    'select shop_id from stock where sku = $1',
+    [moves[0]?.sku],
+  );
+  const shopId = shops[0]?.shop_id ?? '';
+  const { taken, short } = await inTransaction(app.database.db, (tx) =>
+    takeStock(tx, shopId, moves),
+  );
+  expect([taken.length, short]).toEqual([150, []]);
+  await expect.poll(() => heard.length).toBe(150);
+  expect(new Set(heard.map(([sku]) => sku)).size).toBe(150);
+  expect(new Set(heard.map(([, quantity]) => quantity))).toEqual(new Set([4]));
+
+  const back = await inTransaction(app.database.db, (tx) => giveStockBack(tx, shopId, moves));
+  expect(back).toHaveLength(150);
+  await expect.poll(() => heard.length).toBe(300);
+});
