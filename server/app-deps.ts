@@ -10,6 +10,7 @@ import type { Shutdown } from './platform/shutdown.ts';
 import type { DiskWatch } from './platform/disk-watch.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Monitoring } from './platform/monitoring.ts';
 import type { ErrorName } from '#domain/errors.ts';
 import type { Clock } from '#domain/paris-time.ts';
@@ -45,6 +46,9 @@ export type AppDeps = {
   /** Absent: the server closes at once. */
   shutdown?: Shutdown;
   disk?: DiskWatch;
+  metrics?: Metrics | undefined;
+  /** Runs jobs only: visitors are refused. */
+  isWorker?: boolean;
   /** Defaults to a log line. */
   onUndeclaredRefusal?: (key: string, name: ErrorName) => void;
 };

@@ -56,7 +56,7 @@ import { paymentsApi } from './payments/api.ts';
 import { paymentsJobs } from './payments/jobs.ts';
 import { pickingApi } from './picking/api.ts';
 import { printApi } from './picking/print/api.ts';
-import { healthApi } from './platform/health-api.ts';
+import { answerProbesOnly, healthApi } from './platform/health-api.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
 import { messagingJobs } from './platform/messaging-jobs.ts';
 import { promotionsApi } from './promotions/api.ts';
@@ -94,6 +94,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     inlineScript: deps.pages?.inlineScript,
     describeShop: () => describeShop(deps.shop.shown()),
   });
+  deps.metrics?.observe(app);
+  if (deps.isWorker) answerProbesOnly(app);
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
   app.addHook('onClose', () => deps.recipes.close());

@@ -110,3 +110,28 @@ describe('the sender of e-mails', () => {
     expect(readConfig(secret).mailFrom).toBe('bonjour@cabas.test');
   });
 });
+
+describe('several machines', () => {
+  const shared = { DATABASE_URL: 'postgres://shop@db.example/shop' };
+
+  it('share the secret of their database unless one is given', () => {
+    expect(readConfig(shared).signingSecret).toBeUndefined();
+    expect(readConfig({ ...shared, ...secret }).signingSecret).toBe(secret.SIGNING_SECRET);
+  });
+
+  it('split requests and jobs, which the embedded database cannot', () => {
+    expect(readConfig(secret).role).toBe('both');
+    expect(readConfig({ ...shared, ROLE: 'worker' }).role).toBe('worker');
+    expect(() => readConfig({ ...secret, ROLE: 'web' })).toThrow(/^ROLE=web needs DATABASE_URL/);
+    expect(() => readConfig({ ...shared, ROLE: 'job' })).toThrow(
+      /^ROLE must be one of web, worker, both/,
+    );
+  });
+
+  it('bound their connections', () => {
+    expect(readConfig(secret).databasePool).toBe(16);
+    expect(readConfig({ ...shared, DATABASE_POOL: '40' }).databasePool).toBe(40);
+    for (const wrong of ['1', '501', 'many', '4.5'])
+      expect(() => readConfig({ ...shared, DATABASE_POOL: wrong })).toThrow(/^DATABASE_POOL must/);
+  });
+});

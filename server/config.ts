@@ -2,6 +2,12 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { PARIS } from '#domain/paris-time.ts';
+import {
+  readPaypalKeys,
+  readStripeKeys,
+  type PaypalKeys,
+  type StripeKeys,
+} from './partners/payment/bank-keys.ts';
 import { isNetwork } from './platform/network.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { readOrCreateSecret } from './platform/signing-secret.ts';
@@ -10,6 +16,11 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://shop.example',
 });
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
 const secret = z.string().min(32, 'must hold at least 32 characters');
 const yesOrNo = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -28,12 +39,7 @@ export const moment = z.string().transform(parseMoment);
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUSTED_PROXIES: proxies.default(['loopback']),
@@ -44,6 +50,14 @@ const environment = z.object({
       error: 'must look like postgres://user:password@host:5432/name',
     })
     .optional(),
+  DATABASE_POOL: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(2, 'must be 2 to 500')
+    .max(500, 'must be 2 to 500')
+    .default(16),
+  ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  METRICS_PORT: port.optional(),
   BACKUP_DIR: z.string().optional(),
   CABAS_CLOCK: moment.optional(),
   SIGNING_SECRET: secret.optional(),
@@ -95,16 +109,23 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL, in dataDir. */
   databaseUrl?: string;
+  /** Connections of this process, its four for the queue and notifications not counted. */
+  databasePool: number;
+  /** `web` serves requests, `worker` runs jobs: one machine of each keeps e-mails off the shoppers' thread. */
+  role: 'web' | 'worker' | 'both';
+  /** Absent: no metrics. */
+  metricsPort?: number;
   /** Absolute path of the embedded PostgreSQL's backups. */
   backupDir?: string;
   /** Start of the clock in a rehearsal. */
   clockStart?: Temporal.Instant;
-  signingSecret: string;
+  /** Absent: the one that the shared database keeps. */
+  signingSecret?: string;
   smtpUrl?: string;
   /** Format: `Name <address>`. */
   mailFrom: string;
-  stripe?: { secretKey: string; webhookSecret: string; publishableKey: string };
-  paypal?: { clientId: string; clientSecret: string; webhookId: string; baseUrl: string };
+  stripe?: StripeKeys;
+  paypal?: PaypalKeys;
   /** Failure rate of the embedded payment provider, from 0 to 1. */
   sandboxFaultRate: number;
   brevoApiKey?: string;
@@ -139,13 +160,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     virtualHost: isProduction && given.PUBLIC_URL ? new URL(given.PUBLIC_URL).host : undefined,
     trustedProxies: given.TRUSTED_PROXIES,
     databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    role: readRole(given),
+    metricsPort: given.METRICS_PORT,
     backupDir: readBackupDir(given),
     clockStart: given.CABAS_CLOCK,
-    signingSecret: given.SIGNING_SECRET ?? readOrCreateSecret(dataDir),
+    signingSecret:
+      given.SIGNING_SECRET ?? (given.DATABASE_URL ? undefined : readOrCreateSecret(dataDir)),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? defaultSender(given),
-    stripe: readStripe(given),
-    paypal: readPaypal(given),
+    stripe: readStripeKeys(given),
+    paypal: readPaypalKeys(given),
     sandboxFaultRate: given.SANDBOX_FAULT_RATE,
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
@@ -232,43 +257,16 @@ function readBackupDir(given: z.output<typeof environment>): string | undefined 
   return folder === undefined ? undefined : path.resolve(folder);
 }
 
-/** All keys or none: without the webhook secret, payments would be taken and their outcome missed. */
-function readStripe(given: z.output<typeof environment>): Config['stripe'] {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-  } = given;
-  if (!secretKey && !webhookSecret && !publishableKey) return undefined;
-  if (!secretKey)
+/** The embedded database belongs to one process, which must do everything. */
+function readRole({
+  ROLE: role,
+  DATABASE_URL: databaseUrl,
+}: z.output<typeof environment>): Config['role'] {
+  if (role !== 'both' && databaseUrl === undefined)
     throw new OperatorError(
-      'STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of no use alone',
+      `ROLE=${role} needs DATABASE_URL: the embedded database serves one process`,
     );
-  if (!webhookSecret)
-    throw new OperatorError(
-      'STRIPE_WEBHOOK_SECRET is missing: without it no payment is ever confirmed',
-    );
-  if (!publishableKey)
-    throw new OperatorError('STRIPE_PUBLISHABLE_KEY is missing: without it no card can be typed');
-  return { secretKey, webhookSecret, publishableKey };
-}
-
-function readPaypal(given: z.output<typeof environment>): Config['paypal'] {
-  const {
-    PAYPAL_CLIENT_ID: clientId,
-    PAYPAL_CLIENT_SECRET: clientSecret,
-    PAYPAL_WEBHOOK_ID: webhookId,
-  } = given;
-  if (!clientId && !clientSecret && !webhookId) return undefined;
-  if (!clientId || !clientSecret || !webhookId)
-    throw new OperatorError(
-      'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together: one of them is missing',
-    );
-  if (!given.STRIPE_SECRET_KEY)
-    throw new OperatorError(
-      'PAYPAL_CLIENT_ID needs STRIPE_SECRET_KEY: real PayPal beside test cards would sell for nothing',
-    );
-  return { clientId, clientSecret, webhookId, baseUrl: given.PAYPAL_URL };
+  return role;
 }
 
 /** Accepts an instant (`2026-11-21T09:00:00Z`), a local time in Paris, or a day, which starts at midnight. */

@@ -18,7 +18,7 @@ import { keepBackedUp } from './platform/backup/keep-backed-up.ts';
 import { requireDatabase, requireFreePort } from './platform/before-starting.ts';
 import { createClock } from './platform/clock.ts';
 import { watchClockSkew } from './platform/clock-skew.ts';
-import { openDatabase } from './platform/db.ts';
+import { openDatabase, type Database } from './platform/db.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { watchDisk } from './platform/disk-watch.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -28,7 +28,7 @@ import { noMonitoring, type Monitoring } from './platform/monitoring.ts';
 import { migrate } from './platform/migrate.ts';
 import { writeDatabaseUrl } from './platform/shop-database.ts';
 import { openShopRole } from './platform/shop-role.ts';
-import { secretFileOf } from './platform/signing-secret.ts';
+import { readOrCreateSharedSecret, secretFileOf } from './platform/signing-secret.ts';
 import { release } from '#domain/release.ts';
 import type { Logger } from './platform/log.ts';
 
@@ -51,8 +51,14 @@ async function main(): Promise<void> {
 
   await requireFreePort(config);
   const databaseUrl = await prepareDatabase(config, log);
-  const database = openDatabase(databaseUrl, { monitoring });
+  const database = openDatabase(databaseUrl, {
+    monitoring,
+    maxConnections: config.databasePool,
+  });
   cleanups.push(() => database.close());
+  const signingSecret =
+    config.signingSecret ??
+    (await readOrCreateSharedSecret(database.db, { dataDir: config.dataDir, clock }));
   // Rehearsals shift the clock on purpose.
   const clockSkew = config.clockStart
     ? undefined
@@ -65,7 +71,7 @@ async function main(): Promise<void> {
         clock,
         log,
         publicUrl: config.publicUrl,
-        signingSecret: config.signingSecret,
+        signingSecret,
         hasPast: config.hasPast,
       })
     : [];
@@ -81,7 +87,13 @@ async function main(): Promise<void> {
   const disk = watchDisk(config.dataDir, log);
   cleanups.push(async () => disk.close());
   const shutdown = createShutdown();
-  const partners = await createPartners({ config, pool: database.pool, clock });
+  const partners = await createPartners({
+    config: { ...config, signingSecret },
+    pool: database.pool,
+    clock,
+  });
+  const metrics = await openMetrics(config, { database, log });
+  cleanups.push(async () => metrics?.close());
   const app = await createApp({
     database,
     clock,
@@ -94,11 +106,13 @@ async function main(): Promise<void> {
     clockSkew,
     shutdown,
     disk,
+    metrics,
+    isWorker: config.role === 'worker',
     pages: await loadPages(),
     publicUrl: config.publicUrl,
     virtualHost: config.virtualHost,
     trustedProxies: config.trustedProxies,
-    signingSecret: config.signingSecret,
+    signingSecret,
     isProduction: config.isProduction,
     isRehearsal: config.isRehearsal,
     passkeyGraceDays: config.passkeyGraceDays,
@@ -109,7 +123,7 @@ async function main(): Promise<void> {
     await shutdown.run(app.server);
     await app.close();
   });
-  await jobs.work();
+  if (config.role !== 'web') await jobs.work();
   await app.listen({ port: config.port, host: config.host });
 
   const facts = await readShopFacts({ ...config, database, clock, catalogue, partners });
@@ -134,6 +148,13 @@ async function openMonitoring(
   if (!otlp) return noMonitoring;
   const { openOtlp } = await import('./partners/monitoring/otlp.ts');
   return openOtlp({ ...otlp, release, rates, onFailure });
+}
+
+/** Loads the Prometheus library only when a port is configured. */
+async function openMetrics(config: Config, deps: { database: Database; log: Logger }) {
+  if (config.metricsPort === undefined) return undefined;
+  const { openShopMetrics } = await import('./open-metrics.ts');
+  return openShopMetrics(config.metricsPort, { config, ...deps });
 }
 
 /**

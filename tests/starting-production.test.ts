@@ -1,6 +1,6 @@
 /** Starting in production: empty database, refused configurations, listening address. */
 import { hash } from '@node-rs/argon2';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -55,6 +55,45 @@ describe('production on an empty database', () => {
       expect(await shop.stop()).toBe(0);
     }
     expect(await database.db.selectFrom('shops').select('id').execute()).toEqual([{ id: 'shop' }]);
+  });
+});
+
+describe('two machines on one database', () => {
+  const machine = (name: string, env: Record<string, string>) =>
+    start({ ...production, DATA_DIR: path.join(dataDir, name), ...env });
+
+  it('divide requests and jobs, sign alike, and keep no secret of their own', async () => {
+    const [web, worker] = await Promise.all([
+      machine('web', { ROLE: 'web', DATABASE_POOL: '4' }),
+      machine('worker', { ROLE: 'worker', METRICS_PORT: '0' }),
+    ]);
+    await web.waitForOutput('is not open to visitors yet');
+    await worker.waitForOutput('is not open to visitors yet');
+    for (const probe of ['/health', '/livez', '/readyz'])
+      for (const { url } of [web, worker]) expect((await fetch(url + probe)).status).toBe(200);
+    expect((await fetch(`${web.url}/api/openapi.json`)).status).toBe(200);
+    expect((await fetch(`${worker.url}/api/openapi.json`)).status).toBe(503);
+    expect((await fetch(worker.url)).status).toBe(503);
+
+    const jobsDone = async () =>
+      (
+        await database.pool.query<{ count: number }>(
+          "select count(*)::int as count from jobs.job where state = 'completed'",
+        )
+      ).rows[0]?.count;
+    const before = (await jobsDone()) ?? 0;
+    await database.pool.query(
+      "insert into jobs.job (name, data, policy) select name, '{}', policy from jobs.queue where name = 'pictures.purge'",
+    );
+    await expect.poll(jobsDone, { timeout: 30_000 }).toBeGreaterThan(before);
+    expect(await web.stop()).toBe(0);
+    expect(await worker.stop()).toBe(0);
+
+    expect(await database.db.selectFrom('signing_secret').select('is_only').execute()).toHaveLength(
+      1,
+    );
+    for (const name of ['web', 'worker'])
+      expect(existsSync(path.join(dataDir, name, 'secret'))).toBe(false);
   });
 });
 

@@ -20,6 +20,7 @@ export type AnswerCache = {
 
 export function createAnswerCache(): AnswerCache {
   const bodies = createByteCache<Body>({
+    name: 'answers',
     maximumBytes,
     bytesOf: ({ plain, brotli }) => heldBytes(plain) + (brotli ? heldBytes(brotli) : 0),
   });

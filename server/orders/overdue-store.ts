@@ -65,3 +65,14 @@ export function markReminded(
     [at, endedBy],
   );
 }
+
+/** Orders that have not ended, by state. */
+export async function countOpenOrders(
+  db: Reader,
+): Promise<{ status: OrderRow['status']; count: number }[]> {
+  // The statuses of the partial index orders_open, in its words: past orders are not read.
+  return run(
+    db,
+    "select status, count(*) as count from orders where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status",
+  );
+}

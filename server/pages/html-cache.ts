@@ -24,6 +24,7 @@ export type HtmlCache = {
 
 export function createHtmlCache(): HtmlCache {
   const pages = createByteCache<CachedPage>({
+    name: 'pages',
     maximumBytes,
     bytesOf: ({ gzip, brotli }) => heldBytes(gzip) + heldBytes(brotli),
   });

@@ -9,6 +9,7 @@ import { createInboxEmail } from './email/inbox.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
 import { createOfflineGeocoder } from './geocoding/offline.ts';
 import type { Partners } from './partners.ts';
+import type { PaypalKeys, StripeKeys } from './payment/bank-keys.ts';
 import { closedProvider } from './payment/closed.ts';
 import { createSandboxProvider } from './payment/sandbox.ts';
 import { createOpenFoodFacts } from './product-facts/open-food-facts.ts';
@@ -20,9 +21,8 @@ type PartnersConfig = {
   signingSecret: string;
   isProduction: boolean;
   isRehearsal?: boolean;
-  stripe?: { secretKey: string; webhookSecret: string } | undefined;
-  paypal?:
-    { clientId: string; clientSecret: string; webhookId: string; baseUrl: string } | undefined;
+  stripe?: Omit<StripeKeys, 'publishableKey'> | undefined;
+  paypal?: PaypalKeys | undefined;
   sandboxFaultRate?: number;
   smtpUrl?: string;
   mailFrom?: string;

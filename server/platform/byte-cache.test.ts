@@ -1,9 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createByteCache, heldBytes, ownBytes } from './byte-cache.ts';
+import { cacheReads, createByteCache, heldBytes, ownBytes } from './byte-cache.ts';
 
 const create = () =>
-  createByteCache<{ bytes: number }>({ maximumBytes: 10_000, bytesOf: ({ bytes }) => bytes });
+  createByteCache<{ bytes: number }>({
+    name: 'tried',
+    maximumBytes: 10_000,
+    bytesOf: ({ bytes }) => bytes,
+  });
 
 describe('the byte cache', () => {
   it('evicts the least recently used entry', () => {
@@ -22,6 +26,15 @@ describe('the byte cache', () => {
     cache.clear();
     cache.set('c', { bytes: 9_000 });
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['c']);
+  });
+  it('counts its reads for the metrics, with those of other caches of its name', () => {
+    cacheReads.delete('tried');
+    const [first, second] = [create(), create()];
+    first.set('a', { bytes: 1 });
+    first.get('a');
+    first.get('b');
+    second.get('a');
+    expect(cacheReads.get('tried')).toEqual({ hits: 1, misses: 2 });
   });
   it('refuses an entry larger than its capacity', () => {
     const cache = create();

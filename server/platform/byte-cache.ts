@@ -5,6 +5,9 @@ export type ByteCache<Kept> = {
   clear(): void;
 };
 
+/** Reads of this process's caches, by name, since it started. */
+export const cacheReads = new Map<string, { hits: number; misses: number }>();
+
 /** Overhead of an entry: key, map slot, wrapper objects. Without it a million empty answers would weigh nothing. */
 const entryOverheadBytes = (key: string): number => 500 + 2 * key.length;
 
@@ -19,14 +22,19 @@ export function ownBytes(bytes: Uint8Array): Buffer {
 export const heldBytes = (bytes: Buffer): number => bytes.buffer.byteLength;
 
 export function createByteCache<Kept>({
+  name,
   maximumBytes,
   bytesOf,
 }: {
+  /** For the metrics. */
+  name: string;
   maximumBytes: number;
   bytesOf(kept: Kept): number;
 }): ByteCache<Kept> {
   const entries = new Map<string, Kept>();
   let bytes = 0;
+  const reads = cacheReads.get(name) ?? { hits: 0, misses: 0 };
+  cacheReads.set(name, reads);
 
   function drop(key: string): void {
     const held = entries.get(key);
@@ -38,7 +46,11 @@ export function createByteCache<Kept>({
   return {
     get(key) {
       const held = entries.get(key);
-      if (held === undefined) return undefined;
+      if (held === undefined) {
+        reads.misses += 1;
+        return undefined;
+      }
+      reads.hits += 1;
       // Move to the end of the map: its first key is the next to evict.
       entries.delete(key);
       entries.set(key, held);

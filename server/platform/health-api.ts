@@ -1,23 +1,34 @@
+/** What probes and proxies ask. `/health` and `/readyz`: may requests come here? `/livez`: should the process be restarted? */
 import type pg from 'pg';
 import type { Shutdown } from './shutdown.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import type { HttpServer } from './http.ts';
+import { isProbe } from './probes.ts';
 import { Refusal } from './refusal.ts';
 
-export function healthApi(
-  app: HttpServer,
-  deps: {
-    database: { pool: pg.Pool };
-    catalogue: { current(): { version: number } };
-    shutdown?: Shutdown | undefined;
-    disk?: DiskWatch | undefined;
-  },
-): void {
-  app.get('/health', { schema: { hide: true } }, async () => {
-    if (deps.shutdown?.hasBegun()) throw new Refusal('Generic.Unavailable', { leaving: true });
-    await deps.database.pool.query('select 1');
-    const disk = (await deps.disk?.state()) ?? 'ok';
-    if (disk === 'full') throw new Refusal('Generic.Unavailable', { disk });
-    return { status: 'ok', disk, catalogueVersion: deps.catalogue.current().version };
+type HealthDeps = {
+  database: { pool: pg.Pool };
+  catalogue: { current(): { version: number } };
+  shutdown?: Shutdown | undefined;
+  disk?: DiskWatch | undefined;
+};
+
+export function healthApi(app: HttpServer, deps: HealthDeps): void {
+  // A restart mends neither a database that is away nor a full disk, and a shutdown under way must end by itself.
+  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  for (const path of ['/health', '/readyz'])
+    app.get(path, { schema: { hide: true } }, async () => {
+      if (deps.shutdown?.hasBegun()) throw new Refusal('Generic.Unavailable', { leaving: true });
+      await deps.database.pool.query('select 1');
+      const disk = (await deps.disk?.state()) ?? 'ok';
+      if (disk === 'full') throw new Refusal('Generic.Unavailable', { disk });
+      return { status: 'ok', disk, catalogueVersion: deps.catalogue.current().version };
+    });
+}
+
+/** For a process that only runs jobs: a proxy that sends it visitors by mistake must see it refuse. */
+export function answerProbesOnly(app: HttpServer): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isProbe(request.url)) throw new Refusal('Generic.Unavailable', { role: 'worker' });
   });
 }

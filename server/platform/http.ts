@@ -31,6 +31,7 @@ import { describeApi, type ApiTitle } from './open-api.ts';
 import { monitorRequests } from './monitored-requests.ts';
 import { addNetworkToRequests } from './network.ts';
 import { noMonitoring, type Monitoring } from './monitoring.ts';
+import { isProbe } from './probes.ts';
 import { Refusal } from './refusal.ts';
 import { contentSecurityPolicy, isPassive, setSecurityHeaders } from './security-headers.ts';
 import { nobody } from './visitor.ts';
@@ -152,9 +153,9 @@ function requireOneHost({ raw }: FastifyRequest): void {
     throw new Refusal('Shared.Validation', { reason: 'host' });
 }
 
-/** Another domain pointed at this machine must not serve a copy of the shop. Probes call /health by IP address. */
+/** Another domain pointed at this machine must not serve a copy of the shop. */
 function requireHost(request: FastifyRequest, virtualHost: string | undefined): void {
-  if (virtualHost && request.host !== virtualHost && request.url !== '/health')
+  if (virtualHost && request.host !== virtualHost && !isProbe(request.url))
     throw new Refusal('Shared.WrongVirtualHost', { host: request.host });
 }
 

@@ -1,7 +1,12 @@
-/** Secret that signs links when none is configured: one per data folder, so that links survive a restart. */
+/**
+ * Secret that signs links when none is configured, so that links survive a restart: one per data folder, or one per
+ * database when several machines share it.
+ */
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Db } from './db.ts';
 import { OperatorError } from './operator-error.ts';
 
 export const secretFileOf = (dataDir: string): string => path.join(dataDir, 'secret');
@@ -19,6 +24,22 @@ export function readOrCreateSecret(dataDir: string): string {
   }
 }
 
+/** The first process to ask brings the secret of its data folder, if it has one: links sent before stay valid. */
+export async function readOrCreateSharedSecret(
+  db: Db,
+  { dataDir, clock }: { dataDir: string; clock: Clock },
+): Promise<string> {
+  await db
+    .insertInto('signing_secret')
+    .values({ value: readSecret(secretFileOf(dataDir)) ?? drawSecret(), created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db.selectFrom('signing_secret').select('value').executeTakeFirstOrThrow();
+  return value;
+}
+
+const drawSecret = (): string => randomBytes(32).toString('base64url');
+
 function readSecret(file: string): string | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim();
@@ -34,7 +55,7 @@ function readSecret(file: string): string | undefined {
 /** Writes aside, then links into place, so that two processes starting together share one secret. */
 function createSecret(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
-  const drawn = randomBytes(32).toString('base64url');
+  const drawn = drawSecret();
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, `${drawn}\n`, { mode: 0o600 });
   try {

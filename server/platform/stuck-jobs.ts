@@ -103,3 +103,13 @@ export async function isJobKnown(db: Reader, name: JobName, payload: unknown): P
   );
   return found?.isKnown ?? false;
 }
+
+/** Jobs that wait, retry or run now, by queue. */
+export async function countQueuedJobs(
+  db: Reader,
+): Promise<{ name: string; state: string; count: number }[]> {
+  return run(
+    db,
+    "select name, state::text, count(*) as count from jobs.job where state in ('created', 'retry', 'active') group by name, state",
+  );
+}

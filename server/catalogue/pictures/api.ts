@@ -22,6 +22,7 @@ export function picturesApi(app: HttpServer, deps: { database: Database; clock: 
     done(null, body),
   );
   const cache = createByteCache<Buffer>({
+    name: 'pictures',
     maximumBytes: cachedBytes,
     bytesOf: heldBytes,
   });

@@ -48,6 +48,11 @@ export type PlatformTables = {
     bytes: Generated<number>;
     dropped: Generated<number>;
   };
+  signing_secret: {
+    is_only: Generated<boolean>;
+    value: string;
+    created_at: Instant;
+  };
   demo_past: {
     is_only: Generated<boolean>;
     opened_at: Instant;

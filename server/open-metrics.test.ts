@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../tests/app.ts';
+import * as shop from '../tests/shopping.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openShopMetrics } from './open-metrics.ts';
+import type { HttpServer } from './platform/http.ts';
+
+let app: TestApp;
+let metrics: Awaited<ReturnType<typeof openShopMetrics>>;
+let http: HttpServer;
+beforeAll(async () => {
+  app = await createTestApp();
+  const config = readConfig({ SIGNING_SECRET: app.signingSecret });
+  metrics = await openShopMetrics(0, { ...app, config });
+  http = await createApp({ ...app, metrics });
+});
+afterAll(async () => {
+  await http.close();
+  await metrics.close();
+  await app.close();
+});
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${metrics.port}${path}`);
+const read = async () => (await ask('/metrics')).text();
+
+describe('the metrics', () => {
+  it('time requests by the pattern of their route, never by their address', async () => {
+    await http.inject({ url: '/api/articleDetailBySlug/penne' });
+    await http.inject({ url: '/api/articleDetailBySlug/no-such-product' });
+    const text = await read();
+    const counted = (status: number) =>
+      `cabas_http_request_duration_seconds_count{method="GET",route="/api/articleDetailBySlug/:slug",status="${status}"} 1`;
+    expect(text).toContain(counted(200));
+    expect(text).toContain(counted(404));
+    expect(text).not.toContain('no-such-product');
+  });
+
+  it('count open orders by state, waiting jobs, connections and reads of the caches', async () => {
+    const visitor = await shop.newShopper(app);
+    await shop.buy(visitor, shop.counted, shop.slots.tomorrow);
+    const text = await read();
+    expect(text).toContain('cabas_orders_open{state="prepaid"} 1');
+    expect(text).toMatch(/cabas_jobs\{queue="email\.send",state="created"\} [1-9]/);
+    expect(text).toMatch(/cabas_database_connections\{state="idle"\} [1-9]/);
+    expect(text).toMatch(/cabas_cache_reads_total\{cache="answers",result="miss"\} \d/);
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+
+  it('are told without the counts while the database does not answer', async () => {
+    const broken = vi
+      .spyOn(app.database.pool, 'connect')
+      .mockImplementation(() => Promise.reject(new Error('away')));
+    const answer = await ask('/metrics');
+    broken.mockRestore();
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).not.toContain('cabas_orders_open{');
+    expect(text).toContain('cabas_database_connections{state="waiting"}');
+  });
+
+  it('answer nothing else', async () => {
+    expect((await ask('/')).status).toBe(404);
+    expect((await ask('/api/categories')).status).toBe(404);
+  });
+});
