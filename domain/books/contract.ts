@@ -4,7 +4,7 @@ import { closingContentSchema } from './daily-closing.ts';
 import { figureTopicNames } from './figure-topics.ts';
 import { periodKinds } from './period-kinds.ts';
 
-const day = z.iso.date({ abort: true }).describe('A day of Paris, YYYY-MM-DD');
+const day = z.iso.date({ abort: true }).describe('A day of the shop, YYYY-MM-DD');
 
 export const figuresParamsSchema = z.strictObject({ topic: z.enum(figureTopicNames) });
 /** Without a day: the period under way. */

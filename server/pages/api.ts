@@ -219,9 +219,9 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   }
 }
 
-const asVisitor = ({ ip, headers: { cookie } }: FastifyRequest) => ({
-  remoteAddress: ip,
-  ...(cookie ? { headers: { cookie } } : {}),
+const asVisitor = (request: FastifyRequest) => ({
+  remoteAddress: request.ip,
+  ...(request.headers.cookie ? { headers: { cookie: request.headers.cookie } } : {}),
 });
 
 const isOfTheTeam = (pathname: string): boolean => /^\/gestion(\/|$)/i.test(pathname);

@@ -13,9 +13,15 @@ const phoneStyle = `.swagger-ui .wrapper { padding: 0 16px; }
 .swagger-ui .opblock .opblock-summary-path { word-break: break-word; }
 .swagger-ui .opblock-body, .swagger-ui section.models { overflow-x: auto; }`;
 
-export async function viewApi(app: FastifyInstance): Promise<void> {
+export type Described = Readonly<Record<string, unknown>> & { info?: object };
+
+export async function viewApi(
+  app: FastifyInstance,
+  withTitle: (described: Described) => Described,
+): Promise<void> {
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
+    transformSpecification: withTitle,
     uiConfig: {
       // Without the bar that offers to open the description of another site.
       layout: 'BaseLayout',

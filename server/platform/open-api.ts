@@ -30,7 +30,7 @@ import { staffOrderSchema } from '#domain/picking/contract.ts';
 import { couponSchema } from '#domain/promotions/contract.ts';
 import { recipeSchema } from '#domain/recipes/contract.ts';
 import { roundSchema } from '#domain/rounds/contract.ts';
-import { viewApi } from './api-docs.ts';
+import { viewApi, type Described } from './api-docs.ts';
 
 const apiErrorSchema: z.ZodType<ApiError> = z.object({
   code: z
@@ -147,9 +147,12 @@ export async function describeApi(app: FastifyInstance, titleOf: () => ApiTitle)
     transform: describeRoute,
     transformObject: describeComponents,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    const described = app.swagger();
-    return { ...described, info: { ...described.info, ...titleOf() } };
+  const withTitle = (described: Described) => ({
+    ...described,
+    info: { ...described.info, ...titleOf() },
   });
-  await viewApi(app);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () =>
+    withTitle(app.swagger() as Described),
+  );
+  await viewApi(app, withTitle);
 }

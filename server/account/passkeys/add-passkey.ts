@@ -23,7 +23,14 @@ import {
   takeChallenge,
 } from './store.ts';
 
-export type PasskeyDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
+export type PasskeyDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Jobs;
+  publicUrl: string;
+  /** Phones list the passkey under the shop's name. */
+  shop: { shown(): { name: string } };
+};
 export type OwnSession = { staffId: string; sessionId: string };
 
 export const challengeMinutes = 5;
@@ -45,7 +52,7 @@ export async function challengeNewPasskey(
   const passkeys = await listPasskeys(db, staffId);
   if (passkeys.length >= passkeysAtMost) throw new Refusal('SharedUser.TooManyPasskeys');
   const options = await generateRegistrationOptions({
-    rpName: 'Cabas, gestion',
+    rpName: `${deps.shop.shown().name}, gestion`,
     rpID: siteOf(deps).rpID,
     userID: Buffer.from(staffId),
     userName: member.email,
