@@ -28,7 +28,16 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
       else await onDone();
     },
   });
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => void onDone()} />;
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onKept={() => {
+          setCodes(null);
+          void onDone();
+        }}
+      />
+    );
   return (
     <form {...form} className="flex flex-col gap-4" aria-label="Ajouter une clé d’accès">
       <TextField
