@@ -85,5 +85,5 @@ it('a manager makes, orders by drag and keys, renames and closes an aisle; a for
   // Other journeys know it by its own address.
   await page.getByRole('textbox', { name: /^Adresse/ }).fill('surgeles');
   await page.getByRole('button', { name: 'Enregistrer les textes' }).click();
-  await page.getByText(/Y mènent aussi, pour toujours : grand-froid/).waitFor();
+  await page.getByText(/Y mènent aussi, pour toujours.: grand-froid/).waitFor();
 });

@@ -56,9 +56,7 @@ function Tree({ tree }: { tree: CategoryTree }): ReactNode {
     foresee: placeNode,
   });
   const { data: actions } = useQuery(treeActionsQuery(useApi(), tree.version));
-  const move = (asked: Place) => {
-    // One at a time: the next move needs the version that this one makes.
-    if (place.isPending) return;
+  const move = (asked: Place) =>
     place.mutate(asked, {
       onSuccess({ items }) {
         const siblings = items.filter(({ parentId }) => parentId === asked.parentId);
@@ -68,7 +66,6 @@ function Tree({ tree }: { tree: CategoryTree }): ReactNode {
         );
       },
     });
-  };
   return (
     <>
       {place.error ? (
