@@ -213,6 +213,7 @@ export const webSeams: readonly string[] = [
   'web/routing.ts',
   'web/cookies.ts',
   'web/use-api.ts',
+  'web/use-from-cache.ts',
   'web/use-shop.ts',
 ];
 
