@@ -2,6 +2,7 @@
 import type {
   addressesEndpoints,
   authEndpoints,
+  companyEndpoints,
   personalDataEndpoints,
   sessionsEndpoints,
   settingsEndpoints,
@@ -86,6 +87,7 @@ type Tables = typeof accountingEndpoints &
   typeof afterSalesEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
+  typeof companyEndpoints &
   typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
