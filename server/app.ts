@@ -15,6 +15,8 @@ import { booksJobs } from './books/jobs.ts';
 import { cartApi } from './cart/api.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
+import { purchasesApi } from './purchases/api.ts';
+import { reorderApi } from './purchases/reorder-api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
 import { purgePictures } from './catalogue/pictures/purge-pictures.ts';
 import { staffCategoriesApi } from './catalogue/categories/api.ts';
@@ -156,6 +158,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   openingApi(app, deps);
   analyticsApi(app, deps);
   measuresApi(app, deps);
+  purchasesApi(app, deps);
+  reorderApi(app, deps);
   figuresApi(app, deps);
   closingsApi(app, deps);
   accountingApi(app, deps);

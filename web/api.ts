@@ -72,6 +72,7 @@ import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
+import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
@@ -88,6 +89,8 @@ type Tables = typeof accountingEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
   typeof companyEndpoints &
+  typeof purchasePricesEndpoints &
+  typeof reorderEndpoints &
   typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &

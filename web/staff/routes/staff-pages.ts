@@ -26,6 +26,7 @@ export const staffPages = {
   '/recettes/:recipeId': () => import('../recipes/recipe-page.tsx'),
   '/service-client': () => import('../support/support-page.tsx'),
   '/clients': () => import('../customers/customers-page.tsx'),
+  '/a-commander': () => import('../purchases/suggested-order-page.tsx'),
   '/clients/:customerId': () => import('../customers/customer-page.tsx'),
   '/codes': () => import('../promotions/codes-page.tsx'),
   '/codes/nouveau': () => import('../promotions/new-code-page.tsx'),
