@@ -31,6 +31,7 @@ import { contentJobs } from './content/jobs.ts';
 import { staffPagesApi } from './content/staff/api.ts';
 import { pagePlansApi } from './content/staff/plans-api.ts';
 import { termsApi } from './content/terms-api.ts';
+import { customerExportsApi } from './customers/exports-api.ts';
 import { deliveryApi } from './delivery/api.ts';
 import { deliveryJobs } from './delivery/jobs.ts';
 import { staffDeliveryApi } from './delivery/staff/api.ts';
@@ -155,6 +156,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   supportApi(app, deps);
   reviewsApi(app, deps);
   customersApi(app, deps);
+  customerExportsApi(app, deps);
   openingApi(app, deps);
   analyticsApi(app, deps);
   measuresApi(app, deps);

@@ -40,7 +40,7 @@ import type { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
 import type { complaintDeskEndpoints } from '#domain/complaints/staff-endpoints.ts';
 import type { contentEndpoints, termsEndpoints } from '#domain/content/endpoints.ts';
 import type { pagePlansEndpoints, staffPagesEndpoints } from '#domain/content/staff-endpoints.ts';
-import type { customersEndpoints } from '#domain/customers/endpoints.ts';
+import type { customerExportsEndpoints, customersEndpoints } from '#domain/customers/endpoints.ts';
 import type { deliveryEndpoints } from '#domain/delivery/endpoints.ts';
 import type {
   slotRulesEndpoints,
@@ -99,6 +99,7 @@ type Tables = typeof accountingEndpoints &
   typeof complaintDeskEndpoints &
   typeof complaintsEndpoints &
   typeof contentEndpoints &
+  typeof customerExportsEndpoints &
   typeof customersEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &

@@ -27,6 +27,7 @@ export const staffPages = {
   '/service-client': () => import('../support/support-page.tsx'),
   '/clients': () => import('../customers/customers-page.tsx'),
   '/a-commander': () => import('../purchases/suggested-order-page.tsx'),
+  '/fichiers-clients': () => import('../customers/exports-page.tsx'),
   '/clients/:customerId': () => import('../customers/customer-page.tsx'),
   '/codes': () => import('../promotions/codes-page.tsx'),
   '/codes/nouveau': () => import('../promotions/new-code-page.tsx'),
