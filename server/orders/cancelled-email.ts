@@ -9,12 +9,16 @@ export const releases = (heldCents: number): string =>
 export const benefitsUsableAgain = 'Vos codes et avantages sont de nouveau utilisables.';
 
 /** `isUncollected`: nobody collected it. `message`: the shop's own words to the customer. */
-export type CancellationWords = { isUncollected?: boolean; message?: string | undefined };
+export type CancellationWords = {
+  isUncollected?: boolean;
+  message?: string | undefined;
+  /** False for a card registered and never held. */ isHeld?: boolean;
+};
 
 export function cancelledEmail(
   deps: { publicUrl: string },
   order: OrderRow,
-  { isUncollected = false, message }: CancellationWords = {},
+  { isUncollected = false, message, isHeld = true }: CancellationWords = {},
 ): JobPayload<'email.send'> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const title = isUncollected
@@ -29,7 +33,9 @@ export function cancelledEmail(
     title,
     paragraphs: [
       ...(message ? [message] : []),
-      `${firstname}, ${news} Votre banque ${releases(order.preauthorization_cents)}`,
+      isHeld
+        ? `${firstname}, ${news} Votre banque ${releases(order.preauthorization_cents)}`
+        : `${firstname}, ${news} Rien n’était réservé sur votre carte.`,
       benefitsUsableAgain,
     ],
     action: { label: 'Refaire mes courses', href: deps.publicUrl },
