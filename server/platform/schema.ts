@@ -12,6 +12,7 @@ import type { DeliveryTables } from './schema/delivery.ts';
 import type { ListsTables } from './schema/lists.ts';
 import type { OrdersTables } from './schema/orders.ts';
 import type { PaymentsTables } from './schema/payments.ts';
+import type { PickingTables } from './schema/picking.ts';
 import type { PlatformTables } from './schema/platform.ts';
 import type { PromotionsTables } from './schema/promotions.ts';
 import type { ReviewsTables } from './schema/reviews.ts';
@@ -34,6 +35,7 @@ export type Tables = AccountTables &
   ListsTables &
   OrdersTables &
   PaymentsTables &
+  PickingTables &
   PlatformTables &
   PromotionsTables &
   ReviewsTables &
