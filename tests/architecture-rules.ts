@@ -81,7 +81,7 @@ export const staffFloors: Floors = [
     'team',
   ],
   ['frame', 'orders', 'recipes', 'rewards'],
-  ['picking'],
+  ['batches', 'picking'],
   ['routes'],
 ];
 
