@@ -31,7 +31,14 @@ export function shelfState(product: {
   return product.missing.length > 0 || product.itemPrice === null ? 'blocked' : 'onSale';
 }
 
-export const stockReasons = ['delivery', 'breakage', 'expired', 'inventory'] as const;
+export const stockReasons = [
+  'delivery',
+  'breakage',
+  'expired',
+  'theft',
+  'donation',
+  'inventory',
+] as const;
 export type StockReason = (typeof stockReasons)[number];
 export type StockChangeKind = 'count' | StockReason | 'import';
 

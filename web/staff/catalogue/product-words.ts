@@ -44,6 +44,8 @@ export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
   delivery: 'Livraison',
   breakage: 'Casse',
   expired: 'Périmé',
+  theft: 'Vol',
+  donation: 'Don',
   inventory: 'Inventaire',
   import: 'Import',
 };
@@ -112,6 +114,8 @@ type Told = {
   price?: number | null;
   enabled?: boolean;
   quantity?: number;
+  units?: number;
+  packUnits?: number;
   counted?: number;
   toPrepare?: number;
   delta?: number;
@@ -166,6 +170,10 @@ export function describeAction({
       return `Fiche : ${Object.keys(is).map(fieldName).join(', ')}`;
     case 'product.import':
       return is.fields ? `Import : ${is.fields.map(fieldName).join(', ')}` : 'Ajouté par un import';
+    case 'product.reorder':
+      return after === null
+        ? 'Seuil de commande retiré'
+        : `Seuil de commande : ${is.units}, par lot de ${is.packUnits}`;
     case 'stock.count':
       return `Comptage : ${is.counted} au rayon${soldOf(is.counted ?? 0, is.toPrepare ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
     default:
