@@ -5,7 +5,7 @@ import type { MissingField } from './sale-rules.ts';
 export const shelfViews = ['all', 'soldOut', 'soon', 'withdrawn', 'blocked', 'promotion'] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
-/** At or below this stock, reorder today. */
+/** At or below this stock a product is soon sold out, unless it has a reorder point of its own. */
 export const soonSoldOut = 5;
 
 export type ShelfState = 'onSale' | 'withdrawn' | 'blocked';
