@@ -77,6 +77,7 @@ import { planInvitation } from './reviews/invite-to-review.ts';
 import { reviewsJobs } from './reviews/jobs.ts';
 import { countMarks } from './reviews/store.ts';
 import { shopApi } from './shop/api.ts';
+import { textsApi } from './texts/api.ts';
 import { roundsApi } from './rounds/api.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
@@ -103,9 +104,11 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   app.addHook('onClose', () => deps.pageChanges.close());
   app.addHook('onClose', () => deps.recipes.close());
   app.addHook('onClose', () => deps.shop.close());
+  app.addHook('onClose', () => deps.texts.close());
   identifyVisitors(app, deps);
 
   shopApi(app, deps);
+  textsApi(app, deps);
   catalogueApi(app, deps);
   shelfApi(app, deps);
   staffCategoriesApi(app, deps);

@@ -7,6 +7,7 @@ export type Floors = readonly (readonly string[])[];
 export const domainFloors: Floors = [
   ['staff'],
   ['shop'],
+  ['texts'],
   [
     'account',
     'analytics',
@@ -31,6 +32,7 @@ export const domainFloors: Floors = [
 /** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
 export const serverFloors: Floors = [
   ['shop'],
+  ['texts'],
   ['catalogue', 'account', 'delivery', 'flags'],
   ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
   ['cart', 'search', 'content', 'messages', 'lists'],
@@ -80,6 +82,7 @@ export const staffFloors: Floors = [
     'shop',
     'support',
     'team',
+    'texts',
   ],
   ['frame', 'orders', 'recipes', 'rewards'],
   ['picking'],
@@ -214,6 +217,7 @@ export const webSeams: readonly string[] = [
   'web/routing.ts',
   'web/cookies.ts',
   'web/use-api.ts',
+  'web/use-from-cache.ts',
   'web/use-shop.ts',
 ];
 

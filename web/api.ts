@@ -79,6 +79,7 @@ import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endp
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
 import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { teamEndpoints } from '#domain/staff/endpoints.ts';
+import type { messageTextsEndpoints } from '#domain/texts/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
 import type { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
@@ -112,6 +113,7 @@ type Tables = typeof accountingEndpoints &
   typeof jobsEndpoints &
   typeof loyaltyEndpoints &
   typeof measuresEndpoints &
+  typeof messageTextsEndpoints &
   typeof messagesEndpoints &
   typeof moderationEndpoints &
   typeof openingEndpoints &

@@ -1,8 +1,19 @@
 /** Shelf views of the back office, and stock arithmetic. */
 import type { MissingField } from './sale-rules.ts';
 
-/** In filter order. `blocked`: withheld by law or for lack of a price. */
-export const shelfViews = ['all', 'soldOut', 'soon', 'withdrawn', 'blocked', 'promotion'] as const;
+/**
+ * In filter order. `blocked`: withheld by law or for lack of a price. `toComplete`: on sale, but from
+ * before the legal mentions.
+ */
+export const shelfViews = [
+  'all',
+  'soldOut',
+  'soon',
+  'withdrawn',
+  'blocked',
+  'toComplete',
+  'promotion',
+] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
 /** At or below this stock a product is soon sold out, unless it has a reorder point of its own. */

@@ -14,7 +14,7 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { readSeller } from '#server/orders/read-seller.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   findLivePayment,
@@ -136,12 +136,18 @@ async function writeInvoice(
   const handedOver = isCollection(frozenDeliverySchema.parse(order.delivery).type)
     ? 'a été retirée'
     : 'est livrée';
-  const message = renderEmail({
-    title: 'Votre facture est prête',
+  const message = composeEmail('order-invoiced', {
+    key: `invoice-${order.id}`,
+    to: customer.email,
     preheader: `${formatEuros(settlement.billedCents)} débités pour la commande ${order.number}.`,
-    paragraphs: [
-      `Votre commande ${order.number} ${handedOver}. ${formatEuros(settlement.billedCents)} ont été débités ; ${formatEuros(order.preauthorization_cents - settlement.billedCents)} de la somme réservée sont libérés.`,
-    ],
+    values: {
+      prenom: customer.firstname,
+      commande: order.number,
+      facture: number,
+      remise: handedOver,
+      debit: formatEuros(settlement.billedCents),
+      libere: formatEuros(order.preauthorization_cents - settlement.billedCents),
+    },
     rows: [
       { label: 'Total débité', value: formatEuros(settlement.billedCents), isStrong: true },
       ...(settlement.giftCents > 0
@@ -152,15 +158,7 @@ async function writeInvoice(
         value: formatEuros(row.vat),
       })),
     ],
-    action: {
-      label: 'Voir ma commande et ma facture',
-      href: `${deps.publicUrl}/account/orders/${order.id}`,
-    },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
   });
-  await deps.jobs.enqueue(tx, 'email.send', {
-    key: `invoice-${order.id}`,
-    to: customer.email,
-    subject: `Votre facture {{boutique}} ${number}`,
-    ...message,
-  });
+  await deps.jobs.enqueue(tx, 'email.send', message);
 }

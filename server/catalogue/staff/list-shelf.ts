@@ -41,6 +41,7 @@ const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
     isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonAt,
   withdrawn: ({ product }) => !product.isPutOnSale,
   blocked: ({ product }) => product.missing.length > 0 || product.card.itemPrice === null,
+  toComplete: ({ product }) => product.toComplete.length > 0,
   promotion: ({ product }) => product.isPutOnSale && product.card.promo !== null,
 };
 
@@ -76,6 +77,7 @@ function viewRow({ product, availableQuantity, soonAt }: Found): ShelfRow {
     soonAt,
     state: shelfState({ ...product, itemPrice }),
     missing: [...product.missing],
+    toComplete: [...product.toComplete],
   };
 }
 

@@ -32,6 +32,11 @@ export const missingNames: Readonly<Record<MissingField, string>> = {
   ingredients: 'Ingrédients',
   allergens: 'Allergènes',
   nutrition: 'Valeurs nutritionnelles',
+  operator: 'Exploitant ou fabricant',
+  electronicAddress: 'Adresse électronique',
+  responsible: 'Répondant dans l’Union',
+  warnings: 'Mises en garde',
+  hazards: 'Dangers',
 };
 
 export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
@@ -83,6 +88,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   soldBy: 'façon de vendre',
   unitTerm: 'unité',
   nutriScoreKind: 'Nutri-Score',
+  labelling: 'mentions légales',
 };
 
 export const fieldName = (field: string): string => fieldNames[field] ?? field;
@@ -150,6 +156,8 @@ export function describeAction({
       return `TVA : ${percentOf(is.vatRate)} au lieu de ${percentOf(was.vatRate)}`;
     case 'product.ean':
       return `Code-barres : ${is.ean ?? 'aucun'} au lieu de ${was.ean ?? 'aucun'}`;
+    case 'product.labelling':
+      return before === null ? 'Mentions légales écrites' : 'Mentions légales changées';
     case 'product.picture':
       return is.picture === noPicture
         ? 'Image retirée'

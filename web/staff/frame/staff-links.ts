@@ -29,6 +29,12 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion/pages', label: 'Pages', group: 'La boutique', privilege: 'pages.write' },
   { to: '/gestion/recettes', label: 'Recettes', group: 'La boutique', privilege: 'pages.write' },
   { to: '/gestion/messages', label: 'Messages', group: 'La boutique', privilege: 'messages.write' },
+  {
+    to: '/gestion/textes',
+    label: 'Textes des e-mails',
+    group: 'La boutique',
+    privilege: 'shop.write',
+  },
   { to: '/gestion/codes', label: 'Codes promo', group: 'La boutique', privilege: 'codes.write' },
   { to: '/gestion/fidelite', label: 'Fidélité', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/clients', label: 'Clients', group: 'Les clients', privilege: 'customers.read' },

@@ -29,6 +29,8 @@ export const staffRoutes: PageRoute[] = [
   page('/comptabilite', 'Comptabilité'),
   page('/taches', 'Tâches en échec'),
   page('/messages', 'Messages'),
+  page('/textes', 'Textes des messages'),
+  page('/textes/:textId', 'Texte d’un message'),
   page('/creneaux', 'Créneaux'),
   page('/pages', 'Pages'),
   page('/pages/:pageId', 'Page'),
