@@ -131,6 +131,25 @@ describe('the Factur-X of a company', () => {
     expect(read.texts('//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration')).toEqual([]);
   });
 
+  it('a seller exempt from VAT says why, and is known by its register', () => {
+    const lines = rated.map((line) => ({ ...line, rate: 0 }));
+    const rows = [{ letter: '', rate: 0, base: 3615, vat: 0, total: 3615 }];
+    const { party } = content.seller;
+    if (!party) throw new Error('no party');
+    const read = checkFacturX(
+      writeFacturX({
+        ...content,
+        seller: { ...content.seller, vatNumber: '', party: { ...party, vatNumber: null } },
+        vat: rows,
+        electronic: electronicInvoice(lines, adjustments, rows),
+      }) ?? '',
+    );
+    const tax = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax';
+    expect(read.text(`${tax}/ram:CategoryCode`)).toBe('E');
+    expect(read.text(`${tax}/ram:ExemptionReasonCode`)).toBe('VATEX-FR-FRANCHISE');
+    expect(read.text('//ram:SellerTradeParty/ram:SpecifiedTaxRegistration')).toBe('123456782');
+  });
+
   it.each([
     ['a person', { ...content, customer: { name: 'Zoé', address: '', email: '' } }],
     ['an older invoice', onPaper],

@@ -127,8 +127,16 @@ function party(company: Company, contact: { person?: string; email: string }): s
         ram('CityName', escaped(city)) +
         ram('CountryID', 'FR'),
     ),
-    vatNumber ? ram('SpecifiedTaxRegistration', `<ram:ID schemeID="VA">${vatNumber}</ram:ID>`) : '',
+    taxRegistration(vatNumber, contact.person === undefined ? registrationNumber : null),
   ].join('');
+}
+
+/** A seller who has no VAT number is known to the tax office by its register (rule BR-E-02). */
+function taxRegistration(vatNumber: string | null, register: string | null): string {
+  const id = vatNumber ?? register;
+  if (id === null) return '';
+  const scheme = vatNumber === null ? 'FC' : 'VA';
+  return ram('SpecifiedTaxRegistration', `<ram:ID schemeID="${scheme}">${id}</ram:ID>`);
 }
 
 function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicInvoice): string {
@@ -145,8 +153,10 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
           'ApplicableTradeTax',
           ram('CalculatedAmount', euros(tax)) +
             ram('TypeCode', 'VAT') +
+            (rate === 0 ? ram('ExemptionReason', exemption.reason) : '') +
             ram('BasisAmount', euros(base)) +
-            ram('CategoryCode', 'S') +
+            ram('CategoryCode', categoryOf(rate)) +
+            (rate === 0 ? ram('ExemptionReasonCode', exemption.code) : '') +
             ram('RateApplicablePercent', percent(rate)),
         ),
       ),
@@ -185,7 +195,13 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
 const ram = (name: string, content: string): string => `<ram:${name}>${content}</ram:${name}>`;
 
 const vatCategory = (rate: number): string =>
-  ram('TypeCode', 'VAT') + ram('CategoryCode', 'S') + ram('RateApplicablePercent', percent(rate));
+  ram('TypeCode', 'VAT') +
+  ram('CategoryCode', categoryOf(rate)) +
+  ram('RateApplicablePercent', percent(rate));
+
+/** A line without VAT comes from a seller below the turnover from which VAT is due. */
+const categoryOf = (rate: number): 'S' | 'E' => (rate === 0 ? 'E' : 'S');
+const exemption = { reason: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' };
 
 const indicator = (isCharge: boolean): string =>
   ram('ChargeIndicator', `<udt:Indicator>${isCharge}</udt:Indicator>`);

@@ -17,7 +17,7 @@ import { priceOfWeightCents, vatLetter } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
-const sellerPartySchema = companySchema.extend({ vatNumber: z.string(), email: z.string() });
+const sellerPartySchema = companySchema.extend({ email: z.string() });
 
 export const invoiceContentSchema = z.object({
   number: z.string(),
