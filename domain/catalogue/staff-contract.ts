@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
 import { vatRates } from '../french-profile.ts';
-import { labellingSchema, operatorSchema, partySchema } from './labelling.ts';
+import { labellingSchema } from './labelling.ts';
 import { labellingFields, type MissingField } from './sale-rules.ts';
 import { sheetSources } from './sheet-names.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';
@@ -207,18 +207,6 @@ export const newProductRequestSchema = z
     message: 'Le poids d’une unité : pour ce qui est vendu au poids, et pour cela seulement',
   });
 export type NewProductRequest = z.infer<typeof newProductRequestSchema>;
-
-/** GET /api/staff/operators: those of the shop's products, the most used first. */
-export const knownOperatorsSchema = z.object({
-  items: z.array(
-    z.object({
-      operator: operatorSchema,
-      responsible: partySchema.nullable(),
-      brands: z.array(z.string()),
-    }),
-  ),
-});
-export type KnownOperator = z.infer<typeof knownOperatorsSchema>['items'][number];
 
 /** GET /api/staff/categories: the leaf categories, in the shop's order. */
 export const shelfCategoriesSchema = z.object({

@@ -1,3 +1,4 @@
+import { knownOperatorsSchema } from './labelling.ts';
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
@@ -12,7 +13,6 @@ import { importQuerySchema, importReportSchema } from './import-contract.ts';
 import { productFactsSchema } from './product-facts.ts';
 import {
   changeProductRequestSchema,
-  knownOperatorsSchema,
   newProductDraftSchema,
   newProductQuerySchema,
   newProductRequestSchema,
