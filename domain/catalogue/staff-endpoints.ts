@@ -21,10 +21,9 @@ import {
   productReachSchema,
   sentPictureSchema,
   shelfCategoriesSchema,
-  shelfPageSchema,
-  shelfQuerySchema,
   staffProductSchema,
 } from './staff-contract.ts';
+import { shelfPageSchema, shelfQuerySchema } from './shelf-contract.ts';
 import { changeStockRequestSchema } from './stock-contract.ts';
 
 const bySku = z.strictObject({ sku: z.string().max(120) });
