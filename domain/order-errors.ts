@@ -97,6 +97,13 @@ export const orderErrors = {
       422,
       'La carte de cette commande a été refusée : son client doit la payer avant qu’elle soit préparée.',
     ],
+    'Picking.BatchNotFound': [404, 'Cette préparation n’existe pas, ou plus.'],
+    'Picking.InBatch': [422, 'Cette commande est déjà préparée avec d’autres.'],
+    'Picking.BatchFull': [422, 'Huit commandes au plus se préparent ensemble.'],
+    'Picking.NotInBatch': [422, 'Rejoignez d’abord cette préparation.'],
+    'Picking.ProductClaimed': [422, 'Un collègue prend déjà ce produit.'],
+    'Picking.GestureTaken': [400, 'Ce geste a déjà été envoyé par un autre appareil.'],
+    'Picking.PathChanged': [422, `Un collègue a changé le chemin. ${nothingSavedCheckAgain}`],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],
