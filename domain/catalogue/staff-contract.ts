@@ -6,7 +6,7 @@ import { vatRates } from '../french-profile.ts';
 import { labellingSchema, operatorSchema, partySchema } from './labelling.ts';
 import { sheetSources } from './sheet-names.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';
-import { missingFieldSchema } from './shelf-contract.ts';
+import { missingFieldSchema, shelfRowSchema } from './shelf-contract.ts';
 import { staffStockSchema } from './stock-contract.ts';
 
 /** Excludes « ; » and « | », which separate list items in the import. */
