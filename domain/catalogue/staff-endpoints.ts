@@ -1,4 +1,3 @@
-import { knownOperatorsSchema } from './labelling.ts';
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
@@ -10,6 +9,7 @@ import {
   placeCategoryRequestSchema,
 } from './categories-contract.ts';
 import { importQuerySchema, importReportSchema } from './import-contract.ts';
+import { knownOperatorsSchema } from './labelling.ts';
 import { productFactsSchema } from './product-facts.ts';
 import {
   changeProductRequestSchema,
@@ -21,10 +21,9 @@ import {
   productReachSchema,
   sentPictureSchema,
   shelfCategoriesSchema,
-  shelfPageSchema,
-  shelfQuerySchema,
   staffProductSchema,
 } from './staff-contract.ts';
+import { shelfPageSchema, shelfQuerySchema } from './shelf-contract.ts';
 import { changeStockRequestSchema } from './stock-contract.ts';
 
 const bySku = z.strictObject({ sku: z.string().max(120) });

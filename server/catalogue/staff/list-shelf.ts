@@ -1,5 +1,5 @@
 /** Lists all products for the team, hidden ones included, from the snapshot and the reorder points. */
-import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/staff-contract.ts';
+import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { shelfState, shelfViews, soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { setImmediate } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ShelfRow } from '#domain/catalogue/staff-contract.ts';
+import type { ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
