@@ -8,7 +8,8 @@ import {
 import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
-import { invoiceContent } from '#server/orders/invoice-content.ts';
+import { ratedLine, withElectronicPart } from '#server/orders/electronic-part.ts';
+import { billedLines, invoiceContent } from '#server/orders/invoice-content.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { readSeller } from '#server/orders/read-seller.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
@@ -115,11 +116,11 @@ async function writeInvoice(
   if (await findInvoiceOfOrder(tx, order.id)) return;
   const { year } = inParis(now);
   const number = `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
-  const content = invoiceContent(order, await listLines(tx, [order.id]), {
-    number,
-    issuedAt: now,
-    seller: await readSeller(tx),
-  });
+  const lines = await listLines(tx, [order.id]);
+  const content = withElectronicPart(
+    invoiceContent(order, lines, { number, issuedAt: now, seller: await readSeller(tx) }),
+    billedLines(lines).map(ratedLine),
+  );
   await insertInvoice(tx, {
     id: newId(),
     order_id: order.id,

@@ -3,6 +3,8 @@
  * from it on demand.
  */
 import { z } from 'zod';
+import { companySchema } from '#domain/account/company.ts';
+import { electronicInvoiceSchema } from '#domain/orders/electronic-invoice.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
@@ -16,6 +18,8 @@ import { hasVat, priceOfWeightCents, vatLetter } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
+const sellerPartySchema = companySchema.extend({ email: z.string() });
+
 export const invoiceContentSchema = z.object({
   number: z.string(),
   orderNumber: z.string(),
@@ -28,8 +32,16 @@ export const invoiceContentSchema = z.object({
     vatNumber: z.string(),
     /** The letterhead; absent from older invoices. */
     brand: z.object({ name: z.string(), colour: z.string() }).optional(),
+    /** The same seller, field by field; absent from older invoices. */
+    party: sellerPartySchema.optional(),
   }),
-  customer: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    /** The company billed; absent when the customer is. */
+    company: companySchema.optional(),
+  }),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -50,6 +62,8 @@ export const invoiceContentSchema = z.object({
   totalCents: z.int(),
   /** For credit notes: the corrected invoice. */
   creditedInvoice: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
+  /** Amounts without VAT, of documents that a company gets. */
+  electronic: electronicInvoiceSchema.optional(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 
@@ -64,7 +78,6 @@ export function invoiceContent(
   const quotation = quotationSchema.parse(order.quotation);
   const customer = frozenCustomerSchema.parse(order.customer);
   const { address } = frozenDeliverySchema.parse(order.delivery);
-  const billed = lines.filter((line) => (line.billed_cents ?? 0) > 0);
   return {
     number,
     orderNumber: order.number,
@@ -77,8 +90,9 @@ export function invoiceContent(
         ? `${address.streetNumber ?? ''} ${address.street}, ${address.postalCode} ${address.city}`.trim()
         : '',
       email: customer.email,
+      ...(customer.company ? { company: customer.company } : {}),
     },
-    lines: billed.map(invoiceLine),
+    lines: billedLines(lines).map(invoiceLine),
     adjustments: [
       ...(settlement.couponDiscountCents > 0
         ? [{ label: 'Codes et avantages', amountCents: -settlement.couponDiscountCents }]
@@ -99,6 +113,10 @@ export function invoiceContent(
 /** By the lines, since an order keeps the regime under which it was placed. */
 const mentionOf = (vat: InvoiceContent['vat']): Pick<InvoiceContent, 'vatMention'> =>
   vat.length > 0 && !vat.some(hasVat) ? { vatMention: vatExemptionMention } : {};
+
+/** What nothing was billed for is not on the invoice. */
+export const billedLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+  lines.filter((line) => (line.billed_cents ?? 0) > 0);
 
 function invoiceLine(line: OrderLineRow): InvoiceContent['lines'][number] {
   const { product, quotation, unitPriceCents, vatRateBasisPoints } = baggedProduct(line);

@@ -17,6 +17,12 @@ export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion', label: 'Commandes', group: 'La journée' },
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
+  {
+    to: '/gestion/a-commander',
+    label: 'À commander',
+    group: 'La boutique',
+    privilege: 'books.read',
+  },
   { to: '/gestion/rayons', label: 'Rayons', group: 'La boutique', privilege: 'catalogue.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
   { to: '/gestion/frais', label: 'Frais', group: 'La boutique', privilege: 'shop.write' },

@@ -38,6 +38,8 @@ export const staffRoutes: PageRoute[] = [
   page('/recettes/:recipeId', 'Recette'),
   page('/service-client', 'Service client'),
   page('/clients', 'Clients'),
+  page('/a-commander', 'À commander'),
+  page('/fichiers-clients', 'Fichiers des clients'),
   page('/clients/:customerId', 'Client'),
   page('/codes', 'Codes promo'),
   page('/codes/nouveau', 'Nouveau code'),
