@@ -15,6 +15,9 @@ export const vatLetters: Readonly<Record<number, string>> = {
   210: 'D',
 };
 
+/** What an invoice must say of a seller below the turnover from which VAT is due (franchise en base). */
+export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';
+
 export const timeZone = 'Europe/Paris';
 
 export const postcode = /^\d{5}$/;
@@ -31,6 +34,7 @@ export const frenchProfile = {
   timeZone,
   vatRates,
   vatLetters,
+  vatExemptionMention,
   postcode,
   phonePrefix,
   internationalPhone,

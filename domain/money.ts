@@ -55,9 +55,15 @@ export function prorateCents(totalCents: Cents, weights: readonly number[]): Cen
   return shares;
 }
 
+/** Lines sold under the exemption from VAT are frozen with this rate. */
+export const exemptRate: BasisPoints = 0;
+
+/** Empty on a line sold without VAT. */
 export function vatLetter(rate: BasisPoints): string {
-  return vatLetters[rate] ?? 'Z';
+  return rate === exemptRate ? '' : (vatLetters[rate] ?? 'Z');
 }
+
+export const hasVat = ({ rate }: { rate: BasisPoints }): boolean => rate !== exemptRate;
 
 export function formatVatRate(rate: BasisPoints): string {
   return `${(rate / 100).toLocaleString('fr-FR')} %`;

@@ -12,6 +12,7 @@ export const demoIdentity: Identity = {
   registrationNumber: '000000000',
   registryCity: 'Paris',
   vatNumber: 'FR12000000000',
+  isVatExempt: false,
   publisher: 'Hélène Gérard',
   street: '12 rue de la Roquette',
   postalCode: '75011',

@@ -11,7 +11,7 @@ export function identityFaults(
   profile: CountryProfile = frenchProfile,
 ): IdentityFault[] {
   const { registrationNumber, vatNumber, postalCode, phone, supportFrom, supportTo } = identity;
-  const { brandColour, accentColour } = identity;
+  const { brandColour, accentColour, isVatExempt } = identity;
   const [brand, accent] = [brandContrast(brandColour), accentContrast(accentColour)];
   const rules: [isFine: boolean, fault: IdentityFault][] = [
     [
@@ -22,7 +22,14 @@ export function identityFaults(
       },
     ],
     [
-      profile.isVatNumber(vatNumber, registrationNumber),
+      isVatExempt || vatNumber !== null,
+      {
+        field: 'vatNumber',
+        sentence: 'Indiquez votre numéro de TVA, ou cochez la franchise en base.',
+      },
+    ],
+    [
+      vatNumber === null || profile.isVatNumber(vatNumber, registrationNumber),
       {
         field: 'vatNumber',
         sentence:

@@ -26,7 +26,10 @@ export const identitySchema = z.object({
   registrationNumber: line(20),
   /** Null for a seller outside the trade register. */
   registryCity: optionalLine(60),
-  vatNumber: line(20),
+  /** Null for a seller exempt from VAT who has none. */
+  vatNumber: optionalLine(20),
+  /** Below the turnover from which VAT is due: prices bear none. Absent from former versions. */
+  isVatExempt: z.boolean().default(false),
   publisher: line(80),
   street: line(120),
   postalCode: line(10),
@@ -61,7 +64,8 @@ export const typedIdentitySchema = z.strictObject({
   vatNumber: z
     .string()
     .transform((text) => withoutSpaces(text).toUpperCase())
-    .pipe(line(20)),
+    .pipe(line(20))
+    .nullable(),
   supportDays: identitySchema.shape.supportDays.transform((days) =>
     [...new Set(days)].toSorted((a, b) => a - b),
   ),
@@ -82,6 +86,8 @@ export type Shop = {
   returnAddress: string | null;
   smsSender: string | null;
   colours: { brand: string; accent: string } | null;
+  /** Its prices bear no VAT. */
+  isVatExempt: boolean;
 };
 
 export const identityAnswerSchema = z.object({

@@ -2,7 +2,7 @@
  * What texts may name of the shop: « {{boutique}} », « {{adresse}} ». Pages are filled when they are
  * read and messages when they leave, so that none keeps a former name.
  */
-import { formatAddress, formatSeller, formatVatNumber } from './show-shop.ts';
+import { formatAddress, formatSeller, formatVat } from './show-shop.ts';
 import { defaultColours, shadesOf } from './colours.ts';
 import type { Identity, Shop } from './contract.ts';
 
@@ -16,7 +16,7 @@ export const shopWordTexts = {
   adresse: 'son adresse',
   retours: 'l’adresse des retours',
   vendeur: 'qui vend : société, capital, registre, adresse',
-  tva: 'le numéro de TVA',
+  tva: 'le numéro de TVA, ou la mention de la franchise en base',
   publication: 'qui dirige la publication',
   mediateur: 'le médiateur',
   hebergeur: 'l’hébergeur du site',
@@ -38,7 +38,7 @@ export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
     adresse: identity ? formatAddress(identity) : '',
     retours: shop.returnAddress ?? '',
     vendeur: identity ? formatSeller(identity) : name,
-    tva: identity ? `TVA ${formatVatNumber(identity)}` : '',
+    tva: identity ? formatVat(identity) : '',
     publication: identity?.publisher ?? '',
     mediateur: identity?.mediator ?? '',
     hebergeur: identity?.host ?? '',

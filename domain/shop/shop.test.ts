@@ -3,8 +3,8 @@ import { demoIdentity } from '#seed/demo-identity.ts';
 import { frenchProfile } from '../french-profile.ts';
 import { identityFaults } from './check-identity.ts';
 import { accentContrast, brandContrast, contrastOf, shadesOf } from './colours.ts';
-import { typedIdentitySchema, type Identity } from './contract.ts';
-import { formatSeller, formatSupportHours, formatVatNumber, showShop } from './show-shop.ts';
+import { identitySchema, typedIdentitySchema, type Identity } from './contract.ts';
+import { formatSeller, formatSupportHours, formatVat, showShop } from './show-shop.ts';
 
 const faultsOf = (changes: Partial<Identity>) =>
   identityFaults({ ...demoIdentity, ...changes }).map(({ field }) => field);
@@ -30,6 +30,17 @@ describe('an identity under the French profile', () => {
     expect(faultsOf({ ...siren, vatNumber: 'FR44732829320' })).toEqual([]);
     expect(faultsOf({ ...siren, vatNumber: 'FR45732829320' })).toEqual(['vatNumber']);
     expect(faultsOf({ ...siren, vatNumber: 'FR12000000000' })).toEqual(['vatNumber']);
+  });
+
+  it('asks for a VAT number, except of a seller exempt from VAT, whose number is still checked', () => {
+    expect(faultsOf({ vatNumber: null })).toEqual(['vatNumber']);
+    expect(faultsOf({ vatNumber: null, isVatExempt: true })).toEqual([]);
+    expect(faultsOf({ vatNumber: 'FR13000000000', isVatExempt: true })).toEqual(['vatNumber']);
+  });
+
+  it('written before the exemption existed is of a seller who bears VAT', () => {
+    const { isVatExempt: _absent, ...former } = demoIdentity;
+    expect(identitySchema.parse(former).isVatExempt).toBe(false);
   });
 
   it('names every field that is wrong at once', () => {
@@ -99,7 +110,10 @@ describe('what people read', () => {
     expect(
       formatSeller({ ...demoIdentity, capitalCents: null, registryCity: null, legalForm: 'EI' }),
     ).toBe('Cabas EI, SIREN 000 000 000, 12 rue de la Roquette, 75011 Paris');
-    expect(formatVatNumber(demoIdentity)).toBe('FR12 000000000');
+    expect(formatVat(demoIdentity)).toBe('TVA FR12 000000000');
+    expect(formatVat({ ...demoIdentity, vatNumber: null, isVatExempt: true })).toBe(
+      'TVA non applicable, art. 293 B du CGI',
+    );
   });
 
   it.each([

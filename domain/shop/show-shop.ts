@@ -15,6 +15,7 @@ export const unnamedShop = (host: string): Shop => ({
   returnAddress: null,
   smsSender: null,
   colours: null,
+  isVatExempt: false,
 });
 
 export function showShop(identity: Identity): Shop {
@@ -38,6 +39,7 @@ export function showShop(identity: Identity): Shop {
     returnAddress: identity.returnAddress ?? formatAddress(identity),
     smsSender,
     colours: { brand: identity.brandColour, accent: identity.accentColour },
+    isVatExempt: identity.isVatExempt,
   };
 }
 
@@ -54,9 +56,13 @@ export const formatLegalName = ({ legalName, legalForm }: Identity): string =>
 export const formatRegistration = ({ registrationNumber, registryCity }: Identity): string =>
   frenchProfile.formatRegistration(registrationNumber, registryCity);
 
-/** « FR12 000000000 » */
+/** « FR12 000000000 », empty for a seller without one */
 export const formatVatNumber = ({ vatNumber }: Identity): string =>
-  frenchProfile.formatVatNumber(vatNumber);
+  vatNumber === null ? '' : frenchProfile.formatVatNumber(vatNumber);
+
+/** « TVA FR12 000000000 », or the mention of the exemption */
+export const formatVat = (identity: Identity): string =>
+  identity.isVatExempt ? frenchProfile.vatExemptionMention : `TVA ${formatVatNumber(identity)}`;
 
 /** « Cabas SAS au capital de 100 000 €, RCS Paris 900 000 000, 12 rue de la Roquette, 75011 Paris » */
 export function formatSeller(identity: Identity): string {

@@ -17,7 +17,7 @@ const changeable =
   'Vous pouvez modifier ou annuler cette commande tant que sa préparation n’a pas commencé.';
 const moved = {
   rows: [
-    { label: 'Ancien créneau', value: 'samedi 28 novembre entre 10 h et 12 h' },
+    { label: 'Ancien créneau', value: 'samedi 28 novembre, entre 10 h et 12 h' },
     { label: 'Nouveau créneau', value: creneau.example, isStrong: true },
     { label: 'Total estimé', value: '54,30 €', isStrong: true },
   ],

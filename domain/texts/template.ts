@@ -60,7 +60,7 @@ export const variables = {
   firstname: { meaning: 'Prénom du client', example: 'Léa' },
   hello: { meaning: '« Bonjour Léa », ou « Bonjour » sans prénom connu', example: 'Bonjour Léa' },
   orderNumber: { meaning: 'Numéro de la commande', example: '100025' },
-  slot: { meaning: 'Jour et heures du créneau', example: 'samedi 28 novembre entre 18 h et 20 h' },
+  slot: { meaning: 'Jour et heures du créneau', example: 'samedi 28 novembre, entre 18 h et 20 h' },
   pickupPoint: { meaning: 'Nom du point de retrait', example: 'Retrait de la Halle' },
   directions: {
     meaning: 'Comment trouver le point de retrait ; rien s’il n’en dit rien',

@@ -1,4 +1,5 @@
 /** Writes the order with lines, prices, address and slot frozen as agreed. */
+import { exemptRate } from '#domain/money.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
 import { insertOrder, type PlacedLineRow } from '#server/orders/placing-store.ts';
@@ -91,7 +92,10 @@ function orderLine(
           promotion: sellable.promotion,
         }),
         quotation: sellable.quotation,
-        vat_rate_basis_points: sellable.vatRateBasisPoints,
+        // Frozen with the order: a change of regime touches later orders only.
+        vat_rate_basis_points: deps.shop.shown().isVatExempt
+          ? exemptRate
+          : sellable.vatRateBasisPoints,
         unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
         announced_grams:
           sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,

@@ -5,7 +5,7 @@ import {
   frozenDeliverySchema,
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
-import { formatEuros, formatVatRate } from '#domain/money.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
 import { ratedLine, withElectronicPart } from '#server/orders/electronic-part.ts';
@@ -153,7 +153,7 @@ async function writeInvoice(
       ...(settlement.giftCents > 0
         ? [{ label: 'Poids en plus, offert', value: formatEuros(settlement.giftCents) }]
         : []),
-      ...settlement.vat.map((row) => ({
+      ...settlement.vat.filter(hasVat).map((row) => ({
         label: `dont TVA ${row.letter} (${formatVatRate(row.rate)})`,
         value: formatEuros(row.vat),
       })),

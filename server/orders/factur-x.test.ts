@@ -131,23 +131,34 @@ describe('the Factur-X of a company', () => {
     expect(read.texts('//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration')).toEqual([]);
   });
 
-  it('a seller exempt from VAT says why, and is known by its register', () => {
-    const lines = rated.map((line) => ({ ...line, rate: 0 }));
-    const rows = [{ letter: '', rate: 0, base: 3615, vat: 0, total: 3615 }];
+  it('a seller exempt from VAT says why, and is known by its SIREN', () => {
     const { party } = content.seller;
-    if (!party) throw new Error('no party');
+    if (!party) throw new Error('the seller has a party');
+    const exempt = rated.map((line) => ({ ...line, rate: 0 }));
+    const rows = vatRows(
+      exempt.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
+      -111,
+      3726,
+    );
     const read = checkFacturX(
       writeFacturX({
         ...content,
         seller: { ...content.seller, vatNumber: '', party: { ...party, vatNumber: null } },
         vat: rows,
-        electronic: electronicInvoice(lines, adjustments, rows),
+        vatMention: 'TVA non applicable, art. 293 B du CGI',
+        electronic: electronicInvoice(exempt, adjustments, rows),
       }) ?? '',
     );
     const tax = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax';
     expect(read.text(`${tax}/ram:CategoryCode`)).toBe('E');
+    expect(read.text(`${tax}/ram:ExemptionReason`)).toBe('TVA non applicable, art. 293 B du CGI');
     expect(read.text(`${tax}/ram:ExemptionReasonCode`)).toBe('VATEX-FR-FRANCHISE');
-    expect(read.text('//ram:SellerTradeParty/ram:SpecifiedTaxRegistration')).toBe('123456782');
+    expect(read.cents('//ram:TaxTotalAmount')).toEqual([0]);
+    expect(read.cents('//ram:GrandTotalAmount')).toEqual([3615]);
+    expect(read.texts('//ram:CategoryCode').every((category) => category === 'E')).toBe(true);
+    const registration = '//ram:SellerTradeParty/ram:SpecifiedTaxRegistration/ram:ID';
+    expect(read.text(`${registration}[@schemeID='FC']`)).toBe('123456782');
+    expect(read.texts(`${registration}[@schemeID='VA']`)).toEqual([]);
   });
 
   it.each([

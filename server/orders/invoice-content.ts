@@ -13,7 +13,8 @@ import {
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
-import { priceOfWeightCents, vatLetter } from '#domain/money.ts';
+import { vatExemptionMention } from '#domain/french-profile.ts';
+import { hasVat, priceOfWeightCents, vatLetter } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
@@ -56,6 +57,8 @@ export const invoiceContentSchema = z.object({
   ),
   adjustments: z.array(z.object({ label: z.string(), amountCents: z.int() })),
   vat: z.array(vatRowSchema),
+  /** Instead of VAT, when the seller is exempt. */
+  vatMention: z.string().optional(),
   totalCents: z.int(),
   /** For credit notes: the corrected invoice. */
   creditedInvoice: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
@@ -102,9 +105,14 @@ export function invoiceContent(
         : []),
     ],
     vat: settlement.vat,
+    ...mentionOf(settlement.vat),
     totalCents: settlement.billedCents,
   };
 }
+
+/** By the lines, since an order keeps the regime under which it was placed. */
+const mentionOf = (vat: InvoiceContent['vat']): Pick<InvoiceContent, 'vatMention'> =>
+  vat.length > 0 && !vat.some(hasVat) ? { vatMention: vatExemptionMention } : {};
 
 /** What nothing was billed for is not on the invoice. */
 export const billedLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>

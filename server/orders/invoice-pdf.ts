@@ -104,7 +104,12 @@ function drawHead(
   const top = 116;
   drawParty(pdf, whole, {
     title: 'Vendeur',
-    lines: [seller.name, seller.address, seller.registration, `TVA ${seller.vatNumber}`],
+    lines: [
+      seller.name,
+      seller.address,
+      seller.registration,
+      seller.vatNumber && `TVA ${seller.vatNumber}`,
+    ],
     x: half.left,
     top,
     align: 'left',

@@ -22,7 +22,9 @@ export function drawLines(
   content: InvoiceContent,
 ): void {
   const table = openTable(pdf, structParent, alignments.lines, ['*', 76, 88, 44, 84]);
-  table.row(['Produit', 'Quantité', 'Prix TTC', 'TVA', 'Total TTC'].map(columnHeader));
+  // Without VAT there is no price with taxes to tell from one without.
+  const [taxes, vat] = content.vatMention ? ['', ''] : [' TTC', 'TVA'];
+  table.row(['Produit', 'Quantité', `Prix${taxes}`, vat, `Total${taxes}`].map(columnHeader));
   for (const { name, quantity, unitPrice, vatLetter, ...bought } of content.lines) {
     const amount = formatEuros(bought.grossCents ?? bought.totalCents);
     table.row([rowHeader(name), ...[quantity, unitPrice, vatLetter, amount].map(figure)]);
@@ -32,7 +34,10 @@ export function drawLines(
   for (const { label, amountCents } of content.adjustments)
     table.row([rowHeader(label, 4), figure(formatEuros(amountCents))]);
   table.row([
-    { ...rowHeader(content.creditedInvoice ? 'Total remboursé TTC' : 'Total TTC', 4), ...strong },
+    {
+      ...rowHeader(`${content.creditedInvoice ? 'Total remboursé' : 'Total'}${taxes}`, 4),
+      ...strong,
+    },
     { ...figure(formatEuros(content.totalCents)), ...strong },
   ]);
   table.end();
@@ -41,8 +46,9 @@ export function drawLines(
 export function drawVat(
   pdf: PDFKit.PDFDocument,
   structParent: PDFKit.PDFStructureElement,
-  { vat }: InvoiceContent,
+  { vat, vatMention }: InvoiceContent,
 ): void {
+  if (vatMention) return drawMention(pdf, structParent, vatMention);
   structParent.add(
     pdf.struct('H2', {}, () => {
       pdf
@@ -60,6 +66,21 @@ export function drawVat(
       ...[base, tax, total].map((cents) => figure(formatEuros(cents))),
     ]);
   table.end();
+}
+
+function drawMention(
+  pdf: PDFKit.PDFDocument,
+  structParent: PDFKit.PDFStructureElement,
+  mention: string,
+): void {
+  structParent.add(
+    pdf.struct('P', {}, () => {
+      pdf
+        .font(bold, small)
+        .fillColor(ink)
+        .text(written(mention), pdf.page.margins.left, pdf.y + 18);
+    }),
+  );
 }
 
 function openTable(

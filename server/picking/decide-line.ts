@@ -2,6 +2,7 @@
  * Validates a picked line: at most the ordered quantity, weighed if sold by weight, substituted as
  * the customer allows.
  */
+import { exemptRate } from '#domain/money.ts';
 import {
   frozenDeliverySchema,
   frozenProductSchema,
@@ -109,7 +110,10 @@ function readReplacement(
   )
     throw new Refusal('EcomCart.ProductNotFound', { productId });
   if (refusal) throw new Refusal(refusal, { field: 'replacedBy' });
-  const { sku, quotation, priceCents, vatRateBasisPoints, unitGrams } = product.sellable;
+  const { sku, quotation, priceCents, unitGrams } = product.sellable;
+  // A substitute of a line sold without VAT bears none either.
+  const vatRateBasisPoints =
+    line.vat_rate_basis_points === exemptRate ? exemptRate : product.sellable.vatRateBasisPoints;
   return {
     frozen: { sku, quotation, unitPriceCents: priceCents, vatRateBasisPoints, product: frozen },
     unitGrams: unitGrams ?? 0,

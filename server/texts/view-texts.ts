@@ -1,3 +1,4 @@
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { textFaults } from '#domain/texts/check-text.ts';
 import type { MessageText, TextAnswer, TextList, TextPreview } from '#domain/texts/contract.ts';
 import { exampleValues } from '#domain/texts/fill-text.ts';
@@ -55,7 +56,7 @@ export async function viewText(db: Reader, id: string): Promise<TextAnswer> {
     button: template.channel === 'email' ? template.button : null,
     variables: Object.entries(template.variables).map(([name, variable]) => ({
       name,
-      ...variable,
+      ...inFrenchSpaces(variable),
       isCompulsory: template.compulsory.includes(name),
     })),
     compulsoryWords: template.compulsory.filter((name) => !(name in template.variables)),

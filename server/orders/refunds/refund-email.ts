@@ -1,4 +1,4 @@
-import { formatEuros, formatVatRate } from '#domain/money.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
@@ -33,7 +33,7 @@ export function refundEmail(
       })),
       ...note.adjustments.map((row) => ({ label: row.label, value: formatEuros(row.amountCents) })),
       { label: 'Total remboursé', value: formatEuros(refund.amount_cents), isStrong: true },
-      ...note.vat.map((row) => ({
+      ...note.vat.filter(hasVat).map((row) => ({
         label: `dont TVA ${row.letter} (${formatVatRate(row.rate)})`,
         value: formatEuros(row.vat),
       })),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatEuros, formatVatRate } from '#domain/money.ts';
+import { vatExemptionMention } from '#domain/french-profile.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
 import type { OrderProduct } from '#domain/orders/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
@@ -65,7 +66,9 @@ function Lines({ order }: { order: StaffOrder }): ReactNode {
             <td className="figures px-2 py-1.5 text-right">{formatEuros(line.requestedPrice)}</td>
             <td className="figures py-1.5 text-right font-semibold">
               {line.billedPrice === null ? '–' : formatEuros(line.billedPrice)}
-              <span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span>
+              {line.vatLetter ? (
+                <span className="block text-xs font-normal text-quiet">TVA {line.vatLetter}</span>
+              ) : null}
             </td>
           </tr>
         ))}
@@ -111,8 +114,11 @@ function Amounts({ order }: { order: StaffOrder }): ReactNode {
       <h3 className="mb-1 mt-3 font-semibold">Le détail du prix</h3>
       <Pairs rows={order.explanation.map(({ label, amount }) => [label, amount])} />
       <h3 className="mb-1 mt-3 font-semibold">TVA comprise</h3>
+      {order.vat.length > 0 && !order.vat.some(hasVat) ? <p>{vatExemptionMention}</p> : null}
       <Pairs
-        rows={order.vat.map((row) => [`${row.letter} · ${formatVatRate(row.rate)}`, row.vat])}
+        rows={order.vat
+          .filter(hasVat)
+          .map((row) => [`${row.letter} · ${formatVatRate(row.rate)}`, row.vat])}
       />
     </section>
   );

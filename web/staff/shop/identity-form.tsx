@@ -8,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
@@ -104,7 +105,7 @@ export function IdentityForm({
           />
           <TextField
             label="Numéro de TVA"
-            hint="FR, 2 chiffres, le SIREN"
+            hint="FR, 2 chiffres, le SIREN ; vide en franchise en base sans numéro"
             {...field('vatNumber')}
           />
           <TextField
@@ -114,6 +115,13 @@ export function IdentityForm({
             {...field('publisher')}
           />
         </div>
+        <Checkbox
+          className="mt-2"
+          name="isVatExempt"
+          defaultChecked={identity?.isVatExempt ?? false}
+          label="Franchise en base de TVA (art. 293 B du CGI)"
+          hint="Vos prix ne comportent pas de TVA et vos factures le disent, à partir des prochaines commandes."
+        />
       </Part>
       <Part title="Adresse">
         <div className="grid gap-3 md:grid-cols-[2fr_1fr_1fr]">

@@ -79,6 +79,7 @@ const fieldNames: Record<keyof Identity, string> = {
   registrationNumber: 'SIREN',
   registryCity: 'Greffe',
   vatNumber: 'TVA',
+  isVatExempt: 'Franchise en base de TVA',
   publisher: 'Direction de la publication',
   street: 'Adresse',
   postalCode: 'Code postal',
@@ -110,6 +111,10 @@ type Values = Partial<Record<keyof Identity, unknown>>;
 const said = (value: unknown): string =>
   value === null || value === undefined
     ? 'rien'
-    : Array.isArray(value)
-      ? value.join(', ')
-      : String(value);
+    : typeof value === 'boolean'
+      ? value
+        ? 'oui'
+        : 'non'
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value);

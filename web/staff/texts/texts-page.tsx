@@ -30,7 +30,9 @@ function Texts(): ReactNode {
   const { data, error } = useQuery(textsQuery(useApi()));
   return (
     <>
-      <h1 className="text-2xl">Textes des e-mails et des SMS</h1>
+      <h1 className="text-2xl">
+        Textes des <span className="whitespace-nowrap">e-mails</span> et des SMS
+      </h1>
       <p className="mb-5 mt-1 max-w-prose text-quiet">
         Chaque message a un texte d’origine, que vous pouvez écrire à votre façon. Les montants, les
         liens et les mentions légales restent ceux de la boutique.

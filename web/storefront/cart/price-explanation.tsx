@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import type { PriceReason, Quotation } from '#domain/cart/contract.ts';
 import { savingsText } from '#domain/cart/savings.ts';
 import { isDeliveryFree } from '#domain/delivery/rules.ts';
+import { vatExemptionMention } from '#domain/french-profile.ts';
 import { formatEuros } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 
 const groups: { title: string; kinds: readonly PriceReason['kind'][] }[] = [
@@ -25,6 +27,7 @@ export function PriceExplanation({
   open: boolean;
   onClose(): void;
 }): ReactNode {
+  const { isVatExempt } = useShop();
   const { data: cart } = useQuery({ ...cartQuery(useApi()), enabled: open });
   const isFreeDelivery =
     cart?.delivery && isDeliveryFree(quotation.shipping, cart.delivery.deliveryZone.type);
@@ -61,7 +64,7 @@ export function PriceExplanation({
           </p>
         ) : null}
         <p className="text-sm text-quiet">
-          Tous les prix sont toutes taxes comprises.{' '}
+          {isVatExempt ? `${vatExemptionMention}.` : 'Tous les prix sont toutes taxes comprises.'}{' '}
           {margin.length > 0
             ? 'Les produits pesés sont facturés à leur poids réel, jamais au-delà de la somme réservée.'
             : 'Vous ne paierez pas plus que ce total.'}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PriceReason } from '#domain/cart/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatEuros, formatVatRate } from '#domain/money.ts';
+import { vatExemptionMention } from '#domain/french-profile.ts';
+import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
 
 /** Reasons that arose after ordering; all others are part of the ordered price. */
 const changeKinds: ReadonlySet<PriceReason['kind']> = new Set([
@@ -54,34 +55,42 @@ export function OrderAmounts({ order }: { order: Order }): ReactNode {
         </summary>
         <Reasons rows={order.explanation.filter((row) => !changes.includes(row))} />
       </details>
-      <table className="mt-4 w-full text-sm">
-        <caption className="text-left font-semibold">TVA par taux</caption>
-        <thead>
-          <tr className="text-left text-quiet">
-            <th scope="col" className="font-normal">
-              Taux
-            </th>
-            <th scope="col" className="text-right font-normal">
-              HT
-            </th>
-            <th scope="col" className="text-right font-normal">
-              TVA
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.vat.map((row) => (
-            <tr key={row.letter}>
-              <td>
-                {row.letter} · {formatVatRate(row.rate)}
-              </td>
-              <td className="text-right">{formatEuros(row.base)}</td>
-              <td className="text-right">{formatEuros(row.vat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Vat rows={order.vat} />
     </section>
+  );
+}
+
+function Vat({ rows }: { rows: Order['vat'] }): ReactNode {
+  if (rows.length > 0 && !rows.some(hasVat))
+    return <p className="mt-4 text-sm">{vatExemptionMention}</p>;
+  return (
+    <table className="mt-4 w-full text-sm">
+      <caption className="text-left font-semibold">TVA par taux</caption>
+      <thead>
+        <tr className="text-left text-quiet">
+          <th scope="col" className="font-normal">
+            Taux
+          </th>
+          <th scope="col" className="text-right font-normal">
+            HT
+          </th>
+          <th scope="col" className="text-right font-normal">
+            TVA
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.letter}>
+            <td>
+              {row.letter} · {formatVatRate(row.rate)}
+            </td>
+            <td className="text-right">{formatEuros(row.base)}</td>
+            <td className="text-right">{formatEuros(row.vat)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
