@@ -89,6 +89,14 @@ export const orderErrors = {
       'Trop de commandes à imprimer à la fois : choisissez un jour, une heure ou une zone.',
     ],
     'Picking.NothingToPrint': [422, 'Aucune commande à imprimer.'],
+    'Picking.HeldLater': [
+      422,
+      'La somme de cette commande n’est pas encore réservée : rien ne peut être préparé.',
+    ],
+    'Picking.PaymentAwaited': [
+      422,
+      'La carte de cette commande a été refusée : son client doit la payer avant qu’elle soit préparée.',
+    ],
     'Picking.BatchNotFound': [404, 'Cette préparation n’existe pas, ou plus.'],
     'Picking.InBatch': [422, 'Cette commande est déjà préparée avec d’autres.'],
     'Picking.BatchFull': [422, 'Huit commandes au plus se préparent ensemble.'],

@@ -28,6 +28,7 @@ import {
 } from './orders/order-facts-store.ts';
 import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare-store.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
+import { listReorderUnits } from './purchases/reorder-store.ts';
 import { findInitialOrder } from './orders/initial-order.ts';
 import { findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { readFlagContext } from './pages/flag-context.ts';
@@ -49,6 +50,7 @@ import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { signEmails, signSms } from './shop/sign-messages.ts';
 import { openShopIdentity } from './shop/open-shop-identity.ts';
+import { openMessageTexts } from './texts/open-message-texts.ts';
 import { createShopSearch } from './search/shop-search.ts';
 import { adoptConversations } from './support/conversation-store.ts';
 import { createSupportLoginToken } from './support/login-token.ts';
@@ -57,10 +59,12 @@ import type { AppDeps } from './app-deps.ts';
 
 export async function wireSlices(given: AppDeps) {
   const shop = await openShopIdentity(given);
+  const texts = await openMessageTexts(given);
   const partners = monitorPartners(given.partners, given.monitoring ?? noMonitoring);
   const base = {
     ...given,
     shop,
+    texts,
     partners: {
       ...partners,
       email: signEmails(partners.email, shop),
@@ -102,6 +106,7 @@ export async function wireSlices(given: AppDeps) {
     countUnitsToPrepare,
     countUnitsHeld,
     countBasketsHolding,
+    listReorderUnits,
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     findPlacedAt,
     findPrepayingOrder: (customerId: string, reader: Reader = db) =>

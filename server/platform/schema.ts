@@ -15,6 +15,7 @@ import type { PaymentsTables } from './schema/payments.ts';
 import type { PickingTables } from './schema/picking.ts';
 import type { PlatformTables } from './schema/platform.ts';
 import type { PromotionsTables } from './schema/promotions.ts';
+import type { PurchasesTables } from './schema/purchases.ts';
 import type { ReviewsTables } from './schema/reviews.ts';
 import type { RewardsTables } from './schema/rewards.ts';
 import type { RoundsTables } from './schema/rounds.ts';
@@ -38,6 +39,7 @@ export type Tables = AccountTables &
   PickingTables &
   PlatformTables &
   PromotionsTables &
+  PurchasesTables &
   ReviewsTables &
   RewardsTables &
   RoundsTables &

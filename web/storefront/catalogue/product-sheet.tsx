@@ -1,6 +1,7 @@
 import { Refrigerator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { ProductLabelling } from './product-labelling.tsx';
 
 /** Information required before purchase (regulation 1169/2011), in the usual reading order. */
 export function ProductSheet({ product }: { product: ProductDetail }): ReactNode {
@@ -37,12 +38,15 @@ export function ProductSheet({ product }: { product: ProductDetail }): ReactNode
           </p>
         ) : null}
       </div>
-      {product.nutrition ? (
-        <Nutrition
-          nutrition={product.nutrition}
-          isLiquid={product.quantityDescriptor.weight?.unit === 'l'}
-        />
-      ) : null}
+      <div className="flex flex-col gap-8">
+        {product.nutrition ? (
+          <Nutrition
+            nutrition={product.nutrition}
+            isLiquid={product.quantityDescriptor.weight?.unit === 'l'}
+          />
+        ) : null}
+        <ProductLabelling labelling={product.labelling} />
+      </div>
     </div>
   );
 }
