@@ -104,6 +104,7 @@ export const orderErrors = {
     'Picking.ProductClaimed': [422, 'Un collègue prend déjà ce produit.'],
     'Picking.GestureTaken': [400, 'Ce geste a déjà été envoyé par un autre appareil.'],
     'Picking.PathChanged': [422, `Un collègue a changé le chemin. ${nothingSavedCheckAgain}`],
+    'Picking.Expired': [422, 'La date de ce produit est passée : il ne se vend plus.'],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],

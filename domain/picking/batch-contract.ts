@@ -19,6 +19,8 @@ export const batchProductSchema = z.object({
   shelf: z.string().nullable(),
   place: z.string().nullable(),
   cold: z.enum(colds),
+  /** Of one unit or kilogram today; null when it is no longer sold. */
+  shelfPriceCents: z.int().nullable(),
 });
 export type BatchProduct = z.infer<typeof batchProductSchema>;
 
@@ -87,11 +89,29 @@ export const batchProgressSchema = z.object({
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
 
+/** Codes that the shop prints itself: prefix, product, then a weight in grams or a price in cents. */
+export const scanningSchema = z.strictObject({
+  inStoreCodes: z
+    .array(
+      z.strictObject({
+        prefix: z.string().regex(/^(02|2\d)$/),
+        kind: z.enum(['weight', 'price']),
+        itemDigits: z.union([z.literal(4), z.literal(5), z.literal(6)]),
+      }),
+    )
+    .max(11)
+    .refine((codes) => new Set(codes.map(({ prefix }) => prefix)).size === codes.length),
+  /** Days that a product must keep after its delivery. */
+  shortestLifeDays: z.int().min(0).max(60),
+});
+export type Scanning = z.infer<typeof scanningSchema>;
+
 export const batchSchema = batchProgressSchema.extend({
   id: z.string(),
   startedAt: z.string(),
   /** In walking order. */
   products: z.array(batchProductSchema),
+  scanning: scanningSchema,
 });
 export type Batch = z.infer<typeof batchSchema>;
 
@@ -189,11 +209,13 @@ export const pathSchema = z.object({
       products: z.int(),
     }),
   ),
+  scanning: scanningSchema,
 });
 export type PickingPath = z.infer<typeof pathSchema>;
 export const changePathRequestSchema = z.strictObject({
   version: z.int().min(0).max(1_000_000_000),
   stops: z.array(stopSchema).max(2_000),
+  scanning: scanningSchema,
 });
 
 /** PUT /api/staff/picking/places/{productId}: an empty place is forgotten. */

@@ -14,6 +14,7 @@ const product = (id: string): BatchProduct => ({
   shelf: null,
   place: null,
   cold: 'none',
+  shelfPriceCents: 100,
 });
 const order = (id: string, bag: number, changes: Partial<BatchOrder> = {}): BatchOrder => ({
   id,
@@ -53,6 +54,7 @@ const batch: Batch = {
   id: 'batch',
   startedAt: '2026-11-22T09:00:00Z',
   pausedAt: null,
+  scanning: { inStoreCodes: [], shortestLifeDays: 0 },
   products: [product('penne'), product('riz'), product('beurre')],
   orders: [order('A', 1), order('B', 2), order('B2', 2, { initialOrderId: 'B' })],
   lines: [line('B', 'penne', 3), line('A', 'penne', 2), line('A', 'riz'), line('B2', 'beurre')],

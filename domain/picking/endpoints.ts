@@ -65,6 +65,7 @@ export const pickingEndpoints = {
       'Picking.NotWeighed',
       'Picking.AbsurdWeight',
       'Picking.DoubtfulWeight',
+      'Picking.Expired',
       'Picking.ReplacementUnwanted',
       'Picking.ReplacedByAlcohol',
     ],

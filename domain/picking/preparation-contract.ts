@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../typed-dates.ts';
 import { orderProductSchema, orderStatusSchema } from '../orders/contract.ts';
 
 export const staffOrderProductSchema = orderProductSchema.extend({
@@ -38,6 +39,10 @@ export const prepareLineRequestSchema = z.strictObject({
   isWeightConfirmed: z.boolean().optional(),
   /** The shelf is empty too, so the stock becomes zero. */
   isShelfEmpty: z.boolean().optional(),
+  /** Scanned with the product, for a recall; replaces those kept before. */
+  lots: z.array(z.string().min(1).max(20)).max(20).optional(),
+  /** The earliest date scanned. */
+  expiresOn: daySchema.optional(),
 });
 export type PrepareLineRequest = z.infer<typeof prepareLineRequestSchema>;
 

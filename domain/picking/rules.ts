@@ -17,6 +17,11 @@ export function judgeWeight(grams: Grams, expectedGrams: Grams): WeightVerdict {
   return isDoubtful ? 'doubtful' : 'usual';
 }
 
+/** Whether weights read from labels, piece by piece, make up the announced weight. */
+export function isWeightComplete(grams: Grams, expectedGrams: Grams): boolean {
+  return grams * 100 >= expectedGrams * (100 - weightMarginPercent);
+}
+
 /** Announced weight of the units found, pro rata. */
 export function expectedGrams(
   line: Pick<OrderProduct, 'announcedGrams' | 'requestedQuantity'>,

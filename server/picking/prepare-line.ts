@@ -1,7 +1,8 @@
 /** Records what was bagged for a line: units, grams, or a substitute. */
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
-import { formatTime, type Clock } from '#domain/paris-time.ts';
+import { isExpired } from '#domain/picking/shelf-life.ts';
+import { formatTime, parisDate, type Clock } from '#domain/paris-time.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
@@ -40,6 +41,8 @@ export async function writeLine(
   if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
   const { order, line } = await lockLine(tx, input);
+  if (input.expiresOn && isExpired(input.expiresOn, parisDate(deps.clock.now()).toString()))
+    throw new Refusal('Picking.Expired', { field: 'expiresOn' });
   const bagged = decideLine(deps, order, line, input);
   if (isWrittenAlready(line, bagged, input)) return [];
   if (line.version !== input.version) await refuseStale(tx, line);
@@ -55,10 +58,17 @@ export async function writeLine(
       prepared_by: staff.id,
       prepared_at: deps.clock.now(),
       is_shelf_empty: line.is_shelf_empty || input.isShelfEmpty === true,
+      lots: lotsOf(line, bagged, input),
     },
   );
   const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
   return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
+}
+
+/** A substitute and a missing product have none of the lots scanned before. */
+function lotsOf(line: OrderLineRow, bagged: Bagged, { lots }: PrepareInput): string[] {
+  const isOther = bagged.quantity === 0 || bagged.replacedBy !== line.replaced_by;
+  return lots ?? (isOther ? [] : line.lots);
 }
 
 async function lockLine(

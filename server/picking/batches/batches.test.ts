@@ -212,4 +212,29 @@ describe('a gesture', () => {
       'Picking.BatchNotFound',
     );
   });
+
+  it('with a date that is past is refused, and with lots keeps them for a recall', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    const line = bagged(lineOf(batch, orderId, 'penne'));
+    const lots = async () => {
+      const { rows } = await app.database.pool.query<{ lots: string[] }>(
+        'select lots from order_lines where order_id = $1',
+        [orderId],
+      );
+      return rows[0]?.lots;
+    };
+    const answers = await sendAll(
+      paul,
+      batch.id,
+      { ...line, expiresOn: '2026-11-20', lots: ['OLD'] },
+      { ...line, expiresOn: '2026-11-21', lots: ['L1', 'L2'] },
+    );
+    expect(outcomes(answers)).toEqual(['Picking.Expired', 'done']);
+    expect(await lots()).toEqual(['L1', 'L2']);
+    await sendAll(paul, batch.id, { ...line, version: 1, preparedQuantity: 29 });
+    expect(await lots()).toEqual(['L1', 'L2']);
+    await sendAll(paul, batch.id, { ...line, version: 2, preparedQuantity: 0 });
+    expect(await lots()).toEqual([]);
+  });
 });

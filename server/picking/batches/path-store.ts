@@ -1,23 +1,25 @@
 /** The path through the shop and the places noted on its shelves. */
+import type { Scanning } from '#domain/picking/batch-contract.ts';
+import type { Stop } from '#domain/picking/path.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
 export async function findSettings(
   db: Reader,
   shopId: string,
-): Promise<Pick<Row<'picking_settings'>, 'stops' | 'version'>> {
+): Promise<Omit<Row<'picking_settings'>, 'shop_id'>> {
   const row = await db
     .selectFrom('picking_settings')
-    .select(['stops', 'version'])
+    .select(['stops', 'version', 'in_store_codes', 'shortest_life_days'])
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
-  return row ?? { stops: [], version: 0 };
+  return row ?? { stops: [], version: 0, in_store_codes: [], shortest_life_days: 0 };
 }
 
 /** false: another version was saved meanwhile. The first save inserts the row. */
 export async function savePath(
   tx: Tx,
-  path: { shopId: string; version: number; stops: readonly unknown[] },
+  path: { shopId: string; version: number; stops: readonly Stop[]; scanning: Scanning },
 ): Promise<boolean> {
   const stops = JSON.stringify(path.stops);
   await tx
@@ -27,7 +29,12 @@ export async function savePath(
     .execute();
   const result = await tx
     .updateTable('picking_settings')
-    .set({ stops, version: path.version + 1 })
+    .set({
+      stops,
+      version: path.version + 1,
+      in_store_codes: JSON.stringify(path.scanning.inStoreCodes),
+      shortest_life_days: path.scanning.shortestLifeDays,
+    })
     .where('shop_id', '=', path.shopId)
     .where('version', '=', path.version)
     .executeTakeFirst();

@@ -16,10 +16,11 @@ afterAll(() => app.close());
 
 const readPath = async (): Promise<PickingPath> =>
   shop.okBody(await paul.call('GET', '/api/staff/picking/path'));
-const save = (by: Visitor, { version, stops }: PickingPath) =>
+const save = (by: Visitor, { version, stops, scanning }: PickingPath) =>
   by.call('PUT', '/api/staff/picking/path', {
     version,
     stops: stops.map(({ categoryId, cold }) => ({ categoryId, cold })),
+    scanning,
   });
 
 it('the path is the catalogue’s until a manager saves one, and then orders the products of a batch', async () => {
@@ -31,7 +32,7 @@ it('the path is the catalogue’s until a manager saves one, and then orders the
     stops: path.stops.toReversed().map((stop) => ({ ...stop, cold: 'none' as const })),
   };
   const saved: PickingPath = shop.okBody(await save(marc, reversed));
-  expect(saved).toEqual({ version: 1, stops: reversed.stops });
+  expect(saved).toEqual({ ...reversed, version: 1 });
 
   const zoe = await shop.newShopper(app);
   const orderId = await shop.buy(zoe, { penne: 30, 'pomme-gala': 2, entrecote: 1 });
@@ -72,4 +73,24 @@ it('a place noted by a preparer is shown in the batch, and an empty one is forgo
     await paul.call('PUT', '/api/staff/picking/places/unknown', { place: 'A1' }),
     'EcomCart.ProductNotFound',
   );
+});
+
+it('the shop’s own codes and its shortest life are given to the phones of a batch', async () => {
+  const path = await readPath();
+  const scanning: PickingPath['scanning'] = {
+    inStoreCodes: [{ prefix: '21', kind: 'weight', itemDigits: 5 }],
+    shortestLifeDays: 2,
+  };
+  shop.okBody(await save(marc, { ...path, scanning }));
+  const orderId = await shop.buy(await shop.newShopper(app), { penne: 30 });
+  const start = { batchId: newId(), orderIds: [orderId] };
+  const { batch } = shop.okBody(await paul.call('POST', '/api/staff/picking/batches', start));
+  expect(batch.scanning).toEqual(scanning);
+  expect(batch.products[0].shelfPriceCents).toBeGreaterThan(0);
+  const twice = { ...scanning, inStoreCodes: [...scanning.inStoreCodes, ...scanning.inStoreCodes] };
+  for (const wrong of [twice, { ...scanning, inStoreCodes: [{ prefix: '37' }] }])
+    shop.expectRefusal(
+      await save(marc, { ...path, scanning: wrong as PickingPath['scanning'] }),
+      'Shared.Validation',
+    );
 });

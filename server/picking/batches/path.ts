@@ -1,6 +1,11 @@
 /** Reads and saves the path through the shop. Without a saved one, the catalogue's order is used. */
 import { z } from 'zod';
-import { stopSchema, type PickingPath } from '#domain/picking/batch-contract.ts';
+import {
+  scanningSchema,
+  stopSchema,
+  type PickingPath,
+  type Scanning,
+} from '#domain/picking/batch-contract.ts';
 import { completeStops, type PathCategory, type Stop } from '#domain/picking/path.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue, Snapshot } from '#server/catalogue/snapshot-types.ts';
@@ -25,25 +30,30 @@ function pathCategories({ aisles }: Snapshot): (PathCategory & { products: numbe
   ]);
 }
 
-export async function readStops(
+export async function readSettings(
   db: Reader,
   catalogue: Catalogue,
-): Promise<{ stops: Stop[]; version: number }> {
+): Promise<{ stops: Stop[]; version: number; scanning: Scanning }> {
   const snapshot = catalogue.current();
-  const { stops, version } = await findSettings(db, snapshot.shop.id);
+  const { stops, version, ...codes } = await findSettings(db, snapshot.shop.id);
   return {
     stops: completeStops(z.array(stopSchema).parse(stops), pathCategories(snapshot)),
     version,
+    scanning: scanningSchema.parse({
+      inStoreCodes: codes.in_store_codes,
+      shortestLifeDays: codes.shortest_life_days,
+    }),
   };
 }
 
 export async function readPath({ database, catalogue }: Deps): Promise<PickingPath> {
-  const { stops, version } = await readStops(database.db, catalogue);
+  const { stops, version, scanning } = await readSettings(database.db, catalogue);
   const byId = new Map(
     pathCategories(catalogue.current()).map((category) => [category.id, category]),
   );
   return {
     version,
+    scanning,
     stops: stops.flatMap((stop) => {
       const category = byId.get(stop.categoryId);
       if (!category) return [];
@@ -55,20 +65,25 @@ export async function readPath({ database, catalogue }: Deps): Promise<PickingPa
 
 export async function changePath(
   deps: WritingDeps,
-  { version, stops, staffId }: { version: number; stops: readonly Stop[]; staffId: string },
+  {
+    version,
+    stops,
+    scanning,
+    staffId,
+  }: { version: number; stops: readonly Stop[]; scanning: Scanning; staffId: string },
 ): Promise<void> {
   const shopId = deps.catalogue.current().shop.id;
   await inTransaction(deps.database.db, async (tx) => {
     const before = await findSettings(tx, shopId);
-    if (!(await savePath(tx, { shopId, version, stops })))
+    if (!(await savePath(tx, { shopId, version, stops, scanning })))
       throw new Refusal('Picking.PathChanged', { version: before.version });
     await recordStaffAction(tx, {
       staffId,
       at: deps.clock.now(),
       kind: 'picking.path',
       subject: 'picking:path',
-      before: { stops: before.stops },
-      after: { stops },
+      before,
+      after: { stops, scanning },
     });
   });
 }

@@ -17,7 +17,7 @@ import type {
   BatchProgress,
   BatchSummary,
 } from '#domain/picking/batch-contract.ts';
-import { coldOf, sortAlongPath } from '#domain/picking/path.ts';
+import { coldOf, sortAlongPath, type Stop } from '#domain/picking/path.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
@@ -32,18 +32,20 @@ import {
   type BatchMemberRow,
   type BatchRow,
 } from './batch-store.ts';
-import { readStops } from './path.ts';
+import { readSettings } from './path.ts';
 import { listPlaces } from './path-store.ts';
 
 type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
 
 export async function readBatch(deps: Deps, id: string): Promise<Batch> {
   const { batch, rows, progress } = await readRows(deps, id);
+  const { stops, scanning } = await readSettings(deps.database.db, deps.catalogue);
   return {
     id,
     startedAt: batch.started_at.toString(),
     ...progress,
-    products: await listProducts(deps, rows),
+    products: await listProducts(deps, rows, stops),
+    scanning,
   };
 }
 
@@ -140,10 +142,10 @@ export function isClaimLive(
 async function listProducts(
   { database: { db }, catalogue }: Deps,
   rows: readonly OrderLineRow[],
+  stops: readonly Stop[],
 ): Promise<BatchProduct[]> {
   const rowById = new Map(rows.map((row) => [row.product_id, row]));
   const places = await listPlaces(db, [...rowById.keys()]);
-  const { stops } = await readStops(db, catalogue);
   const { products, categories } = catalogue.current();
   const found = [...rowById.values()].map((row) => {
     const known = products.get(row.product_id);
@@ -161,6 +163,7 @@ async function listProducts(
       shelf: categories.get(categoryIds[1] ?? '')?.node.name ?? null,
       place: places.get(row.product_id) ?? null,
       cold: coldOf(stops, { categoryIds }),
+      shelfPriceCents: known?.sellable.priceCents ?? null,
     };
     return { product, name, place: product.place, categoryIds };
   });

@@ -57,6 +57,7 @@ export type OrdersTables = {
     prepared_by: string | null;
     prepared_at: NullableInstant;
     is_shelf_empty: Generated<boolean>;
+    lots: Generated<string[]>;
   };
   order_events: {
     id: Generated<number>;

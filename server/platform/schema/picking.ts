@@ -6,6 +6,8 @@ export type PickingTables = {
     shop_id: string;
     stops: Generated<unknown>;
     version: Generated<number>;
+    in_store_codes: Generated<unknown>;
+    shortest_life_days: Generated<number>;
   };
   product_places: {
     product_id: string;

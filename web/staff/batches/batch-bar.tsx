@@ -58,7 +58,7 @@ export function BatchBar({
           icon={<ListOrdered aria-hidden className="size-6" />}
           onClick={onList}
         />
-        {batch.pausedAt ? null : (
+        {batch.pausedAt || steps.length === 0 ? null : (
           <IconButton
             className={large}
             tone="white"

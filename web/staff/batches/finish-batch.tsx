@@ -10,7 +10,7 @@ import type { BatchWork } from './use-batch.ts';
 
 /** Every product is in its bag: what is billed otherwise than ordered, then all orders at once. */
 export function FinishBatch({
-  work: { batch, act },
+  work: { batch, waiting, act },
 }: {
   work: BatchWork & { batch: Batch };
 }): ReactNode {
@@ -24,7 +24,7 @@ export function FinishBatch({
         {orders.map((order) => (
           <li key={order.id} className="flex gap-3 rounded-lg border border-line bg-white p-3">
             <BagMark bag={order.bag} className="size-12" />
-            <BagSummary batch={batch} order={order} />
+            <BagSummary batch={batch} order={order} isSent={waiting === 0} />
           </li>
         ))}
       </ul>
@@ -59,7 +59,15 @@ const linesOf = ({ orders, lines }: Batch, orderId: string) => {
   return lines.filter((line) => ids.has(line.orderId));
 };
 
-function BagSummary({ batch, order }: { batch: Batch; order: BatchOrder }): ReactNode {
+function BagSummary({
+  batch,
+  order,
+  isSent,
+}: {
+  batch: Batch;
+  order: BatchOrder;
+  isSent: boolean;
+}): ReactNode {
   const lines = linesOf(batch, order.id).map((line) => ({
     ...line,
     id: `${line.orderId}:${line.productId}`,
@@ -73,7 +81,9 @@ function BagSummary({ batch, order }: { batch: Batch; order: BatchOrder }): Reac
         <span className="sr-only">, {bagName(order.bag)}</span>
       </p>
       <p className="text-sm text-quiet first-letter:uppercase">{formatSlot(order)}</p>
-      {order.isOpen ? null : <p className="font-semibold text-leaf">{order.statusLabel}</p>}
+      {order.isOpen || !isSent ? null : (
+        <p className="font-semibold text-leaf">{order.statusLabel}</p>
+      )}
       {differences.map(({ id, text }) => (
         <p key={id} className="text-sm">
           {text}

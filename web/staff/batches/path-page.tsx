@@ -10,6 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { pathQuery } from './batches-queries.ts';
 import { PathStops } from './path-stops.tsx';
+import { ScanningFields } from './scanning-fields.tsx';
 
 export function Page(): ReactNode {
   return (
@@ -45,6 +46,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [stops, setStops] = useState(path.stops);
+  const [scanning, setScanning] = useState(path.scanning);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -56,6 +58,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
         body: {
           version: path.version,
           stops: stops.map(({ categoryId, cold }) => ({ categoryId, cold })),
+          scanning,
         },
       });
       queryClient.setQueryData(pathQuery(api).queryKey, saved);
@@ -70,6 +73,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
   return (
     <div className="max-w-3xl">
       <PathStops stops={stops} parentId={null} onChange={setStops} />
+      <ScanningFields scanning={scanning} onChange={setScanning} />
       <div className="sticky bottom-0 mt-4 border-t border-line bg-page py-3">
         {error ? (
           <Alert kind="error" className="mb-3">

@@ -6,8 +6,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { MissingPart, type Found } from './missing-part.tsx';
 import { PickedProduct } from './picked-product.tsx';
+import { ScanStop } from './scan-stop.tsx';
 import { ShareList } from './share-list.tsx';
 import type { BatchWork } from './use-batch.ts';
+import { useProductScan, type Scanned } from './use-product-scan.ts';
 import { WeighPad } from './weigh-pad.tsx';
 
 /** One product: take it from the shelf, then share it out bag by bag. */
@@ -32,14 +34,30 @@ export function PickStep({
   const [found, setFound] = useState<Found | null>(null);
   const share =
     shares.find(({ line }) => keyOfLine(line) === reopened) ?? shares.find(isWaiting) ?? null;
+  const quantity = found?.quantity ?? share?.line.requestedQuantity ?? 0;
+  const scan = useProductScan({
+    product,
+    batch,
+    share,
+    quantity,
+    onComplete: (scannedShare, { grams, ...read }) =>
+      bag(
+        scannedShare,
+        found ?? everything(scannedShare),
+        grams === null ? undefined : { grams, isConfirmed: false },
+        read,
+      ),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   function bag(
     { line }: Share,
-    { quantity, isShelfEmpty }: Found,
+    { quantity: units, isShelfEmpty }: Found,
     weight?: { grams: number; isConfirmed: boolean },
+    { lots, expiresOn }: Pick<Scanned, 'lots' | 'expiresOn'> = scan.scanned,
   ): void {
+    scan.reset();
     setReopened(null);
     setIsMissing(false);
     setFound(null);
@@ -50,10 +68,12 @@ export function PickStep({
       orderId: line.orderId,
       productId: line.productId,
       version: line.version,
-      preparedQuantity: quantity,
+      preparedQuantity: units,
       ...(weight ? { preparedGrams: weight.grams } : {}),
       ...(weight?.isConfirmed ? { isWeightConfirmed: true } : {}),
       ...(isShelfEmpty ? { isShelfEmpty } : {}),
+      ...(units > 0 && lots.length > 0 ? { lots: [...lots] } : {}),
+      ...(units > 0 && expiresOn ? { expiresOn } : {}),
     });
   }
 
@@ -75,6 +95,7 @@ export function PickStep({
         onChange={(line) => {
           setFound(null);
           setIsMissing(false);
+          scan.reset();
           setReopened(keyOfLine(line));
         }}
       />
@@ -84,7 +105,9 @@ export function PickStep({
           isWeighing ? 'py-1' : 'sticky bottom-0 mt-3 border-t border-line py-3',
         )}
       >
-        {share === null ? (
+        {scan.stop ? (
+          <ScanStop verdict={scan.stop} expected={product.name} onClose={scan.resume} />
+        ) : share === null ? (
           <Button size="l" className="min-h-16 w-full" onClick={onDone}>
             Continuer
           </Button>
@@ -101,7 +124,8 @@ export function PickStep({
               <WeighPad
                 key={`${keyOfLine(share.line)}:${found?.quantity}`}
                 share={share}
-                quantity={found?.quantity ?? share.line.requestedQuantity}
+                quantity={quantity}
+                scannedGrams={scan.scanned.grams}
                 lines={batch.lines.filter(({ orderId }) => orderId === share.line.orderId)}
                 onWeigh={(weight) => bag(share, found ?? everything(share), weight)}
               />

@@ -24,11 +24,14 @@ const keyLook =
 export function WeighPad({
   share,
   quantity,
+  scannedGrams,
   lines,
   onWeigh,
 }: {
   share: Share;
   quantity: number;
+  /** Read from the labels of some pieces; what is typed replaces it. */
+  scannedGrams: number | null;
   /** All lines of the order, for what the bank still holds. */
   lines: readonly BatchLine[];
   onWeigh(weight: { grams: number; isConfirmed: boolean }): void;
@@ -36,7 +39,7 @@ export function WeighPad({
   const { line, order } = share;
   const [typed, setTyped] = useState('');
   const [question, setQuestion] = useState<string | null>(null);
-  const grams = Number(typed);
+  const grams = typed === '' ? (scannedGrams ?? 0) : Number(typed);
   const expected = expectedGrams(line, quantity);
   const verdict = judgeWeight(grams, expected);
 

@@ -1,0 +1,56 @@
+/** Whether a scanned code is the product to pick, and whether its date still allows it. */
+import type { BatchProduct, Scanning } from './batch-contract.ts';
+import { isCodeOf, readCode, type ReadCode } from './read-code.ts';
+import { isExpired, isTooShort } from './shelf-life.ts';
+
+export type ScanVerdict =
+  | {
+      kind: 'right';
+      /** Net weight, read from the code or worked out from its price. */
+      grams: number | null;
+      lot: string | null;
+      expiresOn: string | null;
+    }
+  | { kind: 'expired'; expiresOn: string }
+  | { kind: 'short'; expiresOn: string }
+  /** `code`: what was scanned. `found`: another product of the batch, if it is one. */
+  | { kind: 'wrong'; code: string; found: BatchProduct | null }
+  | { kind: 'misread' };
+
+export function judgeScan(
+  scanned: string,
+  {
+    product,
+    products,
+    scanning,
+    today,
+    deliveredOn,
+  }: {
+    product: BatchProduct;
+    products: readonly BatchProduct[];
+    scanning: Scanning;
+    /** YYYY-MM-DD. */
+    today: string;
+    deliveredOn: string;
+  },
+): ScanVerdict {
+  const code = readCode(scanned, { inStoreCodes: scanning.inStoreCodes, today });
+  if (code.kind === 'misread') return code;
+  if (!isCodeOf(code, product)) {
+    const found = products.find((other) => isCodeOf(code, other)) ?? null;
+    return { kind: 'wrong', code: code.kind === 'text' ? code.text : code.gtin, found };
+  }
+  const { lot, expiresOn } = code.kind === 'product' ? code : { lot: null, expiresOn: null };
+  if (expiresOn !== null && isExpired(expiresOn, today)) return { kind: 'expired', expiresOn };
+  if (expiresOn !== null && isTooShort(expiresOn, deliveredOn, scanning.shortestLifeDays))
+    return { kind: 'short', expiresOn };
+  return { kind: 'right', grams: gramsOf(code, product), lot, expiresOn };
+}
+
+/** The shop's labels carry today's price per kilogram, whatever the order's was. */
+function gramsOf(code: ReadCode, { shelfPriceCents }: BatchProduct): number | null {
+  if (code.kind === 'product') return code.grams;
+  if (code.kind !== 'inStore') return null;
+  if (code.priceCents === null || !shelfPriceCents) return code.grams;
+  return Math.round((code.priceCents * 1_000) / shelfPriceCents);
+}

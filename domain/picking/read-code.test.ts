@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { readGs1Date } from './gs1.ts';
+import { isCodeOf, readCode, type InStoreCode } from './read-code.ts';
+
+const today = '2026-11-23';
+const inStoreCodes: InStoreCode[] = [
+  { prefix: '21', kind: 'weight', itemDigits: 5 },
+  { prefix: '02', kind: 'price', itemDigits: 5 },
+  { prefix: '24', kind: 'price', itemDigits: 4 },
+  { prefix: '29', kind: 'weight', itemDigits: 6 },
+];
+const read = (scanned: string) => readCode(scanned, { inStoreCodes, today });
+const product = (gtin: string, more: object = {}) => ({
+  kind: 'product',
+  gtin,
+  lot: null,
+  expiresOn: null,
+  grams: null,
+  ...more,
+});
+const FNC1 = '\u001D';
+/** Appends the check digit. */
+function checked(digits: string): string {
+  const sum = [...digits]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+describe('a product number', () => {
+  it.each([
+    ['EAN-13', '4006381333931'],
+    ['EAN-8', '96385074'],
+    ['UPC-A', '036000291452'],
+    ['ITF-14', '10012345678902'],
+  ])('in %s is read, with or without the symbology', (_name, digits) => {
+    expect(read(digits)).toEqual(product(digits));
+    expect(read(`]E0${digits}`)).toEqual(product(digits));
+    expect(read(` ${digits}\n`)).toEqual(product(digits));
+  });
+
+  it('in UPC-E is written out, whatever zeros it drops', () => {
+    for (const [short, long] of [
+      ['04252614', '042100005264'],
+      ['01234531', '012300000451'],
+      ['01234543', '012340000053'],
+      ['01234565', '012345000065'],
+    ] as const) {
+      // The check digit of the short form is the long one's.
+      const full = checked(long.slice(0, 11));
+      expect(read(`]E0${short.slice(0, 7)}${full.slice(11)}`)).toEqual(product(full));
+    }
+    expect(read('24252615')).toEqual({ kind: 'misread' });
+  });
+
+  it('with any digit wrong is misread', () => {
+    const digits = '4006381333931';
+    for (let at = 0; at < digits.length; at += 1) {
+      const wrong = `${digits.slice(0, at)}${(Number(digits[at]) + 1) % 10}${digits.slice(at + 1)}`;
+      expect(read(wrong)).toEqual({ kind: 'misread' });
+    }
+    for (const short of ['', '123', '400638133393'])
+      expect(read(short)).toEqual({ kind: 'misread' });
+  });
+});
+
+describe('GS1 data', () => {
+  const gtin = '03453120000011';
+
+  it('gives the product, lot, date and net weight, in any order', () => {
+    const full = product(gtin, { lot: 'L2345', expiresOn: '2026-12-31', grams: 1_250 });
+    for (const text of [
+      `]C101${gtin}172612313103001250${'10'}L2345`,
+      `]d201${gtin}10L2345${FNC1}172612313103001250`,
+      `]d2${FNC1}01${gtin}10L2345${FNC1}310300125017261231`,
+      `(01)${gtin}(17)261231(3103)001250(10)L2345`,
+      `01${gtin}10L2345${FNC1}17261231${FNC1}3103001250`,
+    ])
+      expect(read(text)).toEqual(full);
+  });
+
+  it('of identifiers it has no use for is skipped', () => {
+    const text = `]C101${gtin}21SERIAL-9${FNC1}3922599${FNC1}37${'4'}${FNC1}11261101${'10'}AB/12`;
+    expect(read(text)).toEqual(product(gtin, { lot: 'AB/12' }));
+  });
+
+  it('keeps the earlier of two dates, and the last day of a month without one', () => {
+    expect(read(`]C101${gtin}1526121017261205`)).toMatchObject({ expiresOn: '2026-12-05' });
+    expect(read(`]C101${gtin}15261100`)).toMatchObject({ expiresOn: '2026-11-30' });
+    expect(read(`]C101${gtin}15261350`)).toMatchObject({ expiresOn: null });
+  });
+
+  it.each([
+    ['3100000002', 2_000],
+    ['3101000021', 2_100],
+    ['3103000345', 345],
+    ['3105034567', 346],
+  ])('reads the decimals of the weight %s', (element, grams) => {
+    expect(read(`]C101${gtin}${element}`)).toMatchObject({ grams });
+  });
+
+  it('with a wrong product number, a cut value or no product is misread', () => {
+    for (const text of [
+      ']C10103453120000012',
+      `]C101${gtin}1726`,
+      `]C101${gtin.slice(0, 10)}`,
+      `]C100${'3'.repeat(18)}`,
+      ']C110L2345',
+      ']d2',
+    ])
+      expect(read(text)).toEqual({ kind: 'misread' });
+  });
+
+  it('has years up to fifty ahead', () => {
+    expect(readGs1Date('760101', today)).toBe('2076-01-01');
+    expect(readGs1Date('770101', today)).toBe('1977-01-01');
+    expect(readGs1Date('260230', today)).toBeNull();
+    expect(readGs1Date('2602', today)).toBeNull();
+    expect(readGs1Date('280200', today)).toBe('2028-02-29');
+    expect(readGs1Date('100101', '2080-01-01')).toBe('2110-01-01');
+  });
+});
+
+describe('a label of the shop’s own', () => {
+  it('gives the weight or the price after the product, by its prefix', () => {
+    expect(read(checked('211234500678'))).toMatchObject({
+      kind: 'inStore',
+      item: '2112345',
+      grams: 678,
+      priceCents: null,
+    });
+    expect(read(checked('021234500312'))).toMatchObject({ item: '0212345', priceCents: 312 });
+    // Four digits of product, one that checks the price, five of price.
+    expect(read(checked('241234700312'))).toMatchObject({ item: '241234', priceCents: 312 });
+    expect(read(checked('291234560678'))).toMatchObject({ item: '29123456', grams: 678 });
+    // A scanner may drop the zero of 02, which makes it a UPC-A.
+    expect(read(checked('021234500312').slice(1))).toMatchObject({ item: '0212345' });
+  });
+
+  it('of a prefix that is not set is a plain number, and a wrong check digit is misread', () => {
+    const code = checked('221234500678');
+    expect(read(code)).toEqual(product(code));
+    expect(read(`${checked('211234500678').slice(0, 12)}x`)).toEqual({
+      kind: 'text',
+      text: `${checked('211234500678').slice(0, 12)}x`,
+    });
+  });
+});
+
+describe('whether a code is of a product', () => {
+  const penne = { ean: '4006381333931', sku: 'PENNE-500' };
+  const ham = { ean: checked('211234500000'), sku: 'JAMBON' };
+
+  it('compares numbers whatever zeros they begin with, and references as they are', () => {
+    expect(isCodeOf(read('4006381333931'), penne)).toBe(true);
+    expect(isCodeOf(read(']C10104006381333931'), penne)).toBe(true);
+    expect(isCodeOf(read('036000291452'), { ean: '0036000291452', sku: 'A' })).toBe(true);
+    expect(isCodeOf(read('PENNE-500'), penne)).toBe(true);
+    expect(isCodeOf(read('96385074'), penne)).toBe(false);
+    expect(isCodeOf(read('4006381333932'), penne)).toBe(false);
+    expect(isCodeOf(read('4006381333931'), { ...penne, ean: null })).toBe(false);
+  });
+
+  it('leaves out the weight of the shop’s own labels', () => {
+    expect(isCodeOf(read(checked('211234500678')), ham)).toBe(true);
+    expect(isCodeOf(read(checked('211234600678')), ham)).toBe(false);
+  });
+});

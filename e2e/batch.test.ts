@@ -1,0 +1,127 @@
+/** Three orders prepared together on a phone, by scanner and scale; taps, digits and requests are counted. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Batch } from '#domain/picking/batch-contract.ts';
+import { demoEans } from '../seed/demo-eans.ts';
+import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
+
+const weighed = ['entrecote-race-a-viande', 'pommes-gala', 'pommes-golden-limousin'];
+const basket = Object.fromEntries([...Object.keys(demoEans), ...weighed].map((id) => [id, 1]));
+const linesOfAnOrder = Object.keys(basket).length;
+const foreignCode = '4006381333931';
+
+let browser: Browser;
+let page: Page;
+const orders: Bought[] = [];
+const counted = { taps: 0, digits: 0, requests: 0 };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const shopper = await newVisitor(browser, 'phone');
+  await signUp(shopper.request, newPerson('Basile', 'Lot'));
+  while (orders.length < 3) orders.push(await buy(shopper.request, basket));
+  await shopper.context().close();
+  page = await staffPage(browser, 'preparation@cabas.test', 'phone');
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const progress = () => page.getByText(/^\d+ sur \d+/).innerText();
+async function tap(name: string | RegExp): Promise<void> {
+  counted.taps += 1;
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+}
+/** All keys in one turn of the page, as a scanner types. */
+async function scan(code: string): Promise<void> {
+  await page.evaluate((keys) => {
+    for (const key of [...keys, 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, code);
+}
+
+async function chooseOrders(): Promise<void> {
+  await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });
+  // The first orders of the earliest slot are ticked beforehand, also those of other journeys.
+  for (const box of await page.getByRole('listitem').getByRole('checkbox').all()) {
+    const label = await box.locator('xpath=ancestor::label').innerText();
+    const isOurs = orders.some(({ number }) => label.includes(number));
+    if ((await box.isChecked()) === isOurs) continue;
+    counted.taps += 1;
+    await box.click();
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tap('Préparer ces 3 commandes');
+  await page.waitForURL(/\/preparation\/.+/);
+}
+
+async function readBatch(): Promise<Batch> {
+  const id = page.url().split('/').at(-1) ?? '';
+  return (await (await page.request.get(`/api/staff/picking/batches/${id}`)).json()) as Batch;
+}
+
+async function stopOnWrongScan(): Promise<void> {
+  const before = await progress();
+  await scan(foreignCode);
+  const stop = page.getByRole('alert');
+  await stop.getByText('Ce n’est pas le bon').waitFor();
+  expect(await stop.innerText()).toContain(foreignCode);
+  expect(await stop.innerText()).toContain(
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  );
+  await expectAccessible(page);
+  await tap('Compris');
+  expect(await progress()).toBe(before);
+}
+
+/** Puts one line into its bag: by its code, or by the weight typed on the pad. */
+async function pickOne(batch: Batch): Promise<void> {
+  const before = await progress();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const product = batch.products.find((each) => each.name === name);
+  if (product?.ean) await scan(product.ean);
+  else {
+    const line = batch.lines.find(({ productId }) => productId === product?.id);
+    for (const digit of String(line?.announcedGrams)) {
+      counted.digits += 1;
+      await page.getByRole('button', { name: digit, exact: true }).click();
+    }
+    await tap(/^Mettre .* dans le sac/);
+  }
+  await expect.poll(progress).not.toBe(before);
+}
+
+it('a batch of three by scanner stops on a wrong code and takes nine taps an order at most', async () => {
+  await chooseOrders();
+  await page.getByText(/^0 sur/).waitFor();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/staff/picking/')) counted.requests += 1;
+  });
+  const batch = await readBatch();
+  expect(batch.lines).toHaveLength(3 * linesOfAnOrder);
+  await stopOnWrongScan();
+  await expectNoSidewaysScroll(page);
+  for (let line = 0; line < batch.lines.length; line += 1) await pickOne(batch);
+
+  await page.getByText('Tout est dans les sacs').waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tap('Terminer les 3 commandes');
+  await page.getByText('Les sacs sont prêts').waitFor();
+  await page.getByText('Tout est enregistré').waitFor();
+  const done = await readBatch();
+  expect(done.orders.map(({ status }) => status)).toEqual(['prepared', 'prepared', 'prepared']);
+
+  const perOrder = Object.fromEntries(
+    Object.entries(counted).map(([what, count]) => [what, Math.round((count * 10) / 3) / 10]),
+  );
+  process.stdout.write(
+    `An order of ${linesOfAnOrder} lines in a batch of three: ${JSON.stringify(perOrder)}\n`,
+  );
+  expect(perOrder['taps']).toBeLessThanOrEqual(9);
+  expect(perOrder['digits']).toBeLessThanOrEqual(12);
+  expect(perOrder['requests']).toBeLessThanOrEqual(linesOfAnOrder + 2);
+});

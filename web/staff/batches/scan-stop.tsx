@@ -1,0 +1,69 @@
+import { CircleX } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { formatDate } from '#domain/paris-time.ts';
+import type { ScanVerdict } from '#domain/picking/judge-scan.ts';
+import { Button } from '../../ui/button.tsx';
+
+export type StoppingVerdict = Exclude<ScanVerdict, { kind: 'right' }>;
+
+/** Stops on a wrong scan: what was scanned, what was expected. A right scan goes on by itself. */
+export function ScanStop({
+  verdict,
+  expected,
+  onClose,
+}: {
+  verdict: StoppingVerdict;
+  expected: string;
+  onClose(): void;
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [verdict]);
+  const { title, text } = textsOf(verdict, expected);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mt-3 grid gap-3 rounded-lg border-4 border-tomato bg-tomato-wash p-4 text-tomato-deep outline-none"
+    >
+      <p className="flex items-center gap-2 text-2xl font-extrabold">
+        <CircleX aria-hidden className="size-8 flex-none" />
+        {title}
+      </p>
+      <div className="text-lg">{text}</div>
+      <Button variant="danger" size="l" className="min-h-16 text-xl" onClick={onClose}>
+        Compris
+      </Button>
+    </div>
+  );
+}
+
+const day = (date: string): string => formatDate(`${date}T11:00:00Z`);
+
+function textsOf(verdict: StoppingVerdict, expected: string): { title: string; text: ReactNode } {
+  if (verdict.kind === 'misread')
+    return { title: 'Code mal lu', text: <p>Présentez-le à nouveau.</p> };
+  if (verdict.kind === 'expired')
+    return {
+      title: 'Date passée',
+      text: <p>Ce produit est périmé depuis le {day(verdict.expiresOn)} : retirez-le du rayon.</p>,
+    };
+  if (verdict.kind === 'short')
+    return {
+      title: 'Date trop courte',
+      text: <p>Celui-ci est à consommer avant le {day(verdict.expiresOn)} : prenez-en un autre.</p>,
+    };
+  return {
+    title: 'Ce n’est pas le bon',
+    text: (
+      <>
+        <p>
+          Scanné : <strong>{verdict.found?.name ?? verdict.code}</strong>
+        </p>
+        <p>
+          Attendu : <strong>{expected}</strong>
+        </p>
+      </>
+    ),
+  };
+}
