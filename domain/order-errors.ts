@@ -38,6 +38,14 @@ export const orderErrors = {
       410,
       'Le délai est passé : cette commande est annulée et rien n’est débité. Votre panier est gardé.',
     ],
+    'Order.SameDestination': [
+      400,
+      'Rien ne change : choisissez un autre créneau ou une autre adresse.',
+    ],
+    'Order.AddressFixed': [
+      422,
+      'Les sacs sont faits : seul le créneau change, dans la même journée.',
+    ],
   }),
   ...area('E_PICKING', 1, {
     'Picking.MoreThanOrdered': [400, 'Pas plus que ce qui est commandé.'],

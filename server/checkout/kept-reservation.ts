@@ -165,9 +165,9 @@ export async function releaseKept(
     const [orderId = ''] = kept.orderIds;
     await setLapsed(tx, cart.id, { orderId, orderNumber: kept.orderNumber });
   }
-  const message = isLapsed ? notValidatedAgain : undefined;
+  const words = isLapsed ? [notValidatedAgain] : [];
   for (const order of await cancelModified(tx, deps, kept, 'not validated again'))
-    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { message }));
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { words }));
   return giveKeptBack(tx, kept);
 }
 

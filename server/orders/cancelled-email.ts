@@ -8,13 +8,13 @@ export const releases = (heldCents: number): string =>
   `libère les ${formatEuros(heldCents)} réservés, le plus souvent sous 7 jours.`;
 export const benefitsUsableAgain = 'Vos codes et avantages sont de nouveau utilisables.';
 
-/** `isUncollected`: nobody collected it. `message`: the shop's own words to the customer. */
-export type CancellationWords = { isUncollected?: boolean; message?: string | undefined };
+/** `isUncollected`: nobody collected it. `words`: why, to the customer. */
+export type CancellationWords = { isUncollected?: boolean; words?: readonly string[] };
 
 export function cancelledEmail(
   deps: { publicUrl: string },
   order: OrderRow,
-  { isUncollected = false, message }: CancellationWords = {},
+  { isUncollected = false, words = [] }: CancellationWords = {},
 ): JobPayload<'email.send'> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const title = isUncollected
@@ -28,7 +28,7 @@ export function cancelledEmail(
   const content = renderEmail({
     title,
     paragraphs: [
-      ...(message ? [message] : []),
+      ...words,
       `${firstname}, ${news} Votre banque ${releases(order.preauthorization_cents)}`,
       benefitsUsableAgain,
     ],

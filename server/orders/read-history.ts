@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { formatEuros } from '#domain/money.ts';
 import { reasonText, stepText } from '#domain/orders/history.ts';
+import { formatSlot } from '#domain/paris-time.ts';
 import type { OrderHistory } from '#domain/orders/staff-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import type { Reader } from '#server/platform/db.ts';
@@ -40,7 +41,7 @@ export async function readHistory(db: Reader, orderId: string): Promise<OrderHis
       by: nameOf(step.actor, names),
       reason: null,
     })),
-    ...actions.flatMap(entryOf),
+    ...actions.toReversed().flatMap(entryOf),
   ];
   return { items: items.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) };
 }
@@ -72,6 +73,12 @@ const complaintTexts = {
   refused: 'Réclamation refusée',
   asked: 'Question sur une réclamation',
 } as const;
+const moved = z.object({
+  from: z.string(),
+  to: z.string(),
+  zone: z.string(),
+  isNewAddress: z.boolean(),
+});
 const returned = z.object({ lost: z.array(z.object({ quantity: z.int() })) });
 
 /** A pickup without its code is already told by its step, reason included. */
@@ -80,6 +87,11 @@ function entryOf({ kind, after, at, author }: StaffAction): Entry[] {
     const { note, phone } = contactChange.parse(after);
     const reason = [note === undefined ? null : `« ${note ?? ''} »`, phone].filter(Boolean);
     return [{ at, by: author, text: 'Consignes changées', reason: reason.join(' · ') }];
+  }
+  if (kind === 'order.moved') {
+    const { zone, isNewAddress, ...slot } = moved.parse(after);
+    const reason = isNewAddress ? `${formatSlot(slot)}, ${zone}, autre adresse` : formatSlot(slot);
+    return [{ at, by: author, text: 'Déplacée', reason }];
   }
   if (kind === 'order.complaint') {
     const { decision, product, amount } = answeredComplaint.parse(after);

@@ -1,0 +1,47 @@
+/** Where the team may move an order. Its fee never rises: the customer agreed to the first one. */
+import type { Quotation } from '../cart/contract.ts';
+import type { TimeSlot } from '../delivery/contract.ts';
+import { isCollection, isSelectable } from '../delivery/rules.ts';
+import type { OrderStatus } from './contract.ts';
+import { isDearerSlot, isSameDay, quotationInSlot } from './slot-change.ts';
+import { isInTheShop } from './states.ts';
+
+/** Bags that are made hold fresh products, for that day and that round. */
+export type Reach = 'anywhere' | 'sameDay';
+
+export function reachOf(status: OrderStatus): Reach | null {
+  if (status === 'prepaid' || status === 'preparing') return 'anywhere';
+  return isInTheShop(status) ? 'sameDay' : null;
+}
+
+type Placed = { from: string; quotation: Quotation };
+
+export function whyDestinationRefused(
+  reach: Reach,
+  order: Placed,
+  slot: TimeSlot,
+): 'Order.InvalidTimeSlotDay' | 'Order.InvalidTimeSlot' | null {
+  if (reach === 'sameDay' && !isSameDay(order.from, slot.from)) return 'Order.InvalidTimeSlotDay';
+  return isSelectable(slot) ? null : 'Order.InvalidTimeSlot';
+}
+
+export function quotationAtDestination(order: Placed, slot: TimeSlot): Quotation {
+  return isDearerSlot(order, slot) ? order.quotation : quotationInSlot(order, slot);
+}
+
+type Place = {
+  type: string;
+  zoneName: string;
+  address: {
+    streetNumber?: string | undefined;
+    street: string;
+    postalCode: string;
+    city: string;
+  } | null;
+};
+
+export function placeText({ type, zoneName, address }: Place): string {
+  if (isCollection(type) || !address) return zoneName;
+  const { streetNumber, street, postalCode, city } = address;
+  return `${[streetNumber, street].filter(Boolean).join(' ')}, ${postalCode} ${city}`;
+}
