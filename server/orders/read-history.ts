@@ -1,6 +1,7 @@
 /** Everything written down of an order, in one list: its steps, its delivery's, and what the team changed. */
 import { z } from 'zod';
 import { formatEuros } from '#domain/money.ts';
+import { amendmentText } from '#domain/orders/amendment.ts';
 import { reasonText, stepText } from '#domain/orders/history.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import type { OrderHistory } from '#domain/orders/staff-contract.ts';
@@ -31,6 +32,7 @@ export async function readHistory(db: Reader, orderId: string): Promise<OrderHis
         text: stepText({
           from: event.from_status,
           to: event.to_status,
+          reason: event.reason,
         }),
         by: nameOf(event.actor, names),
         reason: reasonText(event.reason),
@@ -73,6 +75,8 @@ const complaintTexts = {
   refused: 'Réclamation refusée',
   asked: 'Question sur une réclamation',
 } as const;
+const amendedFrom = z.object({ name: z.string(), quantity: z.int() });
+const amendedTo = amendedFrom.extend({ consent: z.enum(['asked', 'phone']) });
 const moved = z.object({
   from: z.string(),
   to: z.string(),
@@ -82,11 +86,17 @@ const moved = z.object({
 const returned = z.object({ lost: z.array(z.object({ quantity: z.int() })) });
 
 /** A pickup without its code is already told by its step, reason included. */
-function entryOf({ kind, after, at, author }: StaffAction): Entry[] {
+function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
   if (kind === 'order.contact') {
     const { note, phone } = contactChange.parse(after);
     const reason = [note === undefined ? null : `« ${note ?? ''} »`, phone].filter(Boolean);
     return [{ at, by: author, text: 'Consignes changées', reason: reason.join(' · ') }];
+  }
+  if (kind === 'order.amendment') {
+    const { quantity: formerQuantity } = amendedFrom.parse(before);
+    const { consent, ...change } = amendedTo.parse(after);
+    const text = consent === 'phone' ? 'Ligne changée, accord par téléphone' : 'Ligne proposée';
+    return [{ at, by: author, text, reason: amendmentText({ ...change, formerQuantity }) }];
   }
   if (kind === 'order.moved') {
     const { zone, isNewAddress, ...slot } = moved.parse(after);

@@ -9,16 +9,18 @@ import { nationalPhone } from '../../ui/phone-text.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useChangeForm } from './use-change-form.ts';
 import { useApi } from '../../use-api.ts';
+import { AmendOrder } from './amend-order.tsx';
 import { MoveOrder } from './move-order.tsx';
 
-/** Changes requested by phone: entry code, phone number, another slot or address. */
+/** Changes requested by phone: entry code, phone number, another slot or address, a line. */
 export function OrderChanges({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
-  const [open, setOpen] = useState<'contact' | 'destination' | null>(null);
+  const [open, setOpen] = useState<'contact' | 'destination' | 'line' | null>(null);
   if (!staff.privileges.includes('customers.write') || !currentStatuses.includes(order.status))
     return null;
   const close = () => setOpen(null);
   if (open === 'contact') return <ContactForm order={order} onClose={close} />;
   if (open === 'destination') return <MoveOrder order={order} onClose={close} />;
+  if (open === 'line') return <AmendOrder order={order} onClose={close} />;
   return (
     <div className="mt-2 flex flex-wrap gap-3">
       <Button variant="ghost" onClick={() => setOpen('contact')}>
@@ -29,6 +31,11 @@ export function OrderChanges({ order, staff }: { order: StaffOrder; staff: Staff
           Déplacer
         </Button>
       )}
+      {order.status === 'prepaid' ? (
+        <Button variant="ghost" onClick={() => setOpen('line')}>
+          Changer une ligne
+        </Button>
+      ) : null}
     </div>
   );
 }
