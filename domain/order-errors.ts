@@ -59,6 +59,7 @@ export const orderErrors = {
     ],
     'Order.AmendmentOver': [410, 'Cette proposition n’attend plus de réponse.'],
     'Order.LineChangedSince': [422, 'Cette ligne a changé depuis la proposition.'],
+    'Order.NoSlotThatDay': [422, 'Aucun créneau libre ce jour-là.'],
   }),
   ...area('E_PICKING', 1, {
     'Picking.MoreThanOrdered': [400, 'Pas plus que ce qui est commandé.'],

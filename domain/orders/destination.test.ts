@@ -5,6 +5,7 @@ import {
   placeText,
   quotationAtDestination,
   reachOf,
+  slotLike,
   whyDestinationRefused,
 } from './destination.ts';
 
@@ -74,6 +75,17 @@ describe('where the team may move an order', () => {
       total: 5300,
       preauthorization: 5500,
     });
+  });
+
+  it('of a day that moves, the same hour is taken if it is free, else the nearest', () => {
+    const [morning, noon, evening] = ['08', '12', '18'].map((hour) =>
+      slotAt(`2026-11-24T${hour}:00:00Z`),
+    ) as [TimeSlot, TimeSlot, TimeSlot];
+    expect(slotLike([morning, noon, evening], '2026-11-22T12:00:00Z')).toBe(noon);
+    expect(slotLike([morning, { ...noon, isFull: true }, evening], '2026-11-22T12:00:00Z')).toBe(
+      morning,
+    );
+    expect(slotLike([{ ...noon, isExcluded: true }], '2026-11-22T12:00:00Z')).toBe(null);
   });
 
   it('a delivery is told by its address, a pickup by its point', () => {

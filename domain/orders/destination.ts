@@ -2,6 +2,7 @@
 import type { Quotation } from '../cart/contract.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
 import { isCollection, isSelectable } from '../delivery/rules.ts';
+import { parisHour } from '../paris-time.ts';
 import type { OrderStatus } from './contract.ts';
 import { isDearerSlot, isSameDay, quotationInSlot } from './slot-change.ts';
 import { isInTheShop } from './states.ts';
@@ -27,6 +28,16 @@ export function whyDestinationRefused(
 
 export function quotationAtDestination(order: Placed, slot: TimeSlot): Quotation {
   return isDearerSlot(order, slot) ? order.quotation : quotationInSlot(order, slot);
+}
+
+/** For a whole day that moves: the free slot of the same hour, else the nearest hour. */
+export function slotLike<Slot extends TimeSlot>(slots: readonly Slot[], from: string): Slot | null {
+  const distance = (slot: Slot) => Math.abs(parisHour(slot.from) - parisHour(from));
+  return (
+    slots
+      .filter(isSelectable)
+      .toSorted((a, b) => distance(a) - distance(b) || a.from.localeCompare(b.from))[0] ?? null
+  );
 }
 
 type Place = {

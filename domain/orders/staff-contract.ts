@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
+import { daySchema } from '../typed-dates.ts';
 import { orderSlotsSchema } from './contract.ts';
 
 /** GET /api/staff/orders/{id}/history: oldest first. */
@@ -48,3 +49,24 @@ export const destinationRequestSchema = z.strictObject({
   message: z.string().trim().max(300).optional(),
 });
 export type DestinationRequest = z.infer<typeof destinationRequestSchema>;
+
+/** POST /api/staff/orders/relocations: to another day, each order by itself; a preview changes nothing. */
+export const relocationsRequestSchema = z.strictObject({
+  orderIds: z.array(z.uuid()).min(1).max(300),
+  day: daySchema,
+  message: z.string().trim().min(3).max(300),
+  isPreview: z.boolean(),
+});
+export const relocationsSchema = z.object({
+  items: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string().nullable(),
+      former: z.object({ from: z.string(), to: z.string() }).nullable(),
+      /** Null with a problem. */
+      slot: z.object({ from: z.string(), to: z.string() }).nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type Relocations = z.infer<typeof relocationsSchema>;

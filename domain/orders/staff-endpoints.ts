@@ -7,6 +7,8 @@ import {
   destinationsQuerySchema,
   destinationsSchema,
   orderHistorySchema,
+  relocationsRequestSchema,
+  relocationsSchema,
 } from './staff-contract.ts';
 
 const byId = z.strictObject({ id: idParam });
@@ -60,5 +62,11 @@ export const staffOrdersEndpoints = {
       'Delivery.NoDeliveryForAddress',
       'EcomCart.CantPrepayPaypal72h',
     ],
+  },
+  /** Each order by itself: its answer says why one does not move. */
+  'POST /api/staff/orders/relocations': {
+    body: relocationsRequestSchema,
+    answer: relocationsSchema,
+    refusals: [],
   },
 } as const satisfies Endpoints;

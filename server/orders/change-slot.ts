@@ -136,7 +136,7 @@ async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Prom
 }
 
 /** Refuses a slot after the holds of the order and its complements expire, or too late for PayPal. */
-export async function requireHolds(tx: Tx, order: OrderRow, slot: SlotRow): Promise<void> {
+export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): Promise<void> {
   const complements = await listAdditionalOrders(tx, order.id);
   for (const { id } of [order, ...complements]) {
     const payment = await findLivePayment(tx, id);

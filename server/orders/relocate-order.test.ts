@@ -254,3 +254,53 @@ describe('an order moved by the team', () => {
     await shop.widenSlots(app);
   });
 });
+
+describe('the orders of a day moved to another', () => {
+  it('go to the same hour while it has places, then to the nearest; the preview says so and changes nothing', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 3 }, () => shop.newShopper(app)));
+    const ids = await Promise.all(shoppers.map((shopper) => shop.buy(shopper)));
+    const made = await shop.buy(zoe);
+    await shop.prepare(paul, made);
+    const early = 'paris-est-2026-11-24-08';
+    await app.database.pool.query(
+      "update slots set capacity = booked where zone_id = 'paris-est' and starts_at between '2026-11-23T23:00:00Z' and '2026-11-24T22:59:00Z'",
+    );
+    await app.database.pool.query(
+      `update slots set capacity = booked + case when id = $1 then 5 else 2 end
+      where id in ($1, 'paris-est-2026-11-24-18')`,
+      [early],
+    );
+    const places = () =>
+      Promise.all([early, 'paris-est-2026-11-24-18'].map((id) => shop.bookedPlaces(app, id)));
+    const [atEight, atSix] = await places();
+    const send = (isPreview: boolean, staff: Visitor = support) =>
+      staff.call('POST', '/api/staff/orders/relocations', {
+        orderIds: [...ids, made],
+        day: '2026-11-24',
+        message: 'Grève des transports.',
+        isPreview,
+      });
+    const preview = shop.okBody(await send(true)).items;
+    expect(await places()).toEqual([atEight, atSix]);
+    expect(preview.map((item: { slot: { from: string } | null }) => item.slot?.from)).toEqual([
+      '2026-11-24T17:00:00Z',
+      '2026-11-24T17:00:00Z',
+      '2026-11-24T07:00:00Z',
+      undefined,
+    ]);
+    expect(preview.at(-1).problem).toContain('Les sacs sont faits');
+    shop.expectRefusal(await send(false, paul), 'Shared.InsufficientPrivileges');
+    expect(shop.okBody(await send(false)).items).toEqual(preview);
+    expect(await places()).toEqual([(atEight ?? 0) + 1, (atSix ?? 0) + 2]);
+    const { delivery, customer, number } = await shop.readOrder(
+      shoppers[0] as Visitor,
+      ids[0] as string,
+    );
+    expect(delivery.from).toBe('2026-11-24T17:00:00Z');
+    const mail = (await shop.inboxOf(app, customer.email)).find(
+      ({ subject }) => subject === `Commande ${number} : elle est déplacée`,
+    );
+    expect(mail?.text).toContain('Grève des transports.');
+    await shop.widenSlots(app);
+  });
+});

@@ -31,15 +31,15 @@ import { moveToDestination } from './destination-store.ts';
 import { relocatedEmail, relocatedSms } from './relocated-messages.ts';
 import { lockOrder, type OrderRow } from './store.ts';
 
-type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
+export type RelocateDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 type FrozenDelivery = ReturnType<typeof frozenDeliverySchema.parse>;
 type Asked = DestinationRequest & { orderId: string; staffId: string };
 
-export async function relocateOrder(deps: Deps, asked: Asked): Promise<void> {
+export async function relocateOrder(deps: RelocateDeps, asked: Asked): Promise<void> {
   await inTransaction(deps.database.db, (tx) => relocate(tx, deps, asked));
 }
 
-async function relocate(tx: Tx, deps: Deps, asked: Asked): Promise<void> {
+async function relocate(tx: Tx, deps: RelocateDeps, asked: Asked): Promise<void> {
   const at = deps.clock.now();
   const order = await lockOrder(tx, asked.orderId);
   if (!order) throw new Refusal('Order.NotFound');
@@ -90,7 +90,7 @@ async function relocate(tx: Tx, deps: Deps, asked: Asked): Promise<void> {
 /** Books the place before it gives the former one back; the same slot keeps its place. */
 async function takeSlot(
   tx: Tx,
-  deps: Deps,
+  deps: RelocateDeps,
   { order, reach, asked }: { order: OrderRow; reach: Reach; asked: Asked },
 ): Promise<{ slot: SlotRow; quotation: Quotation }> {
   const at = deps.clock.now();

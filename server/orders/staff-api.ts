@@ -12,6 +12,7 @@ import { drawInvoice } from './invoice-pdf.ts';
 import { listInvoices } from './invoice-store.ts';
 import { listDestinations } from './list-destinations.ts';
 import { readHistory } from './read-history.ts';
+import { relocateMany } from './relocate-many.ts';
 import { relocateOrder } from './relocate-order.ts';
 import { findOrder, type OrderRow } from './store.ts';
 
@@ -68,6 +69,11 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
       const { id: staffId } = requireStaff(request, 'customers.write');
       await relocateOrder(deps, { orderId: request.params.id, staffId, ...request.body });
       return { done: true };
+    },
+
+    'POST /api/staff/orders/relocations': (request) => {
+      const { id: staffId } = requireStaff(request, 'customers.write');
+      return relocateMany(deps, { staffId, ...request.body });
     },
   });
 }
