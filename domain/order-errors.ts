@@ -111,6 +111,14 @@ export const orderErrors = {
       'Trop de commandes à imprimer à la fois : choisissez un jour, une heure ou une zone.',
     ],
     'Picking.NothingToPrint': [422, 'Aucune commande à imprimer.'],
+    'Picking.HeldLater': [
+      422,
+      'La somme de cette commande n’est pas encore réservée : rien ne peut être préparé.',
+    ],
+    'Picking.PaymentAwaited': [
+      422,
+      'La carte de cette commande a été refusée : son client doit la payer avant qu’elle soit préparée.',
+    ],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],

@@ -2,8 +2,8 @@ import type { TestApp } from './app.ts';
 import * as shop from './shopping.ts';
 
 /**
- * Writes a row in every journal: an order delivered and partly refunded, staff actions, views
- * and the closing of the day.
+ * Writes a row in every journal: an order delivered and partly refunded, staff actions, views,
+ * a text and the closing of the day.
  */
 export async function fillJournals(app: TestApp): Promise<void> {
   const zoe = await shop.newShopper(app);
@@ -25,6 +25,10 @@ export async function fillJournals(app: TestApp): Promise<void> {
   );
   await app.database.pool.query(
     "insert into staff_actions (id, at, staff_id, kind, subject) values (gen_random_uuid(), $1, $2, 'product.price', 'product:penne')",
+    [app.clock.now(), rows[0]?.id],
+  );
+  await app.database.pool.query(
+    "insert into message_texts (template, version, changed_at, changed_by) values ('welcome', 1, $1, $2)",
     [app.clock.now(), rows[0]?.id],
   );
   app.clock.advance({ hours: 24 });

@@ -44,7 +44,7 @@ export function cancelReason(motive: CancelMotive, details: string): string {
   return details ? `${cancelMotiveLabels[motive]} : ${details}` : cancelMotiveLabels[motive];
 }
 
-/** The paragraphs of the e-mail that say why. */
-export function cancelWords(motive: CancelMotive, details: string): string[] {
-  return [customerTexts[motive], details].filter((text): text is string => Boolean(text));
+/** What the e-mail says first: why. */
+export function cancelWords(motive: CancelMotive, details: string): string {
+  return [customerTexts[motive], details].filter(Boolean).join(' ');
 }

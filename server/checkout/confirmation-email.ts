@@ -11,12 +11,12 @@ import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
-import { formatDate, formatSlot } from '#domain/paris-time.ts';
+import { formatDate, formatDay, formatSlot } from '#domain/paris-time.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
 import type { AcceptedTerms } from '#server/content/terms-store.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
-import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
+import { composeEmail, type EmailMessage } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
 type Placed = {
@@ -24,28 +24,23 @@ type Placed = {
   lines: readonly OrderLineRow[];
   terms: AcceptedTerms | null;
   /** How to find the pickup point. */ instructions: string | null;
+  /** When the registered card is held; null: the money is held already. */
+  holdAt: Temporal.Instant | null;
 };
 
 export function confirmationEmail(
   deps: { publicUrl: string },
-  { order, lines, terms, instructions }: Placed,
+  { order, lines, terms, instructions, holdAt }: Placed,
 ): JobPayload<'email.send'> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const quotation = quotationSchema.parse(order.quotation);
   const isPickup = isCollection(delivery.type);
   const slot = formatSlot(delivery);
-  const message = renderEmail({
-    title: `Merci ${customer.firstname}, votre commande est validée`,
+  const sent = {
+    key: `order-confirmation-${order.id}`,
+    to: customer.email,
     preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
-    paragraphs: [
-      isPickup
-        ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.`
-        : `Nous livrons vos courses ${slot}.`,
-      ...(instructions?.split(/\n+/) ?? []),
-      heldText(quotation.preauthorization, isPickup),
-      'Vous pouvez modifier ou annuler cette commande tant que sa préparation n’a pas commencé.',
-    ],
     rows: [
       ...lines.map((line) => ({
         label: `${line.requested_quantity} × ${frozenProductSchema.parse(line.product).name}`,
@@ -62,9 +57,13 @@ export function confirmationEmail(
         ? [{ label: 'Préparation', value: formatEuros(quotation.preparationFee) }]
         : []),
       { label: 'Total estimé', value: formatEuros(quotation.total), isStrong: true },
-      { label: 'Montant réservé', value: formatEuros(quotation.preauthorization), isStrong: true },
+      {
+        label: holdAt ? 'Montant à réserver' : 'Montant réservé',
+        value: formatEuros(quotation.preauthorization),
+        isStrong: true,
+      },
     ],
-    action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
     notes: [
       'Le droit de rétractation de 14 jours s’applique aux produits d’épicerie, aux boissons et aux produits de la maison ; les produits frais en sont exclus (article L221-28 du code de la consommation).',
       ...(terms
@@ -74,13 +73,21 @@ export function confirmationEmail(
         : []),
     ],
     ...(terms ? { annex: annexOf(terms) } : {}),
-  });
-  return {
-    key: `order-confirmation-${order.id}`,
-    to: customer.email,
-    subject: `Votre commande ${order.number} est validée`,
-    ...message,
   };
+  const values = {
+    prenom: customer.firstname,
+    commande: order.number,
+    creneau: slot,
+    reservation: holdAt
+      ? heldLaterText(quotation.preauthorization, holdAt)
+      : heldText(quotation.preauthorization, isPickup),
+  };
+  return isPickup
+    ? composeEmail('pickup-confirmed', {
+        ...sent,
+        values: { ...values, point: delivery.zoneName, acces: instructions ?? '' },
+      })
+    : composeEmail('order-confirmed', { ...sent, values });
 }
 
 function heldText(preauthorizationCents: number, isPickup: boolean): string {
@@ -88,8 +95,12 @@ function heldText(preauthorizationCents: number, isPickup: boolean): string {
   return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant compte ${weightMarginPercent} % de marge sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
 }
 
+function heldLaterText(preauthorizationCents: number, holdAt: Temporal.Instant): string {
+  return `Votre carte est vérifiée et enregistrée pour cette commande ; rien n’y reste réservé d’ici ${formatDay(holdAt.toString())}. Ce jour-là, votre banque réserve ${formatEuros(preauthorizationCents)}, dont ${weightMarginPercent} % de marge sur les produits pesés ; seul le poids réel sera débité, le reste est libéré. Si elle refuse, nous vous écrivons et vous laissons le temps de payer autrement.`;
+}
+
 /** The full text of the terms, in page order. */
-function annexOf({ text, publishedAt }: AcceptedTerms): NonNullable<EmailContent['annex']> {
+function annexOf({ text, publishedAt }: AcceptedTerms): NonNullable<EmailMessage['annex']> {
   const parts = text.blocks.flatMap((block) => [
     ...(block.subtitle ? [{ title: null, text: block.subtitle }] : []),
     ...block.cards.flatMap((card) =>

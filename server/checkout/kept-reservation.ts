@@ -26,6 +26,7 @@ import {
   type OrderRow,
 } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { isUnheld } from '#server/payments/hold-store.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -165,9 +166,11 @@ export async function releaseKept(
     const [orderId = ''] = kept.orderIds;
     await setLapsed(tx, cart.id, { orderId, orderNumber: kept.orderNumber });
   }
-  const words = isLapsed ? [notValidatedAgain] : [];
-  for (const order of await cancelModified(tx, deps, kept, 'not validated again'))
-    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { words }));
+  const message = isLapsed ? notValidatedAgain : undefined;
+  for (const order of await cancelModified(tx, deps, kept, 'not validated again')) {
+    const isHeld = !(await isUnheld(tx, order.id));
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { message, isHeld }));
+  }
   return giveKeptBack(tx, kept);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/orders/destination.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { DestinationRequest } from '#domain/orders/staff-contract.ts';
+import { holdRegisteredAtMs } from '#domain/payments/hold-plan.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type ZoneRow,
 } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
+import { planHoldFor } from '#server/payments/hold-store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -29,7 +31,7 @@ import { requireHolds } from './change-slot.ts';
 import { placedOrder, requireReach } from './list-destinations.ts';
 import { moveToDestination } from './destination-store.ts';
 import { relocatedEmail, relocatedSms } from './relocated-messages.ts';
-import { lockOrder, type OrderRow } from './store.ts';
+import { listAdditionalOrders, lockOrder, type OrderRow } from './store.ts';
 
 export type RelocateDeps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
 type FrozenDelivery = ReturnType<typeof frozenDeliverySchema.parse>;
@@ -107,10 +109,19 @@ async function takeSlot(
   await requireHolds(tx, order, slot);
   if (!(await bookPlace(tx, slot.id, at))) throw new Refusal('Order.InvalidTimeSlot');
   await releasePlace(tx, order.slot_id);
+  await planHoldFor(tx, order.id, holdTime(slot, at));
+  for (const { id } of await listAdditionalOrders(tx, order.id))
+    await planHoldFor(tx, id, holdTime(slot, at));
   // A prepared order is already billed and keeps its shipping price.
   const quotation = order.settlement ? agreed : quotationAtDestination(placed, slotView(slot, at));
   return { slot, quotation };
 }
+
+/** A card registered for a far slot is held some days before the new one. */
+const holdTime = ({ starts_at: startsAt }: SlotRow, at: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(
+    holdRegisteredAtMs({ fromMs: startsAt.epochMilliseconds }, at.epochMilliseconds),
+  );
 
 /** The stock is that of the order's shop, and a delivery does not become a pickup. */
 async function requireZone(

@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import { frozenCustomerSchema, type frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { formatSlot } from '#domain/paris-time.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
 
@@ -31,14 +31,17 @@ export function relocatedEmail(
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const isPickup = isCollection(after.type);
   const word = isPickup ? 'Retrait' : 'Livraison';
-  const subject = `Commande ${order.number} : elle est déplacée`;
-  const content = renderEmail({
-    title: 'Votre commande est déplacée',
+  return composeEmail('order-moved', {
+    key: `order-moved-${keyOf(moved)}`,
+    to: email,
     preheader: `Commande ${order.number} : ${formatSlot(after)}.`,
-    paragraphs: [
-      ...(message ? [message] : []),
-      `${firstname}, votre commande ${order.number} ${isPickup ? 'vous attendra' : 'vous sera livrée'} ${formatSlot(after)}. Si cela ne vous convient pas, répondez-nous vite.`,
-    ],
+    values: {
+      prenom: firstname,
+      commande: order.number,
+      creneau: formatSlot(after),
+      message: message ?? '',
+      arrivee: isPickup ? 'vous attendra' : 'vous sera livrée',
+    },
     rows: [
       { label: 'Ancien créneau', value: formatSlot(before) },
       { label: 'Nouveau créneau', value: formatSlot(after), isStrong: true },
@@ -58,10 +61,9 @@ export function relocatedEmail(
       },
       { label: 'Total estimé', value: formatEuros(quotation.total), isStrong: true },
     ],
-    action: { label: 'Suivre ma commande', href: linkTo(deps, moved) },
+    href: linkTo(deps, moved),
     notes: ['Ce changement ne vous coûte rien de plus.'],
   });
-  return { key: `order-moved-${keyOf(moved)}`, to: email, subject, ...content };
 }
 
 /** Null for a phone that takes no SMS from the shop: the e-mail says it all. */
@@ -71,9 +73,13 @@ export function relocatedSms(
 ): JobPayload<'sms.send'> | null {
   const { phone } = frozenCustomerSchema.parse(moved.order.customer);
   if (!canReceiveSmsCode(phone)) return null;
-  return {
+  return composeSms('order-moved-sms', {
     key: `order-moved-sms-${keyOf(moved)}`,
     to: phone,
-    text: `{{boutique}} : votre commande ${moved.order.number} est déplacée, ${formatSlot(moved.after)}. ${linkTo(deps, moved)}`,
-  };
+    values: {
+      commande: moved.order.number,
+      creneau: formatSlot(moved.after),
+      lien: linkTo(deps, moved),
+    },
+  });
 }

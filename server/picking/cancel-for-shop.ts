@@ -39,7 +39,7 @@ export async function cancelForShop(
     by: input.by,
     actor: staff.id,
     reason,
-    words: motive ? cancelWords(motive, message) : [message].filter(Boolean),
+    message: (motive ? cancelWords(motive, message) : message) || undefined,
     isUncollected: input.isUncollected ?? false,
     takesFreshBack: takesFreshBack ?? false,
     check:

@@ -23,6 +23,7 @@ describe.each([
   ['customer_views', "at = '2020-01-01'"],
   ['daily_closings', 'number = number + 1'],
   ['shop_identities', "identity = '{}'"],
+  ['message_texts', 'text = null'],
 ])('%s', (table, change) => {
   it('refuses update, delete and truncate', async () => {
     const read = async () => (await ask(`select * from ${table} order by 1`)).rows;

@@ -17,6 +17,7 @@ export const journals = [
   'customer_views',
   'daily_closings',
   'shop_identities',
+  'message_texts',
 ] as const;
 
 /** Creates the role and grants it the tables. Returns the URL that the shop connects with. */

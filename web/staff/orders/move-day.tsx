@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
-import { formatSlot, parisDay } from '#domain/paris-time.ts';
+import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -71,13 +71,7 @@ export function MoveDay({ orders }: { orders: readonly StaffOrderSummary[] }): R
         Chacune prend la même heure si elle est libre, sinon la plus proche. Aucune ne coûte plus
         cher.
       </p>
-      <TextField
-        label="Nouveau jour"
-        type="date"
-        min={parisDay(new Date().toISOString())}
-        required
-        name="day"
-      />
+      <TextField label="Nouveau jour" type="date" required name="day" />
       <TextArea
         label="Ce que vos clients liront"
         hint="Par exemple : la camionnette est en panne. Le nouveau créneau suit."
