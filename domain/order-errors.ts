@@ -38,6 +38,28 @@ export const orderErrors = {
       410,
       'Le délai est passé : cette commande est annulée et rien n’est débité. Votre panier est gardé.',
     ],
+    'Order.SameDestination': [
+      400,
+      'Rien ne change : choisissez un autre créneau ou une autre adresse.',
+    ],
+    'Order.AddressFixed': [
+      422,
+      'Les sacs sont faits : seul le créneau change, dans la même journée.',
+    ],
+    'Order.LastLine': [422, 'C’est la dernière ligne : annulez plutôt la commande.'],
+    'Order.SameQuantity': [400, 'La commande contient déjà cette quantité.'],
+    'Order.LessThanDiscount': [422, 'Son code vaudrait plus que ce qui resterait.'],
+    'Order.AmendmentOfAlcohol': [
+      422,
+      'L’alcool ne s’ajoute pas ainsi : le client confirme sa majorité en le commandant.',
+    ],
+    'Order.AmendmentBeyondHold': [
+      422,
+      'La somme réservée ne suffit pas : le client doit payer la différence lui-même, avant l’heure limite.',
+    ],
+    'Order.AmendmentOver': [410, 'Cette proposition n’attend plus de réponse.'],
+    'Order.LineChangedSince': [422, 'Cette ligne a changé depuis la proposition.'],
+    'Order.NoSlotThatDay': [422, 'Aucun créneau libre ce jour-là.'],
   }),
   ...area('E_PICKING', 1, {
     'Picking.MoreThanOrdered': [400, 'Pas plus que ce qui est commandé.'],

@@ -46,6 +46,7 @@ import { jobsApi } from './jobs/api.ts';
 import { winCard } from './game/win-card.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { openingApi } from './opening/api.ts';
+import { amendmentsApi } from './orders/amendments/api.ts';
 import { ordersApi } from './orders/api.ts';
 import { staffOrdersApi } from './orders/staff-api.ts';
 import { ordersJobs } from './orders/jobs.ts';
@@ -146,6 +147,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   deps.jobs.attach(contentJobs(deps));
   messagesApi(app, deps);
   ordersApi(app, deps);
+  amendmentsApi(app, deps);
   staffOrdersApi(app, deps);
   refundsApi(app, deps);
   deps.jobs.attach(refundJobs(deps));

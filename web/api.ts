@@ -63,6 +63,7 @@ import type { messagesEndpoints } from '#domain/messages/endpoints.ts';
 import type { openingEndpoints } from '#domain/opening/endpoints.ts';
 import type { ordersEndpoints } from '#domain/orders/endpoints.ts';
 import type { refundsEndpoints } from '#domain/orders/refund-endpoints.ts';
+import type { amendmentsEndpoints } from '#domain/orders/amendment-endpoints.ts';
 import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
@@ -145,6 +146,7 @@ type Tables = typeof accountingEndpoints &
   typeof staffCategoriesEndpoints &
   typeof staffGameEndpoints &
   typeof staffLoyaltyEndpoints &
+  typeof amendmentsEndpoints &
   typeof staffOrdersEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &

@@ -19,7 +19,15 @@ const steps: Record<OrderStatus, string> = {
   failed: 'Paiement refusé',
 };
 
-export function stepText(step: { from: OrderStatus | null; to: OrderStatus }): string {
+/** Opens the reason of a line that its customer agreed to change. */
+const amendedPrefix = 'amended ';
+
+export function stepText(step: {
+  from: OrderStatus | null;
+  to: OrderStatus;
+  reason: string | null;
+}): string {
+  if (step.reason?.startsWith(amendedPrefix)) return 'Ligne changée';
   if (step.from === step.to) return 'Créneau changé';
   if (step.from === 'modifying' && step.to === 'prepaid') return 'Laissée comme avant';
   return step.from === 'inTransit' && step.to === 'readyToDeliver'
@@ -30,6 +38,7 @@ export function stepText(step: { from: OrderStatus | null; to: OrderStatus }): s
 /** Translates system reasons; text written by people stays unchanged. */
 export function reasonText(reason: string | null): string | null {
   if (reason === null || reason.startsWith('slot ')) return null;
+  if (reason.startsWith(amendedPrefix)) return reason.slice(amendedPrefix.length);
   if (reason === 'replaced') return 'Remplacée par celle qui la modifie';
   if (reason === 'not validated again') return 'Pas validée à nouveau par son client';
   if (reason === 'uncollected') return 'Jamais venu';

@@ -6,10 +6,11 @@ export const refundLineSchema = z.strictObject({
   productId: z.string().max(80),
   quantity: z.int().min(1).max(99),
 });
-/** Units of a line, or part of its price. */
+/** Units of a line, part of its price, or part of its weight. */
 const refundedLineSchema = z.union([
   refundLineSchema,
   z.strictObject({ productId: z.string().max(80), amount: z.int().min(1).max(1_000_000) }),
+  z.strictObject({ productId: z.string().max(80), grams: z.int().min(1).max(1_000_000) }),
 ]);
 export const refundRequestSchema = z
   .strictObject({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   computeRefund,
   refundableCents,
+  refundOfGrams,
   paidAmounts,
   type DeliveredLine,
   type PaidLine,
@@ -34,6 +35,7 @@ const delivered = (lines: readonly PreparedLine[]): DeliveredLine[] =>
     productId: line.productId,
     rate: line.vatRateBasisPoints,
     preparedQuantity: line.preparedQuantity,
+    preparedGrams: line.preparedGrams,
     refundedQuantity: 0,
     withdrawnQuantity: 0,
     refundedCents: 0,
@@ -142,6 +144,7 @@ describe('the amount of a refund', () => {
       productId: 'penne',
       rate: 550,
       preparedQuantity: 3,
+      preparedGrams: null,
       refundedQuantity: 1,
       withdrawnQuantity: 1,
       refundedCents: 100,
@@ -209,4 +212,11 @@ describe('the amount of a refund', () => {
       ),
     );
   });
+});
+
+it('part of a weight costs its share of what was paid, and the whole weight all of it', () => {
+  const line = { paidCents: 1150, preparedGrams: 620 };
+  expect(refundOfGrams(line, 620)).toBe(1150);
+  expect(refundOfGrams(line, 310)).toBe(575);
+  expect(refundOfGrams({ ...line, preparedGrams: null }, 310)).toBe(0);
 });

@@ -1,5 +1,6 @@
 /** Refundable amounts and VAT. Cumulative, so that partial refunds sum exactly to the amount paid. */
 import { type BasisPoints, type Cents, prorateCents, vatInsideCents, vatLetter } from '../money.ts';
+import type { Grams } from '../quantity.ts';
 import type { FrozenSettlement } from './frozen.ts';
 import type { VatRow } from './settle.ts';
 
@@ -7,6 +8,7 @@ export type DeliveredLine = {
   productId: string;
   rate: BasisPoints;
   preparedQuantity: number;
+  /** Of a product sold by weight. */ preparedGrams: Grams | null;
   refundedQuantity: number;
   /** Units in a declared withdrawal, not returned yet. */ withdrawnQuantity: number;
   refundedCents: Cents;
@@ -83,17 +85,25 @@ export function refundOfUnits(line: PaidLine, quantity: number): Cents {
   return hasPart ? Math.min(cents, refundableCents(line)) : cents;
 }
 
+/** Price of part of a weighed line. What was weighed beyond the margin was a gift, so it costs less per gram. */
+export function refundOfGrams(
+  line: Pick<PaidLine, 'paidCents' | 'preparedGrams'>,
+  grams: Grams,
+): Cents {
+  return line.preparedGrams ? Math.floor((line.paidCents * grams) / line.preparedGrams) : 0;
+}
+
 export type WantedLine =
-  | { productId: string; quantity: number; amount?: undefined }
-  | { productId: string; amount: Cents; quantity?: undefined };
+  | { productId: string; quantity: number; amount?: undefined; grams?: undefined }
+  | { productId: string; amount: Cents; quantity?: undefined; grams?: undefined }
+  | { productId: string; grams: Grams; quantity?: undefined; amount?: undefined };
 
 /** Returns null when the request is empty or exceeds what remains refundable. */
 function centsOf(line: PaidLine, wanted: WantedLine): { quantity: number; cents: Cents } | null {
-  if (wanted.amount !== undefined)
-    return wanted.amount >= 1 && wanted.amount <= refundableCents(line)
-      ? { quantity: 0, cents: wanted.amount }
-      : null;
-  const { quantity } = wanted;
+  const part = wanted.grams === undefined ? wanted.amount : refundOfGrams(line, wanted.grams);
+  if (part !== undefined)
+    return part >= 1 && part <= refundableCents(line) ? { quantity: 0, cents: part } : null;
+  const { quantity = 0 } = wanted;
   const left = line.preparedQuantity - line.refundedQuantity - line.withdrawnQuantity;
   return quantity >= 1 && quantity <= left
     ? { quantity, cents: refundOfUnits(line, quantity) }

@@ -13,14 +13,17 @@ type MovableOrder = { from: string; quotation: Quotation };
 
 export function whySlotRefused(order: MovableOrder, slot: TimeSlot): SlotRefusal | null {
   if (!isSameDay(order.from, slot.from)) return 'Order.InvalidTimeSlotDay';
-  if (slotShippingCents(order, slot) > agreedShippingCents(order.quotation))
-    return 'Order.TimeSlotPriceTooHigh';
+  if (isDearerSlot(order, slot)) return 'Order.TimeSlotPriceTooHigh';
   return isSelectable(slot) ? null : 'Order.InvalidTimeSlot';
 }
 
 export function isSameDay(a: string, b: string): boolean {
   const dayOf = (iso: string) => inParis(Temporal.Instant.from(iso)).toPlainDate();
   return dayOf(a).equals(dayOf(b));
+}
+
+export function isDearerSlot({ from, quotation }: MovableOrder, slot: TimeSlot): boolean {
+  return slotShippingCents({ from, quotation }, slot) > agreedShippingCents(quotation);
 }
 
 /** Shipping before any free-delivery coupon. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { addressInputSchema } from '../address.ts';
+import { daySchema } from '../typed-dates.ts';
+import { orderSlotsSchema } from './contract.ts';
 
 /** GET /api/staff/orders/{id}/history: oldest first. */
 export const orderHistorySchema = z.object({
@@ -22,3 +25,48 @@ export const contactRequestSchema = z
   })
   .refine(({ note, phone }) => note !== undefined || phone !== undefined);
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** GET /api/staff/orders/{id}/destinations: `sameDay` once the bags are made, null when it cannot move. */
+export const destinationsSchema = z.object({
+  refusal: z.string().nullable(),
+  reach: z.enum(['anywhere', 'sameDay']).nullable(),
+  zones: z.array(
+    z.object({ id: z.string(), name: z.string(), items: orderSlotsSchema.shape.items }),
+  ),
+});
+export type Destinations = z.infer<typeof destinationsSchema>;
+export const destinationsQuerySchema = z.strictObject({
+  postalCode: addressInputSchema.shape.postalCode.optional(),
+});
+
+/** PUT /api/staff/orders/{id}/destination: without an address, the present one. */
+export const destinationRequestSchema = z.strictObject({
+  timeSlotId: z.string().min(1).max(80),
+  address: addressInputSchema
+    .pick({ streetNumber: true, street: true, postalCode: true, city: true, note: true })
+    .optional(),
+  /** Opens the e-mail to the customer. */
+  message: z.string().trim().max(300).optional(),
+});
+export type DestinationRequest = z.infer<typeof destinationRequestSchema>;
+
+/** POST /api/staff/orders/relocations: to another day, each order by itself; a preview changes nothing. */
+export const relocationsRequestSchema = z.strictObject({
+  orderIds: z.array(z.uuid()).min(1).max(300),
+  day: daySchema,
+  message: z.string().trim().min(3).max(300),
+  isPreview: z.boolean(),
+});
+export const relocationsSchema = z.object({
+  items: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string().nullable(),
+      former: z.object({ from: z.string(), to: z.string() }).nullable(),
+      /** Null with a problem. */
+      slot: z.object({ from: z.string(), to: z.string() }).nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type Relocations = z.infer<typeof relocationsSchema>;

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
-import { orderSlotsSchema, updateTimeSlotRequestSchema } from './contract.ts';
-import { contactRequestSchema, orderHistorySchema } from './staff-contract.ts';
+import {
+  contactRequestSchema,
+  destinationRequestSchema,
+  destinationsQuerySchema,
+  destinationsSchema,
+  orderHistorySchema,
+  relocationsRequestSchema,
+  relocationsSchema,
+} from './staff-contract.ts';
 
 const byId = z.strictObject({ id: idParam });
 const doneSchema = z.object({ done: z.literal(true) });
@@ -30,27 +37,36 @@ export const staffOrdersEndpoints = {
       'Auth.InvalidPhoneNumber',
     ],
   },
-  'GET /api/staff/orders/:id/timeSlots': {
+  'GET /api/staff/orders/:id/destinations': {
     params: byId,
-    answer: orderSlotsSchema,
+    query: destinationsQuerySchema,
+    answer: destinationsSchema,
     refusals: ['Order.NotFound'],
   },
-  'PUT /api/staff/orders/:id/timeSlot': {
+  'PUT /api/staff/orders/:id/destination': {
     params: byId,
-    body: updateTimeSlotRequestSchema,
+    body: destinationRequestSchema,
     answer: doneSchema,
     refusals: [
       'Order.NotFound',
       'Order.CannotModify',
-      'Order.CannotModifyNoTimeSlots',
       'Order.DeliveryManAlreadyAssigned',
       'Order.InvalidTimeSlot',
       'Order.InvalidTimeSlotDay',
       'Order.TimeSlotDeleted',
-      'Order.TimeSlotPriceTooHigh',
       'Order.SlotOfInitialOrder',
       'Order.SlotBeyondHold',
+      'Order.SameDestination',
+      'Order.AddressFixed',
+      'Order.NoteWithoutAddress',
+      'Delivery.NoDeliveryForAddress',
       'EcomCart.CantPrepayPaypal72h',
     ],
+  },
+  /** Each order by itself: its answer says why one does not move. */
+  'POST /api/staff/orders/relocations': {
+    body: relocationsRequestSchema,
+    answer: relocationsSchema,
+    refusals: [],
   },
 } as const satisfies Endpoints;

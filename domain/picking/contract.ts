@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancelMotives, isReasonMissing } from '../orders/cancel-motives.ts';
 import { orderSchema, orderStatusSchema } from '../orders/contract.ts';
 import { preparationFields } from './preparation-contract.ts';
 import { daySchema } from '../typed-dates.ts';
@@ -144,9 +145,16 @@ export const cancellationsSchema = z.object({
   ),
 });
 export type Cancellations = z.infer<typeof cancellationsSchema>;
-export const moveOrderRequestSchema = z.strictObject({
-  to: orderStatusSchema,
-  reason: z.string().trim().max(300).optional(),
-  pickupCode: z.string().trim().min(1).max(12).optional(),
-  ...cancellationFields,
-});
+export const moveOrderRequestSchema = z
+  .strictObject({
+    to: orderStatusSchema,
+    reason: z.string().trim().max(300).optional(),
+    pickupCode: z.string().trim().min(1).max(12).optional(),
+    ...cancellationFields,
+    /** Why the shop ends the order; « other » needs a message. */
+    motive: z.enum(cancelMotives).optional(),
+  })
+  .refine(({ motive, message = '' }) => !motive || !isReasonMissing(motive, message), {
+    path: ['message'],
+    message: 'Dites pourquoi, en trois lettres au moins.',
+  });

@@ -4,18 +4,20 @@ import { afterwardsEmails } from './afterwards-templates.ts';
 import { benefitEmails } from './benefit-templates.ts';
 import { deliveryEmails, deliverySms } from './delivery-templates.ts';
 import { orderEmails } from './order-templates.ts';
+import { teamChangeEmails, teamChangeSms } from './team-change-templates.ts';
 import { teamEmails } from './team-templates.ts';
 import type { EmailTemplate, SmsTemplate } from './template.ts';
 
 export const emailTemplates = {
   ...accountEmails,
   ...orderEmails,
+  ...teamChangeEmails,
   ...deliveryEmails,
   ...afterwardsEmails,
   ...benefitEmails,
   ...teamEmails,
 } as const;
-export const smsTemplates = { ...accountSms, ...deliverySms } as const;
+export const smsTemplates = { ...accountSms, ...teamChangeSms, ...deliverySms } as const;
 
 export type EmailId = keyof typeof emailTemplates;
 export type SmsId = keyof typeof smsTemplates;

@@ -90,6 +90,8 @@ export const afterSalesSchema = z.object({
       amounts: z.array(z.int()),
       /** Maximum price reduction without returning units. */
       maximum: z.int(),
+      /** Weight in the bag and what it cost, for a product sold by weight. */
+      weighed: z.object({ grams: z.int(), paid: z.int() }).nullable(),
     }),
   ),
   fees: z.int(),

@@ -108,9 +108,9 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
       listOrderSlots(deps, await requireOwnOrder(request)),
 
     'PUT /api/orders/:id/updateTimeSlot': async (request) => {
-      const by = { customerId: requireCustomer(request) };
+      const customerId = requireCustomer(request);
       const { timeSlotId } = request.body;
-      await changeSlot(deps, { orderId: request.params.id, by, timeSlotId });
+      await changeSlot(deps, { orderId: request.params.id, customerId, timeSlotId });
       return readOrder(deps, await requireOwnOrder(request));
     },
 

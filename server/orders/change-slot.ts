@@ -1,10 +1,9 @@
-/** Moves an order to another slot of the same day, with its complements, in one transaction. */
+/** A customer moves an order to another slot of the same day, with its complements, in one transaction. */
 import { quotationSchema } from '#domain/cart/contract.ts';
 import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
-import { isInTheShop, whyNoStep } from '#domain/orders/states.ts';
 import { inParis, type Clock } from '#domain/paris-time.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import {
@@ -20,37 +19,30 @@ import { inTransaction, type Database, type Reader, type Tx } from '#server/plat
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireOpen } from './cancel-order.ts';
+import { moveToSlot } from './destination-store.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
 import {
   findOwnOrder,
   insertEvent,
   listAdditionalOrders,
   lockOrder,
-  moveToSlot,
   type OrderRow,
 } from './store.ts';
 
 type SlotDeps = { database: Database; clock: Clock };
-type Changer = { customerId: string } | { staff: { id: string; role: string } };
-/**
- * Who moves the order: customers until their deadline, the shop until departure. All other rules
- * are shared.
- */
-type Reach = 'customer' | 'shop';
 
 export async function changeSlot(
   deps: SlotDeps & { jobs: Jobs; publicUrl: string },
-  input: { orderId: string; timeSlotId: string; by: Changer },
+  input: { orderId: string; timeSlotId: string; customerId: string },
 ): Promise<void> {
   const { db } = deps.database;
-  const { by } = input;
-  if ('customerId' in by && !(await findOwnOrder(db, input.orderId, by.customerId)))
-    throw new Refusal('Order.NotFound');
+  const { customerId } = input;
+  if (!(await findOwnOrder(db, input.orderId, customerId))) throw new Refusal('Order.NotFound');
   await inTransaction(db, async (tx) => {
     const at = deps.clock.now();
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new Refusal('Order.NotFound');
-    requireMovable(order, at, 'staff' in by ? 'shop' : 'customer');
+    requireMovable(order, at);
     // Locks both slots by id order, so that two orders swapping slots cannot deadlock.
     const slot = (await lockSlots(tx, [order.slot_id, input.timeSlotId])).find(
       (row) => row.id === input.timeSlotId,
@@ -58,10 +50,7 @@ export async function changeSlot(
     const chosen = await requireSlot(tx, deps, order, slot);
     if (!(await bookPlace(tx, chosen.id, at))) throw new Refusal('Order.InvalidTimeSlot');
     await releasePlace(tx, order.slot_id);
-    // A prepared order is already billed and keeps its shipping price.
-    const quotation = order.settlement
-      ? movable(order).quotation
-      : quotationInSlot(movable(order), slotView(chosen, at));
+    const quotation = quotationInSlot(movable(order), slotView(chosen, at));
     await moveToSlot(tx, order.id, {
       slotId: chosen.id,
       from: chosen.starts_at,
@@ -74,7 +63,7 @@ export async function changeSlot(
       order_id: order.id,
       from_status: order.status,
       to_status: order.status,
-      actor: 'staff' in by ? `${by.staff.role}:${by.staff.id}` : `customer:${by.customerId}`,
+      actor: `customer:${customerId}`,
       reason: `slot ${order.slot_id} to ${chosen.id}`,
       at,
     });
@@ -87,13 +76,9 @@ export async function changeSlot(
 }
 
 /** Every slot of that day, with the reason when unavailable. */
-export async function listOrderSlots(
-  deps: SlotDeps,
-  order: OrderRow,
-  reach: Reach = 'customer',
-): Promise<OrderSlots> {
+export async function listOrderSlots(deps: SlotDeps, order: OrderRow): Promise<OrderSlots> {
   const at = deps.clock.now();
-  const refusal = refusalOf(() => requireMovable(order, at, reach));
+  const refusal = refusalOf(() => requireMovable(order, at));
   const rows = await slotsOfDay(deps.database.db, order);
   return {
     refusal,
@@ -119,12 +104,9 @@ function refusalOf(check: () => void): string | null {
   }
 }
 
-function requireMovable(order: OrderRow, at: Temporal.Instant, reach: Reach): void {
+function requireMovable(order: OrderRow, at: Temporal.Instant): void {
   if (order.driver_id) throw new Refusal('Order.DeliveryManAlreadyAssigned');
-  const status = order.status;
-  if (reach === 'customer') requireOpen(order, at);
-  else if (!isInTheShop(status))
-    throw new Refusal('Order.CannotModify', { status }, whyNoStep(status));
+  requireOpen(order, at);
   if (order.initial_order_id)
     throw new Refusal('Order.SlotOfInitialOrder', { initialOrder: order.initial_order_id });
 }
@@ -154,7 +136,7 @@ async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Prom
 }
 
 /** Refuses a slot after the holds of the order and its complements expire, or too late for PayPal. */
-async function requireHolds(tx: Tx, order: OrderRow, slot: SlotRow): Promise<void> {
+export async function requireHolds(tx: Reader, order: OrderRow, slot: SlotRow): Promise<void> {
   const complements = await listAdditionalOrders(tx, order.id);
   for (const { id } of [order, ...complements]) {
     const payment = await findLivePayment(tx, id);

@@ -1,7 +1,9 @@
 /** Everything written down of an order, in one list: its steps, its delivery's, and what the team changed. */
 import { z } from 'zod';
 import { formatEuros } from '#domain/money.ts';
+import { amendmentText } from '#domain/orders/amendment.ts';
 import { reasonText, stepText } from '#domain/orders/history.ts';
+import { formatSlot } from '#domain/paris-time.ts';
 import type { OrderHistory } from '#domain/orders/staff-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import type { Reader } from '#server/platform/db.ts';
@@ -30,6 +32,7 @@ export async function readHistory(db: Reader, orderId: string): Promise<OrderHis
         text: stepText({
           from: event.from_status,
           to: event.to_status,
+          reason: event.reason,
         }),
         by: nameOf(event.actor, names),
         reason: reasonText(event.reason),
@@ -40,7 +43,7 @@ export async function readHistory(db: Reader, orderId: string): Promise<OrderHis
       by: nameOf(step.actor, names),
       reason: null,
     })),
-    ...actions.flatMap(entryOf),
+    ...actions.toReversed().flatMap(entryOf),
   ];
   return { items: items.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) };
 }
@@ -72,14 +75,33 @@ const complaintTexts = {
   refused: 'Réclamation refusée',
   asked: 'Question sur une réclamation',
 } as const;
+const amendedFrom = z.object({ name: z.string(), quantity: z.int() });
+const amendedTo = amendedFrom.extend({ consent: z.enum(['asked', 'phone']) });
+const moved = z.object({
+  from: z.string(),
+  to: z.string(),
+  zone: z.string(),
+  isNewAddress: z.boolean(),
+});
 const returned = z.object({ lost: z.array(z.object({ quantity: z.int() })) });
 
 /** A pickup without its code is already told by its step, reason included. */
-function entryOf({ kind, after, at, author }: StaffAction): Entry[] {
+function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
   if (kind === 'order.contact') {
     const { note, phone } = contactChange.parse(after);
     const reason = [note === undefined ? null : `« ${note ?? ''} »`, phone].filter(Boolean);
     return [{ at, by: author, text: 'Consignes changées', reason: reason.join(' · ') }];
+  }
+  if (kind === 'order.amendment') {
+    const { quantity: formerQuantity } = amendedFrom.parse(before);
+    const { consent, ...change } = amendedTo.parse(after);
+    const text = consent === 'phone' ? 'Ligne changée, accord par téléphone' : 'Ligne proposée';
+    return [{ at, by: author, text, reason: amendmentText({ ...change, formerQuantity }) }];
+  }
+  if (kind === 'order.moved') {
+    const { zone, isNewAddress, ...slot } = moved.parse(after);
+    const reason = isNewAddress ? `${formatSlot(slot)}, ${zone}, autre adresse` : formatSlot(slot);
+    return [{ at, by: author, text: 'Déplacée', reason }];
   }
   if (kind === 'order.complaint') {
     const { decision, product, amount } = answeredComplaint.parse(after);

@@ -7,11 +7,13 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { changeContact } from './change-contact.ts';
-import { changeSlot, listOrderSlots } from './change-slot.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 import { listInvoices } from './invoice-store.ts';
+import { listDestinations } from './list-destinations.ts';
 import { readHistory } from './read-history.ts';
+import { relocateMany } from './relocate-many.ts';
+import { relocateOrder } from './relocate-order.ts';
 import { findOrder, type OrderRow } from './store.ts';
 
 type Deps = { database: Database; clock: Clock; jobs: Jobs; publicUrl: string };
@@ -56,21 +58,22 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
       return { done: true };
     },
 
-    'GET /api/staff/orders/:id/timeSlots': async (request, reply) => {
+    'GET /api/staff/orders/:id/destinations': async (request, reply) => {
       requireStaff(request, 'customers.write');
       reply.header('cache-control', 'no-store');
-      return listOrderSlots(deps, await requireOrder(request.params.id), 'shop');
+      const order = await requireOrder(request.params.id);
+      return listDestinations(deps, order, request.query.postalCode);
     },
 
-    'PUT /api/staff/orders/:id/timeSlot': async (request) => {
-      const staff = requireStaff(request, 'customers.write');
-      const { id } = await requireOrder(request.params.id);
-      await changeSlot(deps, {
-        orderId: id,
-        timeSlotId: request.body.timeSlotId,
-        by: { staff: { id: staff.id, role: staff.role } },
-      });
+    'PUT /api/staff/orders/:id/destination': async (request) => {
+      const { id: staffId } = requireStaff(request, 'customers.write');
+      await relocateOrder(deps, { orderId: request.params.id, staffId, ...request.body });
       return { done: true };
+    },
+
+    'POST /api/staff/orders/relocations': (request) => {
+      const { id: staffId } = requireStaff(request, 'customers.write');
+      return relocateMany(deps, { staffId, ...request.body });
     },
   });
 }

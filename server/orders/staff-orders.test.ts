@@ -38,8 +38,6 @@ afterAll(async () => {
 
 const patch = (staff: Visitor, id: string, body: object): Promise<Answer> =>
   staff.call('PATCH', `/api/staff/orders/${id}/contact`, body);
-const move = (staff: Visitor, id: string, timeSlotId: string): Promise<Answer> =>
-  staff.call('PUT', `/api/staff/orders/${id}/timeSlot`, { timeSlotId });
 const history = async (
   id: string,
 ): Promise<{ text: string; by: string; reason: string | null }[]> =>
@@ -129,45 +127,5 @@ describe('changes requested by phone', () => {
     shop.okBody(await patch(support, id, { phone: '0611223355' }));
     expect((await shop.readOrder(zoe, id)).customer.phone).toBe('+33611223355');
     shop.expectRefusal(await patch(support, id, { note: 'Sonnez' }), 'Order.NoteWithoutAddress');
-  });
-
-  it('support moves an order to another slot of its day until it leaves, by the customer’s rules', async () => {
-    const id = await shop.buy(zoe);
-    await shop.prepare(paul, id);
-    // The customer may no longer change it.
-    shop.expectRefusal(
-      await zoe.call('PUT', `/api/orders/${id}/updateTimeSlot`, {
-        timeSlotId: shop.slots.tomorrowLate,
-      }),
-      'Order.CannotModify',
-    );
-    const places = await shop.bookedPlaces(app, shop.slots.tomorrowLate);
-    const offered = shop.okBody(await support.call('GET', `/api/staff/orders/${id}/timeSlots`));
-    expect(offered.refusal).toBe(null);
-    shop.expectRefusal(
-      await move(paul, id, shop.slots.tomorrowLate),
-      'Shared.InsufficientPrivileges',
-    );
-    shop.expectRefusal(await move(support, id, shop.slots.tonight), 'Order.InvalidTimeSlotDay');
-    const { amounts } = await shop.readOrder(zoe, id);
-    shop.okBody(await move(support, id, shop.slots.tomorrowLate));
-    expect(await shop.bookedPlaces(app, shop.slots.tomorrowLate)).toBe(places + 1);
-    expect(await shop.readOrder(zoe, id)).toMatchObject({
-      delivery: { from: '2026-11-22T19:00:00Z' },
-      amounts,
-    });
-    expect((await mailsOf(id)).some((mail) => mail.subject?.includes('nouveau créneau'))).toBe(
-      true,
-    );
-    expect((await history(id)).at(-1)).toMatchObject({
-      text: 'Créneau changé',
-      by: 'Nina Soutien',
-    });
-    for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
-    shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }));
-    shop.expectRefusal(
-      await move(support, id, shop.slots.tomorrow),
-      'Order.DeliveryManAlreadyAssigned',
-    );
   });
 });

@@ -1,5 +1,5 @@
 /** Holds to ask the bank about: pending attempts, attempts to close, holds to recheck or to place. */
-import { run, type Reader } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { updatePayment, type PaymentRow } from './store.ts';
 
 /** Attempts undecided since `before`, those checked longest ago first. */
@@ -135,4 +135,18 @@ export async function isUnheld(db: Reader, orderId: string): Promise<boolean> {
     [orderId],
   );
   return row?.isUnheld ?? false;
+}
+
+/** The order moved to another slot: when its registered card is held. Other payments stay as they are. */
+export async function planHoldFor(
+  tx: Tx,
+  orderId: string,
+  holdAt: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ hold_at: holdAt })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'registered')
+    .execute();
 }

@@ -1,4 +1,5 @@
 /** Cancels an order for the shop before it leaves: at the customer's request, or when uncollected. */
+import { cancelReason, cancelWords, type CancelMotive } from '#domain/orders/cancel-motives.ts';
 import type { Actor } from '#domain/orders/states.ts';
 import { isUncollected } from '#domain/orders/uncollected.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
@@ -10,8 +11,9 @@ import {
   listLiveComplements,
   type OrderRow,
 } from '#server/orders/store.ts';
-import type { Reader } from '#server/platform/db.ts';
+import type { Reader, Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { requireNothingFound } from './something-found.ts';
@@ -22,20 +24,22 @@ type Cancelling = {
   reason?: string | undefined;
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
+  motive?: CancelMotive | undefined;
 };
 
 export async function cancelForShop(
   deps: PickingDeps,
   input: Cancelling & { by: Actor; isUncollected?: boolean },
 ): Promise<void> {
-  const { staff, takesFreshBack } = input;
+  const { staff, takesFreshBack, motive, message = '' } = input;
+  const reason = motive ? cancelReason(motive, message) : input.reason;
   if (takesFreshBack === undefined) await requireNothingFresh(deps.database.db, input.orderId);
   await cancelOrder(deps, {
     orderId: input.orderId,
     by: input.by,
     actor: staff.id,
-    reason: input.reason,
-    message: input.message || undefined,
+    reason,
+    message: (motive ? cancelWords(motive, message) : message) || undefined,
     isUncollected: input.isUncollected ?? false,
     takesFreshBack: takesFreshBack ?? false,
     check:
@@ -47,10 +51,36 @@ export async function cancelForShop(
         order,
         to: 'cancelled',
         staffId: staff.id,
-        reason: input.reason,
+        reason,
         at: deps.clock.now(),
       });
+      if (motive) await journalCancellation(tx, deps, { order, staff, motive, message });
     },
+  });
+}
+
+async function journalCancellation(
+  tx: Tx,
+  deps: PickingDeps,
+  {
+    order,
+    staff,
+    motive,
+    message,
+  }: {
+    order: OrderRow;
+    staff: NonNullable<Visitor['staff']>;
+    motive: CancelMotive;
+    message: string;
+  },
+): Promise<void> {
+  await recordStaffAction(tx, {
+    staffId: staff.id,
+    at: deps.clock.now(),
+    kind: 'order.refused',
+    subject: `order:${order.id}`,
+    before: { status: order.status },
+    after: { motive, message },
   });
 }
 

@@ -55,6 +55,44 @@ async function prepared(
   return id;
 }
 
+describe('refusing an order with its reason', () => {
+  it('before it is prepared, releases the hold, the place and the units, and the customer reads why', async () => {
+    const [units, places] = [
+      await shop.stockOf(app, 'penne'),
+      await shop.bookedPlaces(app, shop.slots.tomorrow),
+    ];
+    const id = await shop.buy(zoe);
+    shop.expectRefusal(await cancel(marc, id, { motive: 'other' }), 'Shared.Validation');
+    shop.expectRefusal(
+      await cancel(marc, id, { motive: 'other', message: ' a ' }),
+      'Shared.Validation',
+    );
+    const { number, customer } = await shop.readOrder(zoe, id);
+    shop.okBody(await cancel(marc, id, { motive: 'address', message: 'La rue est fermée.' }));
+    expect(await holdOf(id)).toBe('canceled');
+    expect(await shop.stockOf(app, 'penne')).toBe(units);
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(places);
+    const mail = (await shop.inboxOf(app, customer.email)).find(
+      ({ subject }) => subject === `Votre commande ${number} est annulée`,
+    );
+    expect(mail?.text).toContain('Nous ne pouvons pas livrer à l’adresse indiquée.');
+    expect(mail?.text).toContain('La rue est fermée.');
+    const { rows } = await app.database.pool.query(
+      'select kind, after from staff_actions where subject = $1',
+      [`order:${id}`],
+    );
+    expect(rows).toEqual([
+      { kind: 'order.refused', after: { motive: 'address', message: 'La rue est fermée.' } },
+    ]);
+    const { items } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}/history`));
+    expect(items.at(-1)).toMatchObject({
+      text: 'Annulée',
+      by: 'Marc Gérant',
+      reason: expect.stringMatching(/^Adresse impossible à livrer.: La rue est fermée\.$/),
+    });
+  });
+});
+
 describe('cancelling a prepared order before it leaves', () => {
   it.each<[string, string[], string?]>([
     ['prepared', []],

@@ -1,5 +1,6 @@
 /** Moves an order for a staff member. Taking charge closes editing; « prepared » fixes the bill. */
 import { isCollection } from '#domain/delivery/rules.ts';
+import type { CancelMotive } from '#domain/orders/cancel-motives.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { settleOrder } from '#domain/orders/settle.ts';
@@ -43,6 +44,7 @@ type MoveInput = {
   pickupCode?: string | undefined;
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
+  motive?: CancelMotive | undefined;
   staff: NonNullable<Visitor['staff']>;
 };
 

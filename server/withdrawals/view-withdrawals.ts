@@ -188,6 +188,9 @@ export async function viewAfterSales(db: Reader, order: OrderRow): Promise<After
             quantity: left,
             amounts: Array.from({ length: left }, (_unit, index) => refundOfUnits(line, index + 1)),
             maximum: refundableCents(line),
+            weighed: line.preparedGrams
+              ? { grams: line.preparedGrams, paid: line.paidCents }
+              : null,
           },
         ]
       : [];

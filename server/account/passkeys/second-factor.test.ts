@@ -141,6 +141,35 @@ describe('a refund', () => {
     expect(shop.okBody(await refund(30, key)).items).toHaveLength(2);
     await app.jobs.drain();
   });
+
+  it('counts with those of the same member on the same order that day', async () => {
+    await shop.setStock(app, 'penne', 1_000);
+    const { visitor, device } = await halfSignedIn(app);
+    await prove(visitor, device);
+    const buy = async () => {
+      const id = await shop.buy(await shop.newShopper(app), { penne: 60 });
+      await shop.prepareAndDeliver(app, id);
+      return id;
+    };
+    const [orderId, otherId] = [await buy(), await buy()];
+    app.clock.advance({ minutes: 10 });
+    // 15 at 1.75 € is 26.25 €: one is small, two are not.
+    const refund = (id: string, by: Visitor = visitor) =>
+      by.call('POST', `/api/staff/orders/${id}/refunds`, {
+        key: newId(),
+        motive: 'damaged',
+        lines: [{ productId: 'penne', quantity: 15 }],
+        withFees: false,
+      });
+    shop.okBody(await refund(orderId));
+    shop.expectRefusal(await refund(orderId), 'SharedUser.ProofTooOld');
+    shop.okBody(await refund(otherId));
+    const colleague = await halfSignedIn(app);
+    await prove(colleague.visitor, colleague.device);
+    app.clock.advance({ minutes: 10 });
+    shop.okBody(await refund(orderId, colleague.visitor));
+    await app.jobs.drain();
+  });
 });
 
 describe('the reset', () => {

@@ -6,7 +6,7 @@ import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
 import { computeRefund, paidAmounts, type Paid, type WantedLine } from '#domain/orders/refund.ts';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
 import { refundsAskAboveCents } from '#domain/staff/passkeys.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import { inParis, type Clock } from '#domain/paris-time.ts';
 import { findLivePayment, lockPayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -20,6 +20,7 @@ import {
   findRefundByKey,
   insertRefund,
   sumFeesRefunded,
+  sumRefundedBy,
   type RefundRow,
 } from './store.ts';
 
@@ -64,9 +65,9 @@ export async function refundInTransaction(
   });
   if (!refund) throw new Refusal('Refund.LinesUnavailable', { lines: input.lines });
   if (refund.amountCents <= 0) throw new Refusal('Refund.NothingToRefund', { amount: 0 });
-  if (input.isProofStale && refund.amountCents > refundsAskAboveCents)
-    throw new Refusal('SharedUser.ProofTooOld');
   const now = deps.clock.now();
+  if (input.isProofStale)
+    await requireSmallDay(tx, input, { amountCents: refund.amountCents, now });
   const row = {
     id: newId(),
     order_id: order.id,
@@ -100,6 +101,18 @@ export async function refundInTransaction(
   return row;
 }
 
+/** Small refunds of one member on one order add up over the day, so that they cannot avoid the passkey. */
+async function requireSmallDay(
+  tx: Tx,
+  { orderId, actor }: RefundInput,
+  { amountCents, now }: { amountCents: number; now: Temporal.Instant },
+): Promise<void> {
+  const since = inParis(now).startOfDay().toInstant();
+  const earlierCents = await sumRefundedBy(tx, { orderId, actor, since });
+  if (earlierCents + amountCents > refundsAskAboveCents)
+    throw new Refusal('SharedUser.ProofTooOld');
+}
+
 /** Idempotency: refuses a key reused for another order. */
 function requireSame(first: RefundRow, input: RefundInput): RefundRow {
   if (first.order_id !== input.orderId)
@@ -124,6 +137,7 @@ export function paidOf(order: OrderRow, lines: readonly OrderLineRow[]): Paid {
       productId: line.product_id,
       rate: baggedProduct(line).vatRateBasisPoints,
       preparedQuantity: line.prepared_quantity ?? 0,
+      preparedGrams: line.prepared_grams,
       refundedQuantity: line.refunded_quantity,
       withdrawnQuantity: line.withdrawn_quantity,
       refundedCents: line.refunded_cents,

@@ -118,6 +118,31 @@ describe('refunds', () => {
     );
   });
 
+  it('part of the weight of a weighed line is refunded at the price it was billed', async () => {
+    const zoe = await shop.newShopper(app);
+    const id = await shop.buy(zoe, { ...shop.counted, entrecote: 2 });
+    await shop.prepareAndDeliver(app, id);
+    const read = async () =>
+      shop.okBody(await marc.call('GET', `/api/staff/orders/${id}/aftersales`)).refundable;
+    const [penne, steak] = await read();
+    expect(penne).toMatchObject({ productId: 'penne', weighed: null });
+    const { grams, paid } = steak.weighed;
+    const ask = (part: number) =>
+      refund(marc, id, {}, { lines: [{ productId: 'entrecote', grams: part }], motive: 'quality' });
+    shop.expectRefusal(await ask(grams + 50), 'Refund.LinesUnavailable');
+    shop.expectRefusal(
+      await refund(marc, id, {}, { lines: [{ productId: 'penne', grams: 100 }] }),
+      'Refund.LinesUnavailable',
+    );
+    const half = Math.floor(grams / 2);
+    const { items } = shop.okBody(await ask(half));
+    expect(items).toMatchObject([
+      { amount: Math.floor((paid * half) / grams), lines: [{ quantity: 0 }] },
+    ]);
+    expect((await read()).at(-1).maximum).toBe(paid - items[0].amount);
+    await app.jobs.drain();
+  });
+
   it('T26c T18b a full refund includes delivery, and the order is refunded', async () => {
     const { zoe, id } = await delivered();
     const { amounts } = await shop.readOrder(zoe, id);

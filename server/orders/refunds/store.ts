@@ -109,6 +109,22 @@ export async function sumFeesRefunded(db: Reader, orderId: string): Promise<numb
   return row?.cents ?? 0;
 }
 
+/** Under the order's lock, so that two refunds at once count one another. */
+export async function sumRefundedBy(
+  tx: Tx,
+  { orderId, actor, since }: { orderId: string; actor: string; since: Temporal.Instant },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
+    .where('order_id', '=', orderId)
+    .where('actor', '=', actor)
+    .where('created_at', '>=', since)
+    .where('status', '!=', 'failed')
+    .executeTakeFirst();
+  return row?.cents ?? 0;
+}
+
 export async function listPendingRefunds(
   db: Reader,
   before: Temporal.Instant,

@@ -59,6 +59,25 @@ export type OrdersTables = {
     is_shelf_empty: Generated<boolean>;
     lots: Generated<string[]>;
   };
+  order_amendments: {
+    id: string;
+    number: Generated<number>;
+    order_id: string;
+    product_id: string;
+    name: string;
+    line: NullableJson;
+    former_quantity: number;
+    quantity: number;
+    difference_cents: number;
+    is_beyond_hold: boolean;
+    message: Generated<string>;
+    staff_id: string;
+    status: Generated<'open' | 'accepted' | 'toPay' | 'declined' | 'withdrawn'>;
+    is_by_phone: Generated<boolean>;
+    created_at: Instant;
+    answer_until: Instant;
+    answered_at: NullableInstant;
+  };
   order_events: {
     id: Generated<number>;
     order_id: string;

@@ -1,4 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  cancelMotiveLabels,
+  cancelMotives,
+  type CancelMotive,
+} from '#domain/orders/cancel-motives.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -24,6 +29,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.focus(), []);
+  const [motive, setMotive] = useState<CancelMotive | ''>('');
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const params = { id: order.id };
@@ -37,7 +43,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
           ? await api('POST /api/staff/orders/:id/no-shows', { params, body: details })
           : await api('POST /api/staff/orders/:id/moves', {
               params,
-              body: { to: 'cancelled', ...details },
+              body: { to: 'cancelled', motive: motive || 'other', ...details },
             }),
       );
       return 'leaving';
@@ -56,9 +62,20 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
       <p className="font-semibold">
         {isNoShow
           ? 'Terminer cette commande, que personne n’est venu chercher ?'
-          : 'Annuler cette commande ?'}{' '}
+          : 'Refuser ou annuler cette commande ?'}{' '}
         Rien n’est débité, la somme réservée est libérée et le client est prévenu.
       </p>
+      {isNoShow ? null : (
+        <Select
+          label="Motif"
+          hint="Le client le lit dans son e-mail, avec votre message."
+          placeholder="Choisir"
+          required
+          value={motive}
+          onChange={(event) => setMotive(event.currentTarget.value as CancelMotive | '')}
+          options={cancelMotives.map((value) => ({ value, label: cancelMotiveLabels[value] }))}
+        />
+      )}
       {order.freshUnits > 0 ? (
         <Select
           label={`Produits frais dans les sacs (${plural(order.freshUnits, 'article')})`}
@@ -72,7 +89,15 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
           ]}
         />
       ) : null}
-      <TextArea label="Message au client" isOptional rows={2} maxLength={500} name="message" />
+      <TextArea
+        label="Message au client"
+        isOptional={motive !== 'other'}
+        required={motive === 'other'}
+        minLength={motive === 'other' ? 3 : undefined}
+        rows={2}
+        maxLength={500}
+        name="message"
+      />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" loading={isSending}>

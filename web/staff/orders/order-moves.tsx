@@ -20,7 +20,7 @@ const verbs: Partial<Record<OrderStatus, string>> = {
   readyToDeliver: 'Mettre dans la camionnette',
   inTransit: 'Partir en livraison',
   delivered: 'Remettre au client',
-  cancelled: 'Annuler la commande',
+  cancelled: 'Refuser ou annuler',
   approvedByClient: 'Accord du client reçu',
 };
 /** Irreversible transitions ask for confirmation. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
@@ -12,6 +13,7 @@ import { staffBoardQuery } from '../alerts/order-alerts.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { CancelDay } from './cancel-day.tsx';
 import { DayFilter } from './day-filter.tsx';
+import { MoveDay } from './move-day.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
 import { ordersAddress, readOrdersView, viewsOf } from './orders-url.ts';
@@ -61,11 +63,27 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
         seenAt={seenAt}
         hasAmounts={readsAll}
         header={(orders) =>
-          view.day && view.scope === 'open' && staff.privileges.includes('orders.cancel') ? (
-            <CancelDay key={ordersAddress(view)} orders={orders} />
+          view.day && view.scope === 'open' ? (
+            <WholeDay key={ordersAddress(view)} orders={orders} staff={staff} />
           ) : null
         }
       />
     </>
+  );
+}
+
+/** What is done to a day that cannot be served. */
+function WholeDay({
+  orders,
+  staff: { privileges },
+}: {
+  orders: readonly StaffOrderSummary[];
+  staff: StaffUser;
+}): ReactNode {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      {privileges.includes('customers.write') ? <MoveDay orders={orders} /> : null}
+      {privileges.includes('orders.cancel') ? <CancelDay orders={orders} /> : null}
+    </div>
   );
 }

@@ -28,3 +28,13 @@ export const liveOrderQuery = (api: ApiClient, id: string) =>
       state.data?.status === 'preparing' ? workListRefreshMs : false,
     refetchOnWindowFocus: 'always',
   });
+
+/** Polled while a question is open, since its customer answers at any moment. */
+export const amendmentsQuery = (api: ApiClient, orderId: string) =>
+  queryOptions({
+    queryKey: ['staff', 'order', orderId, 'amendments'],
+    queryFn: async () =>
+      (await api('GET /api/staff/orders/:id/amendments', { params: { id: orderId } })).items,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'open') ? workListRefreshMs : false,
+  });

@@ -13,6 +13,7 @@ import { AfterSales } from '../refunds/order-refunds.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { OrderMoves } from '../orders/order-moves.tsx';
 import { PaymentAttempts } from '../orders/payment-attempts.tsx';
+import { OrderAmendments } from '../orders/order-amendments.tsx';
 import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderChanges } from '../orders/order-changes.tsx';
 import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
@@ -74,6 +75,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <PreparationNotes order={order} />
       <InCharge order={order} staff={staff} onChange={show} />
       <OrderChanges order={order} staff={staff} />
+      <OrderAmendments order={order} staff={staff} />
       <MissedDelivery order={order} staff={staff} />
       <UncollectedPickup order={order} staff={staff} onChange={show} />
       <LinesToPrepare order={order} staff={staff} onChange={show} />

@@ -5,11 +5,13 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 
-/** Chooses the free product with the storefront's search. */
+/** Chooses a product with the storefront's search. */
 export function OfferedProduct({
+  legend = 'Produit offert',
   chosenId,
   onChoose,
 }: {
+  legend?: string;
   chosenId: string;
   onChoose(id: string): void;
 }): ReactNode {
@@ -25,7 +27,7 @@ export function OfferedProduct({
   });
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">Produit offert</legend>
+      <legend className="sr-only">{legend}</legend>
       <TextField
         label="Chercher le produit"
         type="search"

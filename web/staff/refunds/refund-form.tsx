@@ -43,6 +43,7 @@ export function RefundForm({
   type Wanted = RefundRequest['lines'][number];
   const lines = chosen.flatMap(({ productId, choice, cents }): Wanted[] => {
     if (!cents) return [];
+    if (choice.units === 'weight') return [{ productId, grams: Number(choice.grams) }];
     return choice.units === 'part'
       ? [{ productId, amount: cents }]
       : [{ productId, quantity: Number(choice.units) }];

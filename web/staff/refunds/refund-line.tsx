@@ -1,15 +1,26 @@
 import { useId, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import type { AfterSales } from '#domain/withdrawals/contract.ts';
+import { refundOfGrams } from '#domain/orders/refund.ts';
+import { formatGrams } from '#domain/quantity.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 
 export type Refundable = AfterSales['refundable'][number];
-/** `units`: a count, or « part » for a part of the price, typed in `euros`. */
-export type RefundChoice = { units: string; euros: string };
-export const nothing: RefundChoice = { units: '0', euros: '' };
+/** `units`: a count, « part » for a part of the price, typed in `euros`, or « weight » for `grams`. */
+export type RefundChoice = { units: string; euros: string; grams: string };
+export const nothing: RefundChoice = { units: '0', euros: '', grams: '' };
 
-/** Null when the amount is invalid or exceeds what is left. */
-export function chosenCents(line: Refundable, { units, euros }: RefundChoice): number | null {
+/** Null when the amount or the weight is invalid or exceeds what is left. */
+export function chosenCents(
+  line: Refundable,
+  { units, euros, grams }: RefundChoice,
+): number | null {
+  if (units === 'weight') {
+    if (!line.weighed || !/^\d{1,6}$/.test(grams.trim())) return null;
+    const { paid: paidCents, grams: preparedGrams } = line.weighed;
+    const share = refundOfGrams({ paidCents, preparedGrams }, Number(grams));
+    return share > 0 && share <= line.maximum ? share : null;
+  }
   if (units !== 'part') return line.amounts[Number(units) - 1] ?? 0;
   const cents = parseEuros(euros);
   return cents !== null && cents > 0 && cents <= line.maximum ? cents : null;
@@ -26,7 +37,10 @@ export function RefundLine({
 }): ReactNode {
   const id = useId();
   const isPart = choice.units === 'part';
-  const isWrong = isPart && choice.euros !== '' && chosenCents(line, choice) === null;
+  const isByWeight = choice.units === 'weight';
+  const typed = isPart ? choice.euros : choice.grams;
+  const cents = chosenCents(line, choice);
+  const isWrong = (isPart || isByWeight) && typed !== '' && cents === null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1.5">
       <label htmlFor={id} className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
@@ -45,27 +59,35 @@ export function RefundLine({
               {index + 1} · {formatEuros(cents)}
             </option>
           ))}
+          {line.weighed ? <option value="weight">Un poids…</option> : null}
           <option value="part">Un montant…</option>
         </select>
-        {isPart ? (
+        {isPart || isByWeight ? (
           <input
-            aria-label={`Montant pour ${line.name}, en euros`}
+            key={choice.units}
+            aria-label={
+              isPart ? `Montant pour ${line.name}, en euros` : `Poids de ${line.name}, en grammes`
+            }
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-most`}
-            inputMode="decimal"
+            inputMode={isPart ? 'decimal' : 'numeric'}
             required
-            value={choice.euros}
-            onChange={(event) => onChange({ ...choice, euros: event.currentTarget.value })}
+            value={typed}
+            onChange={(event) =>
+              onChange({ ...choice, [isPart ? 'euros' : 'grams']: event.currentTarget.value })
+            }
             className={`min-h-11 w-24 rounded-md border bg-white px-3 ${isWrong ? 'border-tomato' : 'border-line-strong'}`}
           />
         ) : null}
       </div>
-      {isPart ? (
+      {isPart || isByWeight ? (
         <p
           id={`${id}-most`}
           className={`w-full text-sm sm:text-right ${isWrong ? 'text-tomato-deep' : 'text-quiet'}`}
         >
-          {formatEuros(line.maximum)} au plus
+          {isByWeight && line.weighed
+            ? `${cents === null ? '' : `${formatEuros(cents)} · `}sur ${formatGrams(line.weighed.grams)}, ${formatEuros(line.maximum)} au plus`
+            : `${formatEuros(line.maximum)} au plus`}
         </p>
       ) : null}
     </div>

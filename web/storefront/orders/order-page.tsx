@@ -21,6 +21,7 @@ import { OrderRatings } from '../reviews/order-ratings.tsx';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
 import { useTrackingFromLink } from './follow-button.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAmendments } from './order-amendments.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -95,6 +96,7 @@ function OrderSheet(): ReactNode {
         </p>
       </section>
       <OrderPayment order={order} />
+      <OrderAmendments order={order} />
       <OrderTimeline order={order} />
       <OrderComplaints order={order} />
       <OrderActions order={order} readAt={dataUpdatedAt} />

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import {
+  amendmentAnswerSchema,
+  amendmentOutcomeSchema,
+  amendmentRequestSchema,
+  amendmentsSchema,
+} from './amendment-contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+const byAmendment = z.strictObject({ id: idParam, amendmentId: idParam });
+
+/** A line that the team proposes to add, change or take off, and its customer's answer. */
+export const amendmentsEndpoints = {
+  'GET /api/orders/:id/amendments': {
+    params: byId,
+    answer: amendmentsSchema,
+    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  'PUT /api/orders/:id/amendments/:amendmentId': {
+    params: byAmendment,
+    body: amendmentAnswerSchema,
+    answer: amendmentOutcomeSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Order.NotFound',
+      'Order.CannotModify',
+      'Order.AmendmentOver',
+      'Order.LineChangedSince',
+      'EcomCart.ProductOutOfStock',
+    ],
+  },
+  'GET /api/staff/orders/:id/amendments': {
+    params: byId,
+    answer: amendmentsSchema,
+    refusals: ['Order.NotFound'],
+  },
+  'POST /api/staff/orders/:id/amendments': {
+    params: byId,
+    body: amendmentRequestSchema,
+    answer: amendmentsSchema,
+    refusals: [
+      'Order.NotFound',
+      'Order.CannotModify',
+      'Order.LastLine',
+      'Order.SameQuantity',
+      'Order.LessThanDiscount',
+      'Order.AmendmentOfAlcohol',
+      'Order.AmendmentBeyondHold',
+      'EcomCart.ProductNotFound',
+      'EcomCart.ProductOutOfStock',
+    ],
+  },
+  'DELETE /api/staff/orders/:id/amendments/:amendmentId': {
+    params: byAmendment,
+    answer: amendmentsSchema,
+    refusals: ['Order.NotFound', 'Order.AmendmentOver'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { priceCart, type PricedLine } from '../cart/price.ts';
+import { amendmentStatus, amendmentText, amendOrder, answerUntil } from './amendment.ts';
+
+const line = (id: string, priceCents: number, quantity: number, unitGrams: number | null = null) =>
+  ({
+    product: {
+      id,
+      name: id,
+      quotation: unitGrams === null ? 'count' : 'weight',
+      priceCents,
+      unitGrams,
+      promotion: null,
+    },
+    quantity,
+  }) satisfies PricedLine;
+
+const delivery = {
+  tiers: [{ minCartNetPrice: 0, shippingAmount: 490 }],
+  deltaDayCents: 0,
+  deltaSlotCents: 0,
+};
+
+function ordered(lines: readonly PricedLine[], discountCents = 0) {
+  const coupons =
+    discountCents > 0
+      ? [{ id: 'code', name: 'CODE', reward: { type: 'VALUE' as const, value: discountCents } }]
+      : [];
+  const price = priceCart({ lines, coupons, delivery, preparationFeeCents: 190 });
+  return {
+    quotation: price.quotation,
+    holdCents: price.quotation.preauthorization,
+    lines: price.lines.map(({ productId, netCents, maximumCents }) => ({
+      productId,
+      requestedCents: netCents,
+      maximumCents,
+    })),
+  };
+}
+
+describe('an order with one line changed', () => {
+  it.each<[string, PricedLine[], string, PricedLine | null]>([
+    ['fewer units', [line('a', 200, 5), line('b', 300, 2)], 'a', line('a', 200, 3)],
+    ['a line taken off', [line('a', 200, 5), line('b', 300, 2)], 'b', null],
+    ['a new line', [line('a', 200, 5)], 'c', line('c', 150, 2)],
+    ['a weighed line', [line('a', 200, 5), line('w', 2000, 2, 300)], 'w', line('w', 2000, 1, 300)],
+  ])('costs what it would have cost if it had been ordered so: %s', (_name, lines, id, amended) => {
+    const order = ordered(lines);
+    const { quotation, differenceCents } = amendOrder(order, id, amended);
+    const others = lines.filter(({ product }) => product.id !== id);
+    const isNew = others.length === lines.length;
+    const expected = lines.flatMap((one) =>
+      one.product.id === id ? (amended ? [amended] : []) : [one],
+    );
+    const fresh = ordered(isNew && amended ? [...lines, amended] : expected).quotation;
+    expect(quotation).toEqual({ ...fresh, preauthorization: order.holdCents });
+    expect(differenceCents).toBe(quotation.total - order.quotation.total);
+  });
+
+  it('C03 is within the hold only with its weight margin', () => {
+    const order = ordered([line('a', 1000, 2), line('w', 2000, 1, 500)]);
+    const withUnits = (quantity: number) =>
+      amendOrder(ordered([line('a', 1000, 3)]), 'w', line('w', 2000, quantity, 500)).isWithinHold;
+    expect(withUnits(1)).toBe(false);
+    // 10,00 € by weight asks for 11,50 €: one unit of 10,00 € given back does not pay for it.
+    const swapped = amendOrder(order, 'a', line('a', 1000, 1));
+    const left = { ...order, quotation: swapped.quotation };
+    const lines = order.lines.map((one) =>
+      one.productId === 'a' ? { ...one, requestedCents: 1000, maximumCents: 1000 } : one,
+    );
+    expect(amendOrder({ ...left, lines }, 'w', line('w', 2000, 2, 500)).isWithinHold).toBe(false);
+    expect(amendOrder({ ...left, lines }, 'b', line('b', 1000, 1)).isWithinHold).toBe(true);
+  });
+
+  it('keeps the discount as agreed, and says when it would exceed the goods', () => {
+    const order = ordered([line('a', 200, 5), line('b', 300, 2)], 700);
+    expect(amendOrder(order, 'b', null)).toMatchObject({
+      isBelowDiscount: false,
+      quotation: { couponDiscount: 700, net: 1000 },
+    });
+    expect(amendOrder(order, 'a', null).isBelowDiscount).toBe(true);
+  });
+});
+
+describe('how long an answer is waited for', () => {
+  const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
+  it('a day at most, until the order closes, and half an hour at least', () => {
+    const at = (hours: number) => answerUntil(now.add({ minutes: hours * 60 }), now);
+    expect(at(48)).toEqual(now.add({ hours: 24 }));
+    expect(at(5)).toEqual(now.add({ hours: 5 }));
+    expect(at(-3)).toEqual(now.add({ minutes: 30 }));
+    expect(answerUntil(null, now)).toEqual(now.add({ hours: 24 }));
+  });
+
+  it('a question ends at its hour, or when the order is taken in charge', () => {
+    const asked = { status: 'open' as const, answerUntil: now.add({ hours: 1 }) };
+    expect(amendmentStatus(asked, 'prepaid', now)).toBe('open');
+    expect(amendmentStatus(asked, 'preparing', now)).toBe('overtaken');
+    expect(amendmentStatus(asked, 'prepaid', now.add({ hours: 1 }))).toBe('expired');
+    expect(amendmentStatus({ ...asked, status: 'declined' }, 'preparing', now)).toBe('declined');
+  });
+});
+
+it('a change is worded by its quantities', () => {
+  const text = (formerQuantity: number, quantity: number) =>
+    amendmentText({ name: 'Penne', formerQuantity, quantity });
+  expect([text(2, 3), text(0, 1), text(2, 0)]).toEqual([
+    'Penne : 3 au lieu de 2',
+    'Penne : 1 en plus',
+    'Penne : retiré',
+  ]);
+});

@@ -1,0 +1,58 @@
+/** Where the team may move an order. Its fee never rises: the customer agreed to the first one. */
+import type { Quotation } from '../cart/contract.ts';
+import type { TimeSlot } from '../delivery/contract.ts';
+import { isCollection, isSelectable } from '../delivery/rules.ts';
+import { parisHour } from '../paris-time.ts';
+import type { OrderStatus } from './contract.ts';
+import { isDearerSlot, isSameDay, quotationInSlot } from './slot-change.ts';
+import { isInTheShop } from './states.ts';
+
+/** Bags that are made hold fresh products, for that day and that round. */
+export type Reach = 'anywhere' | 'sameDay';
+
+export function reachOf(status: OrderStatus): Reach | null {
+  if (status === 'prepaid' || status === 'preparing') return 'anywhere';
+  return isInTheShop(status) ? 'sameDay' : null;
+}
+
+type Placed = { from: string; quotation: Quotation };
+
+export function whyDestinationRefused(
+  reach: Reach,
+  order: Placed,
+  slot: TimeSlot,
+): 'Order.InvalidTimeSlotDay' | 'Order.InvalidTimeSlot' | null {
+  if (reach === 'sameDay' && !isSameDay(order.from, slot.from)) return 'Order.InvalidTimeSlotDay';
+  return isSelectable(slot) ? null : 'Order.InvalidTimeSlot';
+}
+
+export function quotationAtDestination(order: Placed, slot: TimeSlot): Quotation {
+  return isDearerSlot(order, slot) ? order.quotation : quotationInSlot(order, slot);
+}
+
+/** For a whole day that moves: the free slot of the same hour, else the nearest hour. */
+export function slotLike<Slot extends TimeSlot>(slots: readonly Slot[], from: string): Slot | null {
+  const distance = (slot: Slot) => Math.abs(parisHour(slot.from) - parisHour(from));
+  return (
+    slots
+      .filter(isSelectable)
+      .toSorted((a, b) => distance(a) - distance(b) || a.from.localeCompare(b.from))[0] ?? null
+  );
+}
+
+type Place = {
+  type: string;
+  zoneName: string;
+  address: {
+    streetNumber?: string | undefined;
+    street: string;
+    postalCode: string;
+    city: string;
+  } | null;
+};
+
+export function placeText({ type, zoneName, address }: Place): string {
+  if (isCollection(type) || !address) return zoneName;
+  const { streetNumber, street, postalCode, city } = address;
+  return `${[streetNumber, street].filter(Boolean).join(' ')}, ${postalCode} ${city}`;
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Relocations } from '#domain/orders/staff-contract.ts';
+import { formatSlot } from '#domain/paris-time.ts';
+import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../use-api.ts';
+
+type Items = Relocations['items'];
+
+/** Moves all listed orders of a day that cannot be served: a preview first, then in one press. */
+export function MoveDay({ orders }: { orders: readonly StaffOrderSummary[] }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [preview, setPreview] = useState<Items | null>(null);
+  const [result, setResult] = useState<Items | null>(null);
+  useEffect(() => {
+    if (isAsking) element.current?.focus();
+  }, [isAsking]);
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      const { items } = await api('POST /api/staff/orders/relocations', {
+        body: {
+          orderIds: orders.map(({ id }) => id),
+          day: String(data.get('day')),
+          message: String(data.get('message')),
+          isPreview: preview === null,
+        },
+      });
+      if (preview === null) return setPreview(items);
+      setResult(items);
+      setIsAsking(false);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+    },
+  });
+  const count = plural(orders.length, 'commande');
+  if (result) return <Outcome items={result} isDone />;
+  if (orders.length === 0) return null;
+  if (!isAsking)
+    return (
+      <Button variant="ghost" className="mb-4" onClick={() => setIsAsking(true)}>
+        Déplacer {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
+      </Button>
+    );
+  const moving = preview?.filter(({ problem }) => problem === null).length ?? 0;
+  return (
+    <form
+      {...form}
+      noValidate={false}
+      ref={element}
+      tabIndex={-1}
+      aria-label="Déplacer les commandes affichées"
+      // A preview is of one day: changing it asks for another.
+      onInput={(event) => {
+        if ((event.target as HTMLInputElement).name === 'day') setPreview(null);
+        form.onInput(event);
+      }}
+      className="mb-5 grid max-w-2xl gap-3 rounded-lg border border-line bg-butter-wash p-4 outline-none"
+    >
+      <p>
+        <strong className="font-semibold">
+          Déplacer {orders.length > 1 ? `les ${count} affichées` : 'la commande affichée'} ?
+        </strong>{' '}
+        Chacune prend la même heure si elle est libre, sinon la plus proche. Aucune ne coûte plus
+        cher.
+      </p>
+      <TextField label="Nouveau jour" type="date" required name="day" />
+      <TextArea
+        label="Ce que vos clients liront"
+        hint="Par exemple : la camionnette est en panne. Le nouveau créneau suit."
+        rows={2}
+        minLength={3}
+        maxLength={300}
+        required
+        name="message"
+      />
+      {preview ? <Outcome items={preview} isDone={false} /> : null}
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        {preview !== null && moving === 0 ? null : (
+          <Button type="submit" loading={isSending}>
+            {preview
+              ? `Oui, déplacer ${plural(moving, 'commande')} et prévenir`
+              : 'Voir ce qui va changer'}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setPreview(null);
+            setIsAsking(false);
+          }}
+        >
+          Non
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Outcome({ items, isDone }: { items: Items; isDone: boolean }): ReactNode {
+  const moved = items.filter(({ problem }) => problem === null);
+  const left = items.length - moved.length;
+  return (
+    <Alert kind={left > 0 || !isDone ? 'info' : 'success'} className={isDone ? 'mb-5' : ''}>
+      <p>
+        {isDone
+          ? plural(
+              moved.length,
+              'commande déplacée, son client est prévenu',
+              'commandes déplacées, leurs clients sont prévenus',
+            )
+          : plural(moved.length, 'commande se déplace', 'commandes se déplacent')}
+        {left > 0
+          ? `, ${plural(left, 'reste', 'restent')} où ${left > 1 ? 'elles sont' : 'elle est'}`
+          : ''}
+        .
+      </p>
+      <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto">
+        {items.map(({ orderId, number, slot, problem }) => (
+          <li key={orderId}>
+            <Link to={`/gestion/commandes/${orderId}`} className="font-semibold underline">
+              n° {number}
+            </Link>{' '}
+            : {problem ?? (slot ? formatSlot(slot) : '')}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Amendment } from '#domain/orders/amendment-contract.ts';
+import { amendmentText } from '#domain/orders/amendment.ts';
+import { formatDate, formatTime } from '#domain/paris-time.ts';
+import type { StaffOrder } from '#domain/picking/contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { differenceText } from './amend-order.tsx';
+import { amendmentsQuery } from './orders-queries.ts';
+
+const statusTexts: Record<Amendment['status'], string> = {
+  open: 'En attente de sa réponse',
+  accepted: 'Acceptée',
+  toPay: 'Acceptée : il paie la différence à part',
+  declined: 'Refusée',
+  withdrawn: 'Retirée',
+  expired: 'Sans réponse à temps',
+  overtaken: 'Sans réponse avant la préparation',
+};
+
+/** Lines proposed to the customer, and their answers. */
+export function OrderAmendments({
+  order,
+  staff,
+}: {
+  order: StaffOrder;
+  staff: StaffUser;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<string | null>(null);
+  const query = amendmentsQuery(api, order.id);
+  const { data: items } = useQuery({
+    ...query,
+    enabled: staff.privileges.includes('orders.read'),
+  });
+
+  async function withdraw(amendmentId: string): Promise<void> {
+    setError(null);
+    try {
+      const answer = await api('DELETE /api/staff/orders/:id/amendments/:amendmentId', {
+        params: { id: order.id, amendmentId },
+      });
+      queryClient.setQueryData(query.queryKey, answer.items);
+    } catch (refusal) {
+      setError(refusalText(refusal));
+    }
+  }
+
+  if (!items || items.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="amendments"
+      className="mt-6 rounded-lg border border-line bg-white p-4"
+    >
+      <h2 id="amendments" className="text-lg">
+        Lignes proposées au client
+      </h2>
+      {error ? <Alert kind="error">{error}</Alert> : null}
+      <ul className="divide-y divide-line">
+        {items.map((amendment) => (
+          <li key={amendment.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <div className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+              <p>
+                {amendmentText(amendment)}{' '}
+                <span className="figures text-quiet">({differenceText(amendment.difference)})</span>
+              </p>
+              <p className="text-sm text-quiet">
+                {amendment.isByPhone ? 'Accord par téléphone' : statusTexts[amendment.status]}
+                {amendment.status === 'open'
+                  ? `, jusqu’au ${formatDate(amendment.answerUntil)} à ${formatTime(amendment.answerUntil)}`
+                  : ''}{' '}
+                · {amendment.by}, le {formatDate(amendment.at)} à {formatTime(amendment.at)}
+              </p>
+            </div>
+            {amendment.status === 'open' && staff.privileges.includes('customers.write') ? (
+              <Button variant="ghost" onClick={() => void withdraw(amendment.id)}>
+                Retirer la question
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
