@@ -3,7 +3,8 @@ import * as shop from './shopping.ts';
 
 /**
  * Writes a row in every journal: an order delivered and partly refunded, staff actions, views
- * and the closing of the day.
+ * the closing of the day,
+ * and the seals of them all.
  */
 export async function fillJournals(app: TestApp): Promise<void> {
   const zoe = await shop.newShopper(app);
@@ -29,4 +30,5 @@ export async function fillJournals(app: TestApp): Promise<void> {
   );
   app.clock.advance({ hours: 24 });
   await app.jobs.runNow('books.close', {});
+  await app.jobs.runNow('books.seal', {});
 }
