@@ -1,6 +1,6 @@
 /** Customers, support, reviews and messages. */
 import { area } from './error-area.ts';
-import { lastDayPassed, reviewEditableFor } from './refusal-sentences.ts';
+import { lastDayPassed, reviewEditableFor, upToDateCheckAgain } from './refusal-sentences.ts';
 
 export const peopleErrors = {
   ...area('E_06', 1, {
@@ -67,5 +67,11 @@ export const peopleErrors = {
   ...area('E_MESSAGE', 1, {
     'Message.AlreadyOver': [400, lastDayPassed],
     'Message.NotFound': [404, 'Ce message est introuvable.'],
+  }),
+  ...area('E_TEXT', 1, {
+    'Text.NotFound': [404, 'Ce message n’existe pas.'],
+    'Text.Invalid': [400, 'Ce texte ne peut pas être envoyé ainsi.'],
+    'Text.Changed': [400, `Un collègue a changé ce texte entre-temps. ${upToDateCheckAgain}`],
+    'Text.PhoneInvalid': [400, 'Indiquez le numéro de téléphone qui recevra l’essai.'],
   }),
 };

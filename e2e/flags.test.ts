@@ -78,13 +78,20 @@ const shown: Record<string, [path: string, what: () => ReturnType<Page['locator'
 
 it.each(Object.entries(shown))('%s shows only with its flag', async (_, [path, what]) => {
   areOn = true;
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAndScroll(path);
   await what().first().waitFor();
   areOn = false;
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAndScroll(path);
   await page.locator('h1, [role=dialog]').first().waitFor();
   expect(await what().count()).toBe(0);
 });
+
+/** To the end: what is far below comes when the reader nears it. */
+async function openAndScroll(path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+}
 
 it('S10f the support chat opens on the assistant with the chatbot flag, on the team without it', async () => {
   await page.context().addCookies([{ name: 'consent', value: '1.support', url: shopUrl() }]);

@@ -93,8 +93,8 @@ async function makeZone(page: Page): Promise<void> {
   }
 }
 
-const catalogue = `sku,name,aisle,category,subcategory,price,vat,sold_by,pack_size,net_grams,stock,enabled,description,conservation,shelf_life_days
-SEL-1,Gros sel de Guérande,Épicerie,Condiments,Sels,"3,20",5.5,count,1 kg,1000,200,oui,Un sel récolté à la main.,Au sec.,365
+const catalogue = `sku,name,aisle,category,subcategory,price,vat,sold_by,pack_size,net_grams,stock,enabled,description,conservation,shelf_life_days,operator,operator_address
+SEL-1,Gros sel de Guérande,Épicerie,Condiments,Sels,"3,20",5.5,count,1 kg,1000,200,oui,Un sel récolté à la main.,Au sec.,365,Salines du Levant,"2 quai des Marais, 44350 Guérande"
 `;
 
 async function importProducts(page: Page): Promise<void> {

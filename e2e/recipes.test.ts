@@ -239,6 +239,7 @@ it.each(['phone', 'desk'] as const)(
     await ratings.getByRole('button', { name: 'Envoyer' }).click();
     await ratings.getByText(/relit cet avis/).waitFor();
     await reader.goto('/', { waitUntil: 'networkidle' });
+    await reader.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await reader.getByRole('heading', { name: 'Ce que vous en dites' }).scrollIntoViewIfNeeded();
     await look(reader, 'widget', reader.getByRole('heading', { name: 'Ce que vous en dites' }));
 

@@ -1,4 +1,5 @@
 /** The demo catalogue and recipes in memory, without a database, everything in stock. */
+import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import type { RecipeCard } from '#domain/catalogue/contract.ts';
 import { buildSnapshot } from '#server/catalogue/build-snapshot.ts';
@@ -96,6 +97,7 @@ function productRows(copy: number) {
         slug: row.slug + suffix,
         enabled: true,
         sheet: productSheetSchema.parse(JSON.parse(row.sheet)),
+        labelling: labellingSchema.parse(JSON.parse(row.labelling)),
         promotion: row.promotion ? promotionSchema.parse(JSON.parse(row.promotion)) : null,
         version: 1,
         ean: null,

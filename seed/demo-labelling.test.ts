@@ -1,37 +1,49 @@
 /** What the law asks of the demo catalogue: labels, allergens, origin, nutrition, VAT, promotion limits. */
 import { describe, expect, it } from 'vitest';
+import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { nutriScore } from '#domain/catalogue/nutri-score.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { promotionRatePercent } from '#domain/catalogue/promotion-label.ts';
 import { missingForSale } from '#domain/catalogue/sale-rules.ts';
 import { productSheetSchema } from '#domain/catalogue/sheet.ts';
-import type { demoAisles } from './catalogue/all.ts';
 import type { Allergen } from './catalogue/authoring.ts';
+import { hazardsByProduct } from './labelling/household.ts';
+import { pathOf } from './labelling/labelling-of.ts';
+import { knownBrands } from './labelling/operators.ts';
 import { demoProducts as products } from './demo-products.ts';
 
 describe('the labelling of the demo catalogue', () => {
   it('every product can be sold: no mandatory information is missing', () => {
-    const pathOf = (
-      data: (typeof demoAisles)[number],
-      leafId: string,
-    ): [string, string, string] => {
-      const child = data.aisle.children.find(({ children }) =>
-        children.some(({ id }) => id === leafId),
-      );
-      return [
-        data.aisle.name,
-        child?.name ?? '',
-        child?.children.find(({ id }) => id === leafId)?.name ?? '',
-      ];
-    };
     const withheld = products.flatMap(({ data, product, row }) =>
       missingForSale({
         name: row.name,
-        path: pathOf(data, product.category),
+        path: pathOf(data.aisle, product.category),
         sheet: productSheetSchema.parse(JSON.parse(String(row.sheet))),
+        labelling: labellingSchema.parse(JSON.parse(row.labelling)),
       }).map((field) => `${product.id}: ${field}`),
     );
     expect(withheld).toEqual([]);
+  });
+
+  it('every brand has its operator, and every label of dangers its product', () => {
+    const brands = new Set(products.flatMap(({ product }) => product.brand ?? []));
+    expect([...brands].filter((brand) => !knownBrands.includes(brand))).toEqual([]);
+    expect(knownBrands.filter((brand) => !brands.has(brand))).toEqual([]);
+    const ids = new Set(products.map(({ product }) => product.id));
+    expect(Object.keys(hazardsByProduct).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('cleaning products, bleach among them, bear their pictograms and phrases', () => {
+    const labelled = products.flatMap(({ product, row }) => {
+      const { hazards } = labellingSchema.parse(JSON.parse(row.labelling));
+      return hazards?.pictograms.length ? [[product.id, hazards] as const] : [];
+    });
+    expect(labelled.length).toBeGreaterThan(20);
+    expect(Object.fromEntries(labelled)['eau-de-javel-1l']).toMatchObject({
+      pictograms: ['GHS05', 'GHS09'],
+      signalWord: 'danger',
+      statements: expect.arrayContaining([{ code: 'H314', text: null }]),
+    });
   });
 
   it('no promotion exceeds the legal limit: 34 % on food, 40 % on household goods', () => {

@@ -2,6 +2,7 @@
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { demoEans } from './demo-eans.ts';
 import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
+import { labellingOf } from './labelling/labelling-of.ts';
 
 export type AisleData = { aisle: AuthoredAisle; products: AuthoredProduct[] };
 
@@ -116,6 +117,7 @@ export function productRow(
     sheet: JSON.stringify(productSheet(data, product)),
     promotion: product.promotion ? JSON.stringify(product.promotion) : null,
     season_months: product.months ?? [],
+    labelling: JSON.stringify(labellingOf(data.aisle, product)),
     ean: demoEans[product.id] ?? null,
     position,
     created_at: at,

@@ -49,6 +49,7 @@ import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { signEmails, signSms } from './shop/sign-messages.ts';
 import { openShopIdentity } from './shop/open-shop-identity.ts';
+import { openMessageTexts } from './texts/open-message-texts.ts';
 import { createShopSearch } from './search/shop-search.ts';
 import { adoptConversations } from './support/conversation-store.ts';
 import { createSupportLoginToken } from './support/login-token.ts';
@@ -57,10 +58,12 @@ import type { AppDeps } from './app-deps.ts';
 
 export async function wireSlices(given: AppDeps) {
   const shop = await openShopIdentity(given);
+  const texts = await openMessageTexts(given);
   const partners = monitorPartners(given.partners, given.monitoring ?? noMonitoring);
   const base = {
     ...given,
     shop,
+    texts,
     partners: {
       ...partners,
       email: signEmails(partners.email, shop),

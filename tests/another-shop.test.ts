@@ -4,82 +4,17 @@
  */
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Identity } from '#domain/shop/contract.ts';
 import { createApp } from '#server/app.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import type { HttpServer } from '#server/platform/http.ts';
-import { demoIdentity } from '#seed/demo-identity.ts';
 import { loadWorld } from '#seed/load-world.ts';
 import { legalPages } from '#seed/pages/legal.ts';
-import { loadReading, testWorld } from '#seed/test-world.ts';
+import { loadReading } from '#seed/test-world.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { complain } from './complaints.ts';
+import { expectNothingOfTheDemo, lyon, lyonAddress, lyonTomorrow, lyonWorld } from './lyon.ts';
 import { textOfPdf } from './pdf-text.ts';
 import * as shop from './shopping.ts';
-
-const lyon: Identity = {
-  ...demoIdentity,
-  name: 'Au Bon Panier',
-  tagline: 'les Halles chez vous',
-  area: 'Lyon et alentour',
-  legalName: 'Bon Panier',
-  legalForm: 'SARL',
-  capitalCents: 1_000_000,
-  registrationNumber: '732829320',
-  registryCity: 'Lyon',
-  vatNumber: 'FR44732829320',
-  publisher: 'Jeanne Berger',
-  street: '4 place des Terreaux',
-  postalCode: '69001',
-  city: 'Lyon',
-  email: 'bonjour@bonpanier.example',
-  phone: '04 65 71 00 00',
-  supportDays: [1, 2, 3, 4, 5, 6],
-  supportFrom: 8,
-  supportTo: 19,
-  smsSender: 'BonPanier',
-  mediator: 'Médiation du Rhône, 1 quai Tilsitt, 69002 Lyon, mediation.example',
-  host: 'Hôte du Rhône, 2 rue de la Barre, 69002 Lyon. Téléphone : 04 65 71 00 01.',
-  brandColour: '#7A1F3D',
-};
-const [home, pickup] = testWorld.zones;
-if (!home || !pickup) throw new Error('the test world has two zones');
-const world = {
-  ...testWorld,
-  identity: lyon,
-  shop: { ...testWorld.shop, id: 'lyon', name: 'Lyon' },
-  zones: [
-    { ...home, id: 'presquile', name: 'Presqu’île', postcodes: ['69001', '69002'] },
-    {
-      ...pickup,
-      id: 'retrait-perrache',
-      name: 'Retrait Perrache',
-      address: { streetNumber: '1', street: 'cours de Verdun', postalCode: '69002', city: 'Lyon' },
-      latitude: 45.7485,
-      longitude: 4.8262,
-    },
-  ],
-};
-const customerAddress = {
-  streetNumber: '3',
-  street: 'rue Sainte-Catherine',
-  postalCode: '69001',
-  city: 'Lyon',
-};
-const tomorrow = 'presquile-2026-11-22-18';
-
-/** The demo's name, town, street, domain, phone and SIREN. */
-const demo =
-  /Cabas|Paris|Roquette|cabas\.test|01[\s.]?99[\s.]?00|\+331990|Hélène Gérard|Lourmel|000[\s\u00a0]000[\s\u00a0]000/;
-/** In the statement on accessibility, as the law asks of every shop. */
-const defenderOfRights = '75342 Paris CEDEX 07';
-function expectNothingOfTheDemo(everything: string, where: string): void {
-  const text = everything
-    .replaceAll(defenderOfRights, '')
-    .replaceAll(defenderOfRights.replaceAll(' ', '\u00a0'), '');
-  const at = text.search(demo);
-  expect(at === -1 ? '' : `${where}: … ${text.slice(Math.max(0, at - 60), at + 60)} …`).toBe('');
-}
 
 const built = (await import(
   path.resolve(import.meta.dirname, '../dist/server/entry-server.js')
@@ -91,7 +26,7 @@ let marc: Visitor;
 beforeAll(async () => {
   app = await createTestApp({
     loadWorld: (deps) =>
-      loadWorld(deps, world, async (tx, at) => {
+      loadWorld(deps, lyonWorld, async (tx, at) => {
         await loadReading(tx, at);
         await tx
           .insertInto('page_templates')
@@ -207,8 +142,8 @@ async function buy(zoe: Visitor): Promise<string> {
   shop.okBody(
     await zoe.call('PATCH', '/api/cart/delivery2', {
       deliveryZoneId: 'presquile',
-      timeSlotId: tomorrow,
-      address: customerAddress,
+      timeSlotId: lyonTomorrow,
+      address: lyonAddress,
     }),
   );
   shop.okBody(await shop.setQuantities(zoe, shop.counted));

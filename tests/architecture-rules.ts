@@ -7,6 +7,7 @@ export type Floors = readonly (readonly string[])[];
 export const domainFloors: Floors = [
   ['staff'],
   ['shop'],
+  ['texts'],
   [
     'account',
     'analytics',
@@ -25,18 +26,19 @@ export const domainFloors: Floors = [
   ],
   ['cart', 'content', 'payments', 'recipes'],
   ['lists', 'orders'],
-  ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
+  ['books', 'checkout', 'complaints', 'customers', 'picking', 'purchases', 'rounds', 'withdrawals'],
 ];
 
 /** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
 export const serverFloors: Floors = [
   ['shop'],
+  ['texts'],
   ['catalogue', 'account', 'delivery', 'flags'],
   ['promotions', 'recipes', 'loyalty', 'referral', 'payments', 'game'],
   ['cart', 'search', 'content', 'messages', 'lists'],
   ['orders'],
   ['checkout', 'complaints', 'picking', 'rounds', 'withdrawals', 'reviews', 'support'],
-  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs'],
+  ['analytics', 'books', 'pages', 'customers', 'opening', 'jobs', 'purchases'],
 ];
 
 /** The shoppers' pages. What several pages share lies below them: basket, session, address, cards, forms. */
@@ -62,6 +64,7 @@ export const storefrontFloors: Floors = [
 export const staffFloors: Floors = [
   ['passkeys'],
   ['alerts', 'complaints', 'journal', 'offline', 'refunds', 'session'],
+  ['purchases'],
   [
     'analytics',
     'books',
@@ -79,6 +82,7 @@ export const staffFloors: Floors = [
     'shop',
     'support',
     'team',
+    'texts',
   ],
   ['frame', 'orders', 'recipes', 'rewards'],
   ['picking'],
@@ -213,6 +217,7 @@ export const webSeams: readonly string[] = [
   'web/routing.ts',
   'web/cookies.ts',
   'web/use-api.ts',
+  'web/use-from-cache.ts',
   'web/use-shop.ts',
 ];
 

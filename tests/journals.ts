@@ -2,9 +2,8 @@ import type { TestApp } from './app.ts';
 import * as shop from './shopping.ts';
 
 /**
- * Writes a row in every journal: an order delivered and partly refunded, staff actions, views
- * the closing of the day,
- * and the seals of them all.
+ * Writes a row in every journal: an order delivered and partly refunded, staff actions, views,
+ * a text, the closing of the day, and the seals.
  */
 export async function fillJournals(app: TestApp): Promise<void> {
   const zoe = await shop.newShopper(app);
@@ -26,6 +25,10 @@ export async function fillJournals(app: TestApp): Promise<void> {
   );
   await app.database.pool.query(
     "insert into staff_actions (id, at, staff_id, kind, subject) values (gen_random_uuid(), $1, $2, 'product.price', 'product:penne')",
+    [app.clock.now(), rows[0]?.id],
+  );
+  await app.database.pool.query(
+    "insert into message_texts (template, version, changed_at, changed_by) values ('welcome', 1, $1, $2)",
     [app.clock.now(), rows[0]?.id],
   );
   app.clock.advance({ hours: 24 });

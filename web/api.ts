@@ -2,6 +2,7 @@
 import type {
   addressesEndpoints,
   authEndpoints,
+  companyEndpoints,
   personalDataEndpoints,
   sessionsEndpoints,
   settingsEndpoints,
@@ -39,7 +40,7 @@ import type { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
 import type { complaintDeskEndpoints } from '#domain/complaints/staff-endpoints.ts';
 import type { contentEndpoints, termsEndpoints } from '#domain/content/endpoints.ts';
 import type { pagePlansEndpoints, staffPagesEndpoints } from '#domain/content/staff-endpoints.ts';
-import type { customersEndpoints } from '#domain/customers/endpoints.ts';
+import type { customerExportsEndpoints, customersEndpoints } from '#domain/customers/endpoints.ts';
 import type { deliveryEndpoints } from '#domain/delivery/endpoints.ts';
 import type {
   slotRulesEndpoints,
@@ -71,12 +72,14 @@ import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
+import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
 import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { teamEndpoints } from '#domain/staff/endpoints.ts';
+import type { messageTextsEndpoints } from '#domain/texts/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
 import type { supportDeskEndpoints } from '#domain/support/staff-endpoints.ts';
 import type { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
@@ -86,6 +89,9 @@ type Tables = typeof accountingEndpoints &
   typeof afterSalesEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
+  typeof companyEndpoints &
+  typeof purchasePricesEndpoints &
+  typeof reorderEndpoints &
   typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
@@ -94,6 +100,7 @@ type Tables = typeof accountingEndpoints &
   typeof complaintDeskEndpoints &
   typeof complaintsEndpoints &
   typeof contentEndpoints &
+  typeof customerExportsEndpoints &
   typeof customersEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &
@@ -106,6 +113,7 @@ type Tables = typeof accountingEndpoints &
   typeof jobsEndpoints &
   typeof loyaltyEndpoints &
   typeof measuresEndpoints &
+  typeof messageTextsEndpoints &
   typeof messagesEndpoints &
   typeof moderationEndpoints &
   typeof openingEndpoints &

@@ -13,9 +13,12 @@ export type Audit = {
   ttfbMs: number;
   fontBytes: number;
   scriptBytes: number;
+  /** What blocked: « script: milliseconds », longest first, on the simulated phone. */
+  longTasks: string[];
   faults: string[];
 };
 
+type LongTask = { url: string; duration: number; startTime: number };
 type Request = { resourceType?: string; transferSize?: number; resourceSize?: number };
 
 /** A first visit: what an earlier one stored is emptied, which Lighthouse by itself leaves; the cookies that the browser holds stay. */
@@ -63,6 +66,12 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
       .filter(({ resourceType }) => resourceType === 'Font')
       .reduce((total, { resourceSize = 0 }) => total + resourceSize, 0),
     scriptBytes: bytesOf('Script'),
+    longTasks: (
+      (audits['long-tasks']?.details as { items?: LongTask[] } | undefined)?.items ?? []
+    ).map(
+      ({ url: script, duration, startTime }) =>
+        `${new URL(script, url).pathname}: ${Math.round(duration)} at ${Math.round(startTime)}`,
+    ),
     faults: ['accessibility', 'best-practices', 'seo']
       .flatMap((name) => categories[name]?.auditRefs ?? [])
       .filter(

@@ -44,8 +44,11 @@ const typeInSearch: Step = {
   name: 'type in the search',
   async run(page) {
     await touch(page, page.getByRole('combobox', { name: /Rechercher/ }).first());
+    // The search page's field holds its query already.
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('tomate', { delay: 120 });
-    await page.getByRole('option').first().waitFor();
+    // In the list of suggestions: the search page has a select of its own, whose options count as options too.
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
   },
 };

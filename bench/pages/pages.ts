@@ -121,6 +121,7 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
     page: kind,
     missed,
     slowestInteraction: visit?.worst,
+    longTasks: audits.at(-1)?.longTasks,
     faults: audits.at(-1)?.faults,
     pictures: [
       ...(visit?.pictureFaults ?? []).slice(0, 5),

@@ -3,6 +3,7 @@ import { addressInputSchema } from '../address.ts';
 import { doneSchema } from '../done.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
+import { billedCompanySchema, typedCompanySchema } from './company.ts';
 import {
   acquisitionSourceSchema,
   addressSchema,
@@ -138,6 +139,18 @@ export const addressesEndpoints = {
     answer: doneSchema,
     refusals: ['Auth.Unauthorized', 'Customer.AddressNotFound'],
   },
+} as const satisfies Endpoints;
+
+/** The company in whose name a customer is billed. Written by its customer only. */
+export const companyEndpoints = {
+  'GET /api/account/company': { answer: billedCompanySchema, refusals: ['Auth.Unauthorized'] },
+  /** From the next order on, invoices are in its name. */
+  'PUT /api/account/company': {
+    body: typedCompanySchema,
+    answer: billedCompanySchema,
+    refusals: ['Auth.Unauthorized'],
+  },
+  'DELETE /api/account/company': { answer: billedCompanySchema, refusals: ['Auth.Unauthorized'] },
 } as const satisfies Endpoints;
 
 /** The browsers where a customer is signed in. */

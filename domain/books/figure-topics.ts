@@ -82,6 +82,20 @@ export const figureTopics = {
     ],
     text: 'Ce qui était dans les sacs, par rayon. Les frais et les codes sont à part, pour que le total soit celui des ventes.',
   },
+  margins: {
+    title: 'Marges',
+    rows: 'names',
+    rowName: 'Produit',
+    charted: 'margin',
+    columns: [
+      { key: 'margin', label: 'Marge HT', unit: 'cents' },
+      { key: 'marginShare', label: 'Taux de marge', unit: 'share', ratio: ['margin', 'excluded'] },
+      { key: 'excluded', label: 'Ventes HT', unit: 'cents' },
+      { key: 'cost', label: 'Achats HT', unit: 'cents', isCost: true },
+      { key: 'uncosted', label: 'Ventes HT sans prix d’achat', unit: 'cents' },
+    ],
+    text: 'Les ventes HT des produits dont le prix d’achat est connu, remboursements déduits, moins cet achat au jour du débit. Ni les frais ni les codes n’y sont. Le taux est la part de la marge dans les ventes HT.',
+  },
   zones: {
     title: 'Zones',
     rows: 'names',
@@ -154,11 +168,14 @@ export const figureTopics = {
     charted: 'value',
     columns: [
       { key: 'value', label: 'Valeur TTC', unit: 'cents', isCost: true },
+      { key: 'cost', label: 'Coût HT', unit: 'cents', isCost: true },
       { key: 'broken', label: 'Casse', unit: 'count', isCost: true },
       { key: 'expired', label: 'Périmés', unit: 'count', isCost: true },
+      { key: 'stolen', label: 'Vol', unit: 'count', isCost: true },
+      { key: 'donated', label: 'Dons', unit: 'count', isCost: true },
       { key: 'inventory', label: 'Inventaire', unit: 'count', isCost: true },
     ],
-    text: 'Les unités sorties du stock à la main, au prix de vente d’aujourd’hui. Une correction d’inventaire vers le haut compte en moins.',
+    text: 'Les unités sorties du stock à la main, au prix de vente d’aujourd’hui, et au prix d’achat de ce jour-là quand il est connu. Une correction d’inventaire vers le haut compte en moins.',
   },
   times: {
     title: 'Délais',

@@ -73,8 +73,8 @@ describe('the file of a topic', () => {
       before: [],
     });
     expect(figuresCsv(figureTopics.losses, figures).split('\r\n').slice(1)).toEqual([
-      '"Penne";"1234,56";"2";"0";"-1";"0,00";"0";"0";"0"',
-      '"Total";"1234,56";"2";"0";"-1";"0,00";"0";"0";"0"',
+      '"Penne";"1234,56";"0,00";"2";"0";"0";"0";"-1";"0,00";"0,00";"0";"0";"0";"0";"0"',
+      '"Total";"1234,56";"0,00";"2";"0";"0";"0";"-1";"0,00";"0,00";"0";"0";"0";"0";"0"',
       '',
     ]);
     const weights = compareFigures(topicOf('weights'), period, {

@@ -108,6 +108,31 @@ export const nutritionSchema = z.object({
 });
 
 /** Product page: everything the law requires to be readable before purchase. */
+const labelledPartySchema = z.object({
+  /** « Exploitant », « Fabricant », « Importateur », « Personne responsable dans l’Union ». */
+  role: z.string(),
+  name: z.string(),
+  address: z.string(),
+  electronicAddress: z.string().nullable(),
+});
+const phrasesSchema = z.array(z.object({ code: z.string(), text: z.string() }));
+/** Legal mentions: who answers for the product, the warnings and the dangers of its label. */
+export const labellingViewSchema = z.object({
+  parties: z.array(labelledPartySchema),
+  warnings: z.string().nullable(),
+  hazards: z
+    .object({
+      pictograms: z.array(z.object({ id: z.string(), name: z.string(), image: z.string() })),
+      signalWord: z.string().nullable(),
+      statements: phrasesSchema,
+      precautions: phrasesSchema,
+      contains: z.string().nullable(),
+      ufi: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type LabellingView = z.infer<typeof labellingViewSchema>;
+
 export const productDetailSchema = productSchema.extend({
   description: z.string(),
   ingredients: z.string().nullable(),
@@ -119,6 +144,8 @@ export const productDetailSchema = productSchema.extend({
   producer: z.string().nullable(),
   /** A database credited for facts of the sheet. */
   source: z.enum(sheetSources).nullable(),
+  /** Null when nothing is said. */
+  labelling: labellingViewSchema.nullable(),
   method: z.string().nullable(),
   vatRate: z.int(),
   /** Lowest unit price of the 30 days before the promotion (art. L112-1-1), as `promo.priorPrice`. */

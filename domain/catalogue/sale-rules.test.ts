@@ -6,6 +6,7 @@ import {
   promotionRefusal,
   type MissingField,
 } from './sale-rules.ts';
+import type { Labelling } from './labelling.ts';
 import type { ProductSheet } from './sheet.ts';
 
 const nutrition = {
@@ -49,8 +50,31 @@ const complete: ProductSheet = {
   picture: '/pictures/x',
 };
 const raw = { ingredients: null, allergens: [] as [], nutrition: null };
+const labelled: Labelling = {
+  operator: {
+    name: 'Maison Test',
+    address: '1 rue du Test, 75011 Paris',
+    electronicAddress: 'test@exemple.fr',
+    isOutsideUnion: false,
+  },
+  responsible: null,
+  warnings: '',
+  hazards: {
+    pictograms: [],
+    signalWord: null,
+    statements: [],
+    precautions: [],
+    contains: null,
+    ufi: null,
+  },
+};
 const missing = (aisle: string, name: string, changes: Partial<ProductSheet>, shelf = 'Divers') =>
-  missingForSale({ name, path: [aisle, 'Rayon', shelf], sheet: { ...complete, ...changes } });
+  missingForSale({
+    name,
+    path: [aisle, 'Rayon', shelf],
+    sheet: { ...complete, ...changes },
+    labelling: labelled,
+  });
 
 describe('fields required to sell a product', () => {
   it.each<

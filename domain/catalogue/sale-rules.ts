@@ -2,6 +2,7 @@
  * Mandatory information before distance selling (Regulation 1169/2011 art. 14, décret 2010-109,
  * Regulation 2023/2429, sector rules) and promotion ceilings. Used by the import and the snapshot.
  */
+import type { Labelling } from './labelling.ts';
 import type { Promotion } from './product.ts';
 import { promotionRatePercent } from './promotion-label.ts';
 import type { ProductSheet } from './sheet.ts';
@@ -22,9 +23,10 @@ export function kindOfProduct(path: readonly string[]): ProductKind {
   if (/animaux/i.test(aisle)) return shelves.some(isPetCare) ? 'household' : 'petFood';
   // Meals for babies often stand beside the nappies, and are food all the same.
   if (/hygiène/i.test(aisle) && shelves.some(isBabyFood)) return 'food';
-  return /maison|hygiène|droguerie|parfumerie/i.test(aisle) ? 'household' : 'food';
+  return householdAisle.test(aisle) ? 'household' : 'food';
 }
 
+const householdAisle = /maison|hygiène|droguerie|parfumerie|entretien|ménage|lessive/i;
 const isPetCare = (shelf: string): boolean =>
   /liti[eè]re|soin|hygiène|accessoire|jouet|couchage|insect|antiparasit/i.test(shelf);
 const isBabyFood = (shelf: string): boolean =>
@@ -39,7 +41,17 @@ export type MissingField =
   | 'method'
   | 'ingredients'
   | 'allergens'
-  | 'nutrition';
+  | 'nutrition'
+  | LabellingField;
+/** What the labelling owes, beside the sheet. */
+export const labellingFields = [
+  'operator',
+  'electronicAddress',
+  'responsible',
+  'warnings',
+  'hazards',
+] as const;
+export type LabellingField = (typeof labellingFields)[number];
 
 /** Legal reason for each mandatory field, shown to the team. */
 export const missingReasons: Readonly<Record<MissingField, string>> = {
@@ -53,19 +65,79 @@ export const missingReasons: Readonly<Record<MissingField, string>> = {
   ingredients: 'obligatoires ici, avec les allergènes entre astérisques',
   allergens: 'à cocher : les ingrédients en signalent entre astérisques',
   nutrition: 'obligatoires pour un produit préemballé de plusieurs ingrédients',
+  operator: 'nom et adresse obligatoires : l’exploitant d’un aliment, le fabricant du reste',
+  electronicAddress: 'obligatoire pour ce qui n’est pas un aliment : un e-mail ou une page',
+  responsible:
+    'nom et adresse obligatoires si l’exploitant ou le fabricant est hors de l’Union ; hors aliments, avec un e-mail ou une page',
+  warnings: 'à écrire pour ce qui n’est pas un aliment, ou à déclarer « aucune »',
+  hazards: 'à recopier de l’étiquette d’un produit d’entretien, ou à déclarer « aucun danger »',
 };
 
 /** First words of produce with a marketing standard of its own (Regulation 2023/2429, annex I, part B). */
 const graded =
   /^(pommes?(?! de terre)|poires?|oranges?|citrons?|clémentines?|mandarines?|kiwis?|laitues?|batavias?|frisées?|scaroles?|pêches?|nectarines?|fraises?|poivrons?|raisins?|tomates?|bananes?)(?=[\s,]|$)(?! (?:secs|sèches|séchées|confites))/i;
 
-/** Returns the missing fields; empty when the product may be sold. */
-export function missingForSale(product: {
+type Checked = {
   name: string;
   path: readonly string[];
   sheet: ProductSheet;
-}): MissingField[] {
-  const { name, path, sheet } = product;
+  labelling: Labelling | null;
+};
+
+/** What keeps a product from being put on sale; empty when it may be. */
+export function missingForSale(product: Checked): MissingField[] {
+  return [...missingInSheet(product), ...missingInLabelling(product)];
+}
+
+/**
+ * What takes a product off sale. One from before the legal mentions keeps its place, see
+ * `labellingToComplete`.
+ */
+export function missingOnSale(product: Checked): MissingField[] {
+  return product.labelling === null ? missingInSheet(product) : missingForSale(product);
+}
+
+/** The mentions still to write for a product on sale from before them. */
+export function labellingToComplete(product: Checked): LabellingField[] {
+  return product.labelling === null ? missingInLabelling(product) : [];
+}
+
+/**
+ * Food and feed: Regulations 1169/2011 art. 9(1)(h) and 767/2009 art. 15; fruit and vegetables sold
+ * loose owe their origin instead (art. 44). Other goods: Regulation 2023/988 art. 19. Household
+ * chemicals: Regulation 1272/2008 art. 48 and 48a, which cosmetics are outside of.
+ */
+export function missingInLabelling({
+  path,
+  sheet,
+  labelling,
+}: Pick<Checked, 'path' | 'labelling'> & {
+  sheet: Pick<ProductSheet, 'soldBy' | 'ingredients'>;
+}): LabellingField[] {
+  const kind = kindOfProduct(path);
+  const isLoose = kind === 'produce' && sheet.soldBy !== 'count' && !sheet.ingredients;
+  const { operator = null, responsible = null, warnings = null, hazards = null } = labelling ?? {};
+  const missing: LabellingField[] = [];
+  if (!operator && !isLoose) missing.push('operator');
+  const isOther = kind === 'household';
+  if (isOther && !operator?.electronicAddress) missing.push('electronicAddress');
+  const isReachable = responsible && (!isOther || responsible.electronicAddress);
+  if (operator?.isOutsideUnion && !isReachable) missing.push('responsible');
+  if (isOther && warnings === null) missing.push('warnings');
+  if (isOther && hazards === null && mayBeHazardous(path)) missing.push('hazards');
+  return missing;
+}
+
+/** Cosmetics and nappies have no such label; what kills insects or disinfects has, wherever it stands. */
+export function mayBeHazardous([aisle = '', ...shelves]: readonly string[]): boolean {
+  return (
+    /maison|droguerie|entretien|ménage|lessive/i.test(aisle) ||
+    shelves.some((name) => /insect|parasit|désinfect|pharmacie|lessive|entretien/i.test(name))
+  );
+}
+
+/** Of these, what is read on the sheet itself. */
+export function missingInSheet({ name, path, sheet }: Omit<Checked, 'labelling'>): MissingField[] {
   const kind = kindOfProduct(path);
   const missing: MissingField[] = [];
   if (!sheet.description) missing.push('description');

@@ -1,8 +1,19 @@
 /** Shelf views of the back office, and stock arithmetic. */
 import type { MissingField } from './sale-rules.ts';
 
-/** In filter order. `blocked`: withheld by law or for lack of a price. */
-export const shelfViews = ['all', 'soldOut', 'soon', 'withdrawn', 'blocked', 'promotion'] as const;
+/**
+ * In filter order. `blocked`: withheld by law or for lack of a price. `toComplete`: on sale, but from
+ * before the legal mentions.
+ */
+export const shelfViews = [
+  'all',
+  'soldOut',
+  'soon',
+  'withdrawn',
+  'blocked',
+  'toComplete',
+  'promotion',
+] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
 /** At or below this stock, reorder today. */
@@ -20,7 +31,14 @@ export function shelfState(product: {
   return product.missing.length > 0 || product.itemPrice === null ? 'blocked' : 'onSale';
 }
 
-export const stockReasons = ['delivery', 'breakage', 'expired', 'inventory'] as const;
+export const stockReasons = [
+  'delivery',
+  'breakage',
+  'expired',
+  'theft',
+  'donation',
+  'inventory',
+] as const;
 export type StockReason = (typeof stockReasons)[number];
 export type StockChangeKind = 'count' | StockReason | 'import';
 

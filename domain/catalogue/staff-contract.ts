@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
 import { vatRates } from '../french-profile.ts';
-import type { MissingField } from './sale-rules.ts';
+import { labellingSchema, operatorSchema, partySchema } from './labelling.ts';
+import { labellingFields, type MissingField } from './sale-rules.ts';
 import { sheetSources } from './sheet-names.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';
 import { shelfViews } from './shelf.ts';
@@ -19,6 +20,7 @@ const missingFieldSchema = z.enum([
   'ingredients',
   'allergens',
   'nutrition',
+  ...labellingFields,
 ] satisfies MissingField[]);
 
 export const shelfQuerySchema = z.strictObject({
@@ -47,6 +49,8 @@ export const shelfRowSchema = z.object({
   availableQuantity: z.int(),
   state: z.enum(['onSale', 'withdrawn', 'blocked']),
   missing: z.array(missingFieldSchema),
+  /** Legal mentions that a product on sale from before them still lacks. */
+  toComplete: z.array(z.enum(labellingFields)),
 });
 export type ShelfRow = z.infer<typeof shelfRowSchema>;
 /** `counts`: number of search results under each filter. */
@@ -153,6 +157,7 @@ export const changeProductRequestSchema = z.strictObject({
   enabled: z.boolean().optional(),
   promotion: promotionSchema.nullable().optional(),
   sheet: z.strictObject(writtenSheetSchema.shape).optional(),
+  labelling: labellingSchema.optional(),
   categoryId: categoryIdSchema.optional(),
   vatRate: vatRateSchema.optional(),
   ean: eanSchema.optional(),
@@ -200,6 +205,18 @@ export const newProductRequestSchema = z
     message: 'Le poids d’une unité : pour ce qui est vendu au poids, et pour cela seulement',
   });
 export type NewProductRequest = z.infer<typeof newProductRequestSchema>;
+
+/** GET /api/staff/operators: those of the shop's products, the most used first. */
+export const knownOperatorsSchema = z.object({
+  items: z.array(
+    z.object({
+      operator: operatorSchema,
+      responsible: partySchema.nullable(),
+      brands: z.array(z.string()),
+    }),
+  ),
+});
+export type KnownOperator = z.infer<typeof knownOperatorsSchema>['items'][number];
 
 /** GET /api/staff/categories: the leaf categories, in the shop's order. */
 export const shelfCategoriesSchema = z.object({
@@ -270,6 +287,9 @@ export const staffProductSchema = z.object({
   sheet: writtenSheetSchema,
   state: shelfRowSchema.shape.state,
   missing: z.array(missingFieldSchema),
+  /** Null: from before the legal mentions. */
+  labelling: labellingSchema.nullable(),
+  toComplete: shelfRowSchema.shape.toComplete,
   promotionRefusal: z.string().nullable(),
   lowestPrice30Days: z.int().nullable(),
   /** Fast perishables are exempt from the prior price rule. */

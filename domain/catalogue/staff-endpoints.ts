@@ -12,6 +12,7 @@ import { importQuerySchema, importReportSchema } from './import-contract.ts';
 import { productFactsSchema } from './product-facts.ts';
 import {
   changeProductRequestSchema,
+  knownOperatorsSchema,
   newProductDraftSchema,
   newProductQuerySchema,
   newProductRequestSchema,
@@ -49,6 +50,7 @@ export const shelfEndpoints = {
     answer: newProductDraftSchema,
     refusals: ['Article.ArticleNotFound'],
   },
+  'GET /api/staff/operators': { answer: knownOperatorsSchema, refusals: [] },
   'GET /api/staff/categories': { answer: shelfCategoriesSchema, refusals: [] },
   'GET /api/staff/products/:sku': {
     params: bySku,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
+import { staffActionSchema } from '../staff/staff-action.ts';
 import {
   customerSheetSchema,
   customersPageSchema,
@@ -8,6 +9,7 @@ import {
   gestureRequestSchema,
   noteRequestSchema,
 } from './contract.ts';
+import { customerLists } from './exports.ts';
 
 const byId = z.strictObject({ id: idParam });
 
@@ -44,5 +46,22 @@ export const customersEndpoints = {
     params: byId,
     answer: customerSheetSchema,
     refusals: ['SharedAccount.NotFound', 'Customer.ResetLinkJustSent'],
+  },
+} as const satisfies Endpoints;
+
+/** Files of customers; each download leaves a row in the journal. */
+export const customerExportsEndpoints = {
+  'GET /api/staff/customerLists': {
+    answer: z.object({
+      counts: z.object({ emails: z.int(), phones: z.int(), customers: z.int() }),
+      journal: z.array(staffActionSchema),
+    }),
+    refusals: [],
+  },
+  /** `emails` and `phones` hold those who consented to news that way, `customers` all of them. */
+  'GET /api/staff/customerLists/:list/csv': {
+    params: z.strictObject({ list: z.enum(customerLists) }),
+    file: 'text/csv',
+    refusals: [],
   },
 } as const satisfies Endpoints;

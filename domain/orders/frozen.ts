@@ -1,5 +1,6 @@
 /** JSON stored with an order at placement, validated again when read. */
 import { z } from 'zod';
+import { companySchema } from '../account/company.ts';
 import { addressInputSchema } from '../address.ts';
 import { promotionSchema } from '../catalogue/sheet.ts';
 
@@ -46,6 +47,8 @@ export const frozenCustomerSchema = z.object({
   lastname: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** The company billed; absent when the customer is. */
+  company: companySchema.optional(),
 });
 
 export const vatRowSchema = z.object({

@@ -105,6 +105,10 @@ export const updateCustomerInformationRequestSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('Whether the addresses of orders are kept for the next ones, with their notes'),
+  billsCompany: z
+    .boolean()
+    .optional()
+    .describe('Whether the invoice is in the name of the company that the customer has saved'),
 });
 
 const meansAbilitySchema = z.object({

@@ -8,6 +8,7 @@ const manager = [
   'orders.cancel',
   'customers.read',
   'customers.write',
+  'customers.export',
   'codes.write',
   'reviews.moderate',
   'catalogue.write',

@@ -11,6 +11,7 @@ import type { Logger } from '#server/platform/log.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
 import { serve } from '#server/platform/serve.ts';
 import { addressesApi } from './addresses-api.ts';
+import { companyApi } from './company-api.ts';
 import { clearSessionCookie, readSessionToken } from './cookies.ts';
 import { dataApi } from './data-api.ts';
 import { readKnownDevice, rememberDevice } from './known-device.ts';
@@ -159,6 +160,7 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
 
   addressesApi(app, deps);
   settingsApi(app, { ...deps, readUser });
+  companyApi(app, deps);
   sessionsApi(app, deps);
   dataApi(app, deps);
 }

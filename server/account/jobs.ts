@@ -1,4 +1,5 @@
 import type { EmailSender } from '#server/partners/email/port.ts';
+import type { Wording } from '#server/platform/messaging-jobs.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { deleteOldMessages } from '#server/platform/outgoing-messages.ts';
 import { deleteOldCounters } from '#server/platform/throttle.ts';
@@ -12,7 +13,7 @@ import { deleteOldStaffSignIns } from './staff-sign-in-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 
 export function accountJobs(
-  deps: EndOfAccountDeps & { publicUrl: string; partners: { email: EmailSender } },
+  deps: EndOfAccountDeps & { publicUrl: string; partners: { email: EmailSender }; texts: Wording },
 ): JobHandlers {
   return {
     'password.forgotten': ({ email, side }) =>

@@ -8,16 +8,12 @@ import type { EmailSender } from '#server/partners/email/port.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newToken, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { emailMessage } from '#server/platform/compose-message.ts';
+import type { Wording } from '#server/platform/messaging-jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
 import { requireAcceptablePassword } from './acceptable-password.ts';
-import {
-  choosePasswordTitle,
-  ignoreIfNotYou,
-  linkForOneHour,
-  sendPasswordChanged,
-} from './account-emails.ts';
+import { sendPasswordChanged } from './account-emails.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteCustomerSessions } from './session-store.ts';
 import {
@@ -50,7 +46,13 @@ export async function askResetLink(
 
 /** Mails the link directly rather than through another job, so that only its hash is ever stored. */
 export async function sendResetLink(
-  deps: { database: Database; clock: Clock; publicUrl: string; partners: { email: EmailSender } },
+  deps: {
+    database: Database;
+    clock: Clock;
+    publicUrl: string;
+    partners: { email: EmailSender };
+    texts: Wording;
+  },
   email: string,
 ): Promise<void> {
   const { db } = deps.database;
@@ -66,18 +68,10 @@ export async function sendResetLink(
   });
   // Browsers send the fragment to no server, neither in the address nor in the Referer.
   const link = `${deps.publicUrl}/reset-password#token=${token}&email=${encodeURIComponent(email)}`;
-  const message = renderEmail({
-    title: choosePasswordTitle,
-    paragraphs: [
-      `Vous avez demandé à changer votre mot de passe. ${linkForOneHour}`,
-      ignoreIfNotYou,
-    ],
-    action: { label: 'Changer mon mot de passe', href: link },
-  });
+  const message = emailMessage('password-reset', { values: {}, href: link });
   await deps.partners.email.send({
     to: email,
-    subject: 'Votre nouveau mot de passe {{boutique}}',
-    ...message,
+    ...deps.texts.renderEmail(message),
     idempotencyKey: `reset-${sha256(token).toString('hex').slice(0, 32)}`,
   });
 }

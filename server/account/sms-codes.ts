@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { canReceiveSmsCode, normalisePhone, smsCode } from '#domain/account/rules.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -39,11 +40,15 @@ export async function sendSmsCode(
       sent_at: now,
       expires_at: now.add({ minutes: smsCode.lifetimeMinutes }),
     });
-    await deps.jobs.enqueue(tx, 'sms.send', {
-      key: `sms-code-${id}`,
-      to: phone,
-      text: `{{boutique}} : votre code est ${code}. Il est valable ${smsCode.lifetimeMinutes} minutes.`,
-    });
+    await deps.jobs.enqueue(
+      tx,
+      'sms.send',
+      composeSms('sms-code', {
+        key: `sms-code-${id}`,
+        to: phone,
+        values: { code, minutes: String(smsCode.lifetimeMinutes) },
+      }),
+    );
   });
   return {
     resendAfterSeconds: smsCode.resendAfterSeconds,

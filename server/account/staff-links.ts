@@ -3,9 +3,11 @@ import { normaliseEmail, staffLink } from '#domain/account/rules.ts';
 import type { StaffLinkOwner } from '#domain/staff/team.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { EmailSender } from '#server/partners/email/port.ts';
+import { composeEmail, emailMessage, type EmailMessage } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import { newToken, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import type { Wording } from '#server/platform/messaging-jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -13,7 +15,6 @@ import { countWithin, uncount } from '#server/platform/throttles.ts';
 import { requireStaffPassword } from './acceptable-password.ts';
 import { hashPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
-import { forgottenMail, invitationMail, staffPasswordChangedMail } from './staff-emails.ts';
 import {
   deleteStaffLinks,
   findLinkedMember,
@@ -61,7 +62,7 @@ export async function sendStaffLink(
     : null;
 }
 
-type MailDeps = Omit<LinkDeps, 'jobs'>;
+type MailDeps = Omit<LinkDeps, 'jobs'> & { texts: Wording };
 
 /** Runs in the job that mails the link, so that only its hash is ever stored. */
 export async function mailStaffLink(
@@ -74,8 +75,11 @@ export async function mailStaffLink(
   const hasJoined = isInvitation && member?.password_hash;
   if (!member || hasJoined) return;
   const href = await createStaffLink(db, deps, { staffId, hours: staffLink.sentHours });
-  const { name, password_hash } = member;
-  await send(deps, member.email, invitationMail({ name, isNew: password_hash === null }, href));
+  const message = emailMessage(
+    member.password_hash === null ? 'team-invited' : 'team-password-link',
+    { values: { heures: String(staffLink.sentHours) }, href },
+  );
+  await send(deps, member.email, message);
 }
 
 export async function mailForgottenStaffLink(deps: MailDeps, email: string): Promise<void> {
@@ -92,17 +96,19 @@ export async function mailForgottenStaffLink(deps: MailDeps, email: string): Pro
       after: { name: member.name },
     }),
   );
-  await send(deps, email, forgottenMail(href));
+  await send(deps, email, emailMessage('team-password-forgotten', { values: {}, href }));
 }
 
 async function send(
-  { partners }: MailDeps,
+  { partners, texts }: MailDeps,
   to: string,
-  message: { subject: string; html: string; text: string },
+  message: EmailMessage,
 ): Promise<void> {
-  const idempotencyKey = `staff-link-${sha256(message.text).toString('hex').slice(0, 32)}`;
-  await partners.email.send({ to, ...message, idempotencyKey });
+  const idempotencyKey = `staff-link-${shortHash(message.href ?? '')}`;
+  await partners.email.send({ to, ...texts.renderEmail(message), idempotencyKey });
 }
+
+const shortHash = (text: string): string => sha256(text).toString('hex').slice(0, 32);
 
 /** The lookup happens in a job, so neither the answer nor its timing reveals whether the member exists. */
 export async function askStaffLink(
@@ -177,11 +183,15 @@ export async function useStaffLink(
       after: { name },
     });
     if (!isNew)
-      await deps.jobs.enqueue(tx, 'email.send', {
-        key: `staff-password-${sha256(input.token).toString('hex').slice(0, 32)}`,
-        to: member.email,
-        ...staffPasswordChangedMail(),
-      });
+      await deps.jobs.enqueue(
+        tx,
+        'email.send',
+        composeEmail('team-password-changed', {
+          key: `staff-password-${shortHash(input.token)}`,
+          to: member.email,
+          values: {},
+        }),
+      );
     const { token } = await openSession(tx, deps, {
       staffId: member.id,
       ...(input.userAgent ? { userAgent: input.userAgent } : {}),

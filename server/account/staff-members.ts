@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/contract.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import type { ChangedMember, Member } from '#domain/staff/team.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -11,7 +12,6 @@ import type { Row } from '#server/platform/schema.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import { deleteSecondFactor, listPasskeyOwners } from './passkeys/store.ts';
-import { passkeysResetMail } from './staff-emails.ts';
 import { sendStaffLink, type LinkDeps } from './staff-links.ts';
 import { deleteStaffLinks } from './staff-links-store.ts';
 import {
@@ -123,11 +123,8 @@ export async function resetPasskeys(deps: LinkDeps, by: By, memberId: string): P
     if (!(await deleteSecondFactor(tx, member.id))) throw new Refusal('SharedUser.PasskeyNotFound');
     await deleteStaffSessions(tx, member.id);
     await record(tx, deps, { by, kind: 'member.passkeys-reset', member });
-    await deps.jobs.enqueue(tx, 'email.send', {
-      key: `staff-passkeys-reset-${newId()}`,
-      to: member.email,
-      ...passkeysResetMail(),
-    });
+    const message = { key: `staff-passkeys-reset-${newId()}`, to: member.email, values: {} };
+    await deps.jobs.enqueue(tx, 'email.send', composeEmail('team-passkeys-reset', message));
   });
 }
 

@@ -1,5 +1,6 @@
 /** Changes one's own staff password: asks for the current one and ends other sessions. */
 import type { Clock } from '#domain/paris-time.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -8,7 +9,6 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { requireStaffPassword } from './acceptable-password.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { hashPassword } from './passwords.ts';
-import { staffPasswordChangedMail } from './staff-emails.ts';
 import { deleteStaffLinks } from './staff-links-store.ts';
 import { deleteStaffSessions, findOpenMember, setMemberPassword } from './staff-members-store.ts';
 
@@ -34,10 +34,7 @@ export async function changeStaffPassword(
       subject: `member:${id}`,
       after: { name },
     });
-    await deps.jobs.enqueue(tx, 'email.send', {
-      key: `staff-password-${newId()}`,
-      to: email,
-      ...staffPasswordChangedMail(),
-    });
+    const message = { key: `staff-password-${newId()}`, to: email, values: {} };
+    await deps.jobs.enqueue(tx, 'email.send', composeEmail('team-password-changed', message));
   });
 }

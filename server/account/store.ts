@@ -215,7 +215,7 @@ export async function eraseCustomerRow(tx: Tx, id: string, at: Temporal.Instant)
   const [row] = await run<{ id: string }>(
     tx,
     `update customers set email = id || '@deleted.invalid', phone = '', password_hash = '', firstname = null, lastname = null, acquisition_source = null,
-    is_email_optin = false, is_sms_optin = false, referral_code = id::text, deleted_at = $2 where id = $1 and deleted_at is null returning id`,
+    is_email_optin = false, is_sms_optin = false, company = null, is_billing_company = false, referral_code = id::text, deleted_at = $2 where id = $1 and deleted_at is null returning id`,
     [id, at],
   );
   return row !== undefined;

@@ -29,6 +29,7 @@ type UpdateInput = {
   currentPassword?: string | undefined;
   newPassword?: string | undefined;
   keepsAddresses?: boolean | undefined;
+  billsCompany?: boolean | undefined;
 };
 
 export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promise<void> {
@@ -42,6 +43,9 @@ export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promi
     ...(input.firstname === undefined ? {} : { firstname: input.firstname }),
     ...(input.lastname === undefined ? {} : { lastname: input.lastname }),
     ...(input.keepsAddresses === undefined ? {} : { is_keeping_addresses: input.keepsAddresses }),
+    ...(input.billsCompany === undefined
+      ? {}
+      : { is_billing_company: input.billsCompany && customer.company !== null }),
     ...(await changedEmail(deps, email)),
     ...(await changedPhone(deps, { phone, code: input.smsVerificationCode })),
     ...(await changedPassword(input.newPassword)),

@@ -57,6 +57,12 @@ const feesAndCodes = `
   select '~codes', 'Codes et avantages', billed - products - fees, 0, 0
   from beside where billed <> products + fees`;
 
+/** What one pack or kilogram cost without VAT on that day; no row when it is not known. */
+const costOf = (sku: string, quotation: string, at: string): string => `
+  select price_cents from purchase_prices
+  where sku = ${sku} and quotation = ${quotation} and since <= (${at} at time zone '${PARIS}')::date
+  order by since desc limit 1`;
+
 const counts: Record<FigureTopicName, Count> = {
   sales: byBucket(`
     select ${bucketOf('at')} as key,
@@ -106,6 +112,39 @@ const counts: Record<FigureTopicName, Count> = {
     from billed b join order_lines l on l.order_id = b.order_id
     where l.billed_cents > 0 group by 1
     union all ${feesAndCodes}`),
+
+  margins: inSpan(`
+    with ${billedOrders},
+    moved as (
+      select b.order_id, l.product_id, b.at, l.billed_cents as cents, true as is_sale
+      from billed b join order_lines l on l.order_id = b.order_id where l.billed_cents > 0
+      union all
+      select r.order_id, x.product_id, r.ended_at, -x.amount_cents, false
+      from refunds r join refund_lines x on x.refund_id = r.id
+      where r.status = 'refunded' and r.ended_at >= $1 and r.ended_at < $2
+    ),
+    goods as (
+      select coalesce(l.replaced_by, l.product_id) as key,
+        coalesce(l.replacement #>> '{product,name}', l.product->>'name') as label, m.is_sale,
+        m.cents - round(m.cents::numeric * v.rate / (10000 + v.rate)) as net, c.price_cents as cost,
+        case v.quotation when 'weight' then coalesce(l.prepared_grams, l.announced_grams) / 1000.0
+          else l.prepared_quantity end as units
+      from moved m join order_lines l on l.order_id = m.order_id and l.product_id = m.product_id
+        cross join lateral (
+          select coalesce(l.replacement->>'sku', l.sku) as sku,
+            coalesce(l.replacement->>'quotation', l.quotation) as quotation,
+            coalesce((l.replacement->>'vatRateBasisPoints')::int, l.vat_rate_basis_points) as rate
+        ) v
+        left join lateral (${costOf('v.sku', 'v.quotation', 'm.at')}) c on true
+    ),
+    summed as (
+      select key, max(label) as label,
+        coalesce(sum(net) filter (where cost is not null), 0) as excluded,
+        coalesce(round(sum(cost * units) filter (where is_sale)), 0) as cost,
+        coalesce(sum(net) filter (where cost is null), 0) as uncosted
+      from goods group by key
+    )
+    select key, label, excluded - cost as margin, excluded, cost, uncosted from summed`),
 
   zones: inSpan(`
     with ${billedOrders}
@@ -163,11 +202,16 @@ const counts: Record<FigureTopicName, Count> = {
     select c.sku as key, max(p.name) as label,
       sum(-c.delta) filter (where c.kind = 'breakage') as broken,
       sum(-c.delta) filter (where c.kind = 'expired') as expired,
+      sum(-c.delta) filter (where c.kind = 'theft') as stolen,
+      sum(-c.delta) filter (where c.kind = 'donation') as donated,
       sum(-c.delta) filter (where c.kind = 'inventory') as inventory,
       sum(round(-c.delta * case p.quotation when 'weight' then p.price_cents * p.unit_grams / 1000.0
-        else p.price_cents end))::bigint as value
+        else p.price_cents end))::bigint as value,
+      coalesce(sum(round(-c.delta * paid.price_cents
+        * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)), 0) as cost
     from stock_changes c join products p on p.sku = c.sku
-    where c.kind in ('breakage', 'expired', 'inventory') and c.at >= $1 and c.at < $2 group by 1`),
+      left join lateral (${costOf('c.sku', 'p.quotation', 'c.at')}) paid on true
+    where c.kind in ('breakage', 'expired', 'theft', 'donation', 'inventory') and c.at >= $1 and c.at < $2 group by 1`),
 
   times: byBucket(`
     with ${billedOrders},

@@ -177,8 +177,11 @@ describe('how orders were made', () => {
     const losses = await figures('losses');
     expect(rowOf(losses, 'Penne rigate')).toEqual({
       value: 525,
+      cost: 0,
       broken: 3,
       expired: 0,
+      stolen: 0,
+      donated: 0,
       inventory: 0,
     });
     expect(losses.total.values).toMatchObject({ value: 525 + 120, broken: 3, expired: 2 });

@@ -117,7 +117,7 @@ function buildAttributes(sheet: ProductSheet): Product['attributes'] {
 
 export function buildSheetView(
   row: ProductRow,
-): Omit<ProductDetail, keyof Product | 'lowestPrice30Days'> {
+): Omit<ProductDetail, keyof Product | 'lowestPrice30Days' | 'labelling'> {
   const { sheet } = row;
   const named = (ids: readonly (keyof typeof allergenNames)[]) =>
     ids.map((id) => ({ id, name: allergenNames[id] }));

@@ -4,12 +4,16 @@ import { placesOf } from '#domain/catalogue/origin-places.ts';
 import { itemPriceCents, type SellableProduct } from '#domain/catalogue/product.ts';
 import {
   kindOfProduct,
+  labellingToComplete,
   missingForSale,
+  missingOnSale,
   promotionRefusal,
+  type LabellingField,
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
 import { labelNames } from '#domain/catalogue/sheet-names.ts';
 import { buildCard, buildSheetView } from './build-card.ts';
+import { buildLabellingView } from './build-labelling-view.ts';
 import { buildTree } from './build-tree.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
@@ -34,14 +38,20 @@ export function buildSnapshot(
   for (const row of rows.products) {
     const lineage = lineageOf(row.category_id, categoryRows);
     if (lineage.length === 0) continue;
-    const { sold, missing } = withholdUnlawful(row, lineage, withheld);
+    const { sold, missing, toComplete } = withholdUnlawful(row, lineage, withheld);
     const product = buildProduct(sold, {
       lineage,
       asked: asked.get(row.id) ?? [],
       known,
       counted: ratings.get(row.id) ?? { sum: 0, count: 0 },
     });
-    products.set(row.id, { ...product, isPutOnSale: row.enabled, ean: row.ean, missing });
+    products.set(row.id, {
+      ...product,
+      isPutOnSale: row.enabled,
+      ean: row.ean,
+      missing,
+      toComplete,
+    });
   }
   const { aisles, categories } = buildTree(rows.categories, products);
   const openRows = rows.categories.filter(({ id }) => categories.has(id));
@@ -84,9 +94,9 @@ function withholdUnlawful(
   row: ProductRow,
   lineage: CategoryRow[],
   withheld: Withheld[],
-): { sold: ProductRow; missing: MissingField[] } {
+): { sold: ProductRow; missing: MissingField[]; toComplete: LabellingField[] } {
   const path = lineage.map(({ name }) => name);
-  const missing = missingForSale({ name: row.name, path, sheet: row.sheet });
+  const missing = (row.enabled ? missingOnSale : missingForSale)({ ...row, path });
   const itemCents = itemPriceCents({
     quotation: row.quotation,
     priceCents: row.price_cents,
@@ -105,6 +115,7 @@ function withholdUnlawful(
       promotion: tooMuch ? null : row.promotion,
     },
     missing,
+    toComplete: row.enabled ? labellingToComplete({ ...row, path }) : [],
   };
 }
 
@@ -125,7 +136,7 @@ type Around = {
 function buildProduct(
   row: ProductRow,
   { lineage, asked, known, counted }: Around,
-): Omit<CatalogueProduct, 'isPutOnSale' | 'ean' | 'missing'> {
+): Omit<CatalogueProduct, 'isPutOnSale' | 'ean' | 'missing' | 'toComplete'> {
   const { sheet } = row;
   const sellable: SellableProduct = {
     id: row.id,
@@ -155,6 +166,7 @@ function buildProduct(
   const detail: ProductDetail = {
     ...card,
     ...buildSheetView(row),
+    labelling: buildLabellingView(row.labelling, kindOfProduct(lineage.map(({ name }) => name))),
     lowestPrice30Days: card.promo?.priorPrice ?? null,
   };
   return {

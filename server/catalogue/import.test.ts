@@ -29,6 +29,8 @@ const header = [
   'conservation',
   'shelf_life_days',
   'promotion',
+  'operator',
+  'operator_address',
 ] as const;
 type Row = Partial<Record<(typeof header)[number], string>>;
 const lentils: Row = {
@@ -46,6 +48,8 @@ const lentils: Row = {
   description: 'Des lentilles.',
   conservation: 'Au sec.',
   shelf_life_days: '365',
+  operator: 'Le Grenier',
+  operator_address: '20 rue du Grenier 43000 Le Puy',
 };
 const csv = (...rows: Row[]) =>
   Buffer.from(

@@ -1,5 +1,6 @@
 /** Many products written in one statement. */
 import type { SheetSource } from '#domain/catalogue/sheet-names.ts';
+import type { Labelling } from '#domain/catalogue/labelling.ts';
 import type { Promotion } from '#domain/catalogue/product.ts';
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
 import { run, type Tx } from '#server/platform/db.ts';
@@ -19,6 +20,7 @@ export type WrittenProduct = {
   sheet: ProductSheet;
   promotion: Promotion | null;
   season_months: readonly number[];
+  labelling: Labelling | null;
   /** Kept by an update, which says nothing of it. */
   sheet_source?: SheetSource | null;
   /** The press that made it, where it was made on a screen. */
@@ -26,7 +28,7 @@ export type WrittenProduct = {
 };
 
 const rowTypes =
-  'sku text, ean text, slug text, name text, brand text, category_id text, enabled boolean, quotation text, price_cents bigint, unit_grams int, vat int, sheet jsonb, promotion jsonb, season_months smallint[]';
+  'sku text, ean text, slug text, name text, brand text, category_id text, enabled boolean, quotation text, price_cents bigint, unit_grams int, vat int, sheet jsonb, promotion jsonb, season_months smallint[], labelling jsonb';
 
 /** 0 on an empty shelf. */
 export async function findLastPosition(tx: Tx): Promise<number> {
@@ -50,8 +52,8 @@ export async function insertProductRows(
 ): Promise<void> {
   await run(
     tx,
-    `insert into products (id, sku, ean, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, season_months, sheet_source, position, creation_id, created_at, updated_at)
-    select r.id, r.sku, r.ean, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.season_months, r.sheet_source, r.position, r.creation_id, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, creation_id uuid, sheet_source text, ${rowTypes})`,
+    `insert into products (id, sku, ean, slug, name, brand, category_id, enabled, quotation, price_cents, unit_grams, vat_rate_basis_points, sheet, promotion, season_months, labelling, sheet_source, position, creation_id, created_at, updated_at)
+    select r.id, r.sku, r.ean, r.slug, r.name, r.brand, r.category_id, r.enabled, r.quotation, r.price_cents, r.unit_grams, r.vat, r.sheet, r.promotion, r.season_months, r.labelling, r.sheet_source, r.position, r.creation_id, $2, $2 from jsonb_to_recordset($1::jsonb) as r (id text, position int, creation_id uuid, sheet_source text, ${rowTypes})`,
     [JSON.stringify(rows), at],
   );
 }
@@ -65,7 +67,7 @@ export async function updateProducts(
   await run(
     tx,
     `update products p set slug = r.slug, ean = r.ean, name = r.name, brand = r.brand, category_id = r.category_id, enabled = r.enabled, quotation = r.quotation, price_cents = r.price_cents, unit_grams = r.unit_grams, vat_rate_basis_points = r.vat,
-      sheet = r.sheet, promotion = r.promotion, season_months = r.season_months, updated_at = $2 from jsonb_to_recordset($1::jsonb) as r (${rowTypes}) where p.sku = r.sku`,
+      sheet = r.sheet, promotion = r.promotion, season_months = r.season_months, labelling = r.labelling, updated_at = $2 from jsonb_to_recordset($1::jsonb) as r (${rowTypes}) where p.sku = r.sku`,
     [JSON.stringify(products), at],
   );
 }

@@ -1,7 +1,7 @@
 /** The immutable in-memory catalogue that serves every read without SQL. */
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import type { SellableProduct } from '#domain/catalogue/product.ts';
-import type { MissingField } from '#domain/catalogue/sale-rules.ts';
+import type { LabellingField, MissingField } from '#domain/catalogue/sale-rules.ts';
 import type { ProductId, Sku } from '#domain/ids.ts';
 import type { ShopState } from '#domain/opening/shop-state.ts';
 import type { CatalogueChange } from './store.ts';
@@ -13,6 +13,8 @@ export type CatalogueProduct = {
   /** Barcode, for searches by the team. */
   ean: string | null;
   missing: readonly MissingField[];
+  /** Legal mentions to write, of a product on sale from before them. */
+  toComplete: readonly LabellingField[];
   /** The listed card without stock, which `Catalogue.productView` adds. */
   card: Product;
   detail: ProductDetail;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { run, type Db, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
+import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 
 /** `only`: restricts the read to these products, plus the shop and its tree. */
@@ -82,6 +83,7 @@ export async function readCatalogueRows(db: Db, only?: readonly string[]) {
           ...row,
           sheet: productSheetSchema.parse(row.sheet),
           promotion: promotionSchema.nullable().parse(row.promotion),
+          labelling: labellingSchema.nullable().parse(row.labelling),
         })),
       };
     });

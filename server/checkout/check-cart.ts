@@ -1,4 +1,5 @@
 /** Validates the locked cart in the paying transaction, before money is involved. */
+import { companySchema, type Company } from '#domain/account/company.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { findCustomer } from '#server/account/store.ts';
@@ -25,7 +26,15 @@ export type CheckedCart = {
   priced: PricedCart;
   /** Terms of sale binding the order; null when none are published. */
   termsVersion: number | null;
-  customer: { id: string; firstname: string; lastname: string; email: string; phone: string };
+  customer: {
+    id: string;
+    firstname: string;
+    lastname: string;
+    email: string;
+    phone: string;
+    /** The company billed, when the customer is not. */
+    company: Company | null;
+  };
 };
 
 export async function checkCart(
@@ -116,7 +125,8 @@ async function requireCustomerData(tx: Tx, customerId: string): Promise<CheckedC
     .filter(([, value]) => !value)
     .map(([name]) => name);
   if (missing.length > 0) throw new Refusal('Customer.MissingInformation', { missing });
-  return { id, firstname: firstname ?? '', lastname: lastname ?? '', email, phone };
+  const company = customer.is_billing_company ? companySchema.parse(customer.company) : null;
+  return { id, firstname: firstname ?? '', lastname: lastname ?? '', email, phone, company };
 }
 
 function requireAmounts(

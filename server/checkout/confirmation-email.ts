@@ -16,7 +16,7 @@ import { nothingToPay } from '#domain/cart/savings.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
 import type { AcceptedTerms } from '#server/content/terms-store.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
-import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
+import { composeEmail, type EmailMessage } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
 type Placed = {
@@ -37,19 +37,10 @@ export function confirmationEmail(
   const quotation = quotationSchema.parse(order.quotation);
   const isPickup = isCollection(delivery.type);
   const slot = formatSlot(delivery);
-  const message = renderEmail({
-    title: `Merci ${customer.firstname}, votre commande est validée`,
+  const sent = {
+    key: `order-confirmation-${order.id}`,
+    to: customer.email,
     preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
-    paragraphs: [
-      isPickup
-        ? `Vos courses vous attendront à ${delivery.zoneName}, ${slot}.`
-        : `Nous livrons vos courses ${slot}.`,
-      ...(instructions?.split(/\n+/) ?? []),
-      holdAt
-        ? heldLaterText(quotation.preauthorization, holdAt)
-        : heldText(quotation.preauthorization, isPickup),
-      'Vous pouvez modifier ou annuler cette commande tant que sa préparation n’a pas commencé.',
-    ],
     rows: [
       ...lines.map((line) => ({
         label: `${line.requested_quantity} × ${frozenProductSchema.parse(line.product).name}`,
@@ -72,7 +63,7 @@ export function confirmationEmail(
         isStrong: true,
       },
     ],
-    action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
     notes: [
       'Le droit de rétractation de 14 jours s’applique aux produits d’épicerie, aux boissons et aux produits de la maison ; les produits frais en sont exclus (article L221-28 du code de la consommation).',
       ...(terms
@@ -82,13 +73,21 @@ export function confirmationEmail(
         : []),
     ],
     ...(terms ? { annex: annexOf(terms) } : {}),
-  });
-  return {
-    key: `order-confirmation-${order.id}`,
-    to: customer.email,
-    subject: `Votre commande ${order.number} est validée`,
-    ...message,
   };
+  const values = {
+    prenom: customer.firstname,
+    commande: order.number,
+    creneau: slot,
+    reservation: holdAt
+      ? heldLaterText(quotation.preauthorization, holdAt)
+      : heldText(quotation.preauthorization, isPickup),
+  };
+  return isPickup
+    ? composeEmail('pickup-confirmed', {
+        ...sent,
+        values: { ...values, point: delivery.zoneName, acces: instructions ?? '' },
+      })
+    : composeEmail('order-confirmed', { ...sent, values });
 }
 
 function heldText(preauthorizationCents: number, isPickup: boolean): string {
@@ -101,7 +100,7 @@ function heldLaterText(preauthorizationCents: number, holdAt: Temporal.Instant):
 }
 
 /** The full text of the terms, in page order. */
-function annexOf({ text, publishedAt }: AcceptedTerms): NonNullable<EmailContent['annex']> {
+function annexOf({ text, publishedAt }: AcceptedTerms): NonNullable<EmailMessage['annex']> {
   const parts = text.blocks.flatMap((block) => [
     ...(block.subtitle ? [{ title: null, text: block.subtitle }] : []),
     ...block.cards.flatMap((card) =>

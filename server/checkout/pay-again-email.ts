@@ -3,7 +3,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDay, formatHour, formatSlot } from '#domain/paris-time.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import type { OrderRow } from '#server/orders/store.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
 type Refused = { order: OrderRow; paymentId: string; reason: string; payBefore: Temporal.Instant };
@@ -17,20 +17,19 @@ export function payAgainEmail(
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const amount = formatEuros(order.preauthorization_cents);
   const until = `${formatDay(payBefore.toString())} à ${formatHour(payBefore.toString())}`;
-  const message = renderEmail({
-    title: `Votre commande ${order.number} est à payer`,
-    preheader: `Votre carte a été refusée : payez avant ${until} pour garder votre créneau.`,
-    paragraphs: [
-      `${customer.firstname}, nous devions réserver ${amount} sur votre carte pour votre commande du créneau ${formatSlot(delivery)}. ${reason} Rien n’est débité.`,
-      `Nous gardons vos produits et votre créneau jusqu’à ${until}. Payez d’ici là, avec cette carte ou une autre ; passé ce délai, la commande est annulée sans frais.`,
-    ],
-    rows: [{ label: 'Somme à réserver', value: amount, isStrong: true }],
-    action: { label: 'Payer ma commande', href: `${deps.publicUrl}${payAgainPath(order.id)}` },
-  });
-  return {
+  return composeEmail('order-to-pay', {
     key: `order-pay-again-${paymentId}`,
     to: customer.email,
-    subject: `Commande ${order.number} : votre carte a été refusée, à payer avant ${until}`,
-    ...message,
-  };
+    values: {
+      prenom: customer.firstname,
+      commande: order.number,
+      creneau: formatSlot(delivery),
+      somme: amount,
+      raison: reason,
+      limite: until,
+    },
+    preheader: `Votre carte a été refusée : payez avant ${until} pour garder votre créneau.`,
+    rows: [{ label: 'Somme à réserver', value: amount, isStrong: true }],
+    href: `${deps.publicUrl}${payAgainPath(order.id)}`,
+  });
 }

@@ -50,6 +50,7 @@ export async function placeOrder(
         lastname: customer.lastname,
         email: customer.email,
         phone: customer.phone,
+        ...(customer.company ? { company: customer.company } : {}),
       }),
       quotation: JSON.stringify(priced.quotation),
       preauthorization_cents: priced.quotation.preauthorization,

@@ -8,12 +8,13 @@ import {
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
-import { invoiceContent } from '#server/orders/invoice-content.ts';
+import { ratedLine, withElectronicPart } from '#server/orders/electronic-part.ts';
+import { billedLines, invoiceContent } from '#server/orders/invoice-content.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { readSeller } from '#server/orders/read-seller.ts';
 import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   findLivePayment,
@@ -115,11 +116,11 @@ async function writeInvoice(
   if (await findInvoiceOfOrder(tx, order.id)) return;
   const { year } = inParis(now);
   const number = `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
-  const content = invoiceContent(order, await listLines(tx, [order.id]), {
-    number,
-    issuedAt: now,
-    seller: await readSeller(tx),
-  });
+  const lines = await listLines(tx, [order.id]);
+  const content = withElectronicPart(
+    invoiceContent(order, lines, { number, issuedAt: now, seller: await readSeller(tx) }),
+    billedLines(lines).map(ratedLine),
+  );
   await insertInvoice(tx, {
     id: newId(),
     order_id: order.id,
@@ -135,12 +136,18 @@ async function writeInvoice(
   const handedOver = isCollection(frozenDeliverySchema.parse(order.delivery).type)
     ? 'a été retirée'
     : 'est livrée';
-  const message = renderEmail({
-    title: 'Votre facture est prête',
+  const message = composeEmail('order-invoiced', {
+    key: `invoice-${order.id}`,
+    to: customer.email,
     preheader: `${formatEuros(settlement.billedCents)} débités pour la commande ${order.number}.`,
-    paragraphs: [
-      `Votre commande ${order.number} ${handedOver}. ${formatEuros(settlement.billedCents)} ont été débités ; ${formatEuros(order.preauthorization_cents - settlement.billedCents)} de la somme réservée sont libérés.`,
-    ],
+    values: {
+      prenom: customer.firstname,
+      commande: order.number,
+      facture: number,
+      remise: handedOver,
+      debit: formatEuros(settlement.billedCents),
+      libere: formatEuros(order.preauthorization_cents - settlement.billedCents),
+    },
     rows: [
       { label: 'Total débité', value: formatEuros(settlement.billedCents), isStrong: true },
       ...(settlement.giftCents > 0
@@ -151,15 +158,7 @@ async function writeInvoice(
         value: formatEuros(row.vat),
       })),
     ],
-    action: {
-      label: 'Voir ma commande et ma facture',
-      href: `${deps.publicUrl}/account/orders/${order.id}`,
-    },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
   });
-  await deps.jobs.enqueue(tx, 'email.send', {
-    key: `invoice-${order.id}`,
-    to: customer.email,
-    subject: `Votre facture {{boutique}} ${number}`,
-    ...message,
-  });
+  await deps.jobs.enqueue(tx, 'email.send', message);
 }

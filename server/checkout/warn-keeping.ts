@@ -5,7 +5,7 @@ import { formatHour } from '#domain/paris-time.ts';
 import { lockCartById } from '#server/cart/store.ts';
 import { findPrepayingOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { readFormer } from './kept-reservation.ts';
@@ -29,14 +29,15 @@ function warningEmail(
   until: string,
 ): JobPayload<'email.send'> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
-  const title = `Plus que ${warnedBefore.minutes} minutes pour valider la commande ${order.number}`;
-  const message = renderEmail({
-    title,
-    paragraphs: [
-      `${firstname}, vous modifiez cette commande. Son créneau et ses produits vous sont gardés jusqu’à ${formatHour(until)} : ensuite elle est annulée, et votre panier reste.`,
-      'Validez vos changements, ou laissez-la comme avant depuis sa page.',
-    ],
-    action: { label: 'Voir ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
+  return composeEmail('order-keeping-ends', {
+    key: `order-keeping-${order.id}-${until}`,
+    to: email,
+    values: {
+      prenom: firstname,
+      commande: order.number,
+      minutes: String(warnedBefore.minutes),
+      heure: formatHour(until),
+    },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
   });
-  return { key: `order-keeping-${order.id}-${until}`, to: email, subject: title, ...message };
 }

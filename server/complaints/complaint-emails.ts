@@ -1,75 +1,51 @@
 import { complaintKindLabels, type ComplaintKind } from '#domain/complaints/rules.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { OrderRow } from '#server/orders/store.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 
 type Deps = { publicUrl: string };
 type About = { id: string; order: OrderRow; name: string; kind: ComplaintKind; quantity: number };
 
 /** A person will answer. */
-export function receivedEmail(deps: Deps, about: About): JobPayload<'email.send'> {
-  return emailAbout(deps, about, {
+export const receivedEmail = (deps: Deps, about: About): JobPayload<'email.send'> =>
+  composeEmail('complaint-received', {
+    ...partsAbout(deps, about),
     key: `complaint-${about.id}`,
-    subject: `Commande ${about.order.number} : nous avons bien reçu votre signalement`,
-    title: 'Nous regardons cela',
-    paragraphs: [
-      `${nameIn(about.order)}, une personne de l’équipe lit votre signalement et vous répond {{horaires}}, le plus souvent dans la journée.`,
-    ],
+    values: valuesOf(about),
   });
-}
 
-export function refusedEmail(
+type Message = { id: number; text: string };
+
+export const refusedEmail = (
   deps: Deps,
   about: About,
-  message: { id: number; text: string },
-): JobPayload<'email.send'> {
-  return emailAbout(deps, about, {
+  message: Message,
+): JobPayload<'email.send'> =>
+  composeEmail('complaint-refused', {
+    ...partsAbout(deps, about),
     key: `complaint-message-${message.id}`,
-    subject: `Commande ${about.order.number} : notre réponse à votre signalement`,
-    title: 'Nous ne pouvons pas rembourser ce produit',
-    paragraphs: [
-      `${nameIn(about.order)}, nous avons regardé votre signalement de près.`,
-      ...message.text.split(/\n+/),
-      `Vous n’êtes pas d’accord ? Appelez-nous au {{telephone}} : quelqu’un d’autre regarde.`,
-    ],
+    values: { ...valuesOf(about), reponse: message.text },
   });
-}
 
-export function questionEmail(
+export const questionEmail = (
   deps: Deps,
   about: About,
-  message: { id: number; text: string },
-): JobPayload<'email.send'> {
-  return emailAbout(deps, about, {
+  message: Message,
+): JobPayload<'email.send'> =>
+  composeEmail('complaint-question', {
+    ...partsAbout(deps, about),
     key: `complaint-message-${message.id}`,
-    subject: `Commande ${about.order.number} : une question sur votre signalement`,
-    title: 'Il nous manque une précision',
-    paragraphs: [`${nameIn(about.order)},`, ...message.text.split(/\n+/)],
-    action: 'Répondre',
+    values: { ...valuesOf(about), reponse: message.text },
   });
-}
 
-const nameIn = (order: OrderRow): string => frozenCustomerSchema.parse(order.customer).firstname;
+const valuesOf = ({ order }: About): { prenom: string; commande: string } => ({
+  prenom: frozenCustomerSchema.parse(order.customer).firstname,
+  commande: order.number,
+});
 
-function emailAbout(
-  deps: Deps,
-  { order, name, kind, quantity }: About,
-  mail: { key: string; subject: string; title: string; paragraphs: string[]; action?: string },
-): JobPayload<'email.send'> {
-  const message = renderEmail({
-    title: mail.title,
-    paragraphs: mail.paragraphs,
-    rows: [{ label: `${quantity} × ${name}`, value: complaintKindLabels[kind] }],
-    action: {
-      label: mail.action ?? 'Voir ma commande',
-      href: `${deps.publicUrl}/account/orders/${order.id}`,
-    },
-  });
-  return {
-    key: mail.key,
-    to: frozenCustomerSchema.parse(order.customer).email,
-    subject: mail.subject,
-    ...message,
-  };
-}
+const partsAbout = (deps: Deps, { order, name, kind, quantity }: About) => ({
+  to: frozenCustomerSchema.parse(order.customer).email,
+  rows: [{ label: `${quantity} × ${name}`, value: complaintKindLabels[kind] }],
+  href: `${deps.publicUrl}/account/orders/${order.id}`,
+});

@@ -2,7 +2,8 @@
 import type { AddressInput } from '#domain/address.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { type Database, inTransaction } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+
+import { composeEmail } from '#server/platform/compose-message.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -31,19 +32,15 @@ export async function joinWaitingList(deps: WaitingListDeps, wish: Wish): Promis
     // Limited per address, since anyone can enter someone else's e-mail.
     if (!isNew || !(await countWithin(tx, 'prospects:email', email, now))) return;
     // Repeats only the postcode, so that the form cannot send arbitrary text to strangers.
-    const message = renderEmail({
-      title: 'Vous êtes sur la liste d’attente',
-      paragraphs: [
-        `Nous vous écrirons une fois, le jour où nous livrerons le ${postalCode}.`,
-        'Vous n’avez rien demandé ? Ignorez ce message : sans livraison dans ce code postal, nous n’écrirons plus.',
-      ],
-      action: { label: 'Voir les points de retrait', href: `${deps.publicUrl}/info/livraison` },
-    });
-    await deps.jobs.enqueue(tx, 'email.send', {
-      key: `prospect-${id}`,
-      to: email,
-      subject: 'Nous vous préviendrons',
-      ...message,
-    });
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      composeEmail('waiting-list', {
+        key: `prospect-${id}`,
+        to: email,
+        values: { codepostal: postalCode },
+        href: `${deps.publicUrl}/info/livraison`,
+      }),
+    );
   });
 }

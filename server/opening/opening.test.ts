@@ -12,7 +12,7 @@ import { block, pageText, seenOf } from '../../tests/staff-pages.ts';
 import { expectRefusal, okBody } from '../../tests/shopping.ts';
 
 const lentils =
-  'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;description;conservation;shelf_life_days\nL-1;Lentilles vertes;Épicerie;Légumes secs;Lentilles;3,20;5.5;count;500 g;500;12;Des lentilles.;Au sec.;365\n';
+  'sku;name;aisle;category;subcategory;price;vat;sold_by;pack_size;net_grams;stock;description;conservation;shelf_life_days;operator;operator_address\nL-1;Lentilles vertes;Épicerie;Légumes secs;Lentilles;3,20;5.5;count;500 g;500;12;Des lentilles.;Au sec.;365;Le Grenier;20 rue du Grenier, 43000 Le Puy\n';
 
 let app: TestApp;
 let shop: HttpServer;

@@ -1,12 +1,11 @@
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import { formatEuros } from '#domain/money.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
 
-export const releases = (heldCents: number): string =>
-  `libère les ${formatEuros(heldCents)} réservés, le plus souvent sous 7 jours.`;
-export const benefitsUsableAgain = 'Vos codes et avantages sont de nouveau utilisables.';
+export const bankReleases = (heldCents: number): string =>
+  `Votre banque libère les ${formatEuros(heldCents)} réservés, le plus souvent sous 7 jours.`;
 
 /** `isUncollected`: nobody collected it. `message`: the shop's own words to the customer. */
 export type CancellationWords = {
@@ -18,27 +17,21 @@ export type CancellationWords = {
 export function cancelledEmail(
   deps: { publicUrl: string },
   order: OrderRow,
-  { isUncollected = false, message, isHeld = true }: CancellationWords = {},
+  { isUncollected = false, message = '', isHeld = true }: CancellationWords = {},
 ): JobPayload<'email.send'> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
-  const title = isUncollected
-    ? `Votre commande ${order.number} n’a pas été retirée`
-    : `Votre commande ${order.number} est annulée`;
-  const news = isUncollected
-    ? 'nous l’avons gardée puis annulée, et rien n’est débité.'
-    : order.settlement
-      ? 'elle ne vous sera pas remise et rien n’est débité.'
-      : 'elle ne sera pas préparée et rien n’est débité.';
-  const content = renderEmail({
-    title,
-    paragraphs: [
-      ...(message ? [message] : []),
-      isHeld
-        ? `${firstname}, ${news} Votre banque ${releases(order.preauthorization_cents)}`
-        : `${firstname}, ${news} Rien n’était réservé sur votre carte.`,
-      benefitsUsableAgain,
-    ],
-    action: { label: 'Refaire mes courses', href: deps.publicUrl },
-  });
-  return { key: `order-cancelled-${order.id}`, to: email, subject: title, ...content };
+  const sent = { key: `order-cancelled-${order.id}`, to: email, href: deps.publicUrl };
+  const values = {
+    prenom: firstname,
+    commande: order.number,
+    message,
+    liberation: isHeld
+      ? bankReleases(order.preauthorization_cents)
+      : 'Rien n’était réservé sur votre carte.',
+  };
+  if (isUncollected) return composeEmail('order-never-collected', { ...sent, values });
+  const suite = order.settlement
+    ? 'elle ne vous sera pas remise et rien n’est débité.'
+    : 'elle ne sera pas préparée et rien n’est débité.';
+  return composeEmail('order-cancelled', { ...sent, values: { ...values, suite } });
 }

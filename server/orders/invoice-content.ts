@@ -3,6 +3,8 @@
  * from it on demand.
  */
 import { z } from 'zod';
+import { companySchema } from '#domain/account/company.ts';
+import { electronicInvoiceSchema } from '#domain/orders/electronic-invoice.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
@@ -14,6 +16,8 @@ import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
 import { priceOfWeightCents, vatLetter } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
+
+const sellerPartySchema = companySchema.extend({ vatNumber: z.string(), email: z.string() });
 
 export const invoiceContentSchema = z.object({
   number: z.string(),
@@ -27,8 +31,16 @@ export const invoiceContentSchema = z.object({
     vatNumber: z.string(),
     /** The letterhead; absent from older invoices. */
     brand: z.object({ name: z.string(), colour: z.string() }).optional(),
+    /** The same seller, field by field; absent from older invoices. */
+    party: sellerPartySchema.optional(),
   }),
-  customer: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    /** The company billed; absent when the customer is. */
+    company: companySchema.optional(),
+  }),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -47,6 +59,8 @@ export const invoiceContentSchema = z.object({
   totalCents: z.int(),
   /** For credit notes: the corrected invoice. */
   creditedInvoice: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
+  /** Amounts without VAT, of documents that a company gets. */
+  electronic: electronicInvoiceSchema.optional(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 
@@ -61,7 +75,6 @@ export function invoiceContent(
   const quotation = quotationSchema.parse(order.quotation);
   const customer = frozenCustomerSchema.parse(order.customer);
   const { address } = frozenDeliverySchema.parse(order.delivery);
-  const billed = lines.filter((line) => (line.billed_cents ?? 0) > 0);
   return {
     number,
     orderNumber: order.number,
@@ -74,8 +87,9 @@ export function invoiceContent(
         ? `${address.streetNumber ?? ''} ${address.street}, ${address.postalCode} ${address.city}`.trim()
         : '',
       email: customer.email,
+      ...(customer.company ? { company: customer.company } : {}),
     },
-    lines: billed.map(invoiceLine),
+    lines: billedLines(lines).map(invoiceLine),
     adjustments: [
       ...(settlement.couponDiscountCents > 0
         ? [{ label: 'Codes et avantages', amountCents: -settlement.couponDiscountCents }]
@@ -91,6 +105,10 @@ export function invoiceContent(
     totalCents: settlement.billedCents,
   };
 }
+
+/** What nothing was billed for is not on the invoice. */
+export const billedLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+  lines.filter((line) => (line.billed_cents ?? 0) > 0);
 
 function invoiceLine(line: OrderLineRow): InvoiceContent['lines'][number] {
   const { product, quotation, unitPriceCents, vatRateBasisPoints } = baggedProduct(line);

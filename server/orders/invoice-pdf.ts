@@ -1,6 +1,13 @@
-/** Renders an invoice or credit note as accessible PDF (A4, PDF/UA-1), byte for byte reproducible. */
+/**
+ * Renders an invoice or credit note as accessible PDF (A4, PDF/UA-1), byte for byte reproducible.
+ * That of a company is a PDF/A-3 that holds its Factur-X file.
+ */
 import { fileURLToPath } from 'node:url';
 import { formatDate } from '#domain/paris-time.ts';
+import type { Company } from '#domain/account/company.ts';
+import { frenchProfile } from '#domain/french-profile.ts';
+import { attachFacturX } from './attach-factur-x.ts';
+import { legalNotes, writeFacturX } from './factur-x.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { drawLines, drawVat } from './invoice-tables.ts';
 import { bold, fontFiles, ink, leaf, quiet, regular, written } from './invoice-style.ts';
@@ -9,11 +16,13 @@ const margin = 48;
 const width = 499;
 /** Missing from @types/pdfkit. */
 const pdfUa = 'PDF/UA' as PDFKit.Mixins.PDFSubsets;
+const archive = 'PDF/A-3a' as PDFKit.Mixins.PDFSubsets;
 const half = { left: margin, right: 300, width: 247 } as const;
 
 export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   // Loaded lazily: pdfkit with its fonts is large, and most processes never render an invoice.
   const { default: PDFDocument } = await import('pdfkit');
+  const facturX = writeFacturX(content);
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: margin, right: margin, bottom: 64, left: margin },
@@ -21,18 +30,20 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
     bufferPages: true,
     font: fileURLToPath(fontFiles.regular),
     pdfVersion: '1.7',
-    subset: pdfUa,
+    subset: facturX ? archive : pdfUa,
     tagged: true,
     displayTitle: true,
     info: {
       Title: titleOf(content),
-      Author: content.seller.name,
+      // Pdfkit writes it into XML as it stands.
+      Author: content.seller.name.replaceAll('&', 'et').replaceAll('<', ''),
       CreationDate: new Date(content.issuedAt),
     },
   });
   pdf
     .registerFont(regular, fileURLToPath(fontFiles.regular))
     .registerFont(bold, fileURLToPath(fontFiles.bold));
+  if (facturX) attachFacturX(pdf, facturX, content);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((resolve, reject) => {
@@ -101,7 +112,9 @@ function drawHead(
   const below = pdf.y;
   drawParty(pdf, whole, {
     title: 'Client',
-    lines: [customer.name, customer.address, customer.email],
+    lines: customer.company
+      ? companyLines(customer.company, customer)
+      : [customer.name, customer.address, customer.email],
     x: half.right,
     top,
     align: 'right',
@@ -109,6 +122,18 @@ function drawHead(
   pdf.x = margin;
   pdf.y = Math.max(below, pdf.y) + 18;
 }
+
+const companyLines = (
+  { name, street, postalCode, city, registrationNumber, vatNumber }: Company,
+  buyer: InvoiceContent['customer'],
+): string[] => [
+  name,
+  `${street}, ${postalCode} ${city}`,
+  frenchProfile.formatRegistration(registrationNumber, null),
+  vatNumber ? `TVA ${frenchProfile.formatVatNumber(vatNumber)}` : '',
+  `À l’attention de ${buyer.name}`,
+  buyer.email,
+];
 
 type Paragraphs = { lines: readonly string[]; x: number; top: number; align: 'left' | 'right' };
 
@@ -147,17 +172,22 @@ function drawParagraphs(
 function drawTerms(
   pdf: PDFKit.PDFDocument,
   whole: PDFKit.PDFStructureElement,
-  { creditedInvoice }: InvoiceContent,
+  content: InvoiceContent,
 ): void {
-  const text = creditedInvoice
+  const text = content.creditedInvoice
     ? 'Remboursé sur la carte de la commande. Avoir conservé dix ans.'
     : 'Réglée par carte bancaire. Facture conservée dix ans. Pas d’escompte pour paiement anticipé.';
+  const notes = content.customer.company
+    ? legalNotes(content).filter(({ text: note }) => !text.includes(note))
+    : [];
   whole.add(
     pdf.struct('P', {}, () => {
       pdf
         .font(regular, 8.5)
         .fillColor(quiet)
-        .text(written(text), margin, pdf.y + 16, { width });
+        .text(written([text, ...notes.map((note) => note.text)].join(' ')), margin, pdf.y + 16, {
+          width,
+        });
     }),
   );
 }

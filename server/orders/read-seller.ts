@@ -16,7 +16,8 @@ import type { InvoiceContent } from './invoice-content.ts';
 export async function readSeller(tx: Tx): Promise<InvoiceContent['seller']> {
   const found = await findIdentity(tx);
   if (!found) throw new Error('no invoice can be issued before the shop has an identity');
-  const { name, capitalCents, brandColour } = found.identity;
+  const { name, capitalCents, brandColour, registrationNumber, vatNumber } = found.identity;
+  const { street, postalCode, city, email } = found.identity;
   const capital = capitalCents === null ? '' : ` · capital ${formatCapital(capitalCents)}`;
   return {
     name: formatLegalName(found.identity),
@@ -24,5 +25,14 @@ export async function readSeller(tx: Tx): Promise<InvoiceContent['seller']> {
     registration: `${formatRegistration(found.identity)}${capital}`,
     vatNumber: formatVatNumber(found.identity),
     brand: { name, colour: brandColour },
+    party: {
+      name: formatLegalName(found.identity),
+      registrationNumber,
+      vatNumber,
+      street,
+      postalCode,
+      city,
+      email,
+    },
   };
 }

@@ -3,7 +3,7 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import { keptUntil, remindedAfterSlot } from '#domain/orders/uncollected.ts';
 import { formatDay, formatHour, type Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { markReminded } from './overdue-store.ts';
@@ -37,22 +37,16 @@ async function reminderEmail(
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const { zoneName } = frozenDeliverySchema.parse(order.delivery);
   const until = (keptUntil(now) ?? now).toString();
-  const message = renderEmail({
-    title: 'Vos courses vous attendent encore',
-    paragraphs: [
-      `${firstname}, votre commande ${order.number} est prête à ${zoneName} et personne n’est venu la chercher. Nous la gardons au frais jusqu’au ${formatDay(until)} à ${formatHour(until)}.`,
-      'Sans vous d’ici là, elle peut être annulée. Rien n’est débité avant que vous ne l’ayez en main.',
-    ],
-    rows: [{ label: 'Code de retrait', value: await findPickupCode(tx, order), isStrong: true }],
-    action: {
-      label: 'Voir ma commande',
-      href: `${deps.publicUrl}/account/orders/${order.id}`,
-    },
-  });
-  return {
+  return composeEmail('pickup-uncollected', {
     key: `order-uncollected-${order.id}`,
     to: email,
-    subject: `Commande ${order.number} : elle vous attend encore`,
-    ...message,
-  };
+    values: {
+      prenom: firstname,
+      commande: order.number,
+      point: zoneName,
+      limite: `${formatDay(until)} à ${formatHour(until)}`,
+    },
+    rows: [{ label: 'Code de retrait', value: await findPickupCode(tx, order), isStrong: true }],
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
+  });
 }

@@ -4,7 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { formatSlot } from '#domain/paris-time.ts';
 import type { SlotRow } from '#server/delivery/store.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
 
@@ -23,14 +23,11 @@ export function slotChangedEmail(
   const after = formatSlot({ from: slot.starts_at.toString(), to: slot.ends_at.toString() });
   const isPickup = isCollection(before.type);
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
-  const message = renderEmail({
-    title: 'Votre nouveau créneau est réservé',
-    paragraphs: [
-      isPickup
-        ? `${firstname}, votre commande ${order.number} vous attendra à ${before.zoneName}, ${after}.`
-        : `${firstname}, nous livrons votre commande ${order.number} ${after}.`,
-      'Ce que vous y avez ajouté depuis arrive avec elle.',
-    ],
+  const sent = {
+    // The key includes the time of the change, so that returning to the first slot sends another
+    // e-mail.
+    key: `order-slot-${order.id}-${at.epochMilliseconds}`,
+    to: email,
     rows: [
       { label: 'Ancien créneau', value: formatSlot(before) },
       { label: 'Nouveau créneau', value: after, isStrong: true },
@@ -40,17 +37,16 @@ export function slotChangedEmail(
       },
       { label: 'Total estimé', value: formatEuros(total), isStrong: true },
     ],
-    action: { label: 'Suivre ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
     notes: [
       `La somme réservée par votre banque reste de ${formatEuros(preauthorization)} ; seul le poids réel sera débité.`,
     ],
-  });
-  // The key includes the time of the change, so that returning to the first slot sends another
-  // e-mail.
-  return {
-    key: `order-slot-${order.id}-${at.epochMilliseconds}`,
-    to: email,
-    subject: `Commande ${order.number} : votre nouveau créneau`,
-    ...message,
   };
+  const values = { prenom: firstname, commande: order.number, creneau: after };
+  return isPickup
+    ? composeEmail('pickup-slot-changed', {
+        ...sent,
+        values: { ...values, point: before.zoneName },
+      })
+    : composeEmail('slot-changed', { ...sent, values });
 }

@@ -17,6 +17,8 @@ export type EmailContent = {
   annex?: { title: string; parts: { title: string | null; text: string }[] };
 };
 
+export type RenderedEmail = { subject: string; html: string; text: string };
+
 export function renderEmail(content: EmailContent): { html: string; text: string } {
   return { html: renderHtml(content), text: renderText(content) };
 }

@@ -1,6 +1,7 @@
 /** Name and payload of every job. Slices enqueue jobs for higher ones; app.ts attaches the handlers. */
 import { z } from 'zod';
 import type { Tx } from './db.ts';
+import { emailMessageSchema, smsMessageSchema } from './compose-message.ts';
 
 export const jobPayloads = {
   /** Looks up a payment attempt at the provider and completes it; enqueued with the payment's row. */
@@ -31,14 +32,27 @@ export const jobPayloads = {
   'cart.endKeeping': z.strictObject({ cartId: z.string() }),
   /** `until`: the end it warns of, since the order may be modified again. */
   'cart.warnKeeping': z.strictObject({ cartId: z.string(), until: z.string() }),
-  'email.send': z.strictObject({
-    key: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    html: z.string(),
-    text: z.string(),
-  }),
-  'sms.send': z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
+  /** Worded when it leaves, or already worded: trials, and jobs enqueued by older releases. */
+  'email.send': z.union([
+    z.strictObject({
+      key: z.string(),
+      to: z.string(),
+      /** For the team's page of failed jobs: the original one. */
+      subject: z.string(),
+      message: emailMessageSchema,
+    }),
+    z.strictObject({
+      key: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+    }),
+  ]),
+  'sms.send': z.union([
+    z.strictObject({ key: z.string(), to: z.string(), message: smsMessageSchema }),
+    z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
+  ]),
   'payments.reconcile': z.strictObject({}),
   'refunds.reconcile': z.strictObject({}),
   /** Recurring: enqueues captures, releases and rewards that are missing from the queue. */

@@ -24,6 +24,7 @@ describe.each([
   ['daily_closings', 'number = number + 1'],
   ['journal_links', 'position = position + 1'],
   ['shop_identities', "identity = '{}'"],
+  ['message_texts', 'text = null'],
 ])('%s', (table, change) => {
   it('refuses update, delete and truncate', async () => {
     const read = async () => (await ask(`select * from ${table} order by 1`)).rows;

@@ -1,12 +1,21 @@
 /** Sent by jobs, at least once: after a crash again, under the same key for deduplication. */
 import type { Clock } from '#domain/paris-time.ts';
+import type { EmailMessage, SmsMessage } from './compose-message.ts';
 import type { Database } from './db.ts';
+import type { RenderedEmail } from './email-layout.ts';
 import type { JobHandlers } from './job-payloads.ts';
 import { isMessageSent, markMessageSent } from './outgoing-messages.ts';
+
+/** The words in force: a message that waited gets those of the moment at which it leaves. */
+export type Wording = {
+  renderEmail(message: EmailMessage): RenderedEmail;
+  renderSms(message: SmsMessage): string;
+};
 
 type MessagingDeps = {
   database: Database;
   clock: Clock;
+  texts: Wording;
   partners: {
     email: {
       send(message: {
@@ -21,16 +30,27 @@ type MessagingDeps = {
   };
 };
 
-export function messagingJobs({ partners, database: { db }, clock }: MessagingDeps): JobHandlers {
+export function messagingJobs({
+  partners,
+  texts,
+  database: { db },
+  clock,
+}: MessagingDeps): JobHandlers {
   async function sendOnce(key: string, send: () => Promise<unknown>): Promise<void> {
     if (await isMessageSent(db, key)) return;
     await send();
     await markMessageSent(db, key, clock.now());
   }
   return {
-    'email.send': ({ key, ...message }) =>
-      sendOnce(key, () => partners.email.send({ ...message, idempotencyKey: key })),
-    'sms.send': ({ key, ...message }) =>
-      sendOnce(key, () => partners.sms.send({ ...message, idempotencyKey: key })),
+    'email.send': ({ key, to, ...sent }) =>
+      sendOnce(key, () => {
+        const worded = 'message' in sent ? texts.renderEmail(sent.message) : sent;
+        return partners.email.send({ to, ...worded, idempotencyKey: key });
+      }),
+    'sms.send': ({ key, to, ...sent }) =>
+      sendOnce(key, () => {
+        const text = 'message' in sent ? texts.renderSms(sent.message) : sent.text;
+        return partners.sms.send({ to, text, idempotencyKey: key });
+      }),
   };
 }

@@ -14,6 +14,7 @@ import type { OrdersTables } from './schema/orders.ts';
 import type { PaymentsTables } from './schema/payments.ts';
 import type { PlatformTables } from './schema/platform.ts';
 import type { PromotionsTables } from './schema/promotions.ts';
+import type { PurchasesTables } from './schema/purchases.ts';
 import type { ReviewsTables } from './schema/reviews.ts';
 import type { RewardsTables } from './schema/rewards.ts';
 import type { RoundsTables } from './schema/rounds.ts';
@@ -36,6 +37,7 @@ export type Tables = AccountTables &
   PaymentsTables &
   PlatformTables &
   PromotionsTables &
+  PurchasesTables &
   ReviewsTables &
   RewardsTables &
   RoundsTables &

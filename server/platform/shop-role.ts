@@ -18,6 +18,7 @@ export const journals = [
   'daily_closings',
   'journal_links',
   'shop_identities',
+  'message_texts',
 ] as const;
 
 /** Creates the role and grants it the tables. Returns the URL that the shop connects with. */

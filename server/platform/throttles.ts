@@ -30,6 +30,11 @@ export const throttles = {
   'support:ip': { windowSeconds: minute, limit: 60, counts: 'chat messages of a network' },
   'support:open': { windowSeconds: hour, limit: 20, counts: 'chats opened by a network' },
   doubt: { windowSeconds: hour, limit: 10, counts: 'reports of reviews by a network' },
+  'text-trial': {
+    windowSeconds: hour,
+    limit: 20,
+    counts: 'trials of messages that a member of the team sends',
+  },
   'coupon:ip': { windowSeconds: 10 * minute, limit: 30, counts: 'promotion codes of a network' },
   'referral:ip': { windowSeconds: 10 * minute, limit: 30, counts: 'referral codes of a network' },
   'webhook:ip': { windowSeconds: 10 * minute, limit: 20, counts: 'refused webhooks of a network' },

@@ -1,7 +1,7 @@
 /** Rewards the referrer once the referee's first order is delivered and paid, unless both share a household. */
 import { formatEuros } from '#domain/money.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail, greet } from '#server/platform/compose-message.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { ReferralDeps } from './apply-referral-code.ts';
 import {
@@ -82,18 +82,20 @@ async function thankReferrer(
     findPerson(tx, refereeId),
   ]);
   if (!referrer) return;
-  const message = renderEmail({
-    title: `Merci${referrer.firstname ? ` ${referrer.firstname}` : ''}, votre parrainage a porté ses fruits`,
-    paragraphs: [
-      `${referee?.firstname ?? 'Votre filleul'} vient de recevoir sa première commande. Pour vous remercier, voici ${promised.referrer_coupons} fois ${amount}.`,
-      `Chaque bon vaut pour une commande d’au moins ${formatEuros(promised.referrer_minimum_cents)}. Ils vous attendent dans vos avantages.`,
-    ],
-    action: { label: 'Voir mes avantages', href: `${deps.publicUrl}/account/benefits/coupons` },
-  });
-  await deps.jobs.enqueue(tx, 'email.send', {
-    key: `referral-paid-${couponIds[0] ?? refereeId}`,
-    to: referrer.email,
-    subject: 'Votre parrainage est récompensé',
-    ...message,
-  });
+  await deps.jobs.enqueue(
+    tx,
+    'email.send',
+    composeEmail('referral-rewarded', {
+      key: `referral-paid-${couponIds[0] ?? refereeId}`,
+      to: referrer.email,
+      values: {
+        bonjour: greet(referrer.firstname),
+        filleul: referee?.firstname ?? 'Votre filleul',
+        nombre: String(promised.referrer_coupons),
+        montant: amount,
+        minimum: formatEuros(promised.referrer_minimum_cents),
+      },
+      href: `${deps.publicUrl}/account/benefits/coupons`,
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 /** Revokes unused referral rewards when the qualifying order is fully refunded. */
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { findPerson, lockReferralOf, reopenReferral, setReferralCoupons } from './store.ts';
 
@@ -48,20 +48,18 @@ async function mailReferrer(
 ): Promise<void> {
   const referrer = await findPerson(tx, reversal.referrerId);
   if (!referrer) return;
-  const message = renderEmail({
-    title: 'Vos bons de parrainage sont repris',
-    paragraphs: [
-      'La première commande de votre filleul lui a été entièrement remboursée : les bons que vous n’aviez pas encore utilisés ne sont plus valables.',
-      reversal.isWaiting
-        ? 'Ils vous reviendront avec sa prochaine commande reçue et payée.'
-        : 'Celui que vous avez utilisé vous reste acquis.',
-    ],
-    action: { label: 'Voir mes avantages', href: `${deps.publicUrl}/account/benefits/coupons` },
-  });
-  await deps.jobs.enqueue(tx, 'email.send', {
-    key: `referral-taken-back-${reversal.orderId}`,
-    to: referrer.email,
-    subject: 'Vos bons de parrainage sont repris',
-    ...message,
-  });
+  await deps.jobs.enqueue(
+    tx,
+    'email.send',
+    composeEmail('referral-taken-back', {
+      key: `referral-taken-back-${reversal.orderId}`,
+      to: referrer.email,
+      values: {
+        suite: reversal.isWaiting
+          ? 'Ils vous reviendront avec sa prochaine commande reçue et payée.'
+          : 'Celui que vous avez utilisé vous reste acquis.',
+      },
+      href: `${deps.publicUrl}/account/benefits/coupons`,
+    }),
+  );
 }

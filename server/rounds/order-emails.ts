@@ -12,10 +12,10 @@ import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { renderEmail, type EmailContent } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { benefitsUsableAgain, releases } from '#server/orders/cancelled-email.ts';
+import { bankReleases } from '#server/orders/cancelled-email.ts';
 import { changedLines } from './changed-lines.ts';
 import { firstName } from './names.ts';
 import { countStopsBefore, findStaffName, type TaskRow } from './store.ts';
@@ -23,21 +23,16 @@ import { countStopsBefore, findStaffName, type TaskRow } from './store.ts';
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string };
 type Email = JobPayload<'email.send'>;
 
-function email(
-  deps: { publicUrl: string },
-  order: OrderRow,
-  sent: { key: string; subject: string; content: Omit<EmailContent, 'action'> },
-): Email {
-  const customer = frozenCustomerSchema.parse(order.customer);
-  const message = renderEmail({
-    ...sent.content,
-    action: {
-      label: 'Suivre ma commande',
-      href: `${deps.publicUrl}/account/orders/${order.id}?suivi=1`,
-    },
-  });
-  return { key: sent.key, to: customer.email, subject: sent.subject, ...message };
-}
+/** To whom, and where its button leads. */
+const aboutOrder = (deps: { publicUrl: string }, order: OrderRow) => ({
+  to: frozenCustomerSchema.parse(order.customer).email,
+  href: `${deps.publicUrl}/account/orders/${order.id}?suivi=1`,
+});
+
+const namesOf = (order: OrderRow) => ({
+  prenom: frozenCustomerSchema.parse(order.customer).firstname,
+  commande: order.number,
+});
 
 /** Sent only for changes; otherwise the next e-mail is the departure. */
 export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promise<void> {
@@ -48,24 +43,15 @@ export async function preparedEmail(tx: Tx, deps: Deps, before: OrderRow): Promi
   await deps.jobs.enqueue(
     tx,
     'email.send',
-    email(deps, order, {
+    composeEmail('order-prepared', {
+      ...aboutOrder(deps, order),
       // A fresh key, since a reopened order is announced again.
       key: `order-prepared-${order.id}-${newId()}`,
-      subject: `Commande ${order.number} : ce qui change`,
-      content: {
-        title: 'Vos courses sont prêtes, avec quelques changements',
-        paragraphs: [
-          'Voici ce qui diffère de votre commande. Vous ne payez que ce qui a été pesé et préparé.',
-        ],
-        rows: [
-          ...changes.map((line) => ({ label: line.name, value: line.text })),
-          {
-            label: 'Montant à débiter',
-            value: formatEuros(settlement.billedCents),
-            isStrong: true,
-          },
-        ],
-      },
+      values: namesOf(order),
+      rows: [
+        ...changes.map((line) => ({ label: line.name, value: line.text })),
+        { label: 'Montant à débiter', value: formatEuros(settlement.billedCents), isStrong: true },
+      ],
     }),
   );
 }
@@ -77,21 +63,19 @@ export async function readyEmail(
 ): Promise<Email> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
-  const instructions = await findInstructions(db, order.zone_id);
-  return email(deps, order, {
+  return composeEmail('pickup-ready', {
+    ...aboutOrder(deps, order),
     key: `order-ready-${order.id}`,
-    subject: `Commande ${order.number} : prête au retrait`,
-    content: {
-      title: 'Vos courses sont prêtes au retrait',
-      paragraphs: [
-        `Elles vous attendent à ${delivery.zoneName}, ${formatSlot(delivery)}. Donnez ce code pour les retirer.`,
-        ...(instructions?.split(/\n+/) ?? []),
-      ],
-      rows: [
-        { label: 'Code de retrait', value: await findPickupCode(db, order), isStrong: true },
-        { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` },
-      ],
+    values: {
+      ...namesOf(order),
+      point: delivery.zoneName,
+      creneau: formatSlot(delivery),
+      acces: (await findInstructions(db, order.zone_id)) ?? '',
     },
+    rows: [
+      { label: 'Code de retrait', value: await findPickupCode(db, order), isStrong: true },
+      { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` },
+    ],
   });
 }
 
@@ -104,60 +88,47 @@ export async function leavingEmail(
   const slotStart = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
   const eta = etaWindow(left.at, (await countStopsBefore(db, task)) ?? 0, slotStart);
   const driver = firstName(await findStaffName(db, left.driverId));
-  return email(deps, order, {
+  return composeEmail('order-leaving', {
+    ...aboutOrder(deps, order),
     key: `order-leaving-${order.id}-${task.failures}`,
-    subject: `Commande ${order.number} : votre livreur est en route`,
-    content: {
-      title: `${driver ?? 'Votre livreur'} est en route`,
-      paragraphs: [
-        `Vos courses arrivent entre ${formatHour(eta.from.toString())} et ${formatHour(eta.to.toString())}. L’heure se précise dans le suivi, à mesure que la tournée avance.`,
-      ],
+    values: {
+      ...namesOf(order),
+      livreur: driver ?? 'Votre livreur',
+      debut: formatHour(eta.from.toString()),
+      fin: formatHour(eta.to.toString()),
     },
   });
 }
 
-export function failedEmail(
+export const failedEmail = (
   deps: { publicUrl: string },
   order: OrderRow,
   failure: { reason: string; at: Temporal.Instant; failures: number },
-): Email {
-  return email(deps, order, {
+): Email =>
+  composeEmail('delivery-missed', {
+    ...aboutOrder(deps, order),
     key: `order-missed-${order.id}-${failure.failures}`,
-    subject: `Commande ${order.number} : nous n’avons pas pu vous livrer`,
-    content: {
-      title: 'Nous n’avons pas pu vous livrer',
-      paragraphs: [
-        `Passage à ${formatHour(failure.at.toString())} : ${failure.reason.toLowerCase()}. Vos courses sont revenues au frais, au magasin.`,
-        'Nous vous proposons un nouveau passage, sans frais. Rien n’est débité pour l’instant.',
-      ],
+    values: {
+      ...namesOf(order),
+      heure: formatHour(failure.at.toString()),
+      raison: failure.reason.toLowerCase(),
     },
   });
-}
 
-export function redeliveryEmail(
+export const redeliveryEmail = (
   deps: { publicUrl: string },
   order: OrderRow,
   planned: { slot: { from: string; to: string }; failures: number },
-): Email {
-  return email(deps, order, {
+): Email =>
+  composeEmail('redelivery-planned', {
+    ...aboutOrder(deps, order),
     key: `order-redelivery-${order.id}-${planned.failures}`,
-    subject: `Commande ${order.number} : nouvelle livraison`,
-    content: {
-      title: 'Un nouveau passage est prévu',
-      paragraphs: [`Nous revenons ${formatSlot(planned.slot)}, sans frais.`],
-    },
+    values: { ...namesOf(order), creneau: formatSlot(planned.slot) },
   });
-}
 
-export function abandonedEmail(deps: { publicUrl: string }, order: OrderRow): Email {
-  return email(deps, order, {
+export const abandonedEmail = (deps: { publicUrl: string }, order: OrderRow): Email =>
+  composeEmail('delivery-abandoned', {
+    ...aboutOrder(deps, order),
     key: `order-abandoned-${order.id}`,
-    subject: `Commande ${order.number} : livraison abandonnée, rien n’est débité`,
-    content: {
-      title: 'Votre commande ne sera pas livrée',
-      paragraphs: [
-        `Rien n’est débité : votre banque ${releases(order.preauthorization_cents)} ${benefitsUsableAgain}`,
-      ],
-    },
+    values: { ...namesOf(order), liberation: bankReleases(order.preauthorization_cents) },
   });
-}

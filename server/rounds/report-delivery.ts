@@ -5,6 +5,7 @@ import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { requireOwnStop } from '#server/orders/require-own-stop.ts';
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { followMove } from './follow-move.ts';
@@ -72,9 +73,13 @@ async function announceArrival(
   if (!isMoved) return;
   const task = await findTask(tx, order.id);
   const customer = frozenCustomerSchema.parse(order.customer);
-  await deps.jobs.enqueue(tx, 'sms.send', {
-    key: `arriving-${order.id}-${task?.failures ?? 0}`,
-    to: customer.phone,
-    text: `{{boutique}} : ${firstName(staff.name) ?? 'votre livreur'} arrive avec votre commande ${order.number}, dans quelques minutes.`,
-  });
+  await deps.jobs.enqueue(
+    tx,
+    'sms.send',
+    composeSms('driver-arriving', {
+      key: `arriving-${order.id}-${task?.failures ?? 0}`,
+      to: customer.phone,
+      values: { livreur: firstName(staff.name) ?? 'votre livreur', commande: order.number },
+    }),
+  );
 }

@@ -11,16 +11,24 @@ type Signing = Pick<ShopIdentity, 'shown' | 'words'>;
 /** Without a registered name, operators show this to whoever receives the SMS. */
 const neutralSmsSender = 'Courses';
 
+export const signEmailText = (
+  { subject, html, text }: { subject: string; html: string; text: string },
+  words: ShopWords,
+): { subject: string; html: string; text: string } => ({
+  subject: fillWords(subject, words),
+  html: fillWords(html, inMarkup(words)),
+  text: fillWords(text, words),
+});
+
+export const signSmsText = (text: string, words: ShopWords): string => fillWords(text, words);
+
 export function signEmails(email: EmailSender, shop: Signing): EmailSender {
   return {
     kind: email.kind,
-    send({ subject, html, text, ...message }) {
-      const words = shop.words();
+    send(message) {
       return email.send({
         ...message,
-        subject: fillWords(subject, words),
-        html: fillWords(html, inMarkup(words)),
-        text: fillWords(text, words),
+        ...signEmailText(message, shop.words()),
         senderName: shop.shown().name,
         replyTo: shop.shown().email ?? undefined,
       });
@@ -34,7 +42,7 @@ export function signSms(sms: SmsSender, shop: Signing): SmsSender {
     send: ({ text, ...message }) =>
       sms.send({
         ...message,
-        text: fillWords(text, shop.words()),
+        text: signSmsText(text, shop.words()),
         sender: shop.shown().smsSender ?? neutralSmsSender,
       }),
   };

@@ -1,7 +1,7 @@
 /** Answers or closes a conversation. Visitors who left the page get the answer by e-mail. */
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { insertMessage, lockConversation, updateConversation } from './conversation-store.ts';
 import { conversationNotFound } from './send-message.ts';
@@ -32,20 +32,16 @@ export async function answerConversation(
     await updateConversation(tx, conversation.id, { status: 'answered', updated_at: now });
     const email = await emailOf(deps, conversation);
     if (!email || conversation.seen_at.until(now).total('seconds') < awayAfterSeconds) return;
-    const message = renderEmail({
-      title: 'Notre réponse à votre message',
-      paragraphs: answer.text.split(/\n+/),
-      action: {
-        label: 'Reprendre la conversation',
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      composeEmail('conversation-answered', {
+        key: `support-${answer.key}`,
+        to: email,
+        values: { reponse: answer.text },
         href: `${deps.publicUrl}/?modal=customer-service`,
-      },
-    });
-    await deps.jobs.enqueue(tx, 'email.send', {
-      key: `support-${answer.key}`,
-      to: email,
-      subject: 'Réponse du service client',
-      ...message,
-    });
+      }),
+    );
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { answerOpenTicket, hasTicket } from './ticket-store.ts';
@@ -13,16 +13,15 @@ export async function answerTicket(
   await inTransaction(deps.database.db, async (tx) => {
     const ticket = await answerOpenTicket(tx, { ...answer, at: deps.clock.now() });
     if (!ticket) throw await whyNot(deps, answer.id);
-    const message = renderEmail({
-      title: `Bonjour ${ticket.name}`,
-      paragraphs: [...answer.text.split(/\n+/), `Vous nous aviez écrit : « ${ticket.comments} »`],
-    });
-    await deps.jobs.enqueue(tx, 'email.send', {
-      key: `ticket-${ticket.id}`,
-      to: ticket.email,
-      subject: 'Réponse du service client',
-      ...message,
-    });
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      composeEmail('ticket-answered', {
+        key: `ticket-${ticket.id}`,
+        to: ticket.email,
+        values: { nom: ticket.name, reponse: answer.text, question: ticket.comments },
+      }),
+    );
   });
 }
 

@@ -6,12 +6,12 @@ import {
 } from '@simplewebauthn/server';
 import { passkeysAtMost } from '#domain/staff/passkeys.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { requireCurrentPassword } from '../current-password.ts';
-import { passkeyAddedMail } from '../staff-emails.ts';
 import { findOpenMember } from '../staff-members-store.ts';
 import { drawRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -100,11 +100,8 @@ export async function addPasskey(
       subject: `member:${staffId}`,
       after: { name: member.name },
     });
-    await deps.jobs.enqueue(tx, 'email.send', {
-      key: `staff-passkey-${made.id}`,
-      to: member.email,
-      ...passkeyAddedMail(name),
-    });
+    const message = { key: `staff-passkey-${made.id}`, to: member.email, values: { cle: name } };
+    await deps.jobs.enqueue(tx, 'email.send', composeEmail('team-passkey-added', message));
     const hasCodes = (await countRecoveryCodes(tx, staffId)) > 0;
     return { codes: hasCodes ? null : await drawRecoveryCodes(tx, { staffId, at }) };
   });

@@ -4,12 +4,12 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
-import { recoveryCodeUsedMail } from '../staff-emails.ts';
 import { findOpenMember } from '../staff-members-store.ts';
 import { challengeMinutes, siteOf, type OwnSession, type PasskeyDeps } from './add-passkey.ts';
 import { hashOfCode } from './recovery-codes.ts';
@@ -97,11 +97,15 @@ export async function proveWithCode(
       subject: `member:${staffId}`,
       after: { name: member.name },
     });
-    await deps.jobs.enqueue(tx, 'email.send', {
-      key: `staff-recovery-${newId()}`,
-      to: member.email,
-      ...recoveryCodeUsedMail(await countRecoveryCodes(tx, staffId)),
-    });
+    await deps.jobs.enqueue(
+      tx,
+      'email.send',
+      composeEmail('team-recovery-code-used', {
+        key: `staff-recovery-${newId()}`,
+        to: member.email,
+        values: { restants: String(await countRecoveryCodes(tx, staffId)) },
+      }),
+    );
   });
   await uncount(db, 'recovery-code', staffId, at);
 }

@@ -1,5 +1,5 @@
 /** The law asks different things of different aisles, and knows an aisle by its name. */
-import { kindOfProduct, missingForSale } from '#domain/catalogue/sale-rules.ts';
+import { kindOfProduct, missingOnSale } from '#domain/catalogue/sale-rules.ts';
 import { plural } from '#domain/quantity.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { ProductRow } from '../staff/product-store.ts';
@@ -15,8 +15,8 @@ export function isOtherKind({ before, after }: Paths): boolean {
 export function requireLawfulShelves(products: readonly { row: ProductRow; paths: Paths }[]): void {
   const broken = products.flatMap(({ row, paths }) => {
     if (!row.enabled || !isOtherKind(paths)) return [];
-    const known = missingForSale({ ...row, path: paths.before });
-    const missing = missingForSale({ ...row, path: paths.after }).filter(
+    const known = missingOnSale({ ...row, path: paths.before });
+    const missing = missingOnSale({ ...row, path: paths.after }).filter(
       (field) => !known.includes(field),
     );
     const isOverCeiling = !refusalOf(row, paths.before) && refusalOf(row, paths.after) !== null;

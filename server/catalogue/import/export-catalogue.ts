@@ -1,13 +1,15 @@
 /** The whole catalogue as the file that brings it back: the import's own columns, in the order of the shelf. */
 import type { ProductSheet } from '#domain/catalogue/sheet.ts';
+import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { typedEuros } from '#domain/typed-euros.ts';
 import type { Db } from '#server/platform/db.ts';
 import { writeCell } from './cell.ts';
+import { labellingCells } from './labelling-cells.ts';
 import { inParts } from './plan.ts';
 import { writePromotionText } from './promotion-text.ts';
-import { columns, type Column } from './row.ts';
+import { columns, type Column } from './columns.ts';
 import { listCategoryNames, listExportedProducts, listSkus, type StoredProduct } from './store.ts';
 
 /** A piece at a time, and no transaction held open while somebody's line is slow. The mark before the first column tells spreadsheets that it is UTF-8. */
@@ -54,6 +56,7 @@ function cellsOf(
     promotion: promotion ? writePromotionText(promotion) : '',
     months: row.season_months.join('|'),
     ...sheetCells(sheet),
+    ...labellingCells(labellingSchema.nullable().parse(row.labelling)),
   };
 }
 

@@ -2,12 +2,15 @@
 import type { ImportChange } from '#domain/catalogue/import-contract.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import { isOtherUnit } from '#domain/catalogue/product.ts';
+import { labellingSchema, type Labelling } from '#domain/catalogue/labelling.ts';
+import { missingForSale, missingOnSale, missingReasons } from '#domain/catalogue/sale-rules.ts';
 import { productSheetSchema, promotionSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import { planAddresses, type RefusedRow } from './plan-addresses.ts';
 import { planCategories, type NewCategory } from './plan-categories.ts';
+import { missingColumns } from './columns.ts';
 import type { FileProduct } from './row.ts';
 import { listProductsBySku, type StoredProduct } from './store.ts';
 
@@ -63,9 +66,11 @@ export async function planImport(
         slug: slugOf.get(product.sku) ?? '',
         categoryId: categories.idOf(product.path),
       };
-      planned.push(
-        planProduct({ ...product, ...place }, known.get(product.sku), { replacesStock }),
-      );
+      const stored = known.get(product.sku);
+      const next = planProduct({ ...product, ...place }, stored, { replacesStock });
+      const reasons = missingMentions(next, stored);
+      if (reasons.length > 0) refused.push({ line: next.line, sku: next.sku, reasons });
+      else planned.push(next);
     }
   }
   return {
@@ -97,6 +102,10 @@ function planProduct(
     };
   const before = productSheetSchema.parse(known.sheet);
   const sheet = keepUnsaid(product.sheet, before);
+  const labelling = mergeLabelling(
+    product.labelling,
+    labellingSchema.nullable().parse(known.labelling),
+  );
   const ean = product.ean ?? known.ean;
   const seasonMonths = product.seasonMonths ?? known.season_months;
   const isNewUnit = isOtherUnit(
@@ -115,6 +124,7 @@ function planProduct(
     ['vat', known.vat_rate_basis_points, product.vat],
     ['promotion', promotionSchema.nullable().parse(known.promotion), product.promotion],
     ['seasonMonths', known.season_months, seasonMonths],
+    ['labelling', known.labelling, labelling],
     ...Object.keys(sheet).map((field): [string, unknown, unknown] => [
       field,
       before[field as keyof ProductSheet],
@@ -132,6 +142,7 @@ function planProduct(
     ean,
     seasonMonths,
     sheet,
+    labelling,
     id: known.id,
     kind: fields.length > 0 ? 'changed' : 'unchanged',
     fields,
@@ -139,6 +150,24 @@ function planProduct(
     priceBefore: known.price_cents,
     isOtherUnit: isNewUnit,
   };
+}
+
+/** A file cannot take a legal mention away: what it leaves empty is kept. */
+function mergeLabelling(said: Labelling | null, before: Labelling | null): Labelling | null {
+  if (!said || !before) return said ?? before;
+  return {
+    operator: said.operator ?? before.operator,
+    responsible: said.responsible ?? before.responsible,
+    warnings: said.warnings ?? before.warnings,
+    hazards: said.hazards ?? before.hazards,
+  };
+}
+
+/** A product on sale from before the legal mentions stays on sale as long as the file gives none. */
+function missingMentions(product: PlannedProduct, known: StoredProduct | undefined): string[] {
+  if (!product.enabled) return [];
+  const missing = (known?.enabled ? missingOnSale : missingForSale)(product);
+  return missing.map((field) => `${missingColumns[field]} : ${missingReasons[field]}`);
 }
 
 /** Of a known product, what has no column of its own: its marks, its substitutes, whether it may be sent back. An empty cell takes no picture away. */

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { readCell } from './cell.ts';
-import { columns, requiredColumns, type Column } from './row.ts';
+import { columns, requiredColumns, type Column } from './columns.ts';
 
 export type FileRow = { line: number; record: Partial<Record<Column, string>> };
 

@@ -1,17 +1,17 @@
-/** One row of a grocer's catalogue.csv: its columns, and everything that must be right before it may be sold. */
+/** One row of a grocer's catalogue.csv: everything that must be right before it may be sold. */
 import { z } from 'zod';
 import {
   kindOfProduct,
-  missingForSale,
+  missingInSheet,
   missingReasons,
   promotionRefusal,
   vatRefusal,
-  type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
 import { allergenNames, labelNames } from '#domain/catalogue/sheet-names.ts';
 import { noPicture } from '#domain/no-picture.ts';
 import { productSheetSchema, type ProductSheet } from '#domain/catalogue/sheet.ts';
 import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
+import type { Labelling } from '#domain/catalogue/labelling.ts';
 import { slugify } from '../slugify.ts';
 import {
   eanRefusal,
@@ -23,74 +23,8 @@ import {
   readVat,
   type NumberForm,
 } from './cell-values.ts';
-
-/** Documented in docs/import.md; order does not matter, unknown columns are refused. */
-export const columns = [
-  'sku',
-  'slug',
-  'name',
-  'brand',
-  'aisle',
-  'category',
-  'subcategory',
-  'price',
-  'vat',
-  'sold_by',
-  'unit_term',
-  'unit_grams',
-  'pack_size',
-  'net_grams',
-  'net_millilitres',
-  'pieces',
-  'stock',
-  'enabled',
-  'origin',
-  'variety',
-  'class',
-  'calibre',
-  'producer',
-  'method',
-  'labels',
-  'description',
-  'ingredients',
-  'allergens',
-  'traces',
-  'kcal',
-  'fat',
-  'saturates',
-  'carbohydrates',
-  'sugars',
-  'fibre',
-  'protein',
-  'salt',
-  'fruit_vegetable_percent',
-  'conservation',
-  'shelf_life_days',
-  'alcohol',
-  'promotion',
-  'keywords',
-  'picture',
-  'months',
-  'ean',
-] as const;
-export type Column = (typeof columns)[number];
-export const requiredColumns: readonly Column[] = [
-  'sku',
-  'name',
-  'aisle',
-  'category',
-  'subcategory',
-  'price',
-  'vat',
-  'sold_by',
-  'pack_size',
-  'stock',
-  'description',
-  'conservation',
-  'shelf_life_days',
-];
-/** Of those, what may wait until the product is put on sale: missingForSale asks for it then. */
-const laterColumns: readonly Column[] = ['description', 'conservation'];
+import { laterColumns, missingColumns, requiredColumns, type Column } from './columns.ts';
+import { readLabelling } from './labelling-cells.ts';
 
 type ImportedProduct = {
   sku: string;
@@ -108,22 +42,10 @@ type ImportedProduct = {
   promotion: Promotion | null;
   /** null: the file has no such column. */ seasonMonths: number[] | null;
   sheet: ProductSheet;
+  /** null: this row does not say; so are its parts. */ labelling: Labelling | null;
 };
 export type FileProduct = ImportedProduct & { line: number };
 export type RowResult = { product: ImportedProduct } | { reasons: string[] };
-
-/** Where each compulsory mention is written. */
-const missingColumns: Readonly<Record<MissingField, Column>> = {
-  description: 'description',
-  conservation: 'conservation',
-  netQuantity: 'net_grams',
-  origin: 'origin',
-  class: 'class',
-  method: 'method',
-  ingredients: 'ingredients',
-  allergens: 'allergens',
-  nutrition: 'kcal',
-};
 
 const longest: Readonly<Partial<Record<Column, number>>> = {
   sku: 60,
@@ -168,6 +90,7 @@ export function readRow(row: Row): RowResult {
   if (soldBy !== 'count' && !unitGrams)
     refuse('unit_grams : manque, pour un produit vendu au poids');
   const sheet = readSheet({ text, number, refuse, soldBy });
+  const labelling = readLabelling(text, refuse);
   const wrongVat =
     sheet && vat !== null ? vatRefusal({ vatRateBasisPoints: vat, alcohol: sheet.alcohol }) : null;
   if (wrongVat) refuse(`vat : ${wrongVat}`);
@@ -192,9 +115,10 @@ export function readRow(row: Row): RowResult {
         )
       : null;
   if (tooMuch) refuse(`promotion : ${tooMuch}`);
-  // What is not put on sale may wait for its last mentions, as it may in the back office.
+  // What is not put on sale may wait for its last mentions, as it may in the back office. Its
+  // labelling is checked with the product it changes, in plan.ts.
   if (sheet && enabled)
-    for (const field of missingForSale({ name: text('name') ?? '', path, sheet }))
+    for (const field of missingInSheet({ name: text('name') ?? '', path, sheet }))
       refuse(`${missingColumns[field]} : ${missingReasons[field]}`);
   if (reasons.length > 0 || !sheet || priceCents === null || vat === null) return { reasons };
   const name = text('name') ?? '';
@@ -214,6 +138,7 @@ export function readRow(row: Row): RowResult {
       promotion,
       seasonMonths,
       sheet,
+      labelling,
     },
   };
 }

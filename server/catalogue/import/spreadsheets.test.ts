@@ -30,6 +30,8 @@ const jam = {
   conservation: 'Au sec.',
   shelf_life_days: '365',
   ean: '',
+  operator: 'Confitures Aunis',
+  operator_address: '7 rue du Chaudron 68230 Niedermorschwihr',
 };
 type Row = Partial<typeof jam>;
 const columns = Object.keys(jam) as (keyof typeof jam)[];

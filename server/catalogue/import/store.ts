@@ -18,6 +18,7 @@ export type StoredProduct = {
   sheet: unknown;
   promotion: unknown;
   season_months: number[];
+  labelling: unknown;
   stock: number | null;
 };
 

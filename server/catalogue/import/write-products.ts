@@ -43,6 +43,7 @@ export async function writeProducts(
     sheet: product.sheet,
     promotion: product.promotion,
     season_months: product.seasonMonths ?? [],
+    labelling: product.labelling,
   });
   for (const part of inParts(
     planned.filter(

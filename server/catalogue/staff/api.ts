@@ -8,6 +8,7 @@ import type { ShelfDeps } from './shelf-deps.ts';
 import { changeStock } from './change-stock.ts';
 import { findProductFacts, type FactsDeps } from './find-product-facts.ts';
 import { createProduct } from './create-product.ts';
+import { listOperators } from './operators-store.ts';
 import { listShelf } from './list-shelf.ts';
 import { findProduct } from './product-store.ts';
 import { listShelves, proposeProduct } from './propose-product.ts';
@@ -33,6 +34,11 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
     'GET /api/staff/newProduct': (request) => {
       requireStaff(request, 'catalogue.write');
       return proposeProduct(db, request.query.copyOf);
+    },
+
+    'GET /api/staff/operators': async (request) => {
+      requireStaff(request, 'catalogue.write');
+      return { items: await listOperators(db) };
     },
 
     'GET /api/staff/categories': (request) => {

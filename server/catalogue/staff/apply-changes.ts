@@ -14,6 +14,7 @@ export function applyChanges(row: ProductRow, changes: Changes): ProductRow {
     categoryId = row.category_id,
     vatRate = row.vat_rate_basis_points,
     ean = row.ean,
+    labelling = row.labelling,
   } = changes;
   const changed = {
     ...row,
@@ -23,6 +24,7 @@ export function applyChanges(row: ProductRow, changes: Changes): ProductRow {
     category_id: categoryId,
     vat_rate_basis_points: vatRate,
     ean,
+    labelling,
   };
   return withPicture(
     withSelling(withSheet(changed, changes.sheet), changes.selling),

@@ -73,6 +73,7 @@ async function make(tx: Tx, deps: ShelfDeps, { staffId, asked }: Input): Promise
         sheet,
         promotion: null,
         season_months: source?.season_months ?? [],
+        labelling: source?.labelling ?? null,
         sheet_source: asked.source ?? source?.sheet_source ?? null,
         creation_id: asked.id,
       },

@@ -39,6 +39,7 @@ const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
     isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonSoldOut,
   withdrawn: ({ product }) => !product.isPutOnSale,
   blocked: ({ product }) => product.missing.length > 0 || product.card.itemPrice === null,
+  toComplete: ({ product }) => product.toComplete.length > 0,
   promotion: ({ product }) => product.isPutOnSale && product.card.promo !== null,
 };
 
@@ -73,6 +74,7 @@ function viewRow({ product, availableQuantity }: Found): ShelfRow {
     availableQuantity,
     state: shelfState({ ...product, itemPrice }),
     missing: [...product.missing],
+    toComplete: [...product.toComplete],
   };
 }
 

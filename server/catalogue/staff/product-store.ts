@@ -1,5 +1,6 @@
 /** One product read for an update. */
 import { shelfLevel } from '#domain/catalogue/category-tree.ts';
+import { labellingSchema } from '#domain/catalogue/labelling.ts';
 import { productSheetSchema, promotionSchema } from '#domain/catalogue/sheet.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -43,13 +44,19 @@ export async function lockProductsOf(
 
 function parseRow(
   row:
-    (Omit<ProductRow, 'sheet' | 'promotion'> & { sheet: unknown; promotion: unknown }) | undefined,
+    | (Omit<ProductRow, 'sheet' | 'promotion' | 'labelling'> & {
+        sheet: unknown;
+        promotion: unknown;
+        labelling: unknown;
+      })
+    | undefined,
 ): ProductRow {
   if (!row) throw new Refusal('Article.ArticleNotFound');
   return {
     ...row,
     sheet: productSheetSchema.parse(row.sheet),
     promotion: promotionSchema.nullable().parse(row.promotion),
+    labelling: labellingSchema.nullable().parse(row.labelling),
   };
 }
 
@@ -97,6 +104,7 @@ export async function writeProduct(tx: Tx, row: ProductRow, at: Temporal.Instant
       unit_grams: row.unit_grams,
       season_months: row.season_months,
       sheet_source: row.sheet_source,
+      labelling: row.labelling ? JSON.stringify(row.labelling) : null,
       updated_at: at,
     })
     .where('id', '=', row.id)

@@ -6,7 +6,12 @@ import type {
   StaffProduct,
 } from '#domain/catalogue/staff-contract.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
-import { isExemptOfPriorPrice, missingForSale } from '#domain/catalogue/sale-rules.ts';
+import {
+  isExemptOfPriorPrice,
+  labellingToComplete,
+  missingForSale,
+  missingOnSale,
+} from '#domain/catalogue/sale-rules.ts';
 import { monthAt } from '#domain/catalogue/season.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -36,7 +41,7 @@ export async function readProduct(deps: ShelfDeps & StockDeps, sku: string): Pro
     await readHistory(db, row.id),
     await readStock(deps, sku),
   ];
-  const missing = missingForSale({ ...row, path });
+  const missing = (row.enabled ? missingOnSale : missingForSale)({ ...row, path });
   const itemPrice = itemPriceCents({
     quotation: row.quotation,
     priceCents: row.price_cents,
@@ -59,6 +64,8 @@ export async function readProduct(deps: ShelfDeps & StockDeps, sku: string): Pro
     sheet: writtenSheet(row),
     state: shelfState({ isPutOnSale: row.enabled, missing, itemPrice }),
     missing,
+    labelling: row.labelling,
+    toComplete: row.enabled ? labellingToComplete({ ...row, path }) : [],
     promotionRefusal: refusalOf(row, path),
     lowestPrice30Days: lowestUntil(deps.clock.now(), row, { path, asked }),
     isExemptOfPriorPrice: isExemptOfPriorPrice(row.sheet.shelfLifeDays),

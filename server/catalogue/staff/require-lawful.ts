@@ -3,6 +3,7 @@ import { itemPriceCents, type Promotion } from '#domain/catalogue/product.ts';
 import {
   kindOfProduct,
   missingForSale,
+  missingOnSale,
   promotionRefusal,
   vatRefusal,
   type MissingField,
@@ -42,9 +43,11 @@ export function requireLawful(before: Placed, after: Placed): void {
 /** Whoever fills a sheet in step by step is not stopped by the steps that are left. */
 function requireWholeSheet(before: Placed, after: Placed): void {
   if (!after.row.enabled) return;
-  const missing = missingForSale({ ...after.row, path: after.path });
+  const missing = before.row.enabled
+    ? missingOnSale({ ...after.row, path: after.path })
+    : missingForSale({ ...after.row, path: after.path });
   const known: readonly MissingField[] = before.row.enabled
-    ? missingForSale({ ...before.row, path: before.path })
+    ? missingOnSale({ ...before.row, path: before.path })
     : [];
   if (!missing.some((field) => !known.includes(field))) return;
   const isMoved = before.row.category_id !== after.row.category_id;

@@ -71,7 +71,7 @@ describe('finding a product', () => {
     ]);
     expect([total, counts, next]).toEqual([
       1,
-      { all: 1, soldOut: 0, soon: 0, withdrawn: 0, blocked: 0, promotion: 0 },
+      { all: 1, soldOut: 0, soon: 0, withdrawn: 0, blocked: 0, toComplete: 0, promotion: 0 },
       null,
     ]);
   });

@@ -31,6 +31,7 @@ export async function tellChanges(
       { vatRate: after.vat_rate_basis_points },
     ],
     ['product.ean', { ean: before.ean }, { ean: after.ean }],
+    ['product.labelling', before.labelling, after.labelling],
     ['product.picture', { picture: before.sheet.picture }, { picture: after.sheet.picture }],
   ];
   for (const [kind, from, to] of lines)

@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { invoiceContent, invoiceContentSchema, type InvoiceContent } from '../invoice-content.ts';
+import { withElectronicPart, type RatedQuantity } from '../electronic-part.ts';
 import { findInvoiceOfOrder, insertInvoice } from '../invoice-store.ts';
 import { listLines, type OrderRow } from '../store.ts';
 import { listRefundLines, nextCreditNoteNumber, parseVat, type RefundRow } from './store.ts';
@@ -28,16 +29,18 @@ export async function writeCreditNote(
   if (!invoice) throw new Error(`refund ${refund.id} of an order without an invoice`);
   const billed = invoiceContentSchema.parse(invoice.content);
   const number = await nextCreditNoteNumber(tx, inParis(now).year);
-  const content: InvoiceContent = {
+  const { lines, rated } = await creditedLines(tx, order, refund);
+  const note: InvoiceContent = {
     ...invoiceContent(order, [], { number, issuedAt: now, seller }),
     deliveredAt: billed.deliveredAt,
     creditedInvoice: { number: invoice.number, issuedAt: invoice.issued_at.toString() },
-    lines: await creditedLines(tx, order, refund),
+    lines,
     adjustments:
       refund.fees_cents > 0 ? [{ label: feesLabel, amountCents: refund.fees_cents }] : [],
     vat: parseVat(refund),
     totalCents: refund.amount_cents,
   };
+  const content = withElectronicPart(note, rated);
   await insertInvoice(tx, {
     id: newId(),
     order_id: order.id,
@@ -56,20 +59,25 @@ async function creditedLines(
   tx: Tx,
   order: OrderRow,
   refund: RefundRow,
-): Promise<InvoiceContent['lines']> {
+): Promise<{ lines: InvoiceContent['lines']; rated: RatedQuantity[] }> {
   const sold = await listLines(tx, [order.id]);
-  return (await listRefundLines(tx, [refund.id])).flatMap((line) => {
+  const credited = (await listRefundLines(tx, [refund.id])).flatMap((line) => {
     const soldLine = sold.find((candidate) => candidate.product_id === line.product_id);
     if (!soldLine) return [];
     const { product, vatRateBasisPoints } = baggedProduct(soldLine);
-    return [
-      {
-        name: line.quantity > 0 ? product.name : `${product.name} (une partie du prix)`,
-        quantity: line.quantity > 0 ? String(line.quantity) : '',
-        unitPrice: '',
-        vatLetter: vatLetter(vatRateBasisPoints),
-        totalCents: line.amount_cents,
-      },
-    ];
+    const printed = {
+      name: line.quantity > 0 ? product.name : `${product.name} (une partie du prix)`,
+      quantity: line.quantity > 0 ? String(line.quantity) : '',
+      unitPrice: '',
+      vatLetter: vatLetter(vatRateBasisPoints),
+      totalCents: line.amount_cents,
+    };
+    // A part of a price is credited as one piece.
+    const quantity = Math.max(1, line.quantity);
+    return [{ printed, rated: { rate: vatRateBasisPoints, quantity, unit: 'piece' as const } }];
   });
+  return {
+    lines: credited.map(({ printed }) => printed),
+    rated: credited.map(({ rated }) => rated),
+  };
 }

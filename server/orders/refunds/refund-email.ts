@@ -1,5 +1,5 @@
 import { formatEuros, formatVatRate } from '#domain/money.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { InvoiceContent } from '../invoice-content.ts';
 import type { OrderRow } from '../store.ts';
@@ -16,14 +16,16 @@ export function refundEmail(
   deps: { publicUrl: string },
   { order, refund, note, customer }: Refunded,
 ): JobPayload<'email.send'> {
-  const message = renderEmail({
-    title: `${formatEuros(refund.amount_cents)} vous sont remboursés`,
-    paragraphs: [
-      `${customer.firstname}, votre banque a reçu l’ordre de vous rendre ${formatEuros(refund.amount_cents)} sur la carte de la commande ${order.number}. La somme apparaît sur votre compte sous 3 à 5 jours ouvrés.`,
-      ...(refund.cause === 'complaint'
-        ? ['Nous sommes désolés que tout n’ait pas été parfait cette fois.']
-        : []),
-    ],
+  const id = refund.cause === 'complaint' ? 'complaint-refund' : 'refund';
+  return composeEmail(id, {
+    key: `refund-${refund.id}`,
+    to: customer.email,
+    values: {
+      prenom: customer.firstname,
+      commande: order.number,
+      montant: formatEuros(refund.amount_cents),
+      avoir: note.number,
+    },
     rows: [
       ...note.lines.map((line) => ({
         label: line.quantity ? `${line.quantity} × ${line.name}` : line.name,
@@ -36,16 +38,7 @@ export function refundEmail(
         value: formatEuros(row.vat),
       })),
     ],
-    action: {
-      label: 'Voir ma commande et mon avoir',
-      href: `${deps.publicUrl}/account/orders/${order.id}`,
-    },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
     notes: [`Avoir ${note.number}, sur la facture ${note.creditedInvoice?.number ?? ''}.`],
   });
-  return {
-    key: `refund-${refund.id}`,
-    to: customer.email,
-    subject: `Votre remboursement {{boutique}}, avoir ${note.number}`,
-    ...message,
-  };
 }

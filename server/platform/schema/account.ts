@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#domain/staff/contract.ts';
-import type { Instant, NullableInstant } from './columns.ts';
+import type { Instant, NullableInstant, NullableJson } from './columns.ts';
 
 export type AccountTables = {
   staff: {
@@ -48,6 +48,8 @@ export type AccountTables = {
     last_seen_at: NullableInstant;
     optin_answered_at: NullableInstant;
     is_keeping_addresses: Generated<boolean>;
+    company: NullableJson;
+    is_billing_company: Generated<boolean>;
   };
   sessions: {
     id: string;

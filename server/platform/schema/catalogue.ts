@@ -55,6 +55,7 @@ export type CatalogueTables = {
     creation_id: Generated<string | null>;
     season_months: Generated<number[]>;
     sheet_source: Generated<SheetSource | null>;
+    labelling: NullableJson;
   };
   former_slugs: {
     slug: string;

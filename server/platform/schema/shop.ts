@@ -7,4 +7,12 @@ export type ShopTables = {
     changed_at: Instant;
     changed_by: string | null;
   };
+  message_texts: {
+    template: string;
+    version: number;
+    /** Null: the original words. */
+    text: Json | null;
+    changed_at: Instant;
+    changed_by: string;
+  };
 };

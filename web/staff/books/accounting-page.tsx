@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { BooksGate } from './books-gate.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { shiftDay } from './figures-url.ts';
 
 type Accounting = Answer<'GET /api/staff/books/accounting'>;

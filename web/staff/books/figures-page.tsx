@@ -15,7 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
 import { figuresQuery } from './books-queries.ts';
 import { BooksGate } from './books-gate.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { beforeText, periodText } from './figure-texts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { FigureTable } from './figure-table.tsx';

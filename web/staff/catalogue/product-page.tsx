@@ -14,6 +14,8 @@ import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { PurchasePricesPart } from '../purchases/purchase-prices-part.tsx';
+import { ReorderPart } from '../purchases/reorder-part.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { PricePart } from './price-part.tsx';
@@ -59,6 +61,10 @@ function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <StockPart {...parts} />
         {isGrocer ? <PricePart {...parts} /> : null}
+        {staff.privileges.includes('books.read') ? (
+          <PurchasePricesPart sku={product.sku} price={product.price} soldBy={product.soldBy} />
+        ) : null}
+        {isGrocer ? <ReorderPart sku={product.sku} /> : null}
         {isGrocer ? <SalePart {...parts} className="lg:col-span-2" /> : null}
         {isGrocer ? <PicturePart {...parts} /> : null}
         {isGrocer ? <PlacingPart {...parts} /> : null}

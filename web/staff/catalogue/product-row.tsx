@@ -44,6 +44,7 @@ export function ShelfRowLink({ row }: { row: ShelfRow }): ReactNode {
         {row.missing.length > 0 || row.itemPrice === null ? (
           <Badge tone="tomato">{row.itemPrice === null ? 'Sans prix' : 'Fiche incomplète'}</Badge>
         ) : null}
+        {row.toComplete.length > 0 ? <Badge tone="butter">Mentions à compléter</Badge> : null}
         {row.promo ? <Badge tone="butter">{row.promo.label ?? 'Promotion'}</Badge> : null}
       </span>
     </Link>

@@ -32,6 +32,11 @@ export const missingNames: Readonly<Record<MissingField, string>> = {
   ingredients: 'Ingrédients',
   allergens: 'Allergènes',
   nutrition: 'Valeurs nutritionnelles',
+  operator: 'Exploitant ou fabricant',
+  electronicAddress: 'Adresse électronique',
+  responsible: 'Répondant dans l’Union',
+  warnings: 'Mises en garde',
+  hazards: 'Dangers',
 };
 
 export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
@@ -39,6 +44,8 @@ export const stockKindNames: Readonly<Record<StockChangeKind, string>> = {
   delivery: 'Livraison',
   breakage: 'Casse',
   expired: 'Périmé',
+  theft: 'Vol',
+  donation: 'Don',
   inventory: 'Inventaire',
   import: 'Import',
 };
@@ -81,6 +88,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   soldBy: 'façon de vendre',
   unitTerm: 'unité',
   nutriScoreKind: 'Nutri-Score',
+  labelling: 'mentions légales',
 };
 
 export const fieldName = (field: string): string => fieldNames[field] ?? field;
@@ -106,6 +114,8 @@ type Told = {
   price?: number | null;
   enabled?: boolean;
   quantity?: number;
+  units?: number;
+  packUnits?: number;
   counted?: number;
   toPrepare?: number;
   delta?: number;
@@ -146,6 +156,8 @@ export function describeAction({
       return `TVA : ${percentOf(is.vatRate)} au lieu de ${percentOf(was.vatRate)}`;
     case 'product.ean':
       return `Code-barres : ${is.ean ?? 'aucun'} au lieu de ${was.ean ?? 'aucun'}`;
+    case 'product.labelling':
+      return before === null ? 'Mentions légales écrites' : 'Mentions légales changées';
     case 'product.picture':
       return is.picture === noPicture
         ? 'Image retirée'
@@ -158,6 +170,10 @@ export function describeAction({
       return `Fiche : ${Object.keys(is).map(fieldName).join(', ')}`;
     case 'product.import':
       return is.fields ? `Import : ${is.fields.map(fieldName).join(', ')}` : 'Ajouté par un import';
+    case 'product.reorder':
+      return after === null
+        ? 'Seuil de commande retiré'
+        : `Seuil de commande : ${is.units}, par lot de ${is.packUnits}`;
     case 'stock.count':
       return `Comptage : ${is.counted} au rayon${soldOf(is.counted ?? 0, is.toPrepare ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
     default:

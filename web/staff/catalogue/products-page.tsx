@@ -150,6 +150,10 @@ const empty: Partial<Record<ShelfAddress['view'], { title: string; text: string 
     title: 'Toutes les fiches sont complètes',
     text: 'Une fiche sans ses mentions obligatoires, ou sans prix, se retrouve ici.',
   },
+  toComplete: {
+    title: 'Toutes les mentions légales sont écrites',
+    text: 'Un produit en vente sans son exploitant, ses mises en garde ou ses dangers se retrouve ici.',
+  },
   promotion: {
     title: 'Aucune promotion en ce moment',
     text: 'Elles se règlent sur la page de chaque produit.',

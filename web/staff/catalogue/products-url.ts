@@ -11,6 +11,7 @@ export const views: readonly { view: ShelfView; name: string; label: string }[] 
   { view: 'promotion', name: 'promotion', label: 'En promotion' },
   { view: 'withdrawn', name: 'retires', label: 'Retirés de la vente' },
   { view: 'blocked', name: 'incomplets', label: 'Ne peuvent pas être vendus' },
+  { view: 'toComplete', name: 'a-completer', label: 'Mentions à compléter' },
 ];
 
 export function readShelfAddress(search: URLSearchParams): ShelfAddress {

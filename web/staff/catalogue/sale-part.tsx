@@ -22,7 +22,7 @@ export function SalePart({
 }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { enabled, missing, price, stock, version } = product;
+  const { enabled, missing, toComplete, price, stock, version } = product;
   const save = useMutation({
     mutationFn: () =>
       api('PATCH /api/staff/products/:sku', {
@@ -55,6 +55,21 @@ export function SalePart({
           </ul>
         </Alert>
       )}
+      {toComplete.length > 0 ? (
+        <Alert
+          kind="warning"
+          className="mt-3"
+          title="En vente, mais sa fiche doit être complétée :"
+        >
+          <ul className="list-disc pl-5">
+            {toComplete.map((field) => (
+              <li key={field}>
+                <strong>{missingNames[field]}</strong>, {missingReasons[field]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       <p className="mt-2">
         {enabled
           ? withdrawalSentence(stock.toPrepare)

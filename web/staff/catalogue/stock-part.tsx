@@ -162,6 +162,8 @@ const moves: readonly { value: string; label: string; kind: StockReason; sign: 1
   { value: 'delivery', label: 'Livraison (+)', kind: 'delivery', sign: 1 },
   { value: 'breakage', label: 'Casse (−)', kind: 'breakage', sign: -1 },
   { value: 'expired', label: 'Périmé (−)', kind: 'expired', sign: -1 },
+  { value: 'theft', label: 'Vol (−)', kind: 'theft', sign: -1 },
+  { value: 'donation', label: 'Don (−)', kind: 'donation', sign: -1 },
   { value: 'more', label: 'Inventaire (+)', kind: 'inventory', sign: 1 },
   { value: 'less', label: 'Inventaire (−)', kind: 'inventory', sign: -1 },
 ];

@@ -21,7 +21,7 @@ export function Page(): ReactNode {
     <StaffGate>
       {(staff) =>
         staff.privileges.includes('customers.read') ? (
-          <Customers />
+          <Customers canExport={staff.privileges.includes('customers.export')} />
         ) : (
           <Alert kind="error">{customersAreFollowedBy}</Alert>
         )
@@ -30,7 +30,7 @@ export function Page(): ReactNode {
   );
 }
 
-function Customers(): ReactNode {
+function Customers({ canExport }: { canExport: boolean }): ReactNode {
   const q = (useSearchParams()[0].get('q') ?? '').trim().slice(0, 100);
   return (
     <>
@@ -38,6 +38,13 @@ function Customers(): ReactNode {
         <h1 className="text-2xl">Clients</h1>
         <SearchField label="Chercher un client" placeholder="N°, nom, e-mail, téléphone" />
       </div>
+      {canExport ? (
+        <p className="mb-3">
+          <Link to="/gestion/fichiers-clients" className="font-semibold text-leaf underline">
+            Fichiers des clients et de leurs accords
+          </Link>
+        </p>
+      ) : null}
       <CustomerList q={q} />
     </>
   );

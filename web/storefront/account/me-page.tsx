@@ -19,6 +19,7 @@ import { CustomerGate } from '../session/customer-gate.tsx';
 import { findErrors } from '../../forms/field-errors.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
+import { CompanyPart } from './company-part.tsx';
 import { SmsCode } from '../session/sms-code.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -31,7 +32,16 @@ type Change = {
 };
 
 export function Page(): ReactNode {
-  return <CustomerGate title="Mes informations">{(user) => <Me user={user} />}</CustomerGate>;
+  return (
+    <CustomerGate title="Mes informations">
+      {(user) => (
+        <div className="flex flex-col gap-10">
+          <Me user={user} />
+          <CompanyPart />
+        </div>
+      )}
+    </CustomerGate>
+  );
 }
 
 /** A new e-mail or phone asks for the password, a new phone also for the code sent to it. */

@@ -6,12 +6,13 @@ import type { CartLight } from '#domain/cart/contract.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { priceOfUnits } from '#domain/catalogue/price-of-units.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { keepForLater } from '../address/delivery-choice.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { useFromCache } from '../queries/use-from-cache.ts';
+import { useFromCache } from '../../use-from-cache.ts';
 
 const cartLightKey = ['cart', 'light'];
 const cartLightHash = hashKey(cartLightKey);
@@ -30,7 +31,9 @@ export const cartLightQuery = (api: ApiClient) =>
   });
 
 export function useCartLight(): CartLight | undefined {
-  return useQuery(cartLightQuery(useApi())).data;
+  const { data } = useQuery(cartLightQuery(useApi()));
+  // Parts of the frame hydrate after the cart has been read: as drawn first, or React fails.
+  return useIsHydrated() ? data : undefined;
 }
 
 export function useCartQuantity(productId: string): number {

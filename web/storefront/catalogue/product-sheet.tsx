@@ -1,6 +1,7 @@
 import { Refrigerator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#domain/catalogue/contract.ts';
+import { ProductLabelling } from './product-labelling.tsx';
 
 /** Information required before purchase (regulation 1169/2011), in the usual reading order. */
 export function ProductSheet({ product }: { product: ProductDetail }): ReactNode {
@@ -19,6 +20,7 @@ export function ProductSheet({ product }: { product: ProductDetail }): ReactNode
             {product.conservation}
           </p>
         </Section>
+        <ProductLabelling labelling={product.labelling} />
         {product.source === 'openFoodFacts' ? (
           <p className="text-sm text-quiet">
             Une partie de cette fiche vient d’

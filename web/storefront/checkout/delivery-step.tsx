@@ -13,6 +13,7 @@ import { useApi } from '../../use-api.ts';
 import { spacedPhone } from '../../ui/phone-text.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { addressBookQuery } from '../address/address-queries.ts';
+import { companyQuery } from '../session/company-query.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { DeliveryRecap } from '../cart/delivery-recap.tsx';
 import { isPickedUp } from '../cart/is-picked-up.ts';
@@ -31,6 +32,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
   const { data: book } = useQuery({ ...addressBookQuery(api), enabled: address !== null });
   const saved = address ? book?.items.find((one) => isSameAddress(one, address)) : undefined;
   const asksToKeep = address !== null && book !== undefined && saved === undefined;
+  const { data: billed } = useQuery({ ...companyQuery(api), enabled: !completed });
   const { errors, refusal, isSending, form } = useForm({
     find: (data) =>
       Object.fromEntries(
@@ -46,6 +48,7 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
             lastname: typed(data, 'lastname'),
             ...(isPickup ? {} : { note: typed(data, 'note') }),
             ...(asksToKeep ? { keepsAddresses: data.get('keepsAddresses') !== null } : {}),
+            ...(billed?.company ? { billsCompany: data.get('billsCompany') !== null } : {}),
           },
         });
         queryClient.setQueryData(cartQuery(api).queryKey, saved);
@@ -108,6 +111,13 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
           name="keepsAddresses"
           label="Garder cette adresse et ses indications pour mes prochaines commandes"
           defaultChecked={book.keepsAddresses}
+        />
+      ) : null}
+      {billed?.company ? (
+        <Checkbox
+          name="billsCompany"
+          label={`Facture au nom de ${billed.company.name}`}
+          defaultChecked={billed.isBilled}
         />
       ) : null}
       {hasSlot ? null : <Alert kind="info">Choisissez un créneau pour continuer.</Alert>}

@@ -7,7 +7,7 @@ import { userQuery } from '../session/session.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { useFromCache } from '../queries/use-from-cache.ts';
+import { useFromCache } from '../../use-from-cache.ts';
 
 const favouritesKey = ['favourites'];
 const favouritesHash = hashKey(favouritesKey);

@@ -1,20 +1,32 @@
 /** Feature flags of the visitor. Server-rendered pages use the defaults until flags are loaded. */
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hashKey, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { flagDefaults, type FlagKey, type FlagValues } from '#domain/flags/defaults.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
+import { useFromCache } from '../../use-from-cache.ts';
+
+const flagsKey = ['flags'];
+const flagsHash = hashKey(flagsKey);
 
 export const flagsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['flags'],
+    queryKey: flagsKey,
     queryFn: () => api('GET /api/flags'),
     staleTime: 5 * 60_000,
+    // Read without an observer, which would otherwise keep it.
+    gcTime: Infinity,
   });
 
 export function useFlag<Key extends FlagKey>(key: Key): FlagValues[Key] {
-  const { data } = useQuery(flagsQuery(useApi()));
-  // During hydration use the default, to match the server's HTML.
-  const isHydrated = useIsHydrated();
-  return ((isHydrated ? data?.values[key] : undefined) ?? flagDefaults[key]) as FlagValues[Key];
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.prefetchQuery(flagsQuery(api));
+  }, [api, queryClient]);
+  return useFromCache(
+    flagsHash,
+    (flags: { values: FlagValues } | undefined) => flags?.values[key] ?? flagDefaults[key],
+    flagDefaults[key],
+  ) as FlagValues[Key];
 }

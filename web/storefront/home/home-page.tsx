@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { useApi } from '../../use-api.ts';
 import { Blocks } from '../content/blocks.tsx';
 import { MinorsBanner } from './minors-banner.tsx';
@@ -32,9 +33,11 @@ export function Page(): ReactNode {
 
 function Reviews(): ReactNode {
   return useFlag('reviews-widgets') ? (
-    <Suspense>
-      <ReviewsWidget />
-    </Suspense>
+    <WhenNear>
+      <Suspense>
+        <ReviewsWidget />
+      </Suspense>
+    </WhenNear>
   ) : null;
 }
 

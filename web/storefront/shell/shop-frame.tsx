@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { PreFooter } from '../content/pre-footer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -6,6 +6,23 @@ import { CartAnnouncement } from './cart-announcement.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
+
+/**
+ * In boundaries of their own, so that they hydrate in tasks of their own. Constants, because a new
+ * element would make React hydrate them at once when the frame renders again.
+ */
+const footer = (
+  <Suspense>
+    <PreFooter />
+    <ShopFooter />
+  </Suspense>
+);
+const cart = (
+  <Suspense>
+    <BottomBar />
+    <CartAnnouncement />
+  </Suspense>
+);
 
 /** Layout of every storefront page. */
 export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
@@ -18,11 +35,9 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <main id="contenu" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         {children}
       </main>
-      <PreFooter />
-      <ShopFooter />
+      {footer}
       <div id="order-bar" className="contents" />
-      <BottomBar />
-      <CartAnnouncement />
+      {cart}
     </div>
   );
 }

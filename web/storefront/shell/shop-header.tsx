@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mark } from '../../ui/mark.tsx';
 import { useUser } from '../session/session.ts';
@@ -9,6 +9,13 @@ import { AisleBar } from './aisle-bar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { DeliveryChip } from './delivery-chip.tsx';
 import { useShop } from '../../use-shop.ts';
+
+/** It hydrates in a task of its own, like the footer. */
+const aisleBar = (
+  <Suspense>
+    <AisleBar />
+  </Suspense>
+);
 
 /** In letters: on a phone the address stands beside the name. */
 const longestOnOneLine = 7;
@@ -47,7 +54,7 @@ export function ShopHeader(): ReactNode {
           <CartButton />
         </div>
       </div>
-      <AisleBar />
+      {aisleBar}
     </header>
   );
 }

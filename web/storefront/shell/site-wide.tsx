@@ -7,6 +7,7 @@ import { Overlays } from './overlays.tsx';
 import { PageViews } from './page-views.tsx';
 import { ReferralInvitation } from '../rewards/referral-invitation.tsx';
 import { OfflineReading } from '../offline/offline-reading.tsx';
+import { flagsQuery } from '../flags/use-flag.ts';
 import { favouriteSkusQuery } from '../favourites/favourites.ts';
 import { KeptLinks } from '../content/kept-links.tsx';
 import { GenericDialog } from '../dialogs/generic-dialog.tsx';
@@ -24,7 +25,7 @@ export function SiteWide(): ReactNode {
       <ChangedOrderBar />
       <PageViews />
       <OfflineReading />
-      <FavouriteKeeper />
+      <QueryKeeper />
       <ReferralInvitation />
       <KeptLinks />
       <OverlayFromLink />
@@ -49,9 +50,10 @@ function ChangedOrderBar(): ReactNode {
   ) : null;
 }
 
-/** Loads favourites once for signed-in customers. Renders nothing. */
-function FavouriteKeeper(): null {
+/** Observes for all the page what its parts read without an observer, so that it is read again after a lost network. */
+function QueryKeeper(): null {
   const user = useUser();
+  useQuery(flagsQuery(useApi()));
   useQuery({ ...favouriteSkusQuery(useApi()), enabled: typeof user?.id === 'string' });
   return null;
 }

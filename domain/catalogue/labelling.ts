@@ -1,0 +1,70 @@
+/** Legal mentions of a product, beside its sheet. Stored as JSON, parsed at every border. */
+import { z } from 'zod';
+import { isPhraseCode, type PhraseKind } from './hazard-phrases.ts';
+import {
+  electronicAddressForm,
+  hazardsProblem,
+  isElectronicAddress,
+  isUfi,
+  ufiForm,
+} from './labelling-checks.ts';
+import { pictogramIds } from './labelling-names.ts';
+
+/** Somebody who answers for the product: the postal address on one line. */
+export const partySchema = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  address: z.string().trim().min(1).max(300),
+  electronicAddress: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(isElectronicAddress, electronicAddressForm)
+    .nullable(),
+});
+export type Party = z.infer<typeof partySchema>;
+
+export const operatorSchema = partySchema.extend({ isOutsideUnion: z.boolean() });
+export type Operator = z.infer<typeof operatorSchema>;
+
+const phraseSchema = (kind: PhraseKind) =>
+  z.strictObject({
+    code: z.string().refine((code) => isPhraseCode(kind, code), 'Cette phrase n’existe pas'),
+    /** Excludes what separates phrases in the import. */
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .regex(/^[^|;]+$/, 'Sans « ; » ni « | »')
+      .nullable(),
+  });
+
+const hazardsSchema = z
+  .strictObject({
+    pictograms: z.array(z.enum(pictogramIds)).max(9),
+    signalWord: z.enum(['danger', 'warning']).nullable(),
+    statements: z.array(phraseSchema('hazard')).max(40),
+    precautions: z.array(phraseSchema('precaution')).max(40),
+    /** Substances named by the label. */
+    contains: z.string().trim().min(1).max(300).nullable(),
+    /** Unique formula identifier, for poison centres. */
+    ufi: z.string().refine(isUfi, ufiForm).nullable(),
+  })
+  .superRefine((hazards, context) => {
+    const problem = hazardsProblem(hazards);
+    if (problem)
+      context.addIssue({ code: 'custom', path: [problem.field], message: problem.sentence });
+  });
+export type Hazards = z.infer<typeof hazardsSchema>;
+
+export const labellingSchema = z.strictObject({
+  /** The food business operator, or the manufacturer of what is not food. */
+  operator: operatorSchema.nullable(),
+  /** In the Union, for an operator established outside: the importer or the person responsible. */
+  responsible: partySchema.nullable(),
+  /** Empty: none. Null: not known yet. */
+  warnings: z.string().trim().max(2000).nullable(),
+  /** All empty: no danger. Null: not known yet. */
+  hazards: hazardsSchema.nullable(),
+});
+export type Labelling = z.infer<typeof labellingSchema>;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  customerListHeadings,
+  customerListRow,
+  customerLists,
+  type ConsentRow,
+} from './exports.ts';
+
+const row: ConsentRow = {
+  email: 'zoe@exemple.fr',
+  phone: '+33612345678',
+  firstname: 'Zoé',
+  lastname: null,
+  isEmailOptin: true,
+  isSmsOptin: false,
+  createdAt: Temporal.Instant.from('2026-10-01T10:00:00Z'),
+  answeredAt: null,
+};
+const day = (at: Temporal.Instant): string => at.toString().slice(0, 10);
+
+describe('a row of a list of customers', () => {
+  it('is left out of a list that the customer did not consent to', () => {
+    expect(customerListRow('emails', row, day)).toEqual([
+      'zoe@exemple.fr',
+      'Zoé',
+      '',
+      '2026-10-01',
+      'Création du compte',
+    ]);
+    expect(customerListRow('phones', row, day)).toBeNull();
+    expect(customerListRow('emails', { ...row, isEmailOptin: false }, day)).toBeNull();
+  });
+
+  it('dates the last answer, and names its form', () => {
+    const answeredAt = Temporal.Instant.from('2026-11-02T10:00:00Z');
+    expect(customerListRow('customers', { ...row, answeredAt }, day)?.slice(-4)).toEqual([
+      'oui',
+      'non',
+      '2026-11-02',
+      'Mes communications',
+    ]);
+  });
+
+  it.each(customerLists)('has a cell for each heading: %s', (list) => {
+    const consenting = { ...row, isSmsOptin: true };
+    expect(customerListRow(list, consenting, day)).toHaveLength(customerListHeadings[list].length);
+  });
+});

@@ -1,0 +1,73 @@
+/** Lists of customers that leave the shop as files, with what each consented to. */
+
+export const customerLists = ['emails', 'phones', 'customers'] as const;
+export type CustomerList = (typeof customerLists)[number];
+
+export type ConsentRow = {
+  email: string;
+  phone: string;
+  firstname: string | null;
+  lastname: string | null;
+  isEmailOptin: boolean;
+  isSmsOptin: boolean;
+  createdAt: Temporal.Instant;
+  /** The last yes or no given after the sign-up. */
+  answeredAt: Temporal.Instant | null;
+};
+
+/** Names of files. */
+export const customerListSlugs: Readonly<Record<CustomerList, string>> = {
+  emails: 'accords-e-mail',
+  phones: 'accords-sms',
+  customers: 'clients-et-accords',
+};
+
+const person = ['Prénom', 'Nom'];
+const consent = ['Réponse du', 'Formulaire'];
+export const customerListHeadings: Readonly<Record<CustomerList, readonly string[]>> = {
+  emails: ['E-mail', ...person, ...consent],
+  phones: ['Téléphone', ...person, ...consent],
+  customers: [
+    'E-mail',
+    'Téléphone',
+    ...person,
+    'Client depuis le',
+    'Accord e-mail',
+    'Accord SMS',
+    ...consent,
+  ],
+};
+
+/** Null: this customer did not consent, and is not in that list. */
+export function customerListRow(
+  list: CustomerList,
+  row: ConsentRow,
+  formatDay: (at: Temporal.Instant) => string,
+): readonly string[] | null {
+  const names = [row.firstname ?? '', row.lastname ?? ''];
+  const answer = [
+    formatDay(row.answeredAt ?? row.createdAt),
+    row.answeredAt ? 'Mes communications' : 'Création du compte',
+  ];
+  switch (list) {
+    case 'emails':
+      return row.isEmailOptin ? [row.email, ...names, ...answer] : null;
+    case 'phones':
+      return row.isSmsOptin ? [dialled(row.phone), ...names, ...answer] : null;
+    case 'customers':
+      return [
+        row.email,
+        dialled(row.phone),
+        ...names,
+        formatDay(row.createdAt),
+        yesNo(row.isEmailOptin),
+        yesNo(row.isSmsOptin),
+        ...answer,
+      ];
+  }
+}
+
+/** Without its plus, which a spreadsheet would take for a formula. */
+const dialled = (phone: string): string => phone.replace('+', '');
+
+const yesNo = (isGiven: boolean): string => (isGiven ? 'oui' : 'non');

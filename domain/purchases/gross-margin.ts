@@ -1,0 +1,22 @@
+/** What a sale leaves once the goods are paid, without VAT on either side. */
+import { type BasisPoints, type Cents, vatInsideCents } from '../money.ts';
+
+export type GrossMargin = {
+  /** The price of sale without VAT. */
+  netCents: Cents;
+  marginCents: Cents;
+  /** Of the price of sale without VAT. */
+  share: number;
+};
+
+/** Both prices are for the same unit: a pack, or a kilogram. */
+export function grossMargin(product: {
+  priceCents: Cents;
+  vatRateBasisPoints: BasisPoints;
+  costCents: Cents;
+}): GrossMargin {
+  const { priceCents, vatRateBasisPoints, costCents } = product;
+  const netCents = priceCents - vatInsideCents(priceCents, vatRateBasisPoints);
+  const marginCents = netCents - costCents;
+  return { netCents, marginCents, share: marginCents / netCents };
+}

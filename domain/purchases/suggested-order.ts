@@ -1,0 +1,30 @@
+/** How many units of a product to order, from its stock, its sales and its reorder point. */
+
+/** Sales are counted over four whole weeks: every day of the week weighs the same. */
+export const observedDays = 28;
+/** For how many days of sales an order may be made. */
+export const coverDays = [3, 7, 14, 28] as const;
+
+/** An order of more is a slip of the keyboard. */
+export const maximumReorderUnits = 10_000;
+
+export type StockNeed = {
+  /** Left to sell. */
+  availableUnits: number;
+  reorderUnits: number;
+  packUnits: number;
+  /** Ordered by customers over the observed days. */
+  soldUnits: number;
+};
+
+/**
+ * Brings the stock back to its reorder point after the days to cover, in whole packs. 0 above the
+ * reorder point; below it one pack at least, even of a product that does not sell.
+ */
+export function suggestedUnits(need: StockNeed, days: number): number {
+  const { availableUnits, reorderUnits, packUnits, soldUnits } = need;
+  if (availableUnits > reorderUnits) return 0;
+  const expectedUnits = Math.ceil((soldUnits * days) / observedDays);
+  const wantedUnits = Math.max(1, reorderUnits + expectedUnits - availableUnits);
+  return Math.ceil(wantedUnits / packUnits) * packUnits;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import {
+  messageTextSchema,
+  textAnswerSchema,
+  textListSchema,
+  textPreviewSchema,
+} from './contract.ts';
+
+const byId = z.strictObject({ id: z.string().max(60) });
+
+/** The texts of e-mails and SMS, as managers word them. */
+export const messageTextsEndpoints = {
+  'GET /api/staff/texts': { answer: textListSchema, refusals: [] },
+  'GET /api/staff/texts/:id': {
+    params: byId,
+    answer: textAnswerSchema,
+    refusals: ['Text.NotFound'],
+  },
+  'PUT /api/staff/texts/:id': {
+    params: byId,
+    /** `version`: the one that the manager saw. A null text takes the original back. */
+    body: z.strictObject({ version: z.int().min(0), text: messageTextSchema.nullable() }),
+    answer: textAnswerSchema,
+    refusals: ['Text.NotFound', 'Text.Invalid', 'Text.Changed'],
+  },
+  /** Changes nothing: a text being typed is too long for a query. */
+  'POST /api/staff/texts/:id/preview': {
+    params: byId,
+    body: z.strictObject({ text: messageTextSchema }),
+    answer: textPreviewSchema,
+    refusals: ['Text.NotFound', 'Text.Invalid'],
+  },
+  'POST /api/staff/texts/:id/trials': {
+    params: byId,
+    body: z.strictObject({
+      text: messageTextSchema,
+      /** Of an SMS; an e-mail goes to the member's own address. */
+      phone: z.string().trim().max(20).optional(),
+    }),
+    answer: z.object({ to: z.string() }),
+    refusals: ['Text.NotFound', 'Text.Invalid', 'Text.PhoneInvalid', 'Generic.TooManyRequest'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,40 @@
+import type { AnyTemplate } from './templates.ts';
+import type { EmailText } from './template.ts';
+
+export type Values = Readonly<Record<string, string>>;
+type Named = Pick<AnyTemplate, 'variables'>;
+
+/**
+ * Replaces the variables of a template. A value that a message lacks, queued by an earlier release, is empty. Words
+ * about the shop stay: the message gets them as it leaves.
+ */
+function fillVariables(text: string, { variables }: Named, values: Values): string {
+  return text.replace(/\{\{([a-z-]+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(variables, name) ? (values[name] ?? '') : whole,
+  );
+}
+
+/** On one line: a subject with a line break would be two headers. */
+const fillLine = (text: string, template: Named, values: Values): string =>
+  fillVariables(text, template, values).replace(/\s+/g, ' ').trim();
+
+export const fillEmail = (
+  { subject, title, paragraphs }: EmailText,
+  template: Named,
+  values: Values,
+): EmailText => ({
+  subject: fillLine(subject, template, values),
+  title: fillLine(title, template, values),
+  paragraphs: paragraphs.flatMap((paragraph) =>
+    fillVariables(paragraph, template, values)
+      .split(/\n+/)
+      .map((part) => part.replace(/ {2,}/g, ' ').trim())
+      .filter(Boolean),
+  ),
+});
+
+export const fillSms = (text: string, template: Named, values: Values): string =>
+  fillLine(text, template, values);
+
+export const exampleValues = ({ variables }: Named): Values =>
+  Object.fromEntries(Object.entries(variables).map(([name, { example }]) => [name, example]));

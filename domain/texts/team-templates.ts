@@ -1,0 +1,120 @@
+import { ignoreIfNotYou, linkForOneHour, otherDevicesSignedOut } from './account-templates.ts';
+import { emailTemplate } from './template.ts';
+
+const linkHours = { meaning: 'Heures pendant lesquelles le lien est valable', example: '24' };
+const warnTeamLeads =
+  'Si ce n’est pas vous, prévenez la gérance tout de suite : elle peut fermer le compte.';
+
+export const teamEmails = {
+  'team-invited': emailTemplate({
+    group: 'team',
+    name: 'Invitation',
+    sentWhen: 'Quand une personne rejoint l’équipe.',
+    variables: { heures: linkHours },
+    compulsory: ['heures'],
+    text: {
+      subject: 'Votre accès à la gestion de {{boutique}}',
+      title: 'Bienvenue dans l’équipe',
+      paragraphs: [
+        'Un compte vous attend dans l’espace de l’équipe. Choisissez votre mot de passe : ce lien est valable {{heures}} heures et ne sert qu’une fois.',
+        'Personne d’autre que vous ne connaîtra ce mot de passe.',
+      ],
+    },
+    button: 'Choisir mon mot de passe',
+  }),
+  'team-password-link': emailTemplate({
+    group: 'team',
+    name: 'Lien envoyé par la gérance',
+    sentWhen: 'Quand la gérance envoie un lien pour changer de mot de passe.',
+    variables: { heures: linkHours },
+    compulsory: ['heures'],
+    text: {
+      subject: 'Votre nouveau mot de passe d’équipe',
+      title: 'Choisissez un nouveau mot de passe',
+      paragraphs: [
+        'Un lien a été demandé pour votre compte de l’équipe. Il est valable {{heures}} heures et ne sert qu’une fois ; votre mot de passe actuel reste bon d’ici là.',
+      ],
+    },
+    button: 'Changer mon mot de passe',
+  }),
+  'team-password-forgotten': emailTemplate({
+    group: 'team',
+    name: 'Mot de passe oublié',
+    sentWhen: 'Quand une personne de l’équipe a oublié son mot de passe.',
+    variables: {},
+    compulsory: [],
+    text: {
+      subject: 'Votre nouveau mot de passe d’équipe',
+      title: 'Choisissez un nouveau mot de passe',
+      paragraphs: [
+        `Vous avez demandé à changer votre mot de passe de l’équipe. ${linkForOneHour}`,
+        ignoreIfNotYou,
+      ],
+    },
+    button: 'Changer mon mot de passe',
+  }),
+  'team-password-changed': emailTemplate({
+    group: 'team',
+    name: 'Mot de passe changé',
+    sentWhen: 'Après chaque changement du mot de passe d’une personne de l’équipe.',
+    variables: {},
+    compulsory: [],
+    text: {
+      subject: 'Votre mot de passe d’équipe a changé',
+      title: 'Votre mot de passe a changé',
+      paragraphs: [
+        `Le mot de passe de votre compte de l’équipe vient d’être changé. ${otherDevicesSignedOut}`,
+        warnTeamLeads,
+      ],
+    },
+    button: null,
+  }),
+  'team-passkey-added': emailTemplate({
+    group: 'team',
+    name: 'Clé d’accès ajoutée',
+    sentWhen: 'Quand une clé d’accès est ajoutée à un compte de l’équipe.',
+    variables: { cle: { meaning: 'Nom de la clé', example: 'Téléphone de Léa' } },
+    compulsory: ['cle'],
+    text: {
+      subject: 'Une clé d’accès pour votre compte d’équipe',
+      title: 'Clé d’accès ajoutée',
+      paragraphs: [
+        'La clé « {{cle}} » vient d’être ajoutée à votre compte de l’équipe.',
+        warnTeamLeads,
+      ],
+    },
+    button: null,
+  }),
+  'team-passkeys-reset': emailTemplate({
+    group: 'team',
+    name: 'Clés d’accès retirées',
+    sentWhen: 'Quand l’administration retire les clés d’accès d’une personne.',
+    variables: {},
+    compulsory: [],
+    text: {
+      subject: 'Vos clés d’accès d’équipe sont retirées',
+      title: 'Clés d’accès retirées',
+      paragraphs: [
+        'L’administration vient de retirer les clés d’accès et les codes de secours de votre compte de l’équipe, et l’a déconnecté partout. Ajoutez une nouvelle clé dans « Mon compte » à la prochaine connexion.',
+        'Si vous ne l’avez pas demandé, prévenez la gérance tout de suite.',
+      ],
+    },
+    button: null,
+  }),
+  'team-recovery-code-used': emailTemplate({
+    group: 'team',
+    name: 'Code de secours utilisé',
+    sentWhen: 'Quand un compte de l’équipe est ouvert par un code de secours.',
+    variables: { restants: { meaning: 'Codes qui restent', example: '7' } },
+    compulsory: ['restants'],
+    text: {
+      subject: 'Un code de secours a servi',
+      title: 'Code de secours utilisé',
+      paragraphs: [
+        'Votre compte de l’équipe vient d’être ouvert avec un code de secours. Codes restants : {{restants}}.',
+        warnTeamLeads,
+      ],
+    },
+    button: null,
+  }),
+} as const;

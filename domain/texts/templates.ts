@@ -1,0 +1,41 @@
+/** Every message that the shop sends, by id. Messages wait in the queue by their id: one that has been sent is kept. */
+import { accountEmails, accountSms } from './account-templates.ts';
+import { afterwardsEmails } from './afterwards-templates.ts';
+import { benefitEmails } from './benefit-templates.ts';
+import { deliveryEmails, deliverySms } from './delivery-templates.ts';
+import { orderEmails } from './order-templates.ts';
+import { teamEmails } from './team-templates.ts';
+import type { EmailTemplate, SmsTemplate } from './template.ts';
+
+export const emailTemplates = {
+  ...accountEmails,
+  ...orderEmails,
+  ...deliveryEmails,
+  ...afterwardsEmails,
+  ...benefitEmails,
+  ...teamEmails,
+} as const;
+export const smsTemplates = { ...accountSms, ...deliverySms } as const;
+
+export type EmailId = keyof typeof emailTemplates;
+export type SmsId = keyof typeof smsTemplates;
+export type EmailValues<Id extends EmailId> = Readonly<
+  Record<keyof (typeof emailTemplates)[Id]['variables'], string>
+>;
+export type SmsValues<Id extends SmsId> = Readonly<
+  Record<keyof (typeof smsTemplates)[Id]['variables'], string>
+>;
+
+export const emailIds = Object.keys(emailTemplates) as EmailId[];
+export const smsIds = Object.keys(smsTemplates) as SmsId[];
+
+export type AnyTemplate =
+  ({ channel: 'email' } & EmailTemplate) | ({ channel: 'sms' } & SmsTemplate);
+
+export function findTemplate(id: string): AnyTemplate | null {
+  if (Object.hasOwn(emailTemplates, id))
+    return { channel: 'email', ...(emailTemplates[id as EmailId] as EmailTemplate) };
+  if (Object.hasOwn(smsTemplates, id))
+    return { channel: 'sms', ...(smsTemplates[id as SmsId] as SmsTemplate) };
+  return null;
+}

@@ -1,0 +1,72 @@
+/** Files of customers and of what they consented to, for managers. */
+import { Readable } from 'node:stream';
+import { csvFile } from '#domain/csv-file.ts';
+import { customerExportsEndpoints } from '#domain/customers/endpoints.ts';
+import {
+  customerListHeadings,
+  customerListRow,
+  customerListSlugs,
+  type CustomerList,
+} from '#domain/customers/exports.ts';
+import { parisDate, type Clock } from '#domain/paris-time.ts';
+import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
+import { countConsents, readConsents } from './exports-store.ts';
+
+/** What the team's journal says these downloads are about. */
+const exportsSubject = 'customers:exports';
+
+export function customerExportsApi(
+  app: HttpServer,
+  deps: { database: Database; clock: Clock },
+): void {
+  const { db } = deps.database;
+
+  serve(app, customerExportsEndpoints, {
+    'GET /api/staff/customerLists': async (request, reply) => {
+      requireStaff(request, 'customers.export');
+      reply.header('cache-control', 'no-store');
+      return {
+        counts: await countConsents(db),
+        journal: await readStaffActions(db, exportsSubject),
+      };
+    },
+
+    'GET /api/staff/customerLists/:list/csv': async (request, reply) => {
+      const staff = requireStaff(request, 'customers.export');
+      const { list } = request.params;
+      const now = deps.clock.now();
+      const counts = await countConsents(db);
+      await inTransaction(db, (tx) =>
+        recordStaffAction(tx, {
+          staffId: staff.id,
+          at: now,
+          kind: 'customers.export',
+          subject: exportsSubject,
+          after: { list, count: counts[list] },
+        }),
+      );
+      const name = `${customerListSlugs[list]}-${parisDate(now)}.csv`;
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(writeList(db, list)));
+    },
+  });
+}
+
+async function* writeList(db: Reader, list: CustomerList): AsyncGenerator<string> {
+  yield csvFile([customerListHeadings[list]]);
+  for await (const page of readConsents(db)) {
+    const rows = page.flatMap((row) => {
+      const cells = customerListRow(list, row, (at) => parisDate(at).toString());
+      return cells ? [cells] : [];
+    });
+    // The mark of a file in UTF-8 stands once, at its beginning.
+    if (rows.length > 0) yield csvFile(rows).slice(1);
+  }
+}

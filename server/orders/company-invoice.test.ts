@@ -1,0 +1,176 @@
+/** Invoices and credit notes in the name of a customer's company. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { checkFacturX, readFacturX } from '../../tests/factur-x.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+const company = {
+  name: 'Fleurs & Fils',
+  registrationNumber: '732 829 320',
+  vatNumber: 'fr44 732829320',
+  street: '3 rue Oberkampf',
+  postalCode: '75011',
+  city: 'Paris',
+};
+const kept = { ...company, registrationNumber: '732829320', vatNumber: 'FR44732829320' };
+const basket = { penne: 20, 'pomme-gala': 4, 'chinon-rouge': 3 };
+const stock = { penne: 1000, 'pomme-gala': 1000, 'chinon-rouge': 1000 };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+});
+afterAll(async () => {
+  await expectInvariants(app, stock);
+  await app.close();
+});
+
+const save = (visitor: Visitor, changes: object = {}) =>
+  visitor.call('PUT', '/api/account/company', { ...company, ...changes });
+
+async function buyDelivered(visitor: Visitor): Promise<string> {
+  await shop.fillCart(visitor, basket);
+  const id = shop.okBody(await shop.pay(visitor, { isAdult: true })).orderId as string;
+  await shop.prepareAndDeliver(app, id);
+  return id;
+}
+
+type Issued = { number: string; kind: string; total: number; vat: { base: number; vat: number }[] };
+
+async function documentsOf(
+  visitor: Visitor,
+  orderId: string,
+): Promise<(Issued & { pdf: Buffer })[]> {
+  const { invoices } = await shop.readOrder(visitor, orderId);
+  return Promise.all(
+    invoices.map(async (invoice: Issued & { id: string }) => {
+      const { url } = shop.okBody(
+        await visitor.call('GET', `/api/orders/${orderId}/invoices/${invoice.id}/downloadUrl`),
+      );
+      const response = await app.http.inject({
+        url,
+        headers: { cookie: `session=${visitor.cookies.get('session')}` },
+      });
+      return { ...invoice, pdf: response.rawPayload };
+    }),
+  );
+}
+
+describe('the company of a customer', () => {
+  it('is saved with its numbers as registers write them, and removed', async () => {
+    const zoe = await shop.newShopper(app);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/company'))).toEqual({
+      company: null,
+      isBilled: false,
+    });
+    const saved = { company: kept, isBilled: true };
+    expect(shop.okBody(await save(zoe))).toEqual(saved);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/company'))).toEqual(saved);
+    expect(shop.okBody(await zoe.call('DELETE', '/api/account/company'))).toEqual({
+      company: null,
+      isBilled: false,
+    });
+  });
+
+  it.each([
+    ['a SIREN that does not exist', { registrationNumber: '732829321' }],
+    ['a VAT number of another company', { vatNumber: 'FR05123456782' }],
+    ['no name', { name: ' ' }],
+    ['a postcode of another country', { postalCode: '4000' }],
+  ])('is refused with %s', async (_, changes) => {
+    const zoe = await shop.newShopper(app);
+    shop.expectRefusal(await save(zoe, changes), 'Shared.Validation');
+  });
+
+  it('is of its customer alone', async () => {
+    shop.expectRefusal(
+      await app.visitor().call('GET', '/api/account/company'),
+      'Auth.Unauthorized',
+    );
+  });
+
+  it('leaves with the account', async () => {
+    const alice = await shop.signIn(app.visitor(), 'alice');
+    shop.okBody(await save(alice));
+    shop.okBody(await alice.call('DELETE', '/api/account', { currentPassword: 'Alice2026' }));
+    const { rows } = await app.database.pool.query(
+      "select 1 from customers where company->>'name' = 'Fleurs & Fils' and deleted_at is not null",
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the invoice of a company', () => {
+  it('holds a valid Factur-X whose amounts are those of the invoice, and so does its credit note', async () => {
+    const zoe = await shop.newShopper(app);
+    shop.okBody(await save(zoe));
+    const id = await buyDelivered(zoe);
+    const marc = await shop.staff(app, 'marc');
+    shop.okBody(
+      await marc.call('POST', `/api/staff/orders/${id}/refunds`, {
+        key: newId(),
+        reason: 'Bouteille cassée',
+        lines: [
+          { productId: 'chinon-rouge', quantity: 2 },
+          { productId: 'penne', amount: 123 },
+        ],
+        withFees: true,
+      }),
+    );
+    await app.jobs.drain();
+    const documents = await documentsOf(zoe, id);
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
+    for (const { pdf, number, kind, total, vat } of documents) {
+      const read = checkFacturX(readFacturX(pdf));
+      expect(read.text('//rsm:ExchangedDocument/ram:ID')).toBe(number);
+      expect(read.text('//rsm:ExchangedDocument/ram:TypeCode')).toBe(
+        kind === 'invoice' ? '380' : '381',
+      );
+      expect(read.text('//ram:BuyerTradeParty/ram:Name')).toBe('Fleurs & Fils');
+      expect(read.cents('//ram:GrandTotalAmount')).toEqual([total]);
+      const tax = '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax';
+      expect(read.cents(`${tax}/ram:BasisAmount`)).toEqual(vat.map(({ base }) => base));
+      expect(read.cents(`${tax}/ram:CalculatedAmount`)).toEqual(vat.map((row) => row.vat));
+    }
+  });
+
+  it('is for the orders that its customer says', async () => {
+    const zoe = await shop.newShopper(app);
+    shop.okBody(await save(zoe));
+    await shop.fillCart(zoe, basket);
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { billsCompany: false }),
+    );
+    const id = await buyDelivered(zoe);
+    const [invoice] = await documentsOf(zoe, id);
+    expect(() => readFacturX(invoice?.pdf ?? Buffer.of())).toThrow('the PDF holds no file');
+    expect(shop.okBody(await zoe.call('GET', '/api/account/company'))).toEqual({
+      company: kept,
+      isBilled: false,
+    });
+  });
+
+  it('stays what it was when the customer removes the company', async () => {
+    const zoe = await shop.newShopper(app);
+    shop.okBody(await save(zoe));
+    const id = await buyDelivered(zoe);
+    const [before] = await documentsOf(zoe, id);
+    await zoe.call('DELETE', '/api/account/company');
+    const [after] = await documentsOf(zoe, id);
+    expect(after?.pdf.equals(before?.pdf ?? Buffer.of())).toBe(true);
+  });
+
+  it('a customer without a company cannot ask for its invoices', async () => {
+    const zoe = await shop.newShopper(app);
+    await shop.fillCart(zoe, basket);
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/updateCustomerInformation', { billsCompany: true }),
+    );
+    const [invoice] = await documentsOf(zoe, await buyDelivered(zoe));
+    expect(() => readFacturX(invoice?.pdf ?? Buffer.of())).toThrow();
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { electronicInvoice, type RatedLine } from '#domain/orders/electronic-invoice.ts';
+import { vatRows } from '#domain/orders/settle.ts';
+import { checkFacturX, readFacturX } from '../../tests/factur-x.ts';
+import { textOfPdf } from '../../tests/pdf-text.ts';
+import { writeFacturX } from './factur-x.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+
+const rated: RatedLine[] = [
+  {
+    name: 'Pommes « Gala » & <Reinette>',
+    quantity: 1.25,
+    unit: 'kilogram',
+    rate: 550,
+    totalCents: 393,
+    reductions: [
+      { label: 'Promotion −10 %', amountCents: -39 },
+      { label: 'Surplus de poids offert', amountCents: -4 },
+    ],
+  },
+  { name: 'Café', quantity: 3, unit: 'piece', rate: 550, totalCents: 1000, reductions: [] },
+  { name: 'Cidre', quantity: 7, unit: 'piece', rate: 2000, totalCents: 2333, reductions: [] },
+];
+const adjustments = [
+  { label: 'Codes et avantages', amountCents: -501 },
+  { label: 'Frais de livraison', amountCents: 390 },
+];
+const vat = vatRows(
+  rated.map(({ rate, totalCents }) => ({ rate, cents: totalCents })),
+  -111,
+  3726,
+);
+const company = {
+  name: 'Fleurs & Fils SARL',
+  registrationNumber: '732829320',
+  vatNumber: 'FR44732829320',
+  street: '3 rue Oberkampf',
+  postalCode: '69002',
+  city: 'Lyon',
+};
+const content: InvoiceContent = {
+  number: 'F2026-000123',
+  orderNumber: '100042',
+  issuedAt: '2026-11-20T23:30:00Z',
+  deliveredAt: '2026-11-20T10:00:00Z',
+  seller: {
+    name: 'Au Bon Panier & Cie SAS',
+    address: '1 place Bellecour, 69002 Lyon',
+    registration: 'RCS Lyon 123 456 782',
+    vatNumber: 'FR05 123456782',
+    party: {
+      name: 'Au Bon Panier & Cie SAS',
+      registrationNumber: '123456782',
+      vatNumber: 'FR05123456782',
+      street: '1 place Bellecour',
+      postalCode: '69002',
+      city: 'Lyon',
+      email: 'bonjour@exemple.fr',
+    },
+  },
+  customer: { name: 'Łukasz Şahin', address: '', email: 'lukasz@exemple.fr', company },
+  lines: rated.map(({ name, totalCents, reductions }) => ({
+    name,
+    quantity: '1',
+    unitPrice: '',
+    vatLetter: 'A',
+    totalCents,
+    reductions: [...reductions],
+  })),
+  adjustments,
+  vat,
+  totalCents: 3615,
+  electronic: electronicInvoice(rated, adjustments, vat),
+};
+const { electronic: _, ...onPaper } = content;
+
+describe('the Factur-X of a company', () => {
+  it('follows the official schema and the sums of EN 16931', () => {
+    const read = checkFacturX(writeFacturX(content) ?? '');
+    expect(read.text('//rsm:ExchangedDocument/ram:TypeCode')).toBe('380');
+    expect(read.text('//rsm:ExchangedDocument/ram:IssueDateTime')).toBe('20261121');
+    expect(read.text('//ram:SpecifiedTradeProduct/ram:Name')).toBe(
+      'Pommes « Gala » & <Reinette>|Café|Cidre',
+    );
+    expect(read.cents('//ram:GrandTotalAmount')).toEqual([3615]);
+    expect(read.cents('//ram:DuePayableAmount')).toEqual([0]);
+    expect(read.text('//ram:BuyerTradeParty/ram:Name')).toBe('Fleurs & Fils SARL');
+    expect(read.text('//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration')).toBe('FR44732829320');
+    expect(read.text('//ram:SellerTradeParty/ram:SpecifiedLegalOrganization')).toBe('123456782');
+  });
+
+  it('is embedded in an archive PDF that announces it', async () => {
+    const pdf = await drawInvoice(content);
+    checkFacturX(readFacturX(pdf));
+    const bytes = pdf.toString('latin1');
+    for (const part of [
+      '<pdfaid:part>3</pdfaid:part>',
+      '<pdfaid:conformance>A</pdfaid:conformance>',
+      '<pdfuaid:part>1</pdfuaid:part>',
+      '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+      '/AFRelationship /Alternative',
+      '/OutputIntents',
+      '/Marked true',
+    ])
+      expect(bytes).toContain(part);
+    expect(/\/Type \/Catalog[^]*?\/AF /.test(bytes)).toBe(true);
+    const text = textOfPdf(pdf);
+    for (const line of ['Fleurs & Fils SARL', 'SIREN 732 829 320', 'TVA FR44 732829320'])
+      expect(text).toContain(line);
+    expect(text).toContain('40 €');
+    expect((await drawInvoice(content)).equals(pdf)).toBe(true);
+  });
+
+  it('a credit note is of type 381 and names the invoice', () => {
+    const read = checkFacturX(
+      writeFacturX({
+        ...content,
+        number: 'A2026-000007',
+        creditedInvoice: { number: content.number, issuedAt: content.issuedAt },
+      }) ?? '',
+    );
+    expect(read.text('//rsm:ExchangedDocument/ram:TypeCode')).toBe('381');
+    expect(read.text('//ram:InvoiceReferencedDocument/ram:IssuerAssignedID')).toBe('F2026-000123');
+  });
+
+  it('a company outside VAT has no VAT number', () => {
+    const outside = { ...company, vatNumber: null };
+    const customer = { ...content.customer, company: outside };
+    const read = checkFacturX(writeFacturX({ ...content, customer }) ?? '');
+    expect(read.texts('//ram:BuyerTradeParty/ram:SpecifiedTaxRegistration')).toEqual([]);
+  });
+
+  it.each([
+    ['a person', { ...content, customer: { name: 'Zoé', address: '', email: '' } }],
+    ['an older invoice', onPaper],
+  ])('%s gets a PDF without a file', async (_, document) => {
+    expect(writeFacturX(document)).toBeNull();
+    const pdf = await drawInvoice(document);
+    expect(pdf.includes('EmbeddedFile')).toBe(false);
+    expect(pdf.includes('pdfaid')).toBe(false);
+  });
+});

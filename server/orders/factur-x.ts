@@ -1,0 +1,209 @@
+/**
+ * Writes the file that accounting software reads inside the invoice of a company: Factur-X, profile
+ * EN 16931, in the syntax Cross Industry Invoice. The order of its elements is that of the schema.
+ */
+import type { Company } from '#domain/account/company.ts';
+import type { ElectronicInvoice } from '#domain/orders/electronic-invoice.ts';
+import { parisDate } from '#domain/paris-time.ts';
+import type { InvoiceContent } from './invoice-content.ts';
+
+type Line = ElectronicInvoice['lines'][number];
+type Parties = {
+  seller: NonNullable<InvoiceContent['seller']['party']>;
+  buyer: Company;
+  electronic: ElectronicInvoice;
+};
+
+/** Null for a document that no company gets, or whose buyer was erased after ten years. */
+export function writeFacturX(content: InvoiceContent): string | null {
+  const { party: seller } = content.seller;
+  const { company: buyer } = content.customer;
+  const { electronic } = content;
+  if (!seller || !buyer || !electronic) return null;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${crossIndustryInvoice(content, { seller, buyer, electronic })}\n`;
+}
+
+function crossIndustryInvoice(content: InvoiceContent, parties: Parties): string {
+  const standard = 'urn:un:unece:uncefact:data:standard';
+  return `<rsm:CrossIndustryInvoice xmlns:rsm="${standard}:CrossIndustryInvoice:100" xmlns:ram="${standard}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${standard}:UnqualifiedDataType:100" xmlns:qdt="${standard}:QualifiedDataType:100"><rsm:ExchangedDocumentContext>${ram(
+    'GuidelineSpecifiedDocumentContextParameter',
+    ram('ID', 'urn:cen.eu:en16931:2017'),
+  )}</rsm:ExchangedDocumentContext><rsm:ExchangedDocument>${[
+    ram('ID', escaped(content.number)),
+    ram('TypeCode', content.creditedInvoice ? '381' : '380'),
+    ram('IssueDateTime', date('udt:DateTimeString', content.issuedAt)),
+    ...legalNotes(content).map(({ text, code }) =>
+      ram('IncludedNote', ram('Content', escaped(text)) + ram('SubjectCode', code)),
+    ),
+  ].join('')}</rsm:ExchangedDocument><rsm:SupplyChainTradeTransaction>${[
+    ...parties.electronic.lines.map(tradeLine),
+    agreement(content, parties),
+    ram(
+      'ApplicableHeaderTradeDelivery',
+      ram(
+        'ActualDeliverySupplyChainEvent',
+        ram('OccurrenceDateTime', date('udt:DateTimeString', content.deliveredAt)),
+      ),
+    ),
+    settlement(content, parties.electronic),
+  ].join('')}</rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
+}
+
+/** Compulsory between businesses, though these documents are paid: code de commerce L441-9, L441-10. */
+export function legalNotes({ creditedInvoice }: InvoiceContent): { code: string; text: string }[] {
+  if (creditedInvoice) return [];
+  return [
+    { code: 'AAB', text: 'Pas d’escompte pour paiement anticipé.' },
+    { code: 'PMD', text: 'Pénalités de retard : trois fois le taux d’intérêt légal.' },
+    { code: 'PMT', text: 'Indemnité forfaitaire pour frais de recouvrement : 40 €.' },
+  ];
+}
+
+function tradeLine(line: Line, index: number): string {
+  const { name, quantity, unit, rate, netCents, reductions } = line;
+  const grossCents = netCents - reductions.reduce((sum, { netCents: cents }) => sum + cents, 0);
+  return ram(
+    'IncludedSupplyChainTradeLineItem',
+    ram('AssociatedDocumentLineDocument', ram('LineID', String(index + 1))) +
+      ram('SpecifiedTradeProduct', ram('Name', escaped(name))) +
+      ram(
+        'SpecifiedLineTradeAgreement',
+        // Six decimals, so that price times quantity is the amount to the cent.
+        ram(
+          'NetPriceProductTradePrice',
+          ram('ChargeAmount', (grossCents / 100 / quantity).toFixed(6)),
+        ),
+      ) +
+      ram(
+        'SpecifiedLineTradeDelivery',
+        `<ram:BilledQuantity unitCode="${unit === 'kilogram' ? 'KGM' : 'C62'}">${quantity}</ram:BilledQuantity>`,
+      ) +
+      ram(
+        'SpecifiedLineTradeSettlement',
+        ram('ApplicableTradeTax', vatCategory(rate)) +
+          reductions
+            .map(({ label, netCents: cents }) =>
+              ram(
+                'SpecifiedTradeAllowanceCharge',
+                indicator(false) +
+                  ram('ActualAmount', euros(-cents)) +
+                  ram('Reason', escaped(label)),
+              ),
+            )
+            .join('') +
+          ram(
+            'SpecifiedTradeSettlementLineMonetarySummation',
+            ram('LineTotalAmount', euros(netCents)),
+          ),
+      ),
+  );
+}
+
+function agreement(content: InvoiceContent, { seller, buyer }: Parties): string {
+  const { name, email } = content.customer;
+  return ram(
+    'ApplicableHeaderTradeAgreement',
+    ram('SellerTradeParty', party(seller, { email: seller.email })) +
+      ram('BuyerTradeParty', party(buyer, { person: name, email })) +
+      ram('SellerOrderReferencedDocument', ram('IssuerAssignedID', escaped(content.orderNumber))),
+  );
+}
+
+/** 0002 is the SIREN among the registers of ISO 6523. */
+function party(company: Company, contact: { person?: string; email: string }): string {
+  const { name, registrationNumber, vatNumber, street, postalCode, city } = company;
+  return [
+    ram('Name', escaped(name)),
+    ram('SpecifiedLegalOrganization', `<ram:ID schemeID="0002">${registrationNumber}</ram:ID>`),
+    ram(
+      'DefinedTradeContact',
+      (contact.person ? ram('PersonName', escaped(contact.person)) : '') +
+        ram('EmailURIUniversalCommunication', ram('URIID', escaped(contact.email))),
+    ),
+    ram(
+      'PostalTradeAddress',
+      ram('PostcodeCode', escaped(postalCode)) +
+        ram('LineOne', escaped(street)) +
+        ram('CityName', escaped(city)) +
+        ram('CountryID', 'FR'),
+    ),
+    vatNumber ? ram('SpecifiedTaxRegistration', `<ram:ID schemeID="VA">${vatNumber}</ram:ID>`) : '',
+  ].join('');
+}
+
+function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicInvoice): string {
+  const { vat, totalCents, creditedInvoice } = content;
+  const linesCents = sum(lines.map(({ netCents }) => netCents));
+  const charges = adjustments.filter(({ netCents }) => netCents > 0);
+  const allowances = adjustments.filter(({ netCents }) => netCents < 0);
+  return ram(
+    'ApplicableHeaderTradeSettlement',
+    [
+      ram('InvoiceCurrencyCode', 'EUR'),
+      ...vat.map(({ rate, base, vat: tax }) =>
+        ram(
+          'ApplicableTradeTax',
+          ram('CalculatedAmount', euros(tax)) +
+            ram('TypeCode', 'VAT') +
+            ram('BasisAmount', euros(base)) +
+            ram('CategoryCode', 'S') +
+            ram('RateApplicablePercent', percent(rate)),
+        ),
+      ),
+      ...[...allowances, ...charges].map(({ label, rate, netCents }) =>
+        ram(
+          'SpecifiedTradeAllowanceCharge',
+          indicator(netCents > 0) +
+            ram('ActualAmount', euros(Math.abs(netCents))) +
+            ram('Reason', escaped(label)) +
+            ram('CategoryTradeTax', vatCategory(rate)),
+        ),
+      ),
+      ram(
+        'SpecifiedTradeSettlementHeaderMonetarySummation',
+        ram('LineTotalAmount', euros(linesCents)) +
+          ram('ChargeTotalAmount', euros(sum(charges.map(({ netCents }) => netCents)))) +
+          ram('AllowanceTotalAmount', euros(-sum(allowances.map(({ netCents }) => netCents)))) +
+          ram('TaxBasisTotalAmount', euros(sum(vat.map(({ base }) => base)))) +
+          `<ram:TaxTotalAmount currencyID="EUR">${euros(sum(vat.map((row) => row.vat)))}</ram:TaxTotalAmount>` +
+          ram('GrandTotalAmount', euros(totalCents)) +
+          // Captured, or paid back, before the document was issued.
+          ram('TotalPrepaidAmount', euros(totalCents)) +
+          ram('DuePayableAmount', euros(0)),
+      ),
+      creditedInvoice
+        ? ram(
+            'InvoiceReferencedDocument',
+            ram('IssuerAssignedID', escaped(creditedInvoice.number)) +
+              ram('FormattedIssueDateTime', date('qdt:DateTimeString', creditedInvoice.issuedAt)),
+          )
+        : '',
+    ].join(''),
+  );
+}
+
+const ram = (name: string, content: string): string => `<ram:${name}>${content}</ram:${name}>`;
+
+const vatCategory = (rate: number): string =>
+  ram('TypeCode', 'VAT') + ram('CategoryCode', 'S') + ram('RateApplicablePercent', percent(rate));
+
+const indicator = (isCharge: boolean): string =>
+  ram('ChargeIndicator', `<udt:Indicator>${isCharge}</udt:Indicator>`);
+
+/** 102 is the format AAAAMMJJ. */
+const date = (element: string, instant: string): string =>
+  `<${element} format="102">${parisDate(Temporal.Instant.from(instant)).toString().replaceAll('-', '')}</${element}>`;
+
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+const percent = (rate: number): string => (rate / 100).toFixed(2);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+/** Control characters, which no XML file may hold, are dropped. */
+const escaped = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

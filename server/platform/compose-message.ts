@@ -1,0 +1,69 @@
+/** A message as it waits: which one, what it says of its event, and the parts that managers do not word. */
+import { z } from 'zod';
+import { fillEmail } from '#domain/texts/fill-text.ts';
+import {
+  emailTemplates,
+  type EmailId,
+  type EmailValues,
+  type SmsId,
+  type SmsValues,
+} from '#domain/texts/templates.ts';
+import type { EmailTemplate } from '#domain/texts/template.ts';
+
+const valuesSchema = z.record(z.string(), z.string());
+
+/** `id` is checked when the message leaves, so that a job of a former release can still be read. */
+export const emailMessageSchema = z.strictObject({
+  id: z.string(),
+  values: valuesSchema,
+  /** Shown after the subject; the first paragraph by default. */
+  preheader: z.string().optional(),
+  /** Where the button leads. */
+  href: z.string().optional(),
+  rows: z
+    .array(
+      z.strictObject({ label: z.string(), value: z.string(), isStrong: z.boolean().optional() }),
+    )
+    .optional(),
+  notes: z.array(z.string()).optional(),
+  annex: z
+    .strictObject({
+      title: z.string(),
+      parts: z.array(z.strictObject({ title: z.string().nullable(), text: z.string() })),
+    })
+    .optional(),
+});
+export type EmailMessage = z.infer<typeof emailMessageSchema>;
+
+export const smsMessageSchema = z.strictObject({ id: z.string(), values: valuesSchema });
+export type SmsMessage = z.infer<typeof smsMessageSchema>;
+
+type Parts<Id extends EmailId> = Pick<EmailMessage, 'preheader' | 'rows' | 'notes' | 'annex'> & {
+  values: EmailValues<Id>;
+} & ((typeof emailTemplates)[Id]['button'] extends null ? object : { href: string });
+
+/** For the few that are sent at once, so that their link is never stored. */
+export const emailMessage = <Id extends EmailId>(id: Id, parts: Parts<Id>): EmailMessage => ({
+  id,
+  ...parts,
+});
+
+/** The payload of `email.send`. */
+export function composeEmail<Id extends EmailId>(
+  id: Id,
+  { key, to, ...parts }: Parts<Id> & { key: string; to: string },
+): { key: string; to: string; subject: string; message: EmailMessage } {
+  const template = emailTemplates[id] as EmailTemplate;
+  const { subject } = fillEmail(template.text, template, parts.values as Record<string, string>);
+  return { key, to, subject, message: { id, ...parts } as EmailMessage };
+}
+
+/** The payload of `sms.send`. */
+export const composeSms = <Id extends SmsId>(
+  id: Id,
+  { key, to, values }: { key: string; to: string; values: SmsValues<Id> },
+): { key: string; to: string; message: SmsMessage } => ({ key, to, message: { id, values } });
+
+/** « Bonjour Léa »; customers may have given no first name. */
+export const greet = (firstname: string | null): string =>
+  firstname ? `Bonjour ${firstname}` : 'Bonjour';

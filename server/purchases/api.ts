@@ -1,0 +1,75 @@
+import type { PurchasePrices } from '#domain/purchases/contract.ts';
+import { purchasePricesEndpoints } from '#domain/purchases/endpoints.ts';
+import { grossMargin } from '#domain/purchases/gross-margin.ts';
+import { parisDate, type Clock } from '#domain/paris-time.ts';
+import { findProduct } from '#server/catalogue/staff/product-store.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { readStaffActions } from '#server/platform/staff-actions.ts';
+import { changePurchasePrice, purchasePricesSubject } from './change-purchase-price.ts';
+import { listPurchasePrices } from './purchase-prices-store.ts';
+
+type PurchasesDeps = { database: Database; clock: Clock };
+
+/** Costs are read by who reads the books; preparers see neither them nor margins. */
+export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
+  const { db } = deps.database;
+
+  async function readPrices(sku: string): Promise<PurchasePrices> {
+    const product = await findProduct(db, sku);
+    const rows = await listPurchasePrices(db, product);
+    const today = parisDate(deps.clock.now());
+    const current = rows.find(({ since }) => Temporal.PlainDate.compare(since, today) <= 0);
+    return {
+      items: rows.map(({ since, price_cents: price }) => ({ since: since.toString(), price })),
+      current: current
+        ? {
+            since: current.since.toString(),
+            price: current.price_cents,
+            margin: marginOf(product, current.price_cents),
+          }
+        : null,
+      journal: await readStaffActions(db, purchasePricesSubject(product.id)),
+    };
+  }
+
+  serve(app, purchasePricesEndpoints, {
+    'GET /api/staff/products/:sku/purchasePrices': (request, reply) => {
+      requireStaff(request, 'books.read');
+      reply.header('cache-control', 'no-store');
+      return readPrices(request.params.sku);
+    },
+
+    'PUT /api/staff/products/:sku/purchasePrices/:since': async (request) => {
+      const staff = requireStaff(request, 'books.read');
+      const { sku, since } = request.params;
+      const { price } = request.body;
+      const day = Temporal.PlainDate.from(since);
+      await changePurchasePrice(deps, { staffId: staff.id, sku, since: day, price });
+      return readPrices(sku);
+    },
+
+    'DELETE /api/staff/products/:sku/purchasePrices/:since': async (request) => {
+      const staff = requireStaff(request, 'books.read');
+      const { sku, since } = request.params;
+      const day = Temporal.PlainDate.from(since);
+      await changePurchasePrice(deps, { staffId: staff.id, sku, since: day, price: null });
+      return readPrices(sku);
+    },
+  });
+}
+
+function marginOf(
+  product: { price_cents: number | null; vat_rate_basis_points: number },
+  costCents: number,
+): NonNullable<PurchasePrices['current']>['margin'] {
+  if (product.price_cents === null) return null;
+  const { netCents, marginCents, share } = grossMargin({
+    priceCents: product.price_cents,
+    vatRateBasisPoints: product.vat_rate_basis_points,
+    costCents,
+  });
+  return { netPrice: netCents, margin: marginCents, share };
+}

@@ -1,0 +1,101 @@
+import { observedDays } from '#domain/purchases/suggested-order.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
+import type { NewRow, Row } from '#server/platform/schema.ts';
+
+/** Units that customers ordered since then; a given-up order asks for nothing. */
+const soldSince = `
+  select l.sku, sum(l.requested_quantity)::int as units
+  from orders o join order_lines l on l.order_id = o.id
+  where o.placed_at >= $1 and o.status not in ('prepaying', 'failed', 'cancelled')`;
+
+const sinceWhen = (now: Temporal.Instant): Temporal.Instant =>
+  now.subtract({ hours: 24 * observedDays });
+
+export async function findReorderPoint(
+  db: Reader,
+  sku: string,
+): Promise<Row<'reorder_points'> | null> {
+  const row = await db
+    .selectFrom('reorder_points')
+    .selectAll()
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function writeReorderPoint(tx: Tx, row: NewRow<'reorder_points'>): Promise<void> {
+  await tx
+    .insertInto('reorder_points')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('sku').doUpdateSet({ units: row.units, pack_units: row.pack_units }),
+    )
+    .execute();
+}
+
+export async function deleteReorderPoint(tx: Tx, sku: string): Promise<void> {
+  await tx.deleteFrom('reorder_points').where('sku', '=', sku).execute();
+}
+
+export async function countSold(db: Reader, sku: string, now: Temporal.Instant): Promise<number> {
+  const [row] = await run<{ units: number }>(db, `${soldSince} and l.sku = $2 group by l.sku`, [
+    sinceWhen(now),
+    sku,
+  ]);
+  return row?.units ?? 0;
+}
+
+export type LowProduct = {
+  sku: string;
+  name: string;
+  aisle: string;
+  available: number;
+  units: number;
+  packUnits: number;
+  sold: number;
+  /** Cents without VAT of one unit; null without a purchase price. */
+  unitCost: number | null;
+};
+
+/** Products on sale at their reorder point or below, by name. */
+export async function listLowProducts(
+  db: Reader,
+  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+): Promise<LowProduct[]> {
+  return run<LowProduct>(
+    db,
+    `with recursive up as (
+      select id as shelf, id, parent_id, name from categories
+      union all
+      select up.shelf, c.id, c.parent_id, c.name from up join categories c on c.id = up.parent_id
+    ),
+    sold as (${soldSince} group by l.sku)
+    select r.sku, p.name, up.name as aisle, coalesce(s.quantity, 0) as available, r.units,
+      r.pack_units as "packUnits", coalesce(sold.units, 0) as sold,
+      (paid.price_cents * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)::float8
+        as "unitCost"
+    from reorder_points r join products p on p.sku = r.sku
+      join up on up.shelf = p.category_id and up.parent_id is null
+      left join stock s on s.sku = r.sku
+      left join sold on sold.sku = r.sku
+      left join lateral (
+        select price_cents from purchase_prices
+        where sku = p.sku and quotation = p.quotation and since <= $2 order by since desc limit 1
+      ) paid on true
+    where p.enabled and coalesce(s.quantity, 0) <= r.units
+    order by up.name, p.name`,
+    [sinceWhen(now), today],
+  );
+}
+
+/** Products on sale that have no reorder point. */
+export async function countWithoutPoint(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .leftJoin('reorder_points', 'reorder_points.sku', 'products.sku')
+    .where('products.enabled', '=', true)
+    .where('reorder_points.sku', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

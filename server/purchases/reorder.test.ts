@@ -1,0 +1,118 @@
+/** Reorder points, and the order that they suggest. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { hire, signInStaff } from '../../tests/hired-staff.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let marc: Visitor;
+beforeAll(async () => {
+  app = await createTestApp();
+  marc = await shop.staff(app, 'marc');
+  await shop.widenSlots(app);
+});
+afterAll(() => app.close());
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+const path = (id: string): string => `/api/staff/products/${skuOf(id)}/reorderPoint`;
+const suggestions = async (days = 7) =>
+  shop.okBody(await marc.call('GET', `/api/staff/suggestedOrder?days=${days}`));
+const suggestionOf = async (name: string, days?: number) =>
+  (await suggestions(days)).items.find((item: { name: string }) => item.name === name);
+
+describe('a suggested order', () => {
+  it('covers what sells, in whole packs, with its cost', async () => {
+    await shop.setStock(app, 'penne', 60);
+    await shop.buy(await shop.newShopper(app), { penne: 40 });
+    const before = (await suggestions()).productsWithoutPoint;
+    expect(
+      shop.okBody(await marc.call('PUT', path('penne'), { units: 25, packUnits: 12 })),
+    ).toEqual({ reorderPoint: { units: 25, packUnits: 12 }, soldUnits: 40 });
+    await marc.call('PUT', `/api/staff/products/${skuOf('penne')}/purchasePrices/2026-11-01`, {
+      price: 110,
+    });
+    // 20 left; 10 are expected to sell in a week: 25 + 10 − 20 = 15, so two packs.
+    expect(await suggestionOf('Penne rigate')).toMatchObject({
+      sku: skuOf('penne'),
+      availableUnits: 20,
+      reorderUnits: 25,
+      soldUnits: 40,
+      suggestedUnits: 24,
+      cost: 24 * 110,
+    });
+    expect(await suggestionOf('Penne rigate', 28)).toMatchObject({ suggestedUnits: 48 });
+    expect((await suggestions()).productsWithoutPoint).toBe(before - 1);
+  });
+
+  it('leaves out what is above its reorder point, withdrawn, or without one', async () => {
+    await shop.setStock(app, 'chinon-rouge', 6);
+    shop.okBody(await marc.call('PUT', path('chinon-rouge'), { units: 5, packUnits: 6 }));
+    expect(await suggestionOf('Chinon rouge')).toBeUndefined();
+    await shop.setStock(app, 'chinon-rouge', 5);
+    expect(await suggestionOf('Chinon rouge')).toMatchObject({ suggestedUnits: 6, cost: null });
+    shop.okBody(await marc.call('DELETE', path('chinon-rouge')));
+    expect(await suggestionOf('Chinon rouge')).toBeUndefined();
+  });
+
+  it('does not count orders that were given up', async () => {
+    const zoe = await shop.newShopper(app);
+    const id = await shop.buy(zoe, { penne: 18 });
+    shop.okBody(await zoe.call('PUT', `/api/orders/${id}/cancel`));
+    expect(shop.okBody(await marc.call('GET', path('penne'))).soldUnits).toBe(40);
+  });
+
+  it('forgets sales after four weeks', async () => {
+    app.clock.advance({ hours: 24 * 28 + 1 });
+    marc = await shop.staff(app, 'marc');
+    expect(await suggestionOf('Penne rigate')).toMatchObject({ soldUnits: 0, suggestedUnits: 12 });
+  });
+
+  it('is a file for the supplier', async () => {
+    const response = await app.http.inject({
+      url: '/api/staff/suggestedOrder/csv?days=14',
+      headers: { cookie: `staff-session=${marc.cookies.get('staff-session')}` },
+    });
+    const [heading, ...rows] = response.body.split('\r\n').slice(0, -1);
+    expect(heading).toBe(
+      '\ufeff"Référence";"Produit";"Rayon";"À vendre";"Seuil";"Commandées en 28 jours";"À commander";"Par lot de";"Coût HT (€)"',
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toContain('"Penne rigate"');
+    expect(rows[0]?.endsWith('"12";"12";"13,20"')).toBe(true);
+  });
+});
+
+describe('a reorder point', () => {
+  it('leaves a row in the product’s journal', async () => {
+    const { items } = shop.okBody(
+      await marc.call('GET', `/api/staff/products/${skuOf('penne')}/actions`),
+    );
+    expect(items[0]).toMatchObject({
+      kind: 'product.reorder',
+      before: null,
+      after: { units: 25, packUnits: 12 },
+    });
+  });
+
+  it.each([
+    ['below zero', { units: -1, packUnits: 1 }],
+    ['with empty packs', { units: 1, packUnits: 0 }],
+    ['that is a barcode', { units: 3_760_000_000, packUnits: 1 }],
+  ])('%s is refused', async (_, body) => {
+    shop.expectRefusal(await marc.call('PUT', path('penne'), body), 'Shared.Validation');
+  });
+
+  it('and its order are for managers and admins', async () => {
+    for (const role of ['preparer', 'driver', 'support', 'manager', 'admin'] as const) {
+      const member = await signInStaff(app, await hire(app, role, role));
+      const answers = [
+        await member.call('GET', path('penne')),
+        await member.call('GET', '/api/staff/suggestedOrder'),
+        await member.call('GET', '/api/staff/suggestedOrder/csv'),
+      ];
+      for (const answer of answers)
+        if (role === 'manager' || role === 'admin') expect(answer.status).toBe(200);
+        else shop.expectRefusal(answer, 'Shared.InsufficientPrivileges');
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { EmailText, EmailTemplate, SmsTemplate } from '#domain/texts/template.ts';
+import { exampleValues, fillEmail, fillSms } from '#domain/texts/fill-text.ts';
+import type { EmailMessage, SmsMessage } from '#server/platform/compose-message.ts';
+import { renderEmail, type RenderedEmail } from '#server/platform/email-layout.ts';
+
+export function renderEmailMessage(
+  template: EmailTemplate,
+  { text, message }: { text: EmailText; message: Omit<EmailMessage, 'id'> },
+): RenderedEmail {
+  const { values, preheader, href, rows, notes, annex } = message;
+  const { subject, title, paragraphs } = fillEmail(text, template, values);
+  const { button } = template;
+  const content = renderEmail({
+    title,
+    paragraphs: [...paragraphs],
+    ...(preheader ? { preheader } : {}),
+    ...(rows ? { rows } : {}),
+    ...(button && href ? { action: { label: button, href } } : {}),
+    ...(notes ? { notes } : {}),
+    ...(annex ? { annex } : {}),
+  });
+  return { subject, ...content };
+}
+
+export const renderSmsMessage = (
+  template: SmsTemplate,
+  { text, message }: { text: string; message: Omit<SmsMessage, 'id'> },
+): string => fillSms(text, template, message.values);
+
+/** As previews and trials show it, with the examples of its template. */
+export function exampleEmail(template: EmailTemplate, publicUrl: string): Omit<EmailMessage, 'id'> {
+  return {
+    values: exampleValues(template),
+    ...(template.button ? { href: `${publicUrl}/` } : {}),
+    ...(template.sample?.rows ? { rows: [...template.sample.rows] } : {}),
+    ...(template.sample?.notes ? { notes: [...template.sample.notes] } : {}),
+  };
+}

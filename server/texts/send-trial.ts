@@ -1,0 +1,56 @@
+/** « M'envoyer un essai »: the text being written, with its examples, whether it is kept or not. */
+import { canReceiveSmsCode, normalisePhone } from '#domain/account/rules.ts';
+import type { MessageText } from '#domain/texts/contract.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { inTransaction, type Database } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { countWithin } from '#server/platform/throttles.ts';
+import { requireFit, requireTemplate } from './change-text.ts';
+import { findMemberEmail } from './store.ts';
+import { renderExampleEmail, renderExampleSms } from './view-texts.ts';
+
+type TrialDeps = {
+  database: Database;
+  clock: Clock;
+  jobs: Pick<Jobs, 'enqueue'>;
+  publicUrl: string;
+};
+
+export async function sendTrial(
+  deps: TrialDeps,
+  trial: {
+    id: string;
+    text: MessageText;
+    phone: string | undefined;
+    staffId: string;
+  },
+): Promise<string> {
+  const template = requireTemplate(trial.id);
+  requireFit(template, trial.text);
+  const phone = normalisePhone(trial.phone ?? '');
+  if (template.channel === 'sms' && !(phone && canReceiveSmsCode(phone)))
+    throw new Refusal('Text.PhoneInvalid');
+  const { db } = deps.database;
+  if (!(await countWithin(db, 'text-trial', trial.staffId, deps.clock.now())))
+    throw new Refusal('Generic.TooManyRequest');
+  const key = `trial-${newId()}`;
+  return inTransaction(db, async (tx) => {
+    if (template.channel === 'sms') {
+      const to = phone ?? '';
+      const text = renderExampleSms(template, trial.text);
+      await deps.jobs.enqueue(tx, 'sms.send', { key, to, text });
+      return to;
+    }
+    const { subject, ...content } = renderExampleEmail(deps, template, trial.text);
+    const to = await findMemberEmail(tx, trial.staffId);
+    await deps.jobs.enqueue(tx, 'email.send', {
+      key,
+      to,
+      subject: `[Essai] ${subject}`,
+      ...content,
+    });
+    return to;
+  });
+}

@@ -1,0 +1,110 @@
+import { textFaults } from '#domain/texts/check-text.ts';
+import type { MessageText, TextAnswer, TextList, TextPreview } from '#domain/texts/contract.ts';
+import { exampleValues } from '#domain/texts/fill-text.ts';
+import { measureSms } from '#domain/texts/measure-sms.ts';
+import { textGroups, type TextGroup } from '#domain/texts/template.ts';
+import { emailIds, findTemplate, smsIds, type AnyTemplate } from '#domain/texts/templates.ts';
+import type { RenderedEmail } from '#server/platform/email-layout.ts';
+import type { Reader } from '#server/platform/db.ts';
+import { signEmailText, signSmsText } from '#server/shop/sign-messages.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
+import { originalOf, requireTemplate } from './change-text.ts';
+import { exampleEmail, renderEmailMessage, renderSmsMessage } from './render-message.ts';
+import { listLatestTexts, listTextVersions } from './store.ts';
+
+const shownVersions = 30;
+
+export async function viewTexts(db: Reader): Promise<TextList> {
+  const latest = new Map((await listLatestTexts(db)).map((text) => [text.template, text]));
+  const items = [...emailIds, ...smsIds].flatMap((id) => {
+    const template = findTemplate(id);
+    if (!template) return [];
+    const own = latest.get(id);
+    const { channel, group, name, sentWhen } = template;
+    return {
+      group,
+      item: {
+        id,
+        channel,
+        name,
+        sentWhen,
+        isOwn: own !== undefined && own.text !== null,
+        changedAt: own?.changedAt.toString() ?? null,
+        changedBy: own?.changedBy ?? null,
+      },
+    };
+  });
+  return {
+    groups: (Object.keys(textGroups) as TextGroup[]).map((group) => ({
+      title: textGroups[group],
+      items: items.filter((one) => one.group === group).map(({ item }) => item),
+    })),
+  };
+}
+
+export async function viewText(db: Reader, id: string): Promise<TextAnswer> {
+  const template = requireTemplate(id);
+  const versions = await listTextVersions(db, id, shownVersions);
+  const original = originalOf(template);
+  return {
+    id,
+    channel: template.channel,
+    group: textGroups[template.group],
+    name: template.name,
+    sentWhen: template.sentWhen,
+    button: template.channel === 'email' ? template.button : null,
+    variables: Object.entries(template.variables).map(([name, variable]) => ({
+      name,
+      ...variable,
+      isCompulsory: template.compulsory.includes(name),
+    })),
+    compulsoryWords: template.compulsory.filter((name) => !(name in template.variables)),
+    original,
+    current: versions[0]?.text ?? original,
+    version: versions[0]?.version ?? 0,
+    versions: versions.map((one) => ({ ...one, changedAt: one.changedAt.toString() })),
+  };
+}
+
+type PreviewDeps = { shop: Pick<ShopIdentity, 'shown' | 'words'>; publicUrl: string };
+
+/** Through the renderer that sends, with the words about the shop. */
+export function previewText(
+  deps: PreviewDeps,
+  { template, text }: { template: AnyTemplate; text: MessageText },
+): TextPreview {
+  const faults = textFaults(template, text);
+  const words = deps.shop.words();
+  if (template.channel === 'email') {
+    const rendered = renderExampleEmail(deps, template, text);
+    return { channel: 'email', ...signEmailText(rendered, words), faults };
+  }
+  const sms = signSmsText(renderExampleSms(template, text), words);
+  return {
+    channel: 'sms',
+    sender: deps.shop.shown().smsSender ?? '',
+    text: sms,
+    ...measureSms(sms),
+    faults,
+  };
+}
+
+export function renderExampleEmail(
+  { publicUrl }: Pick<PreviewDeps, 'publicUrl'>,
+  template: Extract<AnyTemplate, { channel: 'email' }>,
+  text: MessageText,
+): RenderedEmail {
+  return renderEmailMessage(template, {
+    text: text.channel === 'email' ? text : template.text,
+    message: exampleEmail(template, publicUrl),
+  });
+}
+
+export const renderExampleSms = (
+  template: Extract<AnyTemplate, { channel: 'sms' }>,
+  text: MessageText,
+): string =>
+  renderSmsMessage(template, {
+    text: text.channel === 'sms' ? text.sms : template.text,
+    message: { values: exampleValues(template) },
+  });

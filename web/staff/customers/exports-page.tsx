@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CustomerList } from '#domain/customers/exports.ts';
+import { plural } from '#domain/quantity.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { apiPath } from '../../api-client.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('customers.export') ? (
+          <Exports />
+        ) : (
+          <Alert kind="error">Les fichiers des clients sont tenus par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+const lists: readonly { list: CustomerList; title: string; text: string }[] = [
+  {
+    list: 'emails',
+    title: 'Accords pour l’e-mail',
+    text: 'Les clients qui veulent vos nouvelles par e-mail, et eux seuls.',
+  },
+  {
+    list: 'phones',
+    title: 'Accords pour le SMS',
+    text: 'Les clients qui veulent vos nouvelles par SMS, et eux seuls.',
+  },
+  {
+    list: 'customers',
+    title: 'Tous les clients',
+    text: 'Avec leur réponse pour l’e-mail et le SMS. Ce fichier ne sert pas à envoyer des offres : beaucoup n’en veulent pas.',
+  },
+];
+
+function Exports(): ReactNode {
+  const api = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['staff', 'customer-lists'],
+    queryFn: () => api('GET /api/staff/customerLists'),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <BackLink to="/gestion/clients">Clients</BackLink>
+      <h1 className="text-2xl">Fichiers des clients</h1>
+      <p className="mb-5 mt-1 max-w-2xl text-quiet">
+        Chaque fichier dit quand le client a répondu pour la dernière fois, et par quel formulaire.
+        Un client peut changer d’avis à tout moment : téléchargez le fichier juste avant un envoi.
+        Chaque téléchargement est inscrit au journal.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-60" /> : null}
+      {data ? (
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          {lists.map(({ list, title, text }) => (
+            <Part key={list} title={title}>
+              <p className="text-quiet">{text}</p>
+              <p className="figures mt-2">{plural(data.counts[list], 'client')}</p>
+              <DownloadLink
+                className="mt-3"
+                href={apiPath('GET /api/staff/customerLists/:list/csv', { params: { list } })}
+              >
+                Télécharger<span className="sr-only"> : {title}</span>
+              </DownloadLink>
+            </Part>
+          ))}
+        </div>
+      ) : null}
+      {data ? <ActionLog actions={data.journal} describeAction={actionSentence} /> : null}
+    </>
+  );
+}
+
+function actionSentence({ after }: StaffAction): string {
+  const { list, count = 0 } = (after ?? {}) as { list?: CustomerList; count?: number };
+  const title = lists.find((one) => one.list === list)?.title ?? 'Fichier';
+  return `${title} : ${plural(count, 'client')}, téléchargé`;
+}

@@ -1,0 +1,217 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { PurchasePrices } from '#domain/purchases/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate, inParis } from '#domain/paris-time.ts';
+import { parseEuros } from '#domain/typed-euros.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Fact, Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { purchasePricesQuery } from './purchases-queries.ts';
+
+type Asked = { sku: string; price: number | null; soldBy: string };
+
+/** What a product costs the shop, and what its sale leaves. For managers. */
+export function PurchasePricesPart(asked: Asked): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const query = purchasePricesQuery(api, asked.sku, asked);
+  const { data: prices, error } = useQuery(query);
+  const unit = asked.soldBy === 'count' ? 'l’unité' : 'le kilo';
+  const show = (changed: PurchasePrices): void => {
+    queryClient.setQueryData(query.queryKey, changed);
+  };
+  return (
+    <Part title="Prix d’achat et marge">
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {prices ? (
+        <>
+          <Margin prices={prices} unit={unit} />
+          <PriceForm sku={asked.sku} unit={unit} onChange={show} />
+          <Prices sku={asked.sku} prices={prices} onChange={show} />
+          <Journal actions={prices.journal} />
+        </>
+      ) : error ? null : (
+        <Skeleton className="h-40" />
+      )}
+    </Part>
+  );
+}
+
+function Margin({ prices, unit }: { prices: PurchasePrices; unit: string }): ReactNode {
+  const { current } = prices;
+  if (!current)
+    return (
+      <p className="text-quiet">
+        Le prix d’achat n’est pas connu : ce produit ne compte pas dans les marges.
+      </p>
+    );
+  const { margin } = current;
+  return (
+    <dl>
+      <Fact label={`Prix d’achat HT, ${unit}`}>{formatEuros(current.price)}</Fact>
+      {margin ? (
+        <>
+          <Fact label={`Prix de vente HT, ${unit}`}>{formatEuros(margin.netPrice)}</Fact>
+          <Fact label="Marge HT, hors promotion">
+            <strong className={margin.margin < 0 ? 'text-tomato' : ''}>
+              {formatEuros(margin.margin)}
+            </strong>{' '}
+            ({percent(margin.share)})
+          </Fact>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+const percent = (share: number): string =>
+  share.toLocaleString('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+
+const today = (): string => inParis(Temporal.Now.instant()).toPlainDate().toString();
+
+function PriceForm({
+  sku,
+  unit,
+  onChange,
+}: {
+  sku: string;
+  unit: string;
+  onChange(changed: PurchasePrices): void;
+}): ReactNode {
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const [since, setSince] = useState(today);
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      const price = parseEuros(typed);
+      if (price === null) return;
+      onChange(
+        await api('PUT /api/staff/products/:sku/purchasePrices/:since', {
+          params: { sku, since },
+          body: { price },
+        }),
+      );
+      setTyped('');
+    },
+  });
+  return (
+    <form {...form} className="mt-4 border-t border-line pt-4">
+      <div className="grid gap-3 xs:grid-cols-2">
+        <TextField
+          label={`Prix d’achat HT, ${unit}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          pattern="\d{1,5}([.,]\d{1,2})?"
+          title="En euros : 2,10"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          required
+          end={
+            <span aria-hidden className="pr-4 text-quiet">
+              €
+            </span>
+          }
+        />
+        <TextField
+          label="À partir du"
+          type="date"
+          value={since}
+          onChange={(event) => setSince(event.target.value)}
+          required
+        />
+      </div>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      <Button type="submit" variant="secondary" className="mt-3" loading={isSending}>
+        Enregistrer le prix d’achat
+      </Button>
+    </form>
+  );
+}
+
+function Prices({
+  sku,
+  prices: { items, current },
+  onChange,
+}: {
+  sku: string;
+  prices: PurchasePrices;
+  onChange(changed: PurchasePrices): void;
+}): ReactNode {
+  const api = useApi();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (items.length === 0) return null;
+  async function remove(since: string): Promise<void> {
+    setRefusal(null);
+    try {
+      onChange(
+        await api('DELETE /api/staff/products/:sku/purchasePrices/:since', {
+          params: { sku, since },
+        }),
+      );
+    } catch (error) {
+      setRefusal(refusalText(error));
+    }
+  }
+  return (
+    <>
+      <h3 className="mt-4 text-base">Prix d’achat connus</h3>
+      <ul>
+        {items.map(({ since, price }) => (
+          <li
+            key={since}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line last:border-0"
+          >
+            <span className="figures">
+              {formatEuros(price)} à partir du {formatDay(since)}
+              {since === current?.since ? ' (en cours)' : ''}
+            </span>
+            <Button variant="ghost" size="s" onClick={() => void remove(since)}>
+              Retirer
+              <span className="sr-only"> le prix d’achat du {formatDay(since)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+    </>
+  );
+}
+
+const formatDay = (day: string): string => day.split('-').toReversed().join('/');
+
+type Written = { since: string; price: number | null };
+
+function Journal({ actions }: { actions: readonly StaffAction[] }): ReactNode {
+  if (actions.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer py-1 font-semibold text-leaf">
+        Journal des prix d’achat
+      </summary>
+      <ol className="text-sm">
+        {actions.map(({ id, author, at, before, after }) => {
+          const [was, is] = [before as Written, after as Written];
+          return (
+            <li key={id} className="py-1">
+              {is.price === null ? 'Retiré' : formatEuros(is.price)}
+              {was.price === null ? '' : `, au lieu de ${formatEuros(was.price)}`}, à partir du{' '}
+              {formatDay(is.since)} : {author}, le {formatDate(at)}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { coverDays } from '#domain/purchases/suggested-order.ts';
+import type { ApiClient } from '../../api-client.ts';
+
+/** `asked`: what the margin depends on, so that a new price of sale refetches it. */
+export const purchasePricesQuery = (
+  api: ApiClient,
+  sku: string,
+  asked: { price: number | null; soldBy: string },
+) =>
+  queryOptions({
+    queryKey: ['staff', 'purchase-prices', sku, asked.price, asked.soldBy],
+    queryFn: () => api('GET /api/staff/products/:sku/purchasePrices', { params: { sku } }),
+    staleTime: 0,
+  });
+
+export const reorderPointQuery = (api: ApiClient, sku: string) =>
+  queryOptions({
+    queryKey: ['staff', 'reorder-point', sku],
+    queryFn: () => api('GET /api/staff/products/:sku/reorderPoint', { params: { sku } }),
+    staleTime: 0,
+  });
+
+export const suggestionsQuery = (api: ApiClient, days: (typeof coverDays)[number]) =>
+  queryOptions({
+    queryKey: ['staff', 'suggested-order', days],
+    queryFn: () => api('GET /api/staff/suggestedOrder', { query: { days } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ReorderPointAnswer } from '#domain/purchases/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { reorderPointQuery } from './purchases-queries.ts';
+
+/** The stock at which a product is ordered again. */
+export function ReorderPart({ sku }: { sku: string }): ReactNode {
+  const { data, error } = useQuery(reorderPointQuery(useApi(), sku));
+  return (
+    <Part title="Réapprovisionnement">
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {data ? (
+        <ReorderForm key={JSON.stringify(data.reorderPoint)} sku={sku} answer={data} />
+      ) : error ? null : (
+        <Skeleton className="h-40" />
+      )}
+    </Part>
+  );
+}
+
+const wholeNumber = {
+  inputMode: 'numeric',
+  maxLength: 5,
+  autoComplete: 'off',
+  required: true,
+} as const;
+
+function ReorderForm({ sku, answer }: { sku: string; answer: ReorderPointAnswer }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { reorderPoint, soldUnits } = answer;
+  function show(changed: ReorderPointAnswer, text: string): void {
+    queryClient.setQueryData(reorderPointQuery(api, sku).queryKey, changed);
+    toast.success(text);
+  }
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send(data) {
+      const [units, packUnits] = [Number(data.get('units')), Number(data.get('packUnits'))];
+      show(
+        await api('PUT /api/staff/products/:sku/reorderPoint', {
+          params: { sku },
+          body: { units, packUnits },
+        }),
+        'Seuil enregistré.',
+      );
+    },
+  });
+  async function remove(): Promise<void> {
+    try {
+      show(
+        await api('DELETE /api/staff/products/:sku/reorderPoint', { params: { sku } }),
+        'Ce produit ne sera plus proposé à la commande.',
+      );
+    } catch (error) {
+      setRefusal(refusalText(error));
+    }
+  }
+  return (
+    <form {...form}>
+      <p className="text-quiet">
+        {soldUnits === 0
+          ? 'Aucune unité commandée par les clients en 28 jours.'
+          : `${plural(soldUnits, 'unité')} ${soldUnits > 1 ? 'commandées' : 'commandée'} par les clients en 28 jours.`}
+        {reorderPoint ? '' : ' Sans seuil, ce produit n’est jamais proposé à la commande.'}
+      </p>
+      <div className="mt-3 grid gap-3 xs:grid-cols-2">
+        <TextField
+          {...wholeNumber}
+          label="Seuil"
+          name="units"
+          pattern="[0-9]*"
+          title="Un nombre entier"
+          hint="Unités restant à vendre"
+          defaultValue={reorderPoint?.units ?? ''}
+        />
+        <TextField
+          {...wholeNumber}
+          label="Par lot de"
+          name="packUnits"
+          pattern="0*[1-9][0-9]*"
+          title="Un nombre entier, 1 au moins"
+          hint="Unités d’un colis du fournisseur"
+          defaultValue={reorderPoint?.packUnits ?? 1}
+        />
+      </div>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="secondary" loading={isSending}>
+          Enregistrer le seuil
+        </Button>
+        {reorderPoint ? (
+          <Button type="button" variant="ghost" onClick={() => void remove()}>
+            Retirer le seuil
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-3">
+        <Link to="/gestion/a-commander" className="font-semibold text-leaf underline">
+          Voir tout ce qui est à commander
+        </Link>
+      </p>
+    </form>
+  );
+}

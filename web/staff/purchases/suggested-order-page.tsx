@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatEuros } from '#domain/money.ts';
+import type { Suggestions } from '#domain/purchases/contract.ts';
+import { coverDays } from '#domain/purchases/suggested-order.ts';
+import { plural } from '#domain/quantity.ts';
+import { apiPath } from '../../api-client.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { suggestionsQuery } from './purchases-queries.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('books.read') ? (
+          <SuggestedOrder />
+        ) : (
+          <Alert kind="error">Les commandes aux fournisseurs sont tenues par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function SuggestedOrder(): ReactNode {
+  const [days, setDays] = useState<(typeof coverDays)[number]>(7);
+  const { data, error, isPlaceholderData } = useQuery(suggestionsQuery(useApi(), days));
+  return (
+    <>
+      <h1 className="text-2xl">À commander</h1>
+      <p className="mb-4 mt-1 max-w-2xl text-quiet">
+        Les produits en vente dont le stock est à leur seuil ou au-dessous. La quantité proposée
+        couvre les ventes des jours choisis, au rythme des 28 derniers jours, et ramène au seuil.
+      </p>
+      <div className="no-print mb-4 flex flex-wrap items-end gap-3">
+        <div className="w-44">
+          <Select
+            label="Couvrir"
+            value={String(days)}
+            options={coverDays.map((count) => ({
+              value: String(count),
+              label: plural(count, 'jour'),
+            }))}
+            onChange={(event) =>
+              setDays(coverDays.find((one) => String(one) === event.currentTarget.value) ?? 7)
+            }
+          />
+        </div>
+        {data && data.items.length > 0 ? (
+          <>
+            <DownloadLink href={apiPath('GET /api/staff/suggestedOrder/csv', { query: { days } })}>
+              Télécharger (CSV)
+            </DownloadLink>
+            <Button variant="secondary" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data ? (
+        <div aria-busy={isPlaceholderData}>
+          {data.items.length === 0 ? (
+            <EmptyState
+              title="Rien à commander"
+              text="Aucun produit n’est à son seuil. Un seuil s’écrit sur la page du produit."
+            />
+          ) : (
+            <Suggested items={data.items} />
+          )}
+          <WithoutPoint count={data.productsWithoutPoint} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Suggested({ items }: { items: Suggestions['items'] }): ReactNode {
+  const known = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  const total = known.reduce((sum, cost) => sum + cost, 0);
+  const unknown = items.length - known.length;
+  return (
+    <>
+      <p role="status" className="mb-3">
+        {plural(items.length, 'produit')}
+        {known.length > 0 ? `, ${formatEuros(total)} HT` : ''}
+        {known.length > 0 && unknown > 0
+          ? `, sans compter ${plural(unknown, 'produit')} dont le prix d’achat n’est pas connu`
+          : ''}
+        .
+      </p>
+      <ul className="overflow-hidden rounded-lg border border-line bg-white">
+        {items.map((item) => (
+          <li
+            key={item.sku}
+            className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 sm:grid-cols-[1fr_12rem_10rem] sm:items-center"
+          >
+            <span className="min-w-0">
+              <Link
+                to={`/gestion/produits/${encodeURIComponent(item.sku)}`}
+                className="font-semibold text-leaf [overflow-wrap:anywhere]"
+              >
+                {item.name}
+              </Link>
+              <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
+                {item.aisle} · {item.sku}
+              </span>
+            </span>
+            <span className="figures text-sm text-quiet">
+              <span className="block">
+                {item.availableUnits.toLocaleString('fr-FR')} à vendre, seuil{' '}
+                {item.reorderUnits.toLocaleString('fr-FR')}
+              </span>
+              <span className="block">{plural(item.soldUnits, 'commandée')} en 28 jours</span>
+            </span>
+            <span className="figures sm:text-right">
+              <strong>{plural(item.suggestedUnits, 'unité')}</strong>
+              {item.packUnits > 1 ? (
+                <span className="block text-sm text-quiet">
+                  {plural(item.suggestedUnits / item.packUnits, 'lot')} de {item.packUnits}
+                </span>
+              ) : null}
+              <span className="block text-sm text-quiet">
+                {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} HT`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WithoutPoint({ count }: { count: number }): ReactNode {
+  if (count === 0) return null;
+  return (
+    <p className="no-print mt-4 text-quiet">
+      {plural(count, 'produit')} en vente {count > 1 ? 'n’ont' : 'n’a'} pas de seuil, et{' '}
+      {count > 1 ? 'ne sont' : 'n’est'} donc jamais {count > 1 ? 'proposés' : 'proposé'} ici.
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { TextAnswer } from '#domain/texts/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { draftOf } from './text-draft.ts';
+import { TextForm } from './text-form.tsx';
+import { TextPreviewPart } from './text-preview.tsx';
+import { TextTrial } from './text-trial.tsx';
+import { TextVersions } from './text-versions.tsx';
+import { textQuery, textsAreKeptBy } from './texts-queries.ts';
+
+export function Page(): ReactNode {
+  const { textId = '' } = useParams();
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('shop.write') ? (
+          <Text key={textId} id={textId} />
+        ) : (
+          <Alert kind="error">{textsAreKeptBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Text({ id }: { id: string }): ReactNode {
+  const { data: text, isError } = useQuery(textQuery(useApi(), id));
+  const back = <BackLink to="/gestion/textes">Tous les textes</BackLink>;
+  if (isError && !text)
+    return (
+      <EmptyState title="Message introuvable" isPage>
+        {back}
+      </EmptyState>
+    );
+  return (
+    <>
+      {back}
+      {text ? (
+        <Editor text={text} />
+      ) : (
+        <>
+          <Skeleton className="h-16" />
+          <Skeleton className="mt-4 h-96" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Editor({ text }: { text: TextAnswer }): ReactNode {
+  const [draft, setDraft] = useState(() => draftOf(text.current));
+  return (
+    <>
+      <h1 className="text-2xl">{text.name}</h1>
+      <p className="mb-4 text-quiet">
+        {text.channel === 'sms' ? 'SMS. ' : 'E-mail. '}
+        {text.sentWhen}
+      </p>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <TextForm text={text} draft={draft} onDraft={setDraft} />
+          <TextVersions text={text} onDraft={setDraft} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <TextPreviewPart id={text.id} draft={draft} />
+          <TextTrial text={text} draft={draft} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import type { TextAnswer } from '#domain/texts/contract.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+import { readDraft, type TextDraft } from './text-draft.ts';
+
+/** Sends what is typed, kept or not. */
+export function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft }): ReactNode {
+  const api = useApi();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isSms = text.channel === 'sms';
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      setSentTo(null);
+      const phone = String(data.get('phone') ?? '').trim();
+      const { to } = await api('POST /api/staff/texts/:id/trials', {
+        params: { id: text.id },
+        body: { text: readDraft(draft), ...(isSms ? { phone } : {}) },
+      });
+      setSentTo(to);
+    },
+  });
+  return (
+    <Part title="Essai">
+      <form {...form} className="grid gap-3">
+        {isSms ? (
+          <TextField
+            label="Votre numéro de mobile"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            required
+            maxLength={20}
+          />
+        ) : (
+          <p className="text-sm text-quiet">
+            L’e-mail part à votre adresse, avec des valeurs d’exemple.
+          </p>
+        )}
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+        {sentTo ? <Alert kind="success">Envoyé à {sentTo}.</Alert> : null}
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={isSending}
+          className="justify-self-start"
+        >
+          M’envoyer un essai
+        </Button>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#domain/paris-time.ts';
+import type { TextList } from '#domain/texts/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { textsAreKeptBy, textsQuery } from './texts-queries.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('shop.write') ? (
+          <Texts />
+        ) : (
+          <Alert kind="error">{textsAreKeptBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Texts(): ReactNode {
+  const { data, error } = useQuery(textsQuery(useApi()));
+  return (
+    <>
+      <h1 className="text-2xl">Textes des e-mails et des SMS</h1>
+      <p className="mb-5 mt-1 max-w-prose text-quiet">
+        Chaque message a un texte d’origine, que vous pouvez écrire à votre façon. Les montants, les
+        liens et les mentions légales restent ceux de la boutique.
+      </p>
+      {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      <div className="grid gap-4">
+        {data?.groups.map((group) => (
+          <Part key={group.title} title={group.title} count={group.items.length}>
+            <ul className="-mx-4 -mb-4 sm:-mx-5 sm:-mb-5">
+              {group.items.map((item) => (
+                <li key={item.id} className="border-t border-line">
+                  <TextRow item={item} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type Item = TextList['groups'][number]['items'][number];
+
+function TextRow({ item }: { item: Item }): ReactNode {
+  return (
+    <Link
+      to={`/gestion/textes/${item.id}`}
+      className="block px-4 py-3 transition-colors hover:bg-leaf-wash sm:px-5"
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold text-leaf">{item.name}</span>
+        {item.channel === 'sms' ? <Badge tone="quiet">SMS</Badge> : null}
+        {item.isOwn ? <Badge>Votre texte</Badge> : null}
+      </span>
+      <span className="block text-sm text-quiet">
+        {item.sentWhen}
+        {item.changedAt ? ` Changé le ${formatDate(item.changedAt)} par ${item.changedBy}.` : ''}
+      </span>
+    </Link>
+  );
+}
