@@ -3,7 +3,7 @@ import * as shop from './shopping.ts';
 
 /**
  * Writes a row in every journal: an order delivered and partly refunded, staff actions, views,
- * a text and the closing of the day.
+ * a text, the closing of the day, and the seals.
  */
 export async function fillJournals(app: TestApp): Promise<void> {
   const zoe = await shop.newShopper(app);
@@ -33,4 +33,5 @@ export async function fillJournals(app: TestApp): Promise<void> {
   );
   app.clock.advance({ hours: 24 });
   await app.jobs.runNow('books.close', {});
+  await app.jobs.runNow('books.seal', {});
 }

@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   'slots.generate': 'Ouverture des créneaux à venir',
   'sessions.purge': 'Tâche de nuit : effacement des sessions terminées',
   'books.close': 'Tâche de nuit : clôture des comptes de la veille',
+  'books.seal': 'Scellement des écritures, des factures et du journal de l’équipe',
   'analytics.purge': 'Tâche de nuit : effacement des mesures anciennes',
   'personal-data.retain': 'Tâche de nuit : effacement des données trop anciennes',
 };

@@ -66,6 +66,33 @@ export const orderEmails = {
     button: 'Suivre ma commande',
     sample: placed,
   }),
+  'order-to-pay': emailTemplate({
+    group: 'orders',
+    name: 'Commande à payer',
+    sentWhen: 'Quand la carte d’une commande est refusée avant son créneau.',
+    variables: {
+      prenom,
+      commande,
+      creneau,
+      somme: { meaning: 'Somme à réserver', example: '61,40 €' },
+      raison: { meaning: 'Ce que dit la banque', example: 'Votre carte a été refusée.' },
+      limite: {
+        meaning: 'Jusqu’à quand tout est gardé',
+        example: 'mercredi 2 décembre à 18 h',
+      },
+    },
+    compulsory: ['somme', 'limite'],
+    text: {
+      subject: 'Commande {{commande}} : votre carte a été refusée, à payer avant {{limite}}',
+      title: 'Votre commande {{commande}} est à payer',
+      paragraphs: [
+        '{{prenom}}, nous devions réserver {{somme}} sur votre carte pour votre commande ({{creneau}}). {{raison}} Rien n’est débité.',
+        'Nous gardons vos produits et votre créneau jusqu’à {{limite}}. Payez d’ici là, avec cette carte ou une autre ; passé ce délai, la commande est annulée sans frais.',
+      ],
+    },
+    button: 'Payer ma commande',
+    sample: { rows: [{ label: 'Somme à réserver', value: '61,40 €', isStrong: true }] },
+  }),
   'order-reopened': emailTemplate({
     group: 'orders',
     name: 'Commande à revalider',
@@ -170,30 +197,6 @@ export const orderEmails = {
         { label: 'Téléphone', value: '06 12 34 56 78' },
       ],
     },
-  }),
-  'order-pay-again': emailTemplate({
-    group: 'orders',
-    name: 'Carte refusée avant le créneau',
-    sentWhen: 'Quand la banque refuse la réservation d’une carte enregistrée.',
-    variables: {
-      prenom,
-      commande,
-      creneau,
-      montant: { meaning: 'Somme à réserver', example: '61,40 €' },
-      raison: { meaning: 'Ce que la banque en dit', example: 'Votre banque a refusé.' },
-      heure: { ...heldUntil, example: 'mardi 24 novembre à 18 h' },
-    },
-    compulsory: ['montant', 'heure'],
-    text: {
-      subject: 'Commande {{commande}} : votre carte a été refusée, à payer avant {{heure}}',
-      title: 'Votre commande {{commande}} est à payer',
-      paragraphs: [
-        '{{prenom}}, nous devions réserver {{montant}} sur votre carte pour votre commande du créneau {{creneau}}. {{raison}} Rien n’est débité.',
-        'Nous gardons vos produits et votre créneau jusqu’à {{heure}}. Payez d’ici là, avec cette carte ou une autre ; passé ce délai, la commande est annulée sans frais.',
-      ],
-    },
-    button: 'Payer ma commande',
-    sample: { rows: [{ label: 'Somme à réserver', value: '61,40 €', isStrong: true }] },
   }),
   'order-cancelled': emailTemplate({
     group: 'orders',

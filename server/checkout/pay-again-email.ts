@@ -17,18 +17,18 @@ export function payAgainEmail(
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const amount = formatEuros(order.preauthorization_cents);
   const until = `${formatDay(payBefore.toString())} à ${formatHour(payBefore.toString())}`;
-  return composeEmail('order-pay-again', {
+  return composeEmail('order-to-pay', {
     key: `order-pay-again-${paymentId}`,
     to: customer.email,
-    preheader: `Votre carte a été refusée : payez avant ${until} pour garder votre créneau.`,
     values: {
       prenom: customer.firstname,
       commande: order.number,
       creneau: formatSlot(delivery),
-      montant: amount,
+      somme: amount,
       raison: reason,
-      heure: until,
+      limite: until,
     },
+    preheader: `Votre carte a été refusée : payez avant ${until} pour garder votre créneau.`,
     rows: [{ label: 'Somme à réserver', value: amount, isStrong: true }],
     href: `${deps.publicUrl}${payAgainPath(order.id)}`,
   });

@@ -19,6 +19,12 @@ import { vatLetter } from '#domain/money.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
+import {
+  releasedCents,
+  viewPayment,
+  type AwaitedPayment,
+  type ViewedPayment,
+} from './view-payment.ts';
 
 export function viewSummary(
   order: OrderRow,
@@ -121,13 +127,8 @@ export type OrderParts = {
   lines: readonly OrderLineRow[];
   events: readonly Row<'order_events'>[];
   invoices: readonly Row<'invoices'>[];
-  payment:
-    | Pick<
-        Row<'payments'>,
-        'status' | 'card' | 'captured_cents' | 'refunded_cents' | 'amount_cents' | 'hold_at'
-      >
-    | undefined;
-  awaited: { payBefore: Temporal.Instant; reason: string | null } | null;
+  payment: ViewedPayment | undefined;
+  awaited: AwaitedPayment | null;
   initialOrder: { id: string; number: string } | null;
   terms: Order['terms'];
   instructions: string | null;
@@ -142,7 +143,6 @@ export function viewOrder(parts: OrderParts): Order {
   const quotation = quotationSchema.parse(order.quotation);
   const settlement = parseSettlement(order);
   const captured = payment?.captured_cents ?? 0;
-  const card = payment?.card as { brand?: string; last4?: string } | null | undefined;
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
     ...summary,
@@ -165,10 +165,7 @@ export function viewOrder(parts: OrderParts): Order {
       preauthorization: order.preauthorization_cents,
       billed: settlement?.billedCents ?? null,
       captured,
-      released:
-        payment && ['captured', 'cancelled'].includes(payment.status)
-          ? payment.amount_cents - captured
-          : 0,
+      released: releasedCents(payment),
       refunded: payment?.refunded_cents ?? 0,
       gift: settlement?.giftCents ?? 0,
     },
@@ -185,18 +182,7 @@ export function viewOrder(parts: OrderParts): Order {
       status: event.to_status,
       label: statusLabel(event.to_status, mode),
     })),
-    payment: payment
-      ? {
-          type: card?.brand ?? 'CARD',
-          last4: card?.last4 ?? null,
-          status: payment.status,
-          holdAt: payment.status === 'registered' ? (payment.hold_at?.toString() ?? null) : null,
-        }
-      : null,
-    awaitedPayment: parts.awaited && {
-      before: parts.awaited.payBefore.toString(),
-      reason: parts.awaited.reason,
-    },
+    ...viewPayment(payment, parts.awaited),
     invoices: parts.invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,

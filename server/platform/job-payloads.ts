@@ -84,6 +84,8 @@ export const jobPayloads = {
   'card.forget': z.strictObject({ savedCardId: z.string(), customerReference: z.string() }),
   /** Recurring: closes the books of each day that is over. */
   'books.close': z.strictObject({}),
+  /** Recurring: chains the new rows of the ledger, of invoices and of the team's journal by hash. */
+  'books.seal': z.strictObject({}),
   /** Recurring: deletes personal data past its retention (3 years, 10 for invoices). */
   'personal-data.retain': z.strictObject({}),
 } as const;
@@ -122,4 +124,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   'personal-data.retain': '41 4 * * *',
   // Hourly, so that a shop closed at midnight catches up soon after it starts.
   'books.close': '12 * * * *',
+  'books.seal': '*/10 * * * *',
 };

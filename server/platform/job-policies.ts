@@ -62,6 +62,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'analytics.purge': nightly,
   'personal-data.retain': nightly,
   'books.close': nightly,
+  'books.seal': everyMinute,
 };
 
 export const policyOf = (name: JobName): JobPolicy => policies[name] ?? patient;

@@ -22,6 +22,7 @@ describe.each([
   ['page_versions', "title = 'Autre'"],
   ['customer_views', "at = '2020-01-01'"],
   ['daily_closings', 'number = number + 1'],
+  ['journal_links', 'position = position + 1'],
   ['shop_identities', "identity = '{}'"],
   ['message_texts', 'text = null'],
 ])('%s', (table, change) => {

@@ -16,6 +16,7 @@ export const journals = [
   'page_versions',
   'customer_views',
   'daily_closings',
+  'journal_links',
   'shop_identities',
   'message_texts',
 ] as const;

@@ -11,4 +11,11 @@ export type BooksTables = {
     previous_hash: string;
     hash: string;
   };
+  journal_links: {
+    journal: 'ledger' | 'invoices' | 'staff';
+    position: number;
+    row_key: string;
+    sealed_at: Instant;
+    hash: string;
+  };
 };

@@ -21,7 +21,7 @@ export function planOf(
 /** Before ordering. The bank may still hold the money at once, with a card that it allows to. */
 export function registerText(amountCents: number, holdAtMs: number): string {
   const day = formatDay(new Date(holdAtMs).toISOString());
-  return `Votre créneau est loin : votre banque vérifie la carte aujourd’hui, sans garder la somme si elle ne le peut pas aussi longtemps. ${formatEuros(amountCents)} sont alors réservés ${day}. Si elle refuse ce jour-là, nous vous écrivons et gardons votre créneau le temps de payer autrement.`;
+  return `Votre créneau est loin. Votre banque vérifie la carte aujourd’hui ; ${formatEuros(amountCents)} sont réservés ${day}, ou dès maintenant si elle peut les garder aussi longtemps. Si elle refuse ce jour-là, nous vous écrivons et gardons votre créneau le temps que vous payiez autrement.`;
 }
 
 /** After ordering. */

@@ -23,9 +23,10 @@ export function OrderAmounts({ order }: { order: Order }): ReactNode {
     ['Libéré', amounts.released || null],
     ['Offert', amounts.gift || null],
   ];
+  const isHeld = !order.payment?.holdAt && !order.awaitedPayment;
   const rows = [
     ['Total estimé', amounts.total] as const,
-    ['Somme réservée', amounts.preauthorization] as const,
+    [isHeld ? 'Somme réservée' : 'Somme à réserver', amounts.preauthorization] as const,
     ...after.filter(([, cents]) => cents !== null),
   ];
   return (

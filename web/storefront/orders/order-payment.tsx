@@ -12,7 +12,7 @@ export function OrderPayment({ order }: { order: Order }): ReactNode {
   const { awaitedPayment: awaited, payment, amounts } = order;
   if (awaited)
     return (
-      <Alert kind="warning" title="Votre carte a été refusée">
+      <Alert kind="warning" title="Cette commande est à payer">
         <p className="mb-3">
           {awaited.reason} Payez {formatEuros(amounts.preauthorization)} avant{' '}
           <strong>

@@ -1,0 +1,108 @@
+/** Journals chained by hash: what the operator's own role changes is named. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { fillJournals } from '../../tests/journals.ts';
+import { journals, sealJournals, walkChain } from './journal-chain.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await fillJournals(app);
+});
+afterAll(() => app.close());
+
+const walk = (journal: (typeof journals)[number]) => walkChain(app.database.db, journal);
+/** As somebody who owns the database may do: triggers are off in this session. */
+async function tamper(sql: string): Promise<void> {
+  const client = await app.database.pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(sql);
+  } finally {
+    await client.query('set session_replication_role = origin');
+    client.release();
+  }
+}
+const keyOf = async (sql: string): Promise<string> =>
+  (await app.database.pool.query<{ key: string }>(sql)).rows[0]?.key ?? '';
+
+describe('sealing', () => {
+  it('seals every row once, also when run at once, and goes on where it stopped', async () => {
+    for (const journal of journals) {
+      const { rows, broken } = await walk(journal);
+      expect([journal, rows > 0, broken]).toEqual([journal, true, []]);
+    }
+    const before = await walk('staff');
+    await app.database.pool.query(
+      "insert into staff_actions (id, at, kind, subject) select gen_random_uuid(), $1, 'product.price', 'product:penne' from generate_series(1, 1100)",
+      [app.clock.now()],
+    );
+    await Promise.all([sealJournals(app), sealJournals(app), sealJournals(app)]);
+    const after = await walk('staff');
+    expect([after.rows - before.rows, after.broken]).toEqual([1_100, []]);
+    await sealJournals(app);
+    expect(await walk('staff')).toEqual(after);
+  });
+
+  it('seals a row that committed late with an earlier instant', async () => {
+    await app.database.pool.query(
+      "insert into staff_actions (id, at, kind, subject) values (gen_random_uuid(), $1, 'product.price', 'product:late')",
+      [app.clock.now().subtract({ hours: 2 })],
+    );
+    const before = await walk('staff');
+    await sealJournals(app);
+    expect((await walk('staff')).rows).toBe(before.rows + 1);
+  });
+});
+
+describe('the walk names', () => {
+  beforeEach(() => sealJournals(app));
+
+  it('one changed entry of the ledger, and only that one', async () => {
+    const key = await keyOf(
+      'select id::text as key from ledger_entries order by id offset 1 limit 1',
+    );
+    await tamper(`update ledger_entries set amount_cents = amount_cents + 1 where id = ${key}`);
+    expect((await walk('ledger')).broken).toEqual([key]);
+    await tamper(`update ledger_entries set amount_cents = amount_cents - 1 where id = ${key}`);
+    expect((await walk('ledger')).broken).toEqual([]);
+  });
+
+  it('a changed invoice, but not one that forgot its customer', async () => {
+    const key = await keyOf('select number as key from invoices order by number limit 1');
+    await app.database.pool.query(
+      `update invoices set content = content || '{"customer": {"name": "", "address": "", "email": ""}}' where number = $1`,
+      [key],
+    );
+    expect((await walk('invoices')).broken).toEqual([]);
+    await tamper(`update invoices set total_cents = total_cents + 1 where number = '${key}'`);
+    expect((await walk('invoices')).broken).toEqual([key]);
+  });
+
+  it('a removed row of the team’s journal', async () => {
+    const key = await keyOf('select id::text as key from staff_actions order by number limit 1');
+    await tamper(`delete from staff_actions where id = '${key}'`);
+    expect((await walk('staff')).broken).toEqual([key]);
+  });
+
+  it('a row slipped in at an earlier date', async () => {
+    const id = crypto.randomUUID();
+    await tamper(
+      `insert into ledger_entries (transaction_id, account, amount_cents, reason, at) values ('${id}', 'sales', 0, 'sale', '2026-11-01')`,
+    );
+    const key = await keyOf(
+      `select id::text as key from ledger_entries where transaction_id = '${id}'`,
+    );
+    await sealJournals(app);
+    expect((await walk('ledger')).broken).toContain(key);
+  });
+
+  it('the row after a link that was taken out of the chain', async () => {
+    const { rows } = await walk('invoices');
+    const link = await keyOf(
+      `select row_key as key from journal_links where journal = 'invoices' and position = ${rows}`,
+    );
+    await tamper("delete from journal_links where journal = 'invoices' and position = 1");
+    expect((await walk('invoices')).broken).toContain(link);
+  });
+});
