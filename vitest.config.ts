@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
+/** They replace a module, or measure and stop a process. */
+const needsOwnWorker = ['server/platform/**/*.test.ts', 'server/account/sign-up.test.ts'];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -22,14 +25,26 @@ export default defineConfig({
     // Two cores: more workers only fight over them.
     maxWorkers: 2,
     projects: [
-      // Pure functions share their worker, which saves starting one and loading the modules again for each file.
+      // Files share their worker, which saves starting one and loading the modules again for each.
       {
         extends: true,
         test: { name: 'pure', include: ['{domain,web}/**/*.test.{ts,tsx}'], isolate: false },
       },
       {
         extends: true,
-        test: { name: 'server', include: ['{server,seed,tests,scripts}/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: needsOwnWorker,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole shop',
+          include: ['{seed,tests,scripts}/**/*.test.ts', ...needsOwnWorker],
+        },
       },
     ],
   },

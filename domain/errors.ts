@@ -6,6 +6,7 @@ import { area } from './error-area.ts';
 import { articleErrors } from './article-errors.ts';
 import { pageErrors } from './page-errors.ts';
 import { orderErrors } from './order-errors.ts';
+import { paymentErrors } from './payment-errors.ts';
 import { benefitErrors } from './benefit-errors.ts';
 import { categoryErrors } from './category-errors.ts';
 import { peopleErrors } from './people-errors.ts';
@@ -92,31 +93,6 @@ const generic = area('E_04', 1, {
   'Generic.MissingAuthHeader': [401, 'L’en-tête d’authentification manque.'],
   'Generic.InvalidAuthHeader': [401, 'L’en-tête d’authentification n’est pas valable.'],
   'Generic.Unavailable': [503, 'Le service est momentanément indisponible. Réessayez.'],
-});
-
-const payment = area('E_05', 1, {
-  'Payment.InvalidSignature': [400, 'La signature du message n’est pas valable.'],
-  'Payment.TermsNotAccepted': [400, 'Vous devez accepter les CGV pour payer votre commande'],
-  'Payment.TermsChanged': [
-    400,
-    'Nos conditions générales de vente ont changé : relisez-les, puis acceptez-les.',
-  ],
-  'Payment.AdultNotConfirmed': [400, 'Confirmez avoir 18 ans ou plus pour acheter de l’alcool.'],
-  'Payment.MeansMissing': [400, 'Choisissez un moyen de paiement.'],
-  'Payment.PaypalUnavailable': [503, 'PayPal n’est pas disponible pour le moment.'],
-  'Payment.PaypalZeroAmount': [400, 'PayPal n’accepte pas un montant de zéro euro.'],
-  'Payment.CheckoutClosed': [
-    503,
-    'Nous ne prenons pas encore de commandes. Votre panier est gardé, et rien n’a été débité.',
-  ],
-  'Payment.CardNotFound': [404, 'Cette carte est introuvable.'],
-  'Payment.CardExpired': [400, 'La carte sélectionnée est expirée'],
-  'Payment.CardNotSaved': [400, 'Cette carte n’a pas pu être enregistrée.'],
-  'Payment.CardReplyLost': [
-    503,
-    'Une erreur inconnue a empêché l’ajout de la carte. Rien n’a été enregistré, réessayez.',
-  ],
-  'Payment.TooManyCardAttempts': [429, 'Trop de cartes refusées. Réessayez dans une heure.'],
 });
 
 const list = area('E_07', 1, {
@@ -267,7 +243,7 @@ export const errorCatalogue = {
   ...auth,
   ...categoryErrors,
   ...generic,
-  ...payment,
+  ...paymentErrors,
   ...list,
   ...others,
   ...shared,

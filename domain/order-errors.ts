@@ -89,6 +89,21 @@ export const orderErrors = {
       'Trop de commandes à imprimer à la fois : choisissez un jour, une heure ou une zone.',
     ],
     'Picking.NothingToPrint': [422, 'Aucune commande à imprimer.'],
+    'Picking.HeldLater': [
+      422,
+      'La somme de cette commande n’est pas encore réservée : rien ne peut être préparé.',
+    ],
+    'Picking.PaymentAwaited': [
+      422,
+      'La carte de cette commande a été refusée : son client doit la payer avant qu’elle soit préparée.',
+    ],
+    'Picking.BatchNotFound': [404, 'Cette préparation n’existe pas, ou plus.'],
+    'Picking.InBatch': [422, 'Cette commande est déjà préparée avec d’autres.'],
+    'Picking.BatchFull': [422, 'Huit commandes au plus se préparent ensemble.'],
+    'Picking.NotInBatch': [422, 'Rejoignez d’abord cette préparation.'],
+    'Picking.ProductClaimed': [422, 'Un collègue prend déjà ce produit.'],
+    'Picking.GestureTaken': [400, 'Ce geste a déjà été envoyé par un autre appareil.'],
+    'Picking.PathChanged': [422, `Un collègue a changé le chemin. ${nothingSavedCheckAgain}`],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],

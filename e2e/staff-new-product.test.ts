@@ -60,6 +60,22 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
   await page.getByText('Image enregistrée').waitFor();
   await page.getByLabel('Description').fill('De la litière de maïs.');
   await page.getByLabel('Conseils de conservation').fill('Au sec.');
+  await page.getByLabel('Fabricant : raison sociale').fill('Litières d’essai');
+  await page.getByLabel('Fabricant : e-mail').fill('oui');
+  await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
+  await page.getByText('Son adresse postale manque.').waitFor();
+  await page.getByLabel('Fabricant : adresse postale').fill('1 rue du Maïs, 40000 Mont-de-Marsan');
+  await page.getByLabel('Fabricant : e-mail').fill('conso@litieres.example');
+  await page.getByLabel('Aucune mise en garde').check();
+  await page.getByLabel('Dangers').selectOption('some');
+  await page.getByRole('checkbox', { name: 'Nocif ou irritant' }).check();
+  await page.getByLabel('Mention d’avertissement').selectOption('Attention');
+  const phrase = page.getByRole('combobox', { name: 'Phrases de danger' });
+  await phrase.fill('h319');
+  await phrase.press('Enter');
+  await page.getByText('Provoque une sévère irritation des yeux.', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
   await page.getByText('Fiche enregistrée').waitFor();
   await page.getByLabel('Compté au rayon').fill('9');
@@ -91,6 +107,15 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
         ),
     )
     .toBe(true);
+  await card.getByRole('link', { name: made }).first().click();
+  await shopper.getByRole('heading', { name: 'Dangers' }).waitFor();
+  await shopper.getByText('1 rue du Maïs, 40000 Mont-de-Marsan').waitFor();
+  const sign = shopper.getByRole('img', { name: 'Nocif ou irritant' });
+  await sign.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => sign.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await expectAccessible(shopper);
   await page.getByRole('button', { name: 'Retirer de la vente' }).click();
   await page.getByRole('button', { name: 'Mettre en vente' }).waitFor();
   await shopper.context().close();

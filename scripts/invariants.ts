@@ -4,6 +4,10 @@ import type { Pool } from 'pg';
 const underWay =
   "'prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit'";
 
+/** Its card is registered, being held, or was refused and is to be paid again. */
+const isHeldLater =
+  "exists (select 1 from payments p where p.order_id = o.id and p.purpose <> 'checkout' and (p.status in ('registered', 'initiated', 'requires_action', 'pending') or p.pay_before is not null))";
+
 /** What must be true of every database of the shop, whatever raced or crashed. Each query returns the rows that break it. */
 export const invariants: readonly { name: string; sql: string }[] = [
   {
@@ -49,11 +53,15 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'at most one live hold per order',
-    sql: "select order_id from payments where status in ('initiated', 'requires_action', 'pending', 'authorized', 'captured') group by order_id having count(*) > 1",
+    sql: "select order_id from payments where status in ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured') group by order_id having count(*) > 1",
   },
   {
     name: 'an order under way has its money held',
-    sql: `select o.id from orders o where o.status in (${underWay}) and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'authorized' and p.given_up_at is null)`,
+    sql: `select o.id from orders o where o.status in (${underWay}) and not exists (select 1 from payments p where p.order_id = o.id and p.status = 'authorized' and p.given_up_at is null) and not (o.status = 'prepaid' and ${isHeldLater})`,
+  },
+  {
+    name: 'an order that waits to be paid again is let go at its deadline',
+    sql: `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'prepaid' and p.pay_before < now() - interval '1 hour' and not exists (select 1 from payments l where l.order_id = o.id and l.status in ('initiated', 'requires_action', 'pending', 'authorized'))`,
   },
   {
     name: 'what we count on as held is held by the embedded bank',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { ensureShop } from '#server/catalogue/shop-store.ts';
 import { createTestApp } from '../tests/app.ts';
+import { hire, signInStaff } from '../tests/hired-staff.ts';
+import * as shop from '../tests/shopping.ts';
 import { loadDemoWorld } from './load.ts';
 
 it(
@@ -23,6 +25,10 @@ it(
     ]);
     expect(said).toEqual([expect.stringMatching(/^demo world {4}\d+ products loaded$/)]);
     expect(app.catalogue.current().hasGoods).toBe(true);
+    const marie = await signInStaff(app, await hire(app, 'manager', 'manager'));
+    const { items } = shop.okBody(await marie.call('GET', '/api/staff/suggestedOrder'));
+    expect(items.length).toBeGreaterThan(5);
+    expect(items.some(({ cost }: { cost: number | null }) => cost !== null)).toBe(true);
     await app.close();
   },
 );

@@ -6,6 +6,7 @@ import { extendSlots } from '#server/delivery/extend-slots.ts';
 import { demoIdentity } from './demo-identity.ts';
 import { loadDemoFlags } from './demo-flags.ts';
 import { loadDemoMeasures } from './demo-measures.ts';
+import { loadDemoPurchases } from './demo-purchases.ts';
 import { loadDemoCharities } from './demo-rewards.ts';
 import { loadDemoReviews } from './demo-reviews.ts';
 import { demoAccounts, demoNeighbours } from './demo-accounts.ts';
@@ -83,6 +84,7 @@ async function loadOnce(deps: LoadDeps): Promise<void> {
       if (deps.hasPast) await promisePast(tx, at);
       await loadDemoFlags(tx, at);
       await loadDemoCharities(tx);
+      await loadDemoPurchases(tx, at);
       await loadDemoReviews(tx, at);
       await loadDemoMeasures(tx, at);
       await loadRecipes(tx, new Set(products.map((product) => product.id)));

@@ -28,6 +28,7 @@ import {
 } from './orders/order-facts-store.ts';
 import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare-store.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
+import { listReorderUnits } from './purchases/reorder-store.ts';
 import { findInitialOrder } from './orders/initial-order.ts';
 import { findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
 import { readFlagContext } from './pages/flag-context.ts';
@@ -105,6 +106,7 @@ export async function wireSlices(given: AppDeps) {
     countUnitsToPrepare,
     countUnitsHeld,
     countBasketsHolding,
+    listReorderUnits,
     hasOrdered: (customerId: string) => hasOrdered(db, customerId),
     findPlacedAt,
     findPrepayingOrder: (customerId: string, reader: Reader = db) =>

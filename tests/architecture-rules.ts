@@ -85,7 +85,7 @@ export const staffFloors: Floors = [
     'texts',
   ],
   ['frame', 'orders', 'recipes', 'rewards'],
-  ['picking'],
+  ['batches', 'picking'],
   ['routes'],
 ];
 

@@ -21,6 +21,8 @@ export const cards = {
   challenge: '4000002760003184',
   slow: '4000000000000259',
   lostReply: '4000000000000341',
+  extended: '4000000000003014',
+  refusedLater: '4000000000003113',
 } as const;
 /** Relative to the test clock's start: Saturday 21 November 2026, 10:00. */
 export const slots = {

@@ -16,8 +16,11 @@ type Intent = {
   next_action: object | null;
   latest_charge: { amount_refunded: number; payment_method_details: object } | null;
 };
-/** `processing`: undecided, and not cancellable meanwhile. */
-type Fate = 'accepted' | 'refused' | 'challenge' | 'processing';
+/**
+ * `processing`: undecided, and not cancellable meanwhile. `extended`: held for thirty days when asked.
+ * `later`: its bank wants the shopper at each hold without them.
+ */
+type Fate = 'accepted' | 'refused' | 'challenge' | 'processing' | 'extended' | 'later';
 type Refund = {
   id: string;
   object: 'refund';
@@ -61,10 +64,10 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
     card,
     customer: owners.get(id) ?? null,
   });
-  const charge = () => ({
+  const charge = (days = 7) => ({
     amount_refunded: 0,
     payment_method_details: {
-      card: { ...card, capture_before: Math.floor(now().epochMilliseconds / 1000) + 7 * 86_400 },
+      card: { ...card, capture_before: Math.floor(now().epochMilliseconds / 1000) + days * 86_400 },
     },
   });
 
@@ -72,7 +75,19 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
     const token = form.get('payment_method') ?? form.get('confirmation_token') ?? '';
     if (form.get('capture_method') !== 'manual' || form.get('currency') !== 'eur')
       return invalid('only manual captures in euros');
-    const fate = (token.split('_').at(-1) ?? 'accepted') as Fate;
+    const isOffSession = form.get('off_session') === 'true';
+    const asked = (token.split('_').at(-1) ?? 'accepted') as Fate;
+    const needsShopper = asked === 'later' && isOffSession;
+    const fate = needsShopper
+      ? 'refused'
+      : ['extended', 'later'].includes(asked)
+        ? 'accepted'
+        : asked;
+    const isExtended =
+      asked === 'extended' &&
+      form.get('payment_method_options[card][request_extended_authorization]') === 'if_available';
+    if (isOffSession && owners.get(token) !== form.get('customer'))
+      return invalid('this card was not set up for payments without its owner');
     const intent: Intent = {
       id: newId('pi'),
       object: 'payment_intent',
@@ -90,9 +105,10 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       customer: form.get('customer') ?? '',
       setup_future_usage: form.get('setup_future_usage'),
       payment_method: method(token),
-      latest_charge: fate === 'accepted' ? charge() : null,
-      last_payment_error:
-        fate === 'refused'
+      latest_charge: fate === 'accepted' ? charge(isExtended ? 30 : 7) : null,
+      last_payment_error: needsShopper
+        ? { type: 'card_error', code: 'authentication_required' }
+        : fate === 'refused'
           ? { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
           : null,
       next_action:

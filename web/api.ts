@@ -66,6 +66,7 @@ import type { refundsEndpoints } from '#domain/orders/refund-endpoints.ts';
 import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
+import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
@@ -122,6 +123,7 @@ type Tables = typeof accountingEndpoints &
   typeof passkeysEndpoints &
   typeof paymentsEndpoints &
   typeof personalDataEndpoints &
+  typeof batchEndpoints &
   typeof pickingEndpoints &
   typeof picturesEndpoints &
   typeof printEndpoints &

@@ -68,3 +68,15 @@ export const labellingSchema = z.strictObject({
   hazards: hazardsSchema.nullable(),
 });
 export type Labelling = z.infer<typeof labellingSchema>;
+
+/** GET /api/staff/operators: those of the shop's products, the most used first. */
+export const knownOperatorsSchema = z.object({
+  items: z.array(
+    z.object({
+      operator: operatorSchema,
+      responsible: partySchema.nullable(),
+      brands: z.array(z.string()),
+    }),
+  ),
+});
+export type KnownOperator = z.infer<typeof knownOperatorsSchema>['items'][number];

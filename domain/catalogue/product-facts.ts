@@ -1,5 +1,6 @@
 /** What a database of products says of a barcode. Nothing here is a fact of the shop until a person says so. */
 import { z } from 'zod';
+import { partySchema } from './labelling.ts';
 import { writtenSheetSchema } from './staff-contract.ts';
 import { productSheetSchema } from './sheet.ts';
 
@@ -25,6 +26,10 @@ export const productFactsSchema = z.object({
   /** For 100 g or 100 ml; a label may leave out the fibre. */
   nutrition: nutrition.partial().nullable(),
   conservation: shape.conservation.nullable(),
+  /** As the pack names it; all three null when the source does not part name from address. */
+  operatorName: partySchema.shape.name.nullable(),
+  operatorAddress: partySchema.shape.address.nullable(),
+  operatorContact: partySchema.shape.electronicAddress,
   /** The source's own page; null for the embedded sample, which has none. */
   url: z.string().nullable(),
 });

@@ -16,7 +16,7 @@ export const shelfViews = [
 ] as const;
 export type ShelfView = (typeof shelfViews)[number];
 
-/** At or below this stock, reorder today. */
+/** At or below this stock a product is soon sold out, unless it has a reorder point of its own. */
 export const soonSoldOut = 5;
 
 export type ShelfState = 'onSale' | 'withdrawn' | 'blocked';

@@ -3,64 +3,11 @@ import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { isEan } from './ean.ts';
 import { vatRates } from '../french-profile.ts';
-import { labellingSchema, operatorSchema, partySchema } from './labelling.ts';
-import { labellingFields, type MissingField } from './sale-rules.ts';
+import { labellingSchema } from './labelling.ts';
 import { sheetSources } from './sheet-names.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';
-import { shelfViews } from './shelf.ts';
+import { missingFieldSchema, shelfRowSchema } from './shelf-contract.ts';
 import { staffStockSchema } from './stock-contract.ts';
-
-const missingFieldSchema = z.enum([
-  'description',
-  'conservation',
-  'netQuantity',
-  'origin',
-  'class',
-  'method',
-  'ingredients',
-  'allergens',
-  'nutrition',
-  ...labellingFields,
-] satisfies MissingField[]);
-
-export const shelfQuerySchema = z.strictObject({
-  /** Word prefixes of a name, brand, aisle or sku; or a whole barcode. */
-  q: z.string().trim().max(100).optional(),
-  view: z.enum(shelfViews).optional(),
-  next: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
-});
-export type ShelfQuery = z.infer<typeof shelfQuerySchema>;
-
-export const shelfRowSchema = z.object({
-  sku: z.string(),
-  name: z.string(),
-  brand: z.string().nullable(),
-  aisle: z.string(),
-  category: z.string(),
-  packSize: z.string(),
-  picture: productSchema.shape.picture,
-  itemPrice: z.int().nullable(),
-  pricing: productSchema.shape.pricing,
-  promo: productSchema.shape.promo,
-  quotation: z.enum(['count', 'weight']),
-  availableQuantity: z.int(),
-  state: z.enum(['onSale', 'withdrawn', 'blocked']),
-  missing: z.array(missingFieldSchema),
-  /** Legal mentions that a product on sale from before them still lacks. */
-  toComplete: z.array(z.enum(labellingFields)),
-});
-export type ShelfRow = z.infer<typeof shelfRowSchema>;
-/** `counts`: number of search results under each filter. */
-export const shelfPageSchema = z.object({
-  items: z.array(shelfRowSchema),
-  total: z.int(),
-  counts: z.record(z.enum(shelfViews), z.int()),
-  next: z.string().nullable(),
-});
-export type ShelfPage = z.infer<typeof shelfPageSchema>;
 
 /** Excludes « ; » and « | », which separate list items in the import. */
 const keyword = z
@@ -205,18 +152,6 @@ export const newProductRequestSchema = z
     message: 'Le poids d’une unité : pour ce qui est vendu au poids, et pour cela seulement',
   });
 export type NewProductRequest = z.infer<typeof newProductRequestSchema>;
-
-/** GET /api/staff/operators: those of the shop's products, the most used first. */
-export const knownOperatorsSchema = z.object({
-  items: z.array(
-    z.object({
-      operator: operatorSchema,
-      responsible: partySchema.nullable(),
-      brands: z.array(z.string()),
-    }),
-  ),
-});
-export type KnownOperator = z.infer<typeof knownOperatorsSchema>['items'][number];
 
 /** GET /api/staff/categories: the leaf categories, in the shop's order. */
 export const shelfCategoriesSchema = z.object({

@@ -9,10 +9,10 @@ import {
   placeCategoryRequestSchema,
 } from './categories-contract.ts';
 import { importQuerySchema, importReportSchema } from './import-contract.ts';
+import { knownOperatorsSchema } from './labelling.ts';
 import { productFactsSchema } from './product-facts.ts';
 import {
   changeProductRequestSchema,
-  knownOperatorsSchema,
   newProductDraftSchema,
   newProductQuerySchema,
   newProductRequestSchema,
@@ -21,10 +21,9 @@ import {
   productReachSchema,
   sentPictureSchema,
   shelfCategoriesSchema,
-  shelfPageSchema,
-  shelfQuerySchema,
   staffProductSchema,
 } from './staff-contract.ts';
+import { shelfPageSchema, shelfQuerySchema } from './shelf-contract.ts';
 import { changeStockRequestSchema } from './stock-contract.ts';
 
 const bySku = z.strictObject({ sku: z.string().max(120) });

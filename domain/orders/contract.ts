@@ -132,8 +132,17 @@ export const orderSchema = orderSummarySchema.extend({
   explanation: z.array(priceReasonSchema),
   events: z.array(z.object({ at: z.string(), status: orderStatusSchema, label: z.string() })),
   payment: z
-    .object({ type: z.string(), last4: z.string().nullable(), status: z.string() })
+    .object({
+      type: z.string(),
+      last4: z.string().nullable(),
+      status: z.string(),
+      holdAt: z.string().nullable().describe('When the registered card is to be held'),
+    })
     .nullable(),
+  awaitedPayment: z
+    .object({ before: z.string(), reason: z.string().nullable() })
+    .nullable()
+    .describe('The registered card was refused: slot and products are kept until then'),
   invoices: z.array(invoiceSchema),
   terms: termsVersionSchema.nullable(),
 });

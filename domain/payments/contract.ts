@@ -35,6 +35,13 @@ export const createPaymentIntentRequestSchema = z.strictObject({
 });
 export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;
 
+/** Pays for a placed order whose registered card was refused: the agreed amount, by any means. */
+export const payAgainRequestSchema = createPaymentIntentRequestSchema.pick({
+  acceptedAmount: true,
+  payment: true,
+});
+export type PayAgainRequest = z.infer<typeof payAgainRequestSchema>;
+
 /** Result of a payment attempt; the page polls while it is pending. */
 export const paymentOutcomeSchema = z.object({
   paymentId: z.string(),
@@ -66,6 +73,7 @@ export const paymentAttemptSchema = z.object({
   id: z.string(),
   amount: z.int(),
   status: z.enum([
+    'registered',
     'initiated',
     'requires_action',
     'pending',
@@ -76,6 +84,8 @@ export const paymentAttemptSchema = z.object({
     'cancelled',
   ]),
   refusalReason: z.string().nullable(),
+  holdAt: z.string().nullable().describe('When a registered card is to be held'),
+  payBefore: z.string().nullable().describe('Until when a refused order can be paid for again'),
   createdAt: z.string(),
   updatedAt: z.string(),
   steps: z.array(z.object({ step: z.string(), at: z.string() })),
@@ -101,6 +111,12 @@ export const updateCustomerInformationRequestSchema = z.strictObject({
     .describe('Whether the invoice is in the name of the company that the customer has saved'),
 });
 
+const meansAbilitySchema = z.object({
+  holdHours: z.number(),
+  covers: z.enum(['start', 'end']),
+  canRegister: z.boolean(),
+});
+
 export const paymentSettingsSchema = z.object({
   takesOrders: z
     .boolean()
@@ -112,5 +128,8 @@ export const paymentSettingsSchema = z.object({
     z.object({ form: z.literal('none') }).describe('No bank: no card can be typed'),
   ]),
   paypal: z.boolean(),
+  abilities: z
+    .object({ card: meansAbilitySchema.optional(), paypal: meansAbilitySchema.optional() })
+    .describe('How long each means can hold money: decides which can pay for a slot, and when'),
 });
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;

@@ -24,7 +24,7 @@ export const paymentsEndpoints = {
   'DELETE /api/account/cards/:id': {
     params: z.strictObject({ id: idParam }),
     answer: z.object({ done: z.literal(true) }),
-    refusals: ['Auth.Unauthorized', 'Payment.CardNotFound'],
+    refusals: ['Auth.Unauthorized', 'Payment.CardNotFound', 'Payment.CardNeeded'],
   },
 } as const satisfies Endpoints;
 

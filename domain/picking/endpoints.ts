@@ -95,6 +95,8 @@ export const pickingEndpoints = {
       'Picking.NothingFound',
       'Picking.SomethingFound',
       'Picking.HoldLost',
+      'Picking.HeldLater',
+      'Picking.PaymentAwaited',
       'Picking.HoldUnchecked',
       'Pickup.CodeMissing',
       'Pickup.ReasonMissing',

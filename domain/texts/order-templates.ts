@@ -150,6 +150,51 @@ export const orderEmails = {
     button: 'Suivre ma commande',
     sample: moved,
   }),
+  'order-contact-corrected': emailTemplate({
+    group: 'orders',
+    name: 'Consignes corrigées',
+    sentWhen: 'Quand votre équipe corrige le téléphone ou les consignes d’une commande.',
+    variables: { prenom, commande },
+    compulsory: [],
+    text: {
+      subject: 'Commande {{commande}} : vos consignes sont à jour',
+      title: 'Vos consignes sont à jour',
+      paragraphs: [
+        '{{prenom}}, voici ce que nous avons noté pour votre commande {{commande}}. Si ce n’est pas juste, répondez-nous vite.',
+      ],
+    },
+    button: 'Voir ma commande',
+    sample: {
+      rows: [
+        { label: 'Consignes de livraison', value: 'Code 12B, 3e étage' },
+        { label: 'Téléphone', value: '06 12 34 56 78' },
+      ],
+    },
+  }),
+  'order-pay-again': emailTemplate({
+    group: 'orders',
+    name: 'Carte refusée avant le créneau',
+    sentWhen: 'Quand la banque refuse la réservation d’une carte enregistrée.',
+    variables: {
+      prenom,
+      commande,
+      creneau,
+      montant: { meaning: 'Somme à réserver', example: '61,40 €' },
+      raison: { meaning: 'Ce que la banque en dit', example: 'Votre banque a refusé.' },
+      heure: { ...heldUntil, example: 'mardi 24 novembre à 18 h' },
+    },
+    compulsory: ['montant', 'heure'],
+    text: {
+      subject: 'Commande {{commande}} : votre carte a été refusée, à payer avant {{heure}}',
+      title: 'Votre commande {{commande}} est à payer',
+      paragraphs: [
+        '{{prenom}}, nous devions réserver {{montant}} sur votre carte pour votre commande du créneau {{creneau}}. {{raison}} Rien n’est débité.',
+        'Nous gardons vos produits et votre créneau jusqu’à {{heure}}. Payez d’ici là, avec cette carte ou une autre ; passé ce délai, la commande est annulée sans frais.',
+      ],
+    },
+    button: 'Payer ma commande',
+    sample: { rows: [{ label: 'Somme à réserver', value: '61,40 €', isStrong: true }] },
+  }),
   'order-cancelled': emailTemplate({
     group: 'orders',
     name: 'Commande annulée',

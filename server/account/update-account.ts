@@ -57,6 +57,9 @@ export async function updateAccount(deps: UpdateDeps, input: UpdateInput): Promi
     });
   } catch (error) {
     const constraint = brokenConstraint(error);
+    // The company was removed meanwhile, in another tab.
+    if (constraint === 'billed_company')
+      return updateAccount(deps, { ...input, billsCompany: undefined });
     if (constraint === 'customers_email') throw new Refusal('Auth.EmailAlreadyTaken');
     if (constraint === 'customers_phone') throw new Refusal('Auth.PhoneAlreadyTaken');
     throw error;

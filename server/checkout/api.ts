@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
 import { viewCart, type CartDeps } from '#server/cart/cart-view.ts';
 import { findOrder } from '#server/orders/store.ts';
@@ -12,6 +13,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { requireOpenCheckout } from './closed-checkout.ts';
 import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
 import { modifyOrder } from './modify-order.ts';
+import { payAgain } from './pay-again.ts';
 import { proposeDelivery } from './propose-delivery.ts';
 import { restoreOrder } from './restore-order.ts';
 import { setInitialOrder } from './set-initial-order.ts';
@@ -25,14 +27,19 @@ export function checkoutApi(
 ): void {
   const { db } = deps.database;
 
+  async function requireOffered(
+    means: 'card' | 'paypal' | undefined,
+    request: FastifyRequest,
+  ): Promise<void> {
+    if (means !== 'paypal') return;
+    if (!(await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request))))
+      throw new Refusal('Payment.PaypalUnavailable', { means: 'paypal' });
+  }
+
   serve(app, checkoutEndpoints, {
     'PUT /api/cart/createPaymentIntent': async (request) => {
       const customerId = requireCustomer(request);
-      if (
-        request.body.payment?.type === 'paypal' &&
-        !(await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request)))
-      )
-        throw new Refusal('Payment.PaypalUnavailable', { means: 'paypal' });
+      await requireOffered(request.body.payment?.type, request);
       return startPayment(deps, { ...request.body, customerId });
     },
 
@@ -77,6 +84,12 @@ export function checkoutApi(
           ? await modifyOrder(deps, { orderId, customerId })
           : await setInitialOrder(deps, { orderId, customerId });
       return viewCart(deps, cart);
+    },
+
+    'POST /api/orders/:id/payment': async (request) => {
+      const customerId = requireCustomer(request);
+      await requireOffered(request.body.payment?.type, request);
+      return payAgain(deps, { ...request.body, orderId: request.params.id, customerId });
     },
 
     'DELETE /api/orders/:id/modification': (request) =>

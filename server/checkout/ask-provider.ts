@@ -2,22 +2,16 @@
  * Calls to the payment provider, never inside a transaction. When an answer is lost, a job looks
  * the payment up.
  */
-import { z } from 'zod';
-import { unknownHold, type HoldState } from '#server/partners/payment/port.ts';
+import {
+  PaymentRequestInvalid,
+  unknownHold,
+  type HoldState,
+} from '#server/partners/payment/port.ts';
+import { readHoldRequest } from '#server/payments/hold-request.ts';
 import { isUndecided, type PaymentRow } from '#server/payments/store.ts';
+import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-
-const requestSchema = z.object({
-  means: z
-    .union([
-      z.object({ token: z.string() }),
-      z.object({ savedCardId: z.string() }),
-      z.object({ wallet: z.literal('paypal') }),
-    ])
-    .nullable(),
-  saveCard: z.boolean(),
-});
 
 /** Result for an order fully covered by coupons. */
 const nothingToHold = (payment: PaymentRow): HoldState => ({
@@ -34,7 +28,7 @@ export async function askProvider(
   const attempt = await findAttempt(deps.database.db, paymentId);
   if (!attempt) return null;
   const { payment, order } = attempt;
-  const { means, saveCard } = requestSchema.parse(payment.request);
+  const { means, saveCard, registersCard } = readHoldRequest(payment);
   if (!means) return nothingToHold(payment);
   try {
     return await deps.partners.payment.createHold({
@@ -45,14 +39,27 @@ export async function askProvider(
       customerReference: order.customer_id,
       means,
       saveCard,
-      returnUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}`,
-      cancelUrl: `${deps.publicUrl}/checkout?paymentId=${payment.id}&annule=1`,
+      registersCard,
+      isOffSession: payment.purpose === 'later',
+      returnUrl: pageOf(deps, payment),
+      cancelUrl: `${pageOf(deps, payment)}&annule=1`,
       brandName: deps.shop.shown().name,
     });
   } catch (error) {
     deps.log.warn({ err: error, paymentId }, 'the payment provider did not answer');
-    return null;
+    // Without the shopper, nothing else tells that a registered card is of no use any more.
+    return payment.purpose === 'later' && error instanceof PaymentRequestInvalid
+      ? { ...unknownHold, status: 'refused', refusalReason: cardUnusable }
+      : null;
   }
+}
+
+const cardUnusable = 'Votre carte n’est plus utilisable.';
+
+/** Where the provider sends the payer back. */
+function pageOf({ publicUrl }: CheckoutDeps, payment: PaymentRow): string {
+  const page = payment.purpose === 'again' ? payAgainPath(payment.order_id) : '/checkout';
+  return `${publicUrl}${page}?paymentId=${payment.id}`;
 }
 
 /**

@@ -64,6 +64,7 @@ describe('production without a bank', () => {
     const closed = await openShop({ partners: { ...app.partners, payment: closedProvider } });
     expect(await settingsOf(closed)).toEqual({
       takesOrders: false,
+      abilities: {},
       isPaused: false,
       card: { form: 'none' },
       paypal: false,

@@ -11,7 +11,7 @@ import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
-import { formatDate, formatSlot } from '#domain/paris-time.ts';
+import { formatDate, formatDay, formatSlot } from '#domain/paris-time.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
 import type { AcceptedTerms } from '#server/content/terms-store.ts';
@@ -24,11 +24,13 @@ type Placed = {
   lines: readonly OrderLineRow[];
   terms: AcceptedTerms | null;
   /** How to find the pickup point. */ instructions: string | null;
+  /** When the registered card is held; null: the money is held already. */
+  holdAt: Temporal.Instant | null;
 };
 
 export function confirmationEmail(
   deps: { publicUrl: string },
-  { order, lines, terms, instructions }: Placed,
+  { order, lines, terms, instructions, holdAt }: Placed,
 ): JobPayload<'email.send'> {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
@@ -55,7 +57,11 @@ export function confirmationEmail(
         ? [{ label: 'Préparation', value: formatEuros(quotation.preparationFee) }]
         : []),
       { label: 'Total estimé', value: formatEuros(quotation.total), isStrong: true },
-      { label: 'Montant réservé', value: formatEuros(quotation.preauthorization), isStrong: true },
+      {
+        label: holdAt ? 'Montant à réserver' : 'Montant réservé',
+        value: formatEuros(quotation.preauthorization),
+        isStrong: true,
+      },
     ],
     href: `${deps.publicUrl}/account/orders/${order.id}`,
     notes: [
@@ -72,7 +78,9 @@ export function confirmationEmail(
     prenom: customer.firstname,
     commande: order.number,
     creneau: slot,
-    reservation: heldText(quotation.preauthorization, isPickup),
+    reservation: holdAt
+      ? heldLaterText(quotation.preauthorization, holdAt)
+      : heldText(quotation.preauthorization, isPickup),
   };
   return isPickup
     ? composeEmail('pickup-confirmed', {
@@ -85,6 +93,10 @@ export function confirmationEmail(
 function heldText(preauthorizationCents: number, isPickup: boolean): string {
   if (preauthorizationCents === 0) return nothingToPay;
   return `Votre banque réserve ${formatEuros(preauthorizationCents)}. Ce montant compte ${weightMarginPercent} % de marge sur les produits pesés ; seul le poids réel sera débité ${isPickup ? 'au retrait' : 'à la livraison'}, le reste est libéré.`;
+}
+
+function heldLaterText(preauthorizationCents: number, holdAt: Temporal.Instant): string {
+  return `Votre carte est vérifiée et enregistrée pour cette commande ; rien n’y reste réservé d’ici ${formatDay(holdAt.toString())}. Ce jour-là, votre banque réserve ${formatEuros(preauthorizationCents)}, dont ${weightMarginPercent} % de marge sur les produits pesés ; seul le poids réel sera débité, le reste est libéré. Si elle refuse, nous vous écrivons et vous laissons le temps de payer autrement.`;
 }
 
 /** The full text of the terms, in page order. */

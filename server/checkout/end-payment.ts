@@ -15,11 +15,10 @@ import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/s
 import { moveOrder } from '#server/orders/move-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
+import { forgetCard, readHoldRequest } from '#server/payments/hold-request.ts';
 import {
-  insertCard,
   isUndecided,
   lockPayment,
   updatePayment,
@@ -29,7 +28,10 @@ import { findAttempt } from './attempt-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { closeOrderedCart } from './close-ordered-cart.ts';
 import { confirmationEmail } from './confirmation-email.ts';
+import { endLaterHold, refuseLater } from './end-later-hold.ts';
 import { endReservation } from './kept-reservation.ts';
+import { isTooShort, keepCard, keepWaiting, letGo, recordHold } from './payment-rows.ts';
+import { registerCard, whyNotRegistered } from './register-card.ts';
 
 /** Told to the shopper of an attempt that the bank never decided. */
 export const bankSilent = 'La banque n’a pas répondu.';
@@ -44,10 +46,15 @@ export async function endPayment(
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return [];
     // A hold confirmed after its attempt ended is released.
-    if (!isUndecided(payment))
-      return state.status === 'authorized' && hasEndedUnpaid(payment)
-        ? letGo(tx, deps, payment, state)
-        : [];
+    if (!isUndecided(payment)) {
+      if (state.status === 'authorized' && hasEndedUnpaid(payment))
+        await letGo(tx, deps, payment, state);
+      return [];
+    }
+    if (payment.purpose !== 'checkout') {
+      await endLaterHold(tx, deps, payment, state);
+      return [];
+    }
     switch (state.status) {
       case 'authorized':
       case 'captured':
@@ -55,7 +62,8 @@ export async function endPayment(
       case 'requires_action':
       case 'approved':
       case 'pending':
-        return keepWaiting(tx, deps, payment, state);
+        await keepWaiting(tx, deps, payment, state);
+        return [];
       case 'refused':
         return giveUp(tx, deps, payment, {
           status: 'refused',
@@ -84,32 +92,39 @@ async function accept(
   const now = deps.clock.now();
   const initial = await lockInitialOrder(tx, payment.order_id);
   const order = await lockOrder(tx, payment.order_id);
-  if (!order || order.status !== 'prepaying') return letGo(tx, deps, payment, state);
-  // A hold that expires before the delivery ends could not be captured, so refuse it now.
-  const until = Temporal.Instant.from((order.delivery as { to: string }).to);
-  if (state.captureBefore && Temporal.Instant.compare(state.captureBefore, until) < 0) {
+  const { saveCard, registersCard } = readHoldRequest(payment);
+  // Nothing more is to be held on a card registered for this order.
+  const forget = async () =>
+    registersCard && state.savedCardId
+      ? forgetCard(tx, deps, payment, state.savedCardId)
+      : undefined;
+  if (!order || order.status !== 'prepaying') {
     await letGo(tx, deps, payment, state);
-    return giveUp(tx, deps, payment, {
-      status: 'failed',
-      reason:
-        'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.',
-    });
+    await forget();
+    return [];
+  }
+  const isShort = isTooShort(state, order);
+  const why = isShort ? whyNotRegistered(state, order) : null;
+  if (why) {
+    await letGo(tx, deps, payment, state);
+    await forget();
+    return giveUp(tx, deps, payment, { status: 'failed', reason: why });
   }
   if (initial && initial.status !== 'prepaid') {
     await letGo(tx, deps, payment, state);
+    await forget();
     return giveUp(tx, deps, payment, {
       status: 'failed',
       reason:
         'La commande que vous complétiez ne peut plus l’être. Rien n’est débité et votre panier est gardé.',
     });
   }
-  await updatePayment(tx, payment.id, {
-    status: 'authorized',
-    provider_reference: state.providerReference,
-    capture_before: state.captureBefore,
-    card: shownMeans(state),
-    updated_at: now,
-  });
+  if (saveCard) await keepCard(tx, deps, order.customer_id, state);
+  const holdAt = isShort ? await registerCard(tx, deps, { payment, order, state }) : null;
+  if (!isShort) {
+    await recordHold(tx, deps, payment, state);
+    await forget();
+  }
   await moveOrder(tx, {
     orderId: order.id,
     locked: order,
@@ -119,8 +134,6 @@ async function accept(
     at: now,
   });
   const left = await closeOrderedCart(tx, deps, order);
-  if (state.savedCardId && state.card)
-    await keepCard(tx, deps, order.customer_id, state.savedCardId, state.card);
   await keepAddressOf(tx, order, now);
   const [lines, terms, instructions] = [
     await listLines(tx, [order.id]),
@@ -130,7 +143,7 @@ async function accept(
   await deps.jobs.enqueue(
     tx,
     'email.send',
-    confirmationEmail(deps, { order, lines, terms, instructions }),
+    confirmationEmail(deps, { order, lines, terms, instructions, holdAt }),
   );
   return left;
 }
@@ -144,73 +157,10 @@ async function keepAddressOf(tx: Tx, order: OrderRow, at: Temporal.Instant): Pro
     await keepAddress(tx, { customerId: order.customer_id, address: read.data, at });
 }
 
-/** Means of payment shown on the order: a wallet hides its card. */
-function shownMeans({ card, wallet }: HoldState): string | null {
-  return card || wallet ? JSON.stringify({ ...card, ...(wallet ? { brand: wallet } : {}) }) : null;
-}
-
 /** Locked before the complement, in the same order as taking charge and cancelling. */
 async function lockInitialOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
   const order = await findOrder(tx, orderId);
   return order?.initial_order_id ? lockOrder(tx, order.initial_order_id) : undefined;
-}
-
-async function keepCard(
-  tx: Tx,
-  deps: CheckoutDeps,
-  customerId: string,
-  savedCardId: string,
-  card: NonNullable<HoldState['card']>,
-): Promise<void> {
-  await insertCard(tx, {
-    id: newId(),
-    customer_id: customerId,
-    provider: deps.partners.payment.kind,
-    provider_card_id: savedCardId,
-    type: card.brand,
-    last4: card.last4,
-    exp_month: card.expMonth,
-    exp_year: card.expYear,
-    fingerprint: card.fingerprint,
-    created_at: deps.clock.now(),
-  });
-}
-
-async function keepWaiting(
-  tx: Tx,
-  deps: CheckoutDeps,
-  payment: PaymentRow,
-  state: HoldState,
-): Promise<StockLeft[]> {
-  const status = state.status === 'pending' ? 'pending' : 'requires_action';
-  // Without news the row stays unchanged; the reconciler asks again and eventually gives up.
-  if (status === payment.status && state.providerReference === payment.provider_reference)
-    return [];
-  await updatePayment(tx, payment.id, {
-    status,
-    provider_reference: state.providerReference,
-    updated_at: deps.clock.now(),
-  });
-  return [];
-}
-
-/** Marks a hold nobody needs for release; the job or the reconciler releases it at the provider. */
-async function letGo(
-  tx: Tx,
-  deps: CheckoutDeps,
-  payment: PaymentRow,
-  state: HoldState,
-): Promise<StockLeft[]> {
-  const now = deps.clock.now();
-  await updatePayment(tx, payment.id, {
-    status: 'failed',
-    provider_reference: state.providerReference,
-    given_up_at: payment.given_up_at ?? now,
-    closed_at: null,
-    updated_at: now,
-  });
-  await deps.jobs.enqueue(tx, 'order.release', { orderId: payment.order_id });
-  return [];
 }
 
 /** Returns slot, units and coupons. The cart stays, with a new version so that the next try is a new order. */
@@ -220,6 +170,10 @@ export async function giveUp(
   payment: PaymentRow,
   end: { status: 'refused' | 'failed'; reason: string },
 ): Promise<StockLeft[]> {
+  if (payment.purpose !== 'checkout') {
+    await refuseLater(tx, deps, payment, end);
+    return [];
+  }
   const now = deps.clock.now();
   await updatePayment(tx, payment.id, {
     status: end.status,
@@ -242,18 +196,25 @@ export async function giveUp(
   return endReservation(tx, deps, order, cart);
 }
 
+const outcomes: Record<PaymentRow['status'], PaymentOutcome['status']> = {
+  registered: 'authorized',
+  initiated: 'pending',
+  requires_action: 'requires_action',
+  pending: 'pending',
+  authorized: 'authorized',
+  captured: 'authorized',
+  refused: 'refused',
+  failed: 'failed',
+  cancelled: 'failed',
+};
+
 /** The page's view of an attempt. `failed` and `refused` carry the provider's wording. */
 export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<PaymentOutcome> {
   const { payment, order } = (await findAttempt(deps.database.db, paymentId)) ?? {};
   if (!payment || !order) throw new Refusal('Order.NotFound');
-  const status =
-    payment.status === 'initiated'
-      ? 'pending'
-      : payment.status === 'captured'
-        ? 'authorized'
-        : payment.status === 'cancelled'
-          ? 'failed'
-          : payment.status;
+  // The checkout's own hold is let go when its card is registered for later.
+  const isAccepted = payment.purpose === 'checkout' && order.status === 'prepaid';
+  const status = isAccepted ? 'authorized' : outcomes[payment.status];
   return {
     paymentId: payment.id,
     orderId: order.id,

@@ -6,6 +6,7 @@
  */
 import type { HoldState } from '#server/partners/payment/port.ts';
 import { markAsked } from '#server/payments/hold-store.ts';
+import { forgetRegistered } from '#server/payments/hold-request.ts';
 import {
   isUndecided,
   lockPayment,
@@ -61,9 +62,20 @@ export async function releaseAtBank(deps: CheckoutDeps, payment: PaymentRow): Pr
 
 /** Releases the hold of an ended order. Throws until the bank confirms. */
 export async function letHoldGo(deps: CheckoutDeps, payment: PaymentRow): Promise<void> {
+  if (payment.status === 'registered') return dropRegistered(deps, payment);
   const at = deps.clock.now();
   await releaseAtBank(deps, payment);
   await updatePayment(deps.database.db, payment.id, { status: 'cancelled', updated_at: at });
+}
+
+/** Nothing was asked of the bank yet. A job that began to ask meanwhile lets the hold go itself. */
+async function dropRegistered(deps: CheckoutDeps, payment: PaymentRow): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const locked = await lockPayment(tx, payment.id);
+    if (locked?.status !== 'registered') return;
+    await updatePayment(tx, locked.id, { status: 'cancelled', updated_at: deps.clock.now() });
+    await forgetRegistered(tx, deps, locked);
+  });
 }
 
 /** Uses the key when the creation's reply, with its reference, was lost. */

@@ -3,6 +3,7 @@ import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { findPayment, listPaymentsToLetGo } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { letHoldGo } from './give-up-payment.ts';
+import { endUnpaidOrders, holdDueCards } from './hold-later.ts';
 import { endKeeping } from './kept-reservation.ts';
 import { reconcilePayment, reconcilePayments } from './reconcile-payment.ts';
 import { settleDeliveredOrder } from './settle-order.ts';
@@ -20,6 +21,8 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
     },
     'payments.reconcile': async () => {
       await reconcilePayments(deps, giveUpAfterMinutes);
+      await holdDueCards(deps);
+      await endUnpaidOrders(deps);
       for (const orderId of await listOverdueReservations(
         deps.database.db,
         deps.clock.now().subtract({ minutes: giveUpAfterMinutes }),

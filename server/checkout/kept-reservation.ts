@@ -26,6 +26,7 @@ import {
   type OrderRow,
 } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { isUnheld } from '#server/payments/hold-store.ts';
 import { releaseCoupons } from '#server/promotions/store.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -166,8 +167,10 @@ export async function releaseKept(
     await setLapsed(tx, cart.id, { orderId, orderNumber: kept.orderNumber });
   }
   const message = isLapsed ? notValidatedAgain : undefined;
-  for (const order of await cancelModified(tx, deps, kept, 'not validated again'))
-    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { message }));
+  for (const order of await cancelModified(tx, deps, kept, 'not validated again')) {
+    const isHeld = !(await isUnheld(tx, order.id));
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { message, isHeld }));
+  }
   return giveKeptBack(tx, kept);
 }
 

@@ -48,6 +48,9 @@ describe('paying with PayPal', () => {
       isPaused: false,
       paypal: true,
       card: { form: 'sandbox' },
+      abilities: expect.objectContaining({
+        paypal: { holdHours: 72, covers: 'start', canRegister: false },
+      }),
     });
     await app.database.pool.query("update feature_flags set value = 'false'");
     await app.flags.refresh();

@@ -17,6 +17,8 @@ import { closeAtBank, giveUpPayment } from './give-up-payment.ts';
 const askAgainAfter = { minutes: 2 } as const;
 /** Waits this long for a bank that does not answer, since the money may be held. */
 const silentForMinutes = 60;
+/** Nobody waits for a later hold, and its shopper is not bothered for an outage of the bank. */
+const laterSilentForMinutes = 24 * 60;
 
 export async function reconcilePayment(
   deps: CheckoutDeps,
@@ -24,10 +26,14 @@ export async function reconcilePayment(
   giveUpAfterMinutes: number,
 ): Promise<void> {
   if (!isUndecided(payment)) return;
-  const age = deps.clock.now().since(payment.created_at).total('minutes');
+  const age = deps.clock
+    .now()
+    .since(payment.hold_at ?? payment.created_at)
+    .total('minutes');
+  const isLater = payment.purpose === 'later';
   const state = await lookUpPayment(deps, payment);
   if (!state) {
-    if (age >= silentForMinutes)
+    if (age >= (isLater ? laterSilentForMinutes : silentForMinutes))
       await giveUpPayment(deps, payment, {
         status: 'failed',
         reason: bankSilent,
@@ -36,7 +42,8 @@ export async function reconcilePayment(
     return;
   }
   const isWaiting = ['requires_action', 'approved', 'pending'].includes(state.status);
-  if (!isWaiting || age < giveUpAfterMinutes) return endPayment(deps, payment.id, state);
+  if (!isWaiting || age < (isLater ? laterSilentForMinutes : giveUpAfterMinutes))
+    return endPayment(deps, payment.id, state);
   // The payer left, or the bank is still undecided: release everything, including a hold that may
   // come later.
   await giveUpPayment(deps, payment, {

@@ -133,7 +133,8 @@ async function requireInitialOrder(tx: Tx, { initial_order_id: id }: OrderRow): 
 async function requireHeld(tx: Tx, orderId: string): Promise<void> {
   const found = await findLivePayment(tx, orderId);
   const payment = found && (await lockPayment(tx, found.id));
-  if (payment?.status !== 'authorized') throw new MustPay();
+  // A card registered for later was not held yet, and still is to be.
+  if (payment?.status !== 'authorized' && payment?.status !== 'registered') throw new MustPay();
 }
 
 /** With the amounts frozen in the order. A code may have been used up meanwhile by others. */

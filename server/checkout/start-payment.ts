@@ -3,16 +3,14 @@
  * called after its commit. After a crash in between, a job ends the attempt (end-payment.ts).
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
-import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import { findCart } from '#server/cart/store.ts';
 import { findAttempts, findPrepayingOrderOf } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { Means } from '#server/partners/payment/port.ts';
-import { isCardExpired } from '#server/payments/card-view.ts';
-import { findCard, findLivePayment, insertPayment } from '#server/payments/store.ts';
+import type { HoldRequest } from '#server/payments/hold-request.ts';
+import { findLivePayment, insertPayment } from '#server/payments/store.ts';
 import { useCoupon } from '#server/promotions/store.ts';
 import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
@@ -22,6 +20,7 @@ import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { readMeans } from './read-means.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
 /** Delay after which a job checks on a pending attempt. */
@@ -98,7 +97,12 @@ async function reserveInTransaction(
     });
 
   const checked = await checkCart(tx, deps, cart, request);
-  const payment = await readMeans(tx, deps, request, checked);
+  const payment = await readMeans(tx, deps, {
+    payment: request.payment,
+    customerId: request.customerId,
+    amountCents: checked.priced.quotation.preauthorization,
+    slot: { from: checked.slot.starts_at, to: checked.slot.ends_at },
+  });
   const order = await placeOrder(tx, deps, checked);
   const paymentId = await writeIntent(tx, deps, {
     order,
@@ -122,43 +126,11 @@ async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {
   return payment.id;
 }
 
-type ChosenMeans = { means: Means | null; saveCard: boolean };
-
-async function readMeans(
-  tx: Tx,
-  deps: CheckoutDeps,
-  request: PaymentRequest,
-  checked: CheckedCart,
-): Promise<ChosenMeans> {
-  const { payment } = request;
-  if (payment?.type === 'paypal') return readPaypal(deps, checked);
-  if (checked.priced.quotation.preauthorization === 0) return { means: null, saveCard: false };
-  if (payment?.cardId) {
-    const card = await findCard(tx, { id: payment.cardId, customerId: request.customerId });
-    if (!card) throw new Refusal('Payment.CardNotFound');
-    if (isCardExpired(card, deps.clock.now()))
-      throw new Refusal('Payment.CardExpired', { field: 'card' });
-    return { means: { savedCardId: card.provider_card_id }, saveCard: false };
-  }
-  if (!payment?.token) throw new Refusal('Payment.MeansMissing', { field: 'payment' });
-  return { means: { token: payment.token }, saveCard: payment.saveCard ?? false };
-}
-
-function readPaypal(deps: CheckoutDeps, { priced, slot }: CheckedCart): ChosenMeans {
-  if (!deps.partners.payment.accepts.includes('paypal'))
-    throw new Refusal('Payment.PaypalUnavailable', { means: 'paypal' });
-  if (priced.quotation.preauthorization === 0)
-    throw new Refusal('Payment.PaypalZeroAmount', { field: 'payment', reason: 'zeroAmount' });
-  if (isTooFarForPaypal(slot.starts_at.epochMilliseconds, deps.clock.now().epochMilliseconds))
-    throw new Refusal('EcomCart.CantPrepayPaypal72h');
-  return { means: { wallet: 'paypal' }, saveCard: false };
-}
-
 /** The key is deterministic, so that the provider answers a retry with the first result. */
 async function writeIntent(
   tx: Tx,
   deps: CheckoutDeps,
-  intent: { order: PlacedOrder; amountCents: number; payment: ChosenMeans },
+  intent: { order: PlacedOrder; amountCents: number; payment: HoldRequest },
 ): Promise<string> {
   const id = newId();
   const now = deps.clock.now();

@@ -2,7 +2,7 @@
  * Payments with Stripe's real protocol: attempts abandoned meanwhile, and holds that cannot be
  * cancelled yet.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStripeProvider } from '#server/partners/payment/stripe.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await app.close();
 });
 
-async function payWith(fate: 'accepted' | 'challenge' | 'processing') {
+async function payWith(fate: 'accepted' | 'challenge' | 'processing' | 'extended' | 'later') {
   const { price } = await shop.readCart(zoe);
   const { orderId, paymentId } = shop.okBody(
     await zoe.call('PUT', '/api/cart/createPaymentIntent', {
@@ -109,4 +109,55 @@ it('a hold cancelled on Stripe’s dashboard ends an order that is not yet in ch
   await hear('payment_intent.canceled', intent);
   await hear('payment_intent.canceled', intent);
   expect(await statusOf(orderId)).toBe('cancelled');
+});
+
+describe('a slot of twelve days ahead', () => {
+  const farSlot = 'paris-est-2026-12-03-18';
+  const holdAt = '2026-11-30T17:00:00Z';
+  beforeAll(() => app.clock.set('2026-11-21T09:00:00Z'));
+  afterEach(() => app.clock.set('2026-11-21T09:00:00Z'));
+
+  async function payFar(fate: 'accepted' | 'extended' | 'later') {
+    await shop.fillCart(zoe, undefined, farSlot);
+    const paid = await payWith(fate);
+    await app.jobs.drain();
+    return paid;
+  }
+  const laterPayment = (orderId: string) =>
+    app.database.db
+      .selectFrom('payments')
+      .select(['status', 'provider_reference', 'refusal_reason'])
+      .where('order_id', '=', orderId)
+      .where('purpose', '=', 'later')
+      .executeTakeFirst();
+
+  it('is held once with a card that extends the hold', async () => {
+    const { orderId, intent } = await payFar('extended');
+    expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual([
+      'prepaid',
+      'requires_capture',
+    ]);
+    expect(await laterPayment(orderId)).toBeUndefined();
+  });
+
+  it('is released, then held before the slot with the card set up for it', async () => {
+    const { orderId, intent } = await payFar('accepted');
+    expect([await statusOf(orderId), stripe.statusOf(intent)]).toEqual(['prepaid', 'canceled']);
+    app.clock.set(holdAt);
+    await reconcile();
+    const later = await laterPayment(orderId);
+    expect(later?.status).toBe('authorized');
+    expect(stripe.statusOf(later?.provider_reference ?? '')).toBe('requires_capture');
+  });
+
+  it('is to be paid again when the bank wants its owner', async () => {
+    const { orderId } = await payFar('later');
+    app.clock.set(holdAt);
+    await reconcile();
+    expect(await laterPayment(orderId)).toMatchObject({
+      status: 'refused',
+      refusal_reason: 'Votre banque demande votre confirmation.',
+    });
+    expect((await shop.readOrder(zoe, orderId)).awaitedPayment.before).toBe('2026-12-02T17:00:00Z');
+  });
 });

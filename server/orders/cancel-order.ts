@@ -8,6 +8,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { isUnheld } from '#server/payments/hold-store.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { cancelledEmail, type CancellationWords } from './cancelled-email.ts';
 import { moveOrder } from './move-order.ts';
@@ -60,7 +61,8 @@ export async function cancelLocked(
   const given: StockLeft[] = [];
   for (const order of await endOrder(tx, deps, input)) {
     await deps.jobs.enqueue(tx, 'order.release', { orderId: order.id });
-    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, input));
+    const isHeld = !(await isUnheld(tx, order.id));
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { ...input, isHeld }));
     await input.follow?.(tx, order);
     given.push(...(await giveBack(tx, deps, order, input)));
   }

@@ -8,12 +8,16 @@ export const bankReleases = (heldCents: number): string =>
   `Votre banque libère les ${formatEuros(heldCents)} réservés, le plus souvent sous 7 jours.`;
 
 /** `isUncollected`: nobody collected it. `message`: the shop's own words to the customer. */
-export type CancellationWords = { isUncollected?: boolean; message?: string | undefined };
+export type CancellationWords = {
+  isUncollected?: boolean;
+  message?: string | undefined;
+  /** False for a card registered and never held. */ isHeld?: boolean;
+};
 
 export function cancelledEmail(
   deps: { publicUrl: string },
   order: OrderRow,
-  { isUncollected = false, message = '' }: CancellationWords = {},
+  { isUncollected = false, message = '', isHeld = true }: CancellationWords = {},
 ): JobPayload<'email.send'> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const sent = { key: `order-cancelled-${order.id}`, to: email, href: deps.publicUrl };
@@ -21,7 +25,9 @@ export function cancelledEmail(
     prenom: firstname,
     commande: order.number,
     message,
-    liberation: bankReleases(order.preauthorization_cents),
+    liberation: isHeld
+      ? bankReleases(order.preauthorization_cents)
+      : 'Rien n’était réservé sur votre carte.',
   };
   if (isUncollected) return composeEmail('order-never-collected', { ...sent, values });
   const suite = order.settlement

@@ -6,7 +6,7 @@ import type { ContactRequest } from '#domain/orders/staff-contract.ts';
 import { currentStatuses, whyNoStep } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
-import { renderEmail } from '#server/platform/email-layout.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -70,21 +70,14 @@ function contactEmail(
   at: Temporal.Instant,
 ): JobPayload<'email.send'> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
-  const message = renderEmail({
-    title: 'Vos consignes sont à jour',
-    paragraphs: [
-      `${firstname}, voici ce que nous avons noté pour votre commande ${order.number}. Si ce n’est pas juste, répondez-nous vite.`,
-    ],
+  return composeEmail('order-contact-corrected', {
+    key: `order-contact-${order.id}-${at.epochMilliseconds}`,
+    to: email,
+    values: { prenom: firstname, commande: order.number },
     rows: [
       ...(note ? [{ label: 'Consignes de livraison', value: note }] : []),
       ...(phone ? [{ label: 'Téléphone', value: phone }] : []),
     ],
-    action: { label: 'Voir ma commande', href: `${deps.publicUrl}/account/orders/${order.id}` },
+    href: `${deps.publicUrl}/account/orders/${order.id}`,
   });
-  return {
-    key: `order-contact-${order.id}-${at.epochMilliseconds}`,
-    to: email,
-    subject: `Commande ${order.number} : vos consignes sont à jour`,
-    ...message,
-  };
 }

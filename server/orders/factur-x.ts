@@ -4,8 +4,6 @@
  */
 import type { Company } from '#domain/account/company.ts';
 import type { ElectronicInvoice } from '#domain/orders/electronic-invoice.ts';
-import { vatExemptionMention } from '#domain/french-profile.ts';
-import { hasVat } from '#domain/money.ts';
 import { parisDate } from '#domain/paris-time.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
@@ -105,18 +103,15 @@ function agreement(content: InvoiceContent, { seller, buyer }: Parties): string 
   const { name, email } = content.customer;
   return ram(
     'ApplicableHeaderTradeAgreement',
-    ram('SellerTradeParty', party(seller, { email: seller.email, isSeller: true })) +
+    ram('SellerTradeParty', party(seller, { email: seller.email })) +
       ram('BuyerTradeParty', party(buyer, { person: name, email })) +
       ram('SellerOrderReferencedDocument', ram('IssuerAssignedID', escaped(content.orderNumber))),
   );
 }
 
 /** 0002 is the SIREN among the registers of ISO 6523. */
-function party(
-  company: Company,
-  contact: { person?: string; email: string; isSeller?: boolean },
-): string {
-  const { name, registrationNumber, street, postalCode, city } = company;
+function party(company: Company, contact: { person?: string; email: string }): string {
+  const { name, registrationNumber, vatNumber, street, postalCode, city } = company;
   return [
     ram('Name', escaped(name)),
     ram('SpecifiedLegalOrganization', `<ram:ID schemeID="0002">${registrationNumber}</ram:ID>`),
@@ -132,16 +127,16 @@ function party(
         ram('CityName', escaped(city)) +
         ram('CountryID', 'FR'),
     ),
-    taxRegistration(company, contact.isSeller ?? false),
+    taxRegistration(vatNumber, contact.person === undefined ? registrationNumber : null),
   ].join('');
 }
 
-/** A seller exempt from VAT who has no number is known to the tax office by the SIREN (BT-32). */
-function taxRegistration({ vatNumber, registrationNumber }: Company, isSeller: boolean): string {
-  const registration = (scheme: 'VA' | 'FC', id: string) =>
-    ram('SpecifiedTaxRegistration', `<ram:ID schemeID="${scheme}">${id}</ram:ID>`);
-  if (vatNumber) return registration('VA', vatNumber);
-  return isSeller ? registration('FC', registrationNumber) : '';
+/** A seller who has no VAT number is known to the tax office by its register (rule BR-E-02). */
+function taxRegistration(vatNumber: string | null, register: string | null): string {
+  const id = vatNumber ?? register;
+  if (id === null) return '';
+  const scheme = vatNumber === null ? 'FC' : 'VA';
+  return ram('SpecifiedTaxRegistration', `<ram:ID schemeID="${scheme}">${id}</ram:ID>`);
 }
 
 function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicInvoice): string {
@@ -158,10 +153,10 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
           'ApplicableTradeTax',
           ram('CalculatedAmount', euros(tax)) +
             ram('TypeCode', 'VAT') +
-            (hasVat({ rate }) ? '' : ram('ExemptionReason', vatExemptionMention)) +
+            (rate === 0 ? ram('ExemptionReason', exemption.reason) : '') +
             ram('BasisAmount', euros(base)) +
             ram('CategoryCode', categoryOf(rate)) +
-            (hasVat({ rate }) ? '' : ram('ExemptionReasonCode', 'VATEX-FR-FRANCHISE')) +
+            (rate === 0 ? ram('ExemptionReasonCode', exemption.code) : '') +
             ram('RateApplicablePercent', percent(rate)),
         ),
       ),
@@ -204,8 +199,9 @@ const vatCategory = (rate: number): string =>
   ram('CategoryCode', categoryOf(rate)) +
   ram('RateApplicablePercent', percent(rate));
 
-/** Standard, whatever the rate, or exempt. */
-const categoryOf = (rate: number): string => (hasVat({ rate }) ? 'S' : 'E');
+/** A line without VAT comes from a seller below the turnover from which VAT is due. */
+const categoryOf = (rate: number): 'S' | 'E' => (rate === 0 ? 'E' : 'S');
+const exemption = { reason: 'TVA non applicable, art. 293 B du CGI', code: 'VATEX-FR-FRANCHISE' };
 
 const indicator = (isCharge: boolean): string =>
   ram('ChargeIndicator', `<udt:Indicator>${isCharge}</udt:Indicator>`);

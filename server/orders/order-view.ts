@@ -124,9 +124,10 @@ export type OrderParts = {
   payment:
     | Pick<
         Row<'payments'>,
-        'status' | 'card' | 'captured_cents' | 'refunded_cents' | 'amount_cents'
+        'status' | 'card' | 'captured_cents' | 'refunded_cents' | 'amount_cents' | 'hold_at'
       >
     | undefined;
+  awaited: { payBefore: Temporal.Instant; reason: string | null } | null;
   initialOrder: { id: string; number: string } | null;
   terms: Order['terms'];
   instructions: string | null;
@@ -185,8 +186,17 @@ export function viewOrder(parts: OrderParts): Order {
       label: statusLabel(event.to_status, mode),
     })),
     payment: payment
-      ? { type: card?.brand ?? 'CARD', last4: card?.last4 ?? null, status: payment.status }
+      ? {
+          type: card?.brand ?? 'CARD',
+          last4: card?.last4 ?? null,
+          status: payment.status,
+          holdAt: payment.status === 'registered' ? (payment.hold_at?.toString() ?? null) : null,
+        }
       : null,
+    awaitedPayment: parts.awaited && {
+      before: parts.awaited.payBefore.toString(),
+      reason: parts.awaited.reason,
+    },
     invoices: parts.invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,

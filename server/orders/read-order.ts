@@ -3,6 +3,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findTermsVersion } from '#server/content/terms-store.ts';
 import type { Database } from '#server/platform/db.ts';
+import { findPayBefore } from '#server/payments/hold-store.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { listInvoices } from './invoice-store.ts';
 import { viewOrder } from './order-view.ts';
@@ -13,21 +14,24 @@ export async function readOrder(
   order: OrderRow,
 ): Promise<Order> {
   const { db } = deps.database;
-  const [lines, events, invoices, payment, initial, terms, instructions] = await Promise.all([
-    listLines(db, [order.id]),
-    listEvents(db, order.id),
-    listInvoices(db, order.id),
-    findLivePayment(db, order.id),
-    order.initial_order_id ? findOrder(db, order.initial_order_id) : undefined,
-    order.terms_version === null ? null : findTermsVersion(db, order.terms_version),
-    findInstructions(db, order.zone_id),
-  ]);
+  const [lines, events, invoices, payment, awaited, initial, terms, instructions] =
+    await Promise.all([
+      listLines(db, [order.id]),
+      listEvents(db, order.id),
+      listInvoices(db, order.id),
+      findLivePayment(db, order.id),
+      findPayBefore(db, order.id),
+      order.initial_order_id ? findOrder(db, order.initial_order_id) : undefined,
+      order.terms_version === null ? null : findTermsVersion(db, order.terms_version),
+      findInstructions(db, order.zone_id),
+    ]);
   return viewOrder({
     order,
     lines,
     events,
     invoices,
     payment,
+    awaited,
     initialOrder: initial ? { id: initial.id, number: initial.number } : null,
     terms,
     instructions,

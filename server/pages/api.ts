@@ -3,6 +3,7 @@
  * shell the browser fills. A few (checkout) are rendered per visitor, since waiting for their
  * script would be noticeable.
  */
+import { pictogramFile, pictogramIds } from '#domain/catalogue/labelling-names.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -50,7 +51,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
 const unlisted = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const aWeek = 'public, max-age=604800';
-const rootFiles = ['outdated.js'];
+const rootFiles = ['outdated.js', ...pictogramIds.map((id) => pictogramFile(id).slice(1))];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   /** In production, only the shop's own host is served, in-process API calls included. */

@@ -1,4 +1,4 @@
-/** Holds to ask the bank about: pending attempts, attempts to close, holds to recheck. */
+/** Holds to ask the bank about: pending attempts, attempts to close, holds to recheck or to place. */
 import { run, type Reader } from '#server/platform/db.ts';
 import { updatePayment, type PaymentRow } from './store.ts';
 
@@ -51,4 +51,88 @@ export async function setHoldUnchecked(
   since: Temporal.Instant | null,
 ): Promise<void> {
   await updatePayment(db, id, { hold_unchecked_since: since });
+}
+
+/** Registered cards whose time has come. Those of orders being modified wait for them. */
+export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<PaymentRow[]> {
+  return run(
+    db,
+    `select p.* from payments p join orders o on o.id = p.order_id
+    where p.status = 'registered' and p.hold_at <= $1 and o.status = 'prepaid'
+    order by p.hold_at, p.id limit 200`,
+    [now],
+  );
+}
+
+const isUnpaid = `o.status = 'prepaid' and not exists (select from payments live
+  where live.order_id = o.id and live.status in ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured'))`;
+
+/** Orders whose card was refused and that nobody paid for in time, nor is paying for now. */
+export async function listOrdersUnpaidAt(db: Reader, now: Temporal.Instant): Promise<string[]> {
+  const rows = await run<{ orderId: string }>(
+    db,
+    `select distinct p.order_id as "orderId" from payments p join orders o on o.id = p.order_id
+    where p.pay_before <= $1 and ${isUnpaid} limit 100`,
+    [now],
+  );
+  return rows.map((row) => row.orderId);
+}
+
+/** Until when an order waits for its customer to pay again; null when it waits for nothing. */
+export async function findPayBefore(
+  db: Reader,
+  orderId: string,
+): Promise<{ payBefore: Temporal.Instant; reason: string | null } | null> {
+  const [row] = await run<{ payBefore: Temporal.Instant; reason: string | null }>(
+    db,
+    `select p.pay_before as "payBefore", p.refusal_reason as reason
+    from payments p join orders o on o.id = p.order_id
+    where o.id = $1 and p.pay_before is not null and ${isUnpaid}
+    order by p.created_at desc limit 1`,
+    [orderId],
+  );
+  return row ?? null;
+}
+
+/** The order's customer, unless the card is among those that they saved. */
+export async function findOwnerToForget(
+  db: Reader,
+  orderId: string,
+  savedCardId: string,
+): Promise<string | null> {
+  const [row] = await run<{ owner: string }>(
+    db,
+    `select o.customer_id as owner from orders o where o.id = $1 and not exists (
+      select from payment_cards c where c.provider_card_id = $2 and c.deleted_at is null)`,
+    [orderId, savedCardId],
+  );
+  return row?.owner ?? null;
+}
+
+/** The order whose registered card this is, so that the card is not deleted before it pays. */
+export async function findOrderNeeding(
+  db: Reader,
+  card: { savedCardId: string; customerId: string },
+): Promise<string | null> {
+  const [row] = await run<{ number: string }>(
+    db,
+    `select o.number from payments p join orders o on o.id = p.order_id
+    where p.status in ('registered', 'initiated', 'pending') and p.purpose = 'later'
+      and o.customer_id = $2 and p.request->'means'->>'savedCardId' = $1
+    order by p.hold_at limit 1`,
+    [card.savedCardId, card.customerId],
+  );
+  return row?.number ?? null;
+}
+
+/** Whether the order's card was registered, and never held since. */
+export async function isUnheld(db: Reader, orderId: string): Promise<boolean> {
+  const [row] = await run<{ isUnheld: boolean }>(
+    db,
+    `select coalesce(bool_or(purpose = 'later'), false)
+      and not coalesce(bool_or(purpose <> 'checkout' and capture_before is not null), false) as "isUnheld"
+    from payments where order_id = $1`,
+    [orderId],
+  );
+  return row?.isUnheld ?? false;
 }

@@ -22,12 +22,13 @@ export async function readSettings(
   request: FastifyRequest,
 ): Promise<PaymentSettings> {
   const hasPaypal =
-    deps.partners.payment.accepts.includes('paypal') &&
+    deps.partners.payment.abilities.paypal !== undefined &&
     (await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request)));
   return {
     paypal: hasPaypal,
     takesOrders: await deps.takesOrders(),
     isPaused: deps.catalogue.current().shop.state === 'paused',
+    abilities: deps.partners.payment.abilities,
     card: cardForm(deps),
   };
 }

@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { countCardAttempt } from './card-attempts.ts';
+import { findOrderNeeding } from './hold-store.ts';
 import { deleteCardRow, findCard, insertCard } from './store.ts';
 
 export type CardsDeps = {
@@ -58,6 +59,14 @@ export async function deleteCard(
   const { db } = deps.database;
   const card = await findCard(db, owned);
   if (!card) throw new Refusal('Payment.CardNotFound', { id: owned.id });
+  const needed = { savedCardId: card.provider_card_id, customerId: owned.customerId };
+  const order = await findOrderNeeding(db, needed);
+  if (order)
+    throw new Refusal(
+      'Payment.CardNeeded',
+      { order },
+      `Cette carte doit payer la commande ${order} : elle se supprime une fois la somme réservée.`,
+    );
   await deleteCardRow(db, owned, deps.clock.now());
   await deps.partners.payment.deleteCard({
     savedCardId: card.provider_card_id,

@@ -22,7 +22,16 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The attempt of an order that holds or may hold money, else the latest. */
+const liveStatuses: readonly PaymentRow['status'][] = [
+  'registered',
+  'initiated',
+  'requires_action',
+  'pending',
+  'authorized',
+  'captured',
+];
+
+/** The attempt of an order that holds, may hold or will hold money, else the latest. */
 export async function findLivePayment(
   db: Reader,
   orderId: string,
@@ -33,11 +42,7 @@ export async function findLivePayment(
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute();
-  return (
-    rows.find((row) =>
-      ['initiated', 'requires_action', 'pending', 'authorized', 'captured'].includes(row.status),
-    ) ?? rows[0]
-  );
+  return rows.find((row) => liveStatuses.includes(row.status)) ?? rows[0];
 }
 
 /** Also by key, for payments whose reference was lost with the reply. */
@@ -174,7 +179,7 @@ export async function listPaymentsToLetGo(db: Reader, orderId: string): Promise<
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('payments.status', 'in', ['authorized']),
+          eb('payments.status', 'in', ['authorized', 'registered']),
           eb('orders.status', 'in', ['cancelled', 'failed', 'terminated']),
         ]),
         eb.and([
@@ -197,7 +202,7 @@ export async function listOrdersToLetGo(
   const rows = await run<{ orderId: string }>(
     db,
     `select p.order_id as "orderId" from payments p join orders o on o.id = p.order_id
-    where p.status = 'authorized' and p.updated_at < $2
+    where p.status in ('authorized', 'registered') and p.updated_at < $2
       and o.status in ('cancelled', 'failed', 'terminated') and o.updated_at < $2
       and not exists (select from carts c where c.kept->'orderIds' ? o.id::text)
     union

@@ -1,14 +1,9 @@
 /** Moves an order for a staff member. Taking charge closes editing; « prepared » fixes the bill. */
 import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import {
-  frozenDeliverySchema,
-  frozenProductSchema,
-  frozenReplacementSchema,
-} from '#domain/orders/frozen.ts';
-import { settleOrder, type PreparedLine } from '#domain/orders/settle.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { settleOrder } from '#domain/orders/settle.ts';
 import { canMove, nextMoves, transitions, whyNoStep, type Actor } from '#domain/orders/states.ts';
-import { quotationSchema } from '#domain/cart/contract.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
@@ -20,7 +15,6 @@ import {
   lockOrder,
   setSettlement,
   updateLine,
-  type OrderLineRow,
   type OrderRow,
 } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -37,6 +31,7 @@ import {
   staysInShop,
 } from './require-held.ts';
 import { requireInCharge } from './require-in-charge.ts';
+import { settlementInput } from './settlement-input.ts';
 import { requireSomethingFound } from './something-found.ts';
 import { giveBack, reopen } from './undo-steps.ts';
 
@@ -197,35 +192,4 @@ function waitingText(count: number, order: OrderRow): string {
   return count === 1
     ? `1 produit${whose} n’est pas encore préparé.`
     : `${count} produits${whose} ne sont pas encore préparés.`;
-}
-
-function settlementInput(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-): Parameters<typeof settleOrder>[0] {
-  const quotation = quotationSchema.parse(order.quotation);
-  return {
-    couponDiscountCents: quotation.couponDiscount,
-    feesCents: quotation.shipping + quotation.preparationFee,
-    holdCents: order.preauthorization_cents,
-    lines: lines.map((line): PreparedLine => {
-      const replacement = line.replacement ? frozenReplacementSchema.parse(line.replacement) : null;
-      const { name, promotion } = frozenProductSchema.parse(line.product);
-      return {
-        productId: line.product_id,
-        name,
-        quotation: line.quotation,
-        unitPriceCents: line.unit_price_cents,
-        promotion: promotion ?? null,
-        vatRateBasisPoints: replacement?.vatRateBasisPoints ?? line.vat_rate_basis_points,
-        requestedCents: line.requested_cents,
-        maximumCents: line.maximum_cents,
-        requestedQuantity: line.requested_quantity,
-        announcedGrams: line.announced_grams,
-        preparedQuantity: line.prepared_quantity ?? 0,
-        preparedGrams: line.prepared_grams,
-        replacement,
-      };
-    }),
-  };
 }

@@ -26,32 +26,39 @@ type PrepareInput = PrepareLineRequest & { orderId: string; productId: string; s
 type PrepareDeps = Pick<PickingDeps, 'database' | 'catalogue'> & { clock: Clock };
 
 export async function prepareLine(deps: PrepareDeps, input: PrepareInput): Promise<void> {
+  const left = await inTransaction(deps.database.db, (tx) => writeLine(tx, deps, input));
+  deps.catalogue.applyStock(left);
+}
+
+/** Returns the stock it changed, to apply after the commit. */
+export async function writeLine(
+  tx: Tx,
+  deps: PrepareDeps,
+  input: PrepareInput,
+): Promise<StockLeft[]> {
   const { staff } = input;
   if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
-  const left = await inTransaction(deps.database.db, async (tx) => {
-    const { order, line } = await lockLine(tx, input);
-    const bagged = decideLine(deps, order, line, input);
-    if (isWrittenAlready(line, bagged, input)) return [];
-    if (line.version !== input.version) await refuseStale(tx, line);
-    await updateLine(
-      tx,
-      { orderId: order.id, productId: line.product_id },
-      {
-        prepared_quantity: bagged.quantity,
-        prepared_grams: bagged.grams,
-        replaced_by: bagged.replacedBy,
-        replacement: bagged.replacement ? JSON.stringify(bagged.replacement) : null,
-        version: line.version + 1,
-        prepared_by: staff.id,
-        prepared_at: deps.clock.now(),
-        is_shelf_empty: line.is_shelf_empty || input.isShelfEmpty === true,
-      },
-    );
-    const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
-    return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
-  });
-  deps.catalogue.applyStock(left);
+  const { order, line } = await lockLine(tx, input);
+  const bagged = decideLine(deps, order, line, input);
+  if (isWrittenAlready(line, bagged, input)) return [];
+  if (line.version !== input.version) await refuseStale(tx, line);
+  await updateLine(
+    tx,
+    { orderId: order.id, productId: line.product_id },
+    {
+      prepared_quantity: bagged.quantity,
+      prepared_grams: bagged.grams,
+      replaced_by: bagged.replacedBy,
+      replacement: bagged.replacement ? JSON.stringify(bagged.replacement) : null,
+      version: line.version + 1,
+      prepared_by: staff.id,
+      prepared_at: deps.clock.now(),
+      is_shelf_empty: line.is_shelf_empty || input.isShelfEmpty === true,
+    },
+  );
+  const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
+  return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
 }
 
 async function lockLine(

@@ -4,13 +4,13 @@
  */
 import type { Actor } from '#domain/orders/states.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import { formatDay, formatHour, type Clock } from '#domain/paris-time.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { CancelDeps } from '#server/orders/cancel-order.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
 import { listAdditionalOrders, type OrderRow } from '#server/orders/store.ts';
 import { askIfHeld } from '#server/payments/ask-if-held.ts';
-import { setHoldUnchecked } from '#server/payments/hold-store.ts';
+import { findPayBefore, setHoldUnchecked } from '#server/payments/hold-store.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -65,6 +65,19 @@ export async function requireHold(
     payment?.status === 'authorized' &&
     (!payment.capture_before ||
       Temporal.Instant.compare(deps.clock.now(), payment.capture_before) < 0);
+  if (payment?.status === 'registered' && payment.hold_at)
+    throw new Refusal(
+      'Picking.HeldLater',
+      { holdAt: payment.hold_at.toString() },
+      `La somme ${whose} sera réservée ${formatDay(payment.hold_at.toString())} : ${consequence} avant.`,
+    );
+  const awaited = payment && (await findPayBefore(db, orderId));
+  if (awaited)
+    throw new Refusal(
+      'Picking.PaymentAwaited',
+      { payBefore: awaited.payBefore.toString() },
+      `La carte ${whose} a été refusée. Son client a jusqu’au ${formatDay(awaited.payBefore.toString())} à ${formatHour(awaited.payBefore.toString())} pour payer : ${consequence} d’ici là.`,
+    );
   if (!isLive)
     throw new Refusal(
       'Picking.HoldLost',

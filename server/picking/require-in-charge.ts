@@ -4,13 +4,16 @@ import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
+import { areInOneBatch } from './batches/batch-store.ts';
 
 export type Preparer = Pick<NonNullable<Visitor['staff']>, 'id' | 'role'>;
 
-/** Preparers edit orders in their charge; managers edit all. The caller holds the order's lock. */
+/** Preparers edit orders in their charge or of their batch; managers edit all. The caller holds the order's lock. */
 export async function requireInCharge(tx: Tx, order: OrderRow, staff: Preparer): Promise<void> {
   const { preparer_id: preparerId } = order;
   if (staff.role !== 'preparer' || preparerId === null || preparerId === staff.id) return;
+  const orderId = order.initial_order_id ?? order.id;
+  if (await areInOneBatch(tx, { orderId, staffIds: [staff.id, preparerId] })) return;
   const name = (await findStaffNames(tx, [preparerId])).get(preparerId) ?? 'Un collègue';
   throw new Refusal(
     'Picking.InChargeOfAnother',

@@ -12,6 +12,7 @@ import type { DeliveryTables } from './schema/delivery.ts';
 import type { ListsTables } from './schema/lists.ts';
 import type { OrdersTables } from './schema/orders.ts';
 import type { PaymentsTables } from './schema/payments.ts';
+import type { PickingTables } from './schema/picking.ts';
 import type { PlatformTables } from './schema/platform.ts';
 import type { PromotionsTables } from './schema/promotions.ts';
 import type { PurchasesTables } from './schema/purchases.ts';
@@ -35,6 +36,7 @@ export type Tables = AccountTables &
   ListsTables &
   OrdersTables &
   PaymentsTables &
+  PickingTables &
   PlatformTables &
   PromotionsTables &
   PurchasesTables &

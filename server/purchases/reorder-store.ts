@@ -23,6 +23,12 @@ export async function findReorderPoint(
   return row ?? null;
 }
 
+/** Of every product that has one, by sku. */
+export async function listReorderUnits(db: Reader): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('reorder_points').select(['sku', 'units']).execute();
+  return new Map(rows.map(({ sku, units }) => [sku, units]));
+}
+
 export async function writeReorderPoint(tx: Tx, row: NewRow<'reorder_points'>): Promise<void> {
   await tx
     .insertInto('reorder_points')

@@ -83,6 +83,18 @@ describe('a suggested order', () => {
 });
 
 describe('a reorder point', () => {
+  it('says when its product is soon sold out on the shelf of the team', async () => {
+    const listed = async (view: string): Promise<{ name: string; soonAt: number }[]> =>
+      shop.okBody(await marc.call('GET', `/api/staff/products?view=${view}&q=chinon`)).items;
+    await shop.setStock(app, 'chinon-rouge', 5);
+    expect((await listed('soon')).map(({ soonAt }) => soonAt)).toEqual([5]);
+    shop.okBody(await marc.call('PUT', path('chinon-rouge'), { units: 2, packUnits: 6 }));
+    expect(await listed('soon')).toEqual([]);
+    expect((await listed('all')).map(({ soonAt }) => soonAt)).toEqual([2]);
+    await shop.setStock(app, 'chinon-rouge', 2);
+    expect(await listed('soon')).toHaveLength(1);
+  });
+
   it('leaves a row in the product’s journal', async () => {
     const { items } = shop.okBody(
       await marc.call('GET', `/api/staff/products/${skuOf('penne')}/actions`),

@@ -20,9 +20,9 @@ export function shelfApi(app: HttpServer, deps: ShelfDeps & StockDeps & FactsDep
   const { db } = deps.database;
 
   serve(app, shelfEndpoints, {
-    'GET /api/staff/products': (request) => {
+    'GET /api/staff/products': async (request) => {
       requireStaff(request, 'stock.write');
-      return listShelf(deps.catalogue, request.query);
+      return listShelf(deps.catalogue, request.query, await deps.listReorderUnits(db));
     },
 
     'POST /api/staff/products': async (request) => {

@@ -1,5 +1,5 @@
-/** Lists all products for the team, hidden ones included, from the snapshot without SQL. */
-import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/staff-contract.ts';
+/** Lists all products for the team, hidden ones included, from the snapshot and the reorder points. */
+import type { ShelfPage, ShelfQuery, ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { shelfState, shelfViews, soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
 import { foldText, searchWords } from '#domain/fold.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -7,16 +7,18 @@ import type { Catalogue, CatalogueProduct } from '../snapshot-types.ts';
 
 const pageSize = 50;
 
-type Found = { product: CatalogueProduct; availableQuantity: number };
+type Found = { product: CatalogueProduct; availableQuantity: number; soonAt: number };
 
 export async function listShelf(
   catalogue: Catalogue,
   { q = '', view = 'all', next }: ShelfQuery,
+  reorderUnits: ReadonlyMap<string, number>,
 ): Promise<ShelfPage> {
   if (q) await foldWords(catalogue.current().products.values());
   const found = findProducts(catalogue.current().products.values(), q).map((product) => ({
     product,
     availableQuantity: catalogue.stockOf(product.sellable.sku),
+    soonAt: reorderUnits.get(product.sellable.sku) ?? soonSoldOut,
   }));
   const shown = found.filter((item) => isIn[view](item));
   const start = Number(next ?? 0);
@@ -35,8 +37,8 @@ const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
   all: () => true,
   // Withdrawn and unlawful products have views of their own.
   soldOut: ({ product, availableQuantity }) => isOnSale(product) && availableQuantity === 0,
-  soon: ({ product, availableQuantity }) =>
-    isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonSoldOut,
+  soon: ({ product, availableQuantity, soonAt }) =>
+    isOnSale(product) && availableQuantity > 0 && availableQuantity <= soonAt,
   withdrawn: ({ product }) => !product.isPutOnSale,
   blocked: ({ product }) => product.missing.length > 0 || product.card.itemPrice === null,
   toComplete: ({ product }) => product.toComplete.length > 0,
@@ -46,7 +48,7 @@ const isIn: Readonly<Record<ShelfView, (found: Found) => boolean>> = {
 const isOnSale = (product: CatalogueProduct): boolean =>
   product.sellable.enabled && product.card.itemPrice !== null;
 
-function viewRow({ product, availableQuantity }: Found): ShelfRow {
+function viewRow({ product, availableQuantity, soonAt }: Found): ShelfRow {
   const {
     sku,
     name,
@@ -72,6 +74,7 @@ function viewRow({ product, availableQuantity }: Found): ShelfRow {
     promo,
     quotation,
     availableQuantity,
+    soonAt,
     state: shelfState({ ...product, itemPrice }),
     missing: [...product.missing],
     toComplete: [...product.toComplete],

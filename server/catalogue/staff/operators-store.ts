@@ -1,6 +1,6 @@
 /** Operators and manufacturers that the shop's products name, for the next product not to retype them. */
 import { operatorSchema, partySchema } from '#domain/catalogue/labelling.ts';
-import type { KnownOperator } from '#domain/catalogue/staff-contract.ts';
+import type { KnownOperator } from '#domain/catalogue/labelling.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
 const maximumOperators = 500;

@@ -29,7 +29,7 @@ export function joinProviders(
   }
   return {
     kind: 'stripe',
-    accepts: ['card', 'paypal'],
+    abilities: { ...cards.abilities, ...paypal.abilities },
     createHold: async (request) =>
       'wallet' in request.means
         ? marked(await paypal.createHold(request))

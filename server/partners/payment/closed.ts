@@ -12,7 +12,7 @@ const refuse = async (): Promise<never> => {
 
 export const closedProvider: PaymentProvider & { kind: 'none' } = {
   kind: 'none',
-  accepts: [],
+  abilities: {},
   createHold: refuse,
   lookup: refuse,
   confirm: refuse,

@@ -27,6 +27,8 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
     customerReference: 'zoe',
     means: await bench.means(fate),
     saveCard: false,
+    registersCard: false,
+    isOffSession: false,
     returnUrl: 'https://shop.test/checkout?paymentId=1',
     cancelUrl: 'https://shop.test/checkout?paymentId=1&annule=1',
     brandName: 'Au Bon Panier',
@@ -223,6 +225,26 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
         customerReference: 'zoe',
       }),
     ).rejects.toThrow(PaymentRequestInvalid);
+  });
+
+  it('a card registered with one hold is held again without its payer', async () => {
+    const first = { ...(await request()), registersCard: true };
+    if ('wallet' in first.means) {
+      expect(provider.abilities.paypal?.canRegister).toBe(false);
+      return;
+    }
+    expect(provider.abilities.card?.canRegister).toBe(true);
+    const { savedCardId, providerReference } = await provider.createHold(first);
+    await provider.cancel({
+      providerReference: providerReference ?? '',
+      idempotencyKey: `cancel-${first.idempotencyKey}`,
+    });
+    const later = await provider.createHold({
+      ...(await request()),
+      means: { savedCardId: savedCardId ?? '' },
+      isOffSession: true,
+    });
+    expect(later).toMatchObject({ status: 'authorized', card: { last4: '4242' } });
   });
 
   it('accepts its own webhooks and refuses forged, altered and old ones', async () => {

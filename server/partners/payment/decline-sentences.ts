@@ -4,4 +4,5 @@ export const declineSentences = {
   insufficientFunds: 'Provision insuffisante.',
   expired: 'Votre carte est expirée.',
   authentication: 'L’authentification a été refusée.',
+  confirmation: 'Votre banque demande votre confirmation.',
 } as const;

@@ -62,7 +62,10 @@ export function createPaypalProvider(
 
   return {
     kind: 'paypal',
-    accepts: ['paypal'],
+    abilities: {
+      // Authorised for 29 days, of which the first three are guaranteed.
+      paypal: { holdHours: 72, covers: 'start', canRegister: false },
+    },
 
     async createHold(request) {
       return toState(

@@ -1,4 +1,5 @@
 /** Port of payment. Amounts are integer euro cents; instants are Temporal. */
+import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
 
 export type CardBrand = 'MASTERCARD' | 'VISA' | 'CARTES_BANCAIRES' | 'AMEX' | 'DINERS_CLUB';
 /** A wallet used with a card or instead of one. */
@@ -35,7 +36,7 @@ export type HoldState = {
   refusalReason: string | null;
   card: CardDetails | null;
   wallet: Wallet | null;
-  /** Set when the card was saved with this payment. */
+  /** Set when the card was saved or registered with this payment. */
   savedCardId: string | null;
 };
 
@@ -49,6 +50,13 @@ export type CreateHold = {
   customerReference: string;
   means: Means;
   saveCard: boolean;
+  /**
+   * The slot may outlive the hold: asks for a longer one, and for the right to hold the card again
+   * without the shopper.
+   */
+  registersCard: boolean;
+  /** The shopper is away: nothing can be confirmed, and a bank that wants it refuses. */
+  isOffSession: boolean;
   returnUrl: string;
   /** Where the provider sends a payer who gives up. */
   cancelUrl: string;
@@ -96,7 +104,8 @@ export class InvalidWebhookSignature extends Error {
 
 export type PaymentProvider = {
   readonly kind: 'sandbox' | 'stripe' | 'paypal' | 'none';
-  readonly accepts: readonly ('card' | 'paypal')[];
+  /** Means that it takes, and for how long each holds money. */
+  readonly abilities: MeansAbilities;
   createHold(request: CreateHold): Promise<HoldState>;
   /** By reference, or by the key of a creation that got no answer. */
   lookup(by: { providerReference: string } | { idempotencyKey: string }): Promise<HoldState>;

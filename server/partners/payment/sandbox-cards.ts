@@ -4,7 +4,16 @@ import type { CardBrand } from './port.ts';
 import { declineSentences } from './decline-sentences.ts';
 
 export type Behaviour =
-  'accept' | 'refuse' | 'insufficient' | 'challenge' | 'expired' | 'slow' | 'loseReply' | 'paypal';
+  | 'accept'
+  | 'refuse'
+  | 'insufficient'
+  | 'challenge'
+  | 'expired'
+  | 'slow'
+  | 'loseReply'
+  | 'paypal'
+  | 'extend'
+  | 'refuseLater';
 
 /** Also listed by the developers' page and the README. */
 export const testCards: readonly { number: string; behaviour: Behaviour; effect: string }[] = [
@@ -30,6 +39,16 @@ export const testCards: readonly { number: string; behaviour: Behaviour; effect:
     number: '4000 0000 0000 0341',
     behaviour: 'loseReply',
     effect: 'La réponse de la banque se perd',
+  },
+  {
+    number: '4000 0000 0000 3014',
+    behaviour: 'extend',
+    effect: 'Réserve la somme 30 jours au lieu de 7',
+  },
+  {
+    number: '4000 0000 0000 3113',
+    behaviour: 'refuseLater',
+    effect: 'Acceptée à la commande, puis refusée quand la boutique réserve la somme plus tard',
   },
 ];
 

@@ -7,6 +7,7 @@ import {
   type CreateHold,
   type HoldState,
 } from './port.ts';
+import { declineSentences } from './decline-sentences.ts';
 import { refusalReasons, type Behaviour } from './sandbox-cards.ts';
 import type { HoldRow, SandboxStore, TokenRow } from './sandbox-store.ts';
 
@@ -117,8 +118,32 @@ export function createSandboxHolds(options: {
   }
 }
 
-export function initialStatus(behaviour: Behaviour): HoldRow['status'] {
-  if (behaviour === 'challenge' || behaviour === 'paypal') return 'requires_action';
+/** As at real banks: shorter without the shopper, longer for cards that extend it on request. */
+export const holdHours = { default: 7 * 24, offSession: 4 * 24 + 18, extended: 30 * 24 };
+/** PayPal authorisations last 29 days; the funds are guaranteed for the first three. */
+const paypalHoldHours = 29 * 24;
+
+export function holdHoursOf(behaviour: Behaviour, request: CreateHold): number {
+  if (behaviour === 'paypal') return paypalHoldHours;
+  if (behaviour === 'extend' && request.registersCard) return holdHours.extended;
+  return request.isOffSession ? holdHours.offSession : holdHours.default;
+}
+
+/** A card that is saved already keeps its reference. */
+export function savedCardOf(request: CreateHold): string | null {
+  if (!request.saveCard && !request.registersCard) return null;
+  return 'savedCardId' in request.means ? request.means.savedCardId : newReference('card');
+}
+
+export function refusalReasonOf(behaviour: Behaviour, request: CreateHold): string | null {
+  if (behaviour === 'refuseLater' && request.isOffSession) return declineSentences.refused;
+  return refusalReasons[behaviour] ?? null;
+}
+
+export function initialStatus(behaviour: Behaviour, request: CreateHold): HoldRow['status'] {
+  // A registered card was authenticated at checkout: its bank asks nothing more.
+  if (behaviour === 'challenge') return request.isOffSession ? 'authorized' : 'requires_action';
+  if (behaviour === 'paypal') return 'requires_action';
   if (behaviour === 'slow') return 'pending';
-  return refusalReasons[behaviour] ? 'refused' : 'authorized';
+  return refusalReasonOf(behaviour, request) === null ? 'authorized' : 'refused';
 }

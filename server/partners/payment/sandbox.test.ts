@@ -31,6 +31,8 @@ async function request(
     customerReference: 'zoe',
     means: { token: result.token },
     saveCard: false,
+    registersCard: false,
+    isOffSession: false,
     returnUrl: 'http://localhost/back',
     cancelUrl: 'http://localhost/cancel',
     brandName: 'Au Bon Panier',
@@ -145,6 +147,32 @@ describe('holds', () => {
       refundedCents: 4_000,
     });
     await expect(refund(1, 'three')).rejects.toThrow(PaymentRequestInvalid);
+  });
+
+  it.each([
+    ['seven days', '4242424242424242', {}, 168],
+    ['seven days unless a longer one is asked for', '4000000000003014', {}, 168],
+    ['thirty days with a card that extends it', '4000000000003014', { registersCard: true }, 720],
+    ['seven days with another card', '4242424242424242', { registersCard: true }, 168],
+    ['less than five days without the payer', '4242424242424242', { isOffSession: true }, 114],
+  ])('lives %s', async (_name, number, changes, hours) => {
+    const { captureBefore } = await app.partners.payment.createHold(await request(number, changes));
+    expect(captureBefore?.since(app.clock.now()).total('hours')).toBe(hours);
+  });
+
+  it('of a card that its bank refuses later passes at first', async () => {
+    const asked = await request('4000000000003113', { registersCard: true });
+    const { status, savedCardId } = await app.partners.payment.createHold(asked);
+    const later = await request(undefined, {
+      means: { savedCardId: savedCardId ?? '' },
+      isOffSession: true,
+    });
+    const refused = await app.partners.payment.createHold(later);
+    expect([status, refused.status, refused.refusalReason]).toEqual([
+      'authorized',
+      'refused',
+      'Votre carte a été refusée.',
+    ]);
   });
 
   it('a cancelled or expired hold can never be captured', async () => {

@@ -13,9 +13,17 @@ import {
   type CardDetails,
   type PaymentProvider,
 } from './port.ts';
-import { readCard, refusalReasons, type CardInput } from './sandbox-cards.ts';
+import { readCard, type CardInput } from './sandbox-cards.ts';
 import { withFaults, type Faults } from './sandbox-faults.ts';
-import { createSandboxHolds, initialStatus, newReference } from './sandbox-holds.ts';
+import {
+  createSandboxHolds,
+  holdHours,
+  holdHoursOf,
+  initialStatus,
+  newReference,
+  refusalReasonOf,
+  savedCardOf,
+} from './sandbox-holds.ts';
 import { createSandboxStore, type HoldRow } from './sandbox-store.ts';
 import { checkWebhookSignature, signWebhook } from './webhook-signature.ts';
 import { declineSentences } from './decline-sentences.ts';
@@ -25,8 +33,6 @@ export type SandboxOptions = {
   clock: Clock;
   webhookSecret: string;
   publicUrl: string;
-  /** Defaults to 30 days, as extended authorisations have. */
-  holdLifetimeDays?: number;
   /** Failure rate from 0 to 1, and its random source. */
   faults?: Faults;
   /** Delivers signed events to the shop; absent: no webhooks. */
@@ -50,8 +56,6 @@ export type SandboxProvider = PaymentProvider & {
   answerChallenge(reference: string, isApproved: boolean): Promise<{ returnUrl: string } | null>;
 };
 
-/** PayPal authorisations last 29 days; the funds are guaranteed for the first three (CantPrepayPaypal72h). */
-const paypalHoldDays = 29;
 const eventSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -83,7 +87,10 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
 
   const provider: Omit<SandboxProvider, 'faults'> = {
     kind: 'sandbox',
-    accepts: ['card', 'paypal'],
+    abilities: {
+      card: { holdHours: holdHours.default, covers: 'end', canRegister: true },
+      paypal: { holdHours: 72, covers: 'start', canRegister: false },
+    },
 
     async tokenise(input) {
       const today = inParis(now());
@@ -111,20 +118,17 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
         .update(JSON.stringify([request.amountCents, request.means, request.orderReference]))
         .digest('hex');
       const reference = newReference('pay');
-      const savedCardId = request.saveCard ? newReference('card') : null;
+      const savedCardId = savedCardOf(request);
       const inserted = await store.insertHold({
         reference,
         idempotency_key: request.idempotencyKey,
         request_hash: requestHash,
-        status: initialStatus(token.behaviour),
+        status: initialStatus(token.behaviour, request),
         amount_cents: request.amountCents,
         token: token.token,
         saved_card_id: savedCardId,
-        refusal_reason: refusalReasons[token.behaviour] ?? null,
-        capture_before: now().add({
-          hours:
-            24 * (token.behaviour === 'paypal' ? paypalHoldDays : (options.holdLifetimeDays ?? 30)),
-        }),
+        refusal_reason: refusalReasonOf(token.behaviour, request),
+        capture_before: now().add({ hours: holdHoursOf(token.behaviour, request) }),
         return_url: request.returnUrl,
         cancel_url: request.cancelUrl,
         order_reference: request.orderReference,
@@ -134,7 +138,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       if (!row) throw new PaymentRequestInvalid('the payment disappeared');
       if (row.request_hash !== requestHash)
         throw new PaymentRequestInvalid('this key was used for another request');
-      if (inserted && savedCardId)
+      if (inserted && savedCardId && !('savedCardId' in request.means))
         await store.insertCard(
           { id: savedCardId, customerReference: request.customerReference, token: token.token },
           now(),

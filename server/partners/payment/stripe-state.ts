@@ -69,6 +69,7 @@ function refusalText(error: Stripe.PaymentIntent.LastPaymentError | null): strin
   const code = error?.decline_code ?? error?.code;
   if (code === 'insufficient_funds') return declineSentences.insufficientFunds;
   if (code === 'expired_card') return declineSentences.expired;
+  if (code === 'authentication_required') return declineSentences.confirmation;
   if (code === 'payment_intent_authentication_failure') return declineSentences.authentication;
   return declineSentences.refused;
 }

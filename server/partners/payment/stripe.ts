@@ -18,6 +18,8 @@ export type StripeOptions = {
 };
 
 const webhookToleranceSeconds = 300;
+/** Seven days for most networks; `capture_before` says it for each payment. */
+const onlineCardHold = { holdHours: 7 * 24, covers: 'end', canRegister: true } as const;
 const expand = { expand: ['latest_charge', 'payment_method'] };
 
 export function createStripeProvider(options: StripeOptions): PaymentProvider & { kind: 'stripe' } {
@@ -59,12 +61,18 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
           ? { confirmation_token: token }
           : { payment_method: token }),
         customer,
-        ...(request.saveCard ? { setup_future_usage: 'off_session' as const } : {}),
+        ...reuseOf(request),
       };
     }
     const saved = await stripe.paymentMethods.retrieve(request.means.savedCardId);
     if (saved.customer !== customer) throw new PaymentRequestInvalid('unknown card');
-    return { amount: request.amountCents, currency: 'eur', customer, payment_method: saved.id };
+    return {
+      amount: request.amountCents,
+      currency: 'eur',
+      customer,
+      payment_method: saved.id,
+      ...reuseOf(request),
+    };
   }
 
   /** Stripe forgets keys after a day: an earlier success is recognised by its result. */
@@ -98,7 +106,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
 
   return {
     kind: 'stripe',
-    accepts: ['card'],
+    abilities: { card: onlineCardHold },
 
     createHold: (request) =>
       translated(async () => {
@@ -111,7 +119,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
                 allowed_payment_method_types: ['card'],
                 capture_method: 'manual',
                 confirm: true,
-                return_url: request.returnUrl,
+                ...(request.isOffSession
+                  ? { off_session: true }
+                  : { return_url: request.returnUrl }),
                 description: `Commande ${request.orderReference}`,
                 metadata: { key: request.idempotencyKey, order: request.orderReference },
                 ...expand,
@@ -235,6 +245,21 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
       }
     },
   };
+}
+
+/**
+ * The card is authenticated for later holds, which banks then accept without the shopper. A longer
+ * hold is asked for where the card's network has it.
+ */
+function reuseOf(
+  request: CreateHold,
+): Pick<Stripe.PaymentIntentCreateParams, 'setup_future_usage' | 'payment_method_options'> {
+  if (request.registersCard)
+    return {
+      setup_future_usage: 'off_session',
+      payment_method_options: { card: { request_extended_authorization: 'if_available' } },
+    };
+  return request.saveCard ? { setup_future_usage: 'off_session' } : {};
 }
 
 /** Maps Stripe's errors: refused, or unknown outcome to look up. */

@@ -39,6 +39,8 @@ const biscuit = {
   allergens_tags: ['en:gluten', 'en:milk', 'fr:kamut'],
   traces_tags: ['en:nuts'],
   labels_tags: ['en:organic', 'en:gluten-free', 'en:vegan'],
+  customer_service_fr:
+    'Service consommateurs Maison Blé, 4 rue du Moulin, 21000 Dijon. conso@ble.example',
   nutriments: { 'energy-kcal_100g': 438, fat_100g: '11.25', fiber_100g: '', salt_100g: -1 },
 };
 
@@ -60,6 +62,9 @@ describe('Open Food Facts', () => {
       labels: ['bio'],
       nutrition: { kcal: 438, fat: 11.25 },
       conservation: null,
+      operatorName: 'Maison Blé',
+      operatorAddress: '4 rue du Moulin, 21000 Dijon',
+      operatorContact: 'conso@ble.example',
       url: `http://127.0.0.1:${fake?.port}/product/3017620422003`,
     });
     expect(asked[0]).toMatchObject({ path: '/api/v2/product/3017620422003.json' });
@@ -104,6 +109,16 @@ describe('Open Food Facts', () => {
 describe('what volunteers left out or got wrong', () => {
   const read = (found: object) =>
     readFacts(foundProductSchema.parse({ code: '1', ...found }), null);
+
+  it('an operator whose name and address cannot be told apart is left out', () => {
+    const none = { operatorName: null, operatorAddress: null, operatorContact: null };
+    expect(read({ producer_fr: 'Maison Blé' })).toMatchObject(none);
+    expect(read({ producer_fr: 'Maison Blé, Dijon' })).toMatchObject(none);
+    expect(read({ producer_fr: 'Maison Blé - BP 12 - 21000 Dijon' })).toMatchObject({
+      operatorName: 'Maison Blé',
+      operatorAddress: 'BP 12, 21000 Dijon',
+    });
+  });
 
   it('nothing known is nothing, never « sans »', () => {
     expect(read({})).toMatchObject({ allergens: [], traces: [], nutrition: null, name: null });

@@ -20,6 +20,8 @@ export const askedFields = [
   'labels_tags',
   'nutriments',
   'conservation_conditions_fr',
+  'producer_fr',
+  'customer_service_fr',
 ] as const;
 
 /** Of another type than expected: as if it were missing. */
@@ -42,6 +44,8 @@ export const foundProductSchema = z.object({
   labels_tags: tags,
   nutriments: z.record(z.string(), z.unknown()).default({}).catch({}),
   conservation_conditions_fr: text,
+  producer_fr: text,
+  customer_service_fr: text,
 });
 export type FoundProduct = z.infer<typeof foundProductSchema>;
 
@@ -94,6 +98,7 @@ export function readFacts(found: FoundProduct, url: string | null): ProductFacts
   return {
     ...readTexts(found),
     ...readQuantity(found),
+    ...readOperator(found),
     allergens: allergens.known,
     traces: traces.known,
     otherAllergens: [...new Set([...allergens.other, ...traces.other])],
@@ -117,6 +122,32 @@ function readTexts(found: FoundProduct) {
     origin: fitting(shape.origin, found.origin_fr),
     ingredients: fitting(shape.ingredients, readIngredients(found)),
     conservation: fitting(shape.conservation, found.conservation_conditions_fr),
+  };
+}
+
+/** One line of free text: « Service consommateurs Nom, rue, 21000 Ville. nom@exemple.fr ». */
+function readOperator({
+  producer_fr: producer = '',
+  customer_service_fr: service = '',
+}: FoundProduct): Pick<ProductFacts, 'operatorName' | 'operatorAddress' | 'operatorContact'> {
+  const email = /[^\s@,;:]+@[^\s@,;]+\.[a-z]{2,}/i.exec(`${producer} ${service}`)?.[0] ?? null;
+  const parted = [producer, service].flatMap((text) => {
+    const [name = '', ...rest] = text
+      .replace(email ?? '', '')
+      .replace(/^service (des )?consommateurs\s*:?\s*/i, '')
+      .split(/\s*[,;\n]\s*|\s+-\s+/)
+      .map((part) => part.trim().replace(/\.$/, ''))
+      .filter(Boolean);
+    const address = rest.join(', ');
+    // Without a postcode, the rest may be anything: a slogan, a second company.
+    return /\d{4,5}/.test(address) && shape.operatorAddress.safeParse(address).success
+      ? [{ name, address }]
+      : [];
+  });
+  return {
+    operatorName: shape.operatorName.safeParse(parted[0]?.name ?? null).data ?? null,
+    operatorAddress: parted[0]?.address ?? null,
+    operatorContact: shape.operatorContact.safeParse(email).data ?? null,
   };
 }
 

@@ -16,6 +16,7 @@ type Sample = {
   traces?: string[];
   labels?: string[];
   conservation?: string;
+  producer?: string;
   /** kcal, fat, saturates, carbohydrates, sugars, fibre, protein, salt. A null: not on the label. */
   per100?: readonly (number | null)[];
 };
@@ -34,6 +35,7 @@ const samples: Readonly<Record<string, Sample>> = {
     allergens: ['en:gluten'],
     traces: ['en:soybeans', 'en:mustard'],
     conservation: dry,
+    producer: 'Casa Bellorino Srl, Via del Grano 31, 80054 Gragnano, Italie',
     per100: [356, 1.5, 0.3, 71, 3, 3, 13, 0.01],
   },
   '2000000000428': {
@@ -214,6 +216,7 @@ export const sampleFacts: ProductFactsSource = {
         }),
       ),
       conservation_conditions_fr: sample.conservation,
+      producer_fr: sample.producer,
     });
     return readFacts(found, null);
   },

@@ -10,6 +10,7 @@ export type PaymentsTables = {
     idempotency_key: string;
     amount_cents: number;
     status:
+      | 'registered'
       | 'initiated'
       | 'requires_action'
       | 'pending'
@@ -32,6 +33,9 @@ export type PaymentsTables = {
     closed_at: NullableInstant;
     asked_at: NullableInstant;
     hold_unchecked_since: NullableInstant;
+    purpose: Generated<'checkout' | 'later' | 'again'>;
+    hold_at: Generated<Temporal.Instant | null>;
+    pay_before: Generated<Temporal.Instant | null>;
   };
   payment_steps: {
     id: Generated<number>;

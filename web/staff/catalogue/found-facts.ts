@@ -16,7 +16,10 @@ export type FactField =
   | 'traces'
   | 'labels'
   | 'nutrition'
-  | 'conservation';
+  | 'conservation'
+  | 'operatorName'
+  | 'operatorAddress'
+  | 'operatorContact';
 
 export const factLabels: Readonly<Record<FactField, string>> = {
   name: 'Nom',
@@ -32,6 +35,16 @@ export const factLabels: Readonly<Record<FactField, string>> = {
   labels: 'Labels',
   nutrition: 'Valeurs nutritionnelles',
   conservation: 'Conseils de conservation',
+  operatorName: 'Exploitant : raison sociale',
+  operatorAddress: 'Exploitant : adresse postale',
+  operatorContact: 'Exploitant : e-mail',
+};
+
+/** Where the form writes it, when that is not its own name. */
+const inputNames: Readonly<Partial<Record<FactField, string>>> = {
+  operatorName: 'operator.name',
+  operatorAddress: 'operator.address',
+  operatorContact: 'operator.electronicAddress',
 };
 
 /** Those that the form of a sheet has. */
@@ -73,7 +86,7 @@ export function writtenText(form: FormData, field: FactField): string {
       })
       .join(', ');
   if (isBox(field)) return namesOf(field, form.getAll(field).map(String));
-  return String(form.get(field) ?? '').trim();
+  return String(form.get(inputNames[field] ?? field) ?? '').trim();
 }
 
 function namesOf(field: (typeof boxes)[number], ids: readonly string[]): string {
@@ -100,7 +113,7 @@ export function fillForm(
         if (value !== undefined) type(form, `nutrition.${name}`, decimalText(value));
       }
     else if (isBox(field)) for (const id of facts[field]) tick(form, field, id);
-    else type(form, field, String(facts[field] ?? ''));
+    else type(form, inputNames[field] ?? field, String(facts[field] ?? ''));
   }
   // The embedded sample has no page, and nobody to credit.
   if (facts.url !== null) tick(form, 'source', 'openFoodFacts');

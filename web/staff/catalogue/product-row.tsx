@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ShelfRow } from '#domain/catalogue/staff-contract.ts';
-import { soonSoldOut } from '#domain/catalogue/shelf.ts';
+import type { ShelfRow } from '#domain/catalogue/shelf-contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,7 +38,7 @@ export function ShelfRowLink({ row }: { row: ShelfRow }): ReactNode {
         <span className="text-sm text-quiet md:block">{askedPerUnit(row)}</span>
       </span>
       <span className="col-start-2 mt-1 flex flex-wrap items-center gap-1.5 md:col-start-4 md:mt-0 md:justify-end">
-        <Stock units={row.availableQuantity} />
+        <Stock units={row.availableQuantity} soonAt={row.soonAt} />
         {row.state === 'withdrawn' ? <Badge tone="quiet">Retiré de la vente</Badge> : null}
         {row.missing.length > 0 || row.itemPrice === null ? (
           <Badge tone="tomato">{row.itemPrice === null ? 'Sans prix' : 'Fiche incomplète'}</Badge>
@@ -51,14 +50,13 @@ export function ShelfRowLink({ row }: { row: ShelfRow }): ReactNode {
   );
 }
 
-function Stock({ units }: { units: number }): ReactNode {
-  const look =
-    units === 0 ? 'font-semibold text-tomato' : units <= soonSoldOut ? 'font-semibold' : '';
+function Stock({ units, soonAt }: { units: number; soonAt: number }): ReactNode {
+  const look = units === 0 ? 'font-semibold text-tomato' : units <= soonAt ? 'font-semibold' : '';
   return (
     <span className={classNames('figures text-sm', look)}>
       {units === 0
         ? 'Épuisé'
-        : units <= soonSoldOut
+        : units <= soonAt
           ? `Plus que ${units}`
           : `${units.toLocaleString('fr-FR')} à vendre`}
     </span>

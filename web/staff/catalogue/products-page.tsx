@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ShelfPage } from '#domain/catalogue/staff-contract.ts';
+import type { ShelfPage } from '#domain/catalogue/shelf-contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -61,6 +61,13 @@ export const shelvesQuery = (api: ApiClient) =>
     staleTime: 60_000,
   });
 
+export const operatorsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['staff', 'operators'],
+    queryFn: async () => (await api('GET /api/staff/operators')).items,
+    staleTime: 60_000,
+  });
+
 export const reachQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: ['staff', 'product', sku, 'reach'],

@@ -1,5 +1,5 @@
 /** The product list keeps its filters in the URL, so that it can be shared and Back restores it. */
-import { soonSoldOut, type ShelfView } from '#domain/catalogue/shelf.ts';
+import type { ShelfView } from '#domain/catalogue/shelf.ts';
 
 export type ShelfAddress = { q: string; view: ShelfView };
 
@@ -7,7 +7,7 @@ export type ShelfAddress = { q: string; view: ShelfView };
 export const views: readonly { view: ShelfView; name: string; label: string }[] = [
   { view: 'all', name: '', label: 'Tous' },
   { view: 'soldOut', name: 'epuises', label: 'Épuisés' },
-  { view: 'soon', name: 'bientot', label: `Bientôt épuisés (${soonSoldOut} ou moins)` },
+  { view: 'soon', name: 'bientot', label: 'Bientôt épuisés' },
   { view: 'promotion', name: 'promotion', label: 'En promotion' },
   { view: 'withdrawn', name: 'retires', label: 'Retirés de la vente' },
   { view: 'blocked', name: 'incomplets', label: 'Ne peuvent pas être vendus' },

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type { ChangeProductRequest, StaffProduct } from '#domain/catalogue/staff-contract.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
@@ -8,6 +10,8 @@ import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { BarcodePart } from './barcode-part.tsx';
 import { fillForm, sheetFactFields, writtenText } from './found-facts.ts';
+import { LabellingFields } from './labelling-fields.tsx';
+import { missingErrors, missingMentions, readLabellingForm } from './labelling-form.ts';
 import { productQuery } from './products-queries.ts';
 import { SheetFields } from './sheet-fields.tsx';
 import { readSheetForm } from './sheet-form.ts';
@@ -28,12 +32,13 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
   const [base, setBase] = useState(product);
   const [notice, setNotice] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isChangedElsewhere = JSON.stringify(base.sheet) !== JSON.stringify(product.sheet);
+  const isChangedElsewhere = textOf(base) !== textOf(product);
+  const { errors, isWrong, reconsider } = useFieldErrors((data) => findErrors(data, base));
   const save = useMutation({
-    mutationFn: (sheet: StaffProduct['sheet']) =>
+    mutationFn: (written: Pick<ChangeProductRequest, 'sheet' | 'labelling'>) =>
       api('PATCH /api/staff/products/:sku', {
         params: { sku: product.sku },
-        body: { version: isChangedElsewhere ? base.version : product.version, sheet },
+        body: { version: isChangedElsewhere ? base.version : product.version, ...written },
       }),
     onSuccess: (changed) => {
       setBase(changed);
@@ -43,9 +48,13 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const read = readSheetForm(new FormData(event.currentTarget));
+    if (isWrong(event.currentTarget)) return;
+    const data = new FormData(event.currentTarget);
+    const read = readSheetForm(data);
     setNotice('problem' in read ? read.problem : null);
-    if ('sheet' in read) save.mutate(read.sheet);
+    const { labelling } = readLabellingForm(data, base.labelling);
+    if ('sheet' in read)
+      save.mutate({ sheet: read.sheet, ...(labelling === null ? {} : { labelling }) });
   };
   return (
     <Part title="Fiche" className={className}>
@@ -67,12 +76,14 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
       </div>
       <form
         ref={form}
-        key={JSON.stringify(base.sheet)}
+        key={textOf(base)}
         onSubmit={submit}
+        onInput={reconsider}
         className="mt-4"
         aria-label="Fiche"
       >
         <SheetFields sheet={base.sheet} soldBy={base.soldBy} missing={product.missing} />
+        <LabellingFields product={base} errors={errors} />
         {isChangedElsewhere ? (
           <Alert kind="warning" className="mt-4">
             Un collègue vient de changer cette fiche.{' '}
@@ -111,4 +122,13 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
       </form>
     </Part>
   );
+}
+
+const textOf = ({ sheet, labelling }: StaffProduct): string => JSON.stringify([sheet, labelling]);
+
+/** A product on sale keeps its mentions whole, once it has any. */
+function findErrors(data: FormData, product: StaffProduct): FieldErrors {
+  const { labelling, errors } = readLabellingForm(data, product.labelling);
+  if (!product.enabled || labelling === null || Object.keys(errors).length > 0) return errors;
+  return missingErrors(missingMentions({ ...product, labelling }));
 }

@@ -15,6 +15,12 @@ export const staffGroups = ['La journée', 'La boutique', 'Les clients', 'La mai
 /** Everybody sees the orders; other links depend on privileges. */
 export const staffLinks: readonly StaffLink[] = [
   { to: '/gestion', label: 'Commandes', group: 'La journée' },
+  {
+    to: '/gestion/preparation',
+    label: 'Préparation',
+    group: 'La journée',
+    privilege: 'orders.prepare',
+  },
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
   {
@@ -24,6 +30,7 @@ export const staffLinks: readonly StaffLink[] = [
     privilege: 'books.read',
   },
   { to: '/gestion/rayons', label: 'Rayons', group: 'La boutique', privilege: 'catalogue.write' },
+  { to: '/gestion/chemin', label: 'Chemin', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
   { to: '/gestion/frais', label: 'Frais', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/pages', label: 'Pages', group: 'La boutique', privilege: 'pages.write' },

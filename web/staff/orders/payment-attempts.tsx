@@ -16,6 +16,7 @@ const attemptsQuery = (api: ApiClient, orderId: string) =>
   });
 
 const statuses: Record<PaymentAttempt['status'], string> = {
+  registered: 'Carte enregistrée, somme à réserver plus tard',
   initiated: 'Demandé, sans réponse de la banque',
   requires_action: 'La banque attend le client',
   pending: 'La banque vérifie',

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Company } from '#domain/account/company.ts';
 import { postcodeRule, sirenRule, vatNumberRule } from '#domain/account/company-rules.ts';
 import { maxLength, required } from '#domain/account/field-rules.ts';
+import { frenchProfile } from '#domain/french-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -79,8 +80,8 @@ function CompanyLines({ company }: { company: Company }): ReactNode {
       <strong className="block">{name}</strong>
       {street}, {postalCode} {city}
       <span className="block text-quiet">
-        SIREN {registrationNumber.replace(/(\d{3})(?=\d)/g, '$1 ')}
-        {vatNumber ? ` · TVA ${vatNumber}` : ''}
+        {frenchProfile.formatRegistration(registrationNumber, null)}
+        {vatNumber ? ` · TVA ${frenchProfile.formatVatNumber(vatNumber)}` : ''}
       </span>
       <p className="mt-2 text-sm text-quiet">
         Vous choisissez à chaque commande si la facture est à ce nom.

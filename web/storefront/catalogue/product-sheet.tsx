@@ -20,7 +20,6 @@ export function ProductSheet({ product }: { product: ProductDetail }): ReactNode
             {product.conservation}
           </p>
         </Section>
-        <ProductLabelling labelling={product.labelling} />
         {product.source === 'openFoodFacts' ? (
           <p className="text-sm text-quiet">
             Une partie de cette fiche vient d’
@@ -39,12 +38,15 @@ export function ProductSheet({ product }: { product: ProductDetail }): ReactNode
           </p>
         ) : null}
       </div>
-      {product.nutrition ? (
-        <Nutrition
-          nutrition={product.nutrition}
-          isLiquid={product.quantityDescriptor.weight?.unit === 'l'}
-        />
-      ) : null}
+      <div className="flex flex-col gap-8">
+        {product.nutrition ? (
+          <Nutrition
+            nutrition={product.nutrition}
+            isLiquid={product.quantityDescriptor.weight?.unit === 'l'}
+          />
+        ) : null}
+        <ProductLabelling labelling={product.labelling} />
+      </div>
     </div>
   );
 }

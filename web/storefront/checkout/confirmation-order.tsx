@@ -62,7 +62,10 @@ export function ConfirmationOrder({
               <Row label="Remises" value={`−${formatEuros(order.amounts.discount)}`} />
             ) : null}
             <Row label="Total estimé" value={formatEuros(order.total)} />
-            <Row label="Somme réservée" value={formatEuros(order.amounts.preauthorization)} />
+            <Row
+              label={order.payment?.holdAt ? 'Somme à réserver' : 'Somme réservée'}
+              value={formatEuros(order.amounts.preauthorization)}
+            />
             {order.payment ? (
               <Row label="Moyen de paiement" value={cardName(order.payment)} />
             ) : null}

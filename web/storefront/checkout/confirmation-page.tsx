@@ -15,6 +15,7 @@ import { doorText } from '../address/address-text.ts';
 import { track } from '../analytics/analytics.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { orderQuery } from '../queries/order-queries.ts';
+import { registeredText } from './hold-texts.ts';
 import { KeptAddress } from './kept-address.tsx';
 
 export function Page(): ReactNode {
@@ -65,7 +66,11 @@ export function Page(): ReactNode {
       <p className="text-quiet">
         Commande n° {order.number}. Une confirmation vient de partir à {order.customer.email}.
       </p>
-      {order.amounts.preauthorization > 0 ? (
+      {order.payment?.holdAt ? (
+        <p className="rounded-md bg-butter-wash p-4">
+          {registeredText(order.amounts.preauthorization, order.payment.holdAt)}
+        </p>
+      ) : order.amounts.preauthorization > 0 ? (
         <p className="rounded-md bg-butter-wash p-4">
           {order.payment?.type === 'PAYPAL' ? 'PayPal' : 'Votre banque'} réserve{' '}
           <strong>{formatEuros(order.amounts.preauthorization)}</strong>. Seul le poids réel sera

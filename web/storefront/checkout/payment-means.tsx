@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { PaymentCard } from '#domain/account/contract.ts';
-import type { Cart } from '#domain/cart/contract.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
-import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
+import { isExpiredOn } from '#domain/payments/hold-plan.ts';
+import { parisDay } from '#domain/paris-time.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
@@ -12,12 +12,15 @@ import { CardForm } from '../cards/card-form.tsx';
 import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { useShop } from '../../use-shop.ts';
+import { planOf, type Slot } from './hold-texts.ts';
 
 export const newCard = 'new';
 export const paypal = 'paypal';
 
 type PaymentMeansProps = {
-  cart: Cart;
+  amountCents: number;
+  /** The order's slot, which the hold must outlive. */
+  slot: Slot | null;
   cards: readonly PaymentCard[];
   means: string;
   onChoose(means: string): void;
@@ -28,7 +31,8 @@ type PaymentMeansProps = {
 
 /** Saved cards, a new card, or PayPal. The new card's form stays mounted to keep what was typed. */
 export function PaymentMeans({
-  cart,
+  amountCents,
+  slot,
   cards,
   means,
   onChoose,
@@ -37,7 +41,8 @@ export function PaymentMeans({
   stripe,
 }: PaymentMeansProps): ReactNode {
   const hasChoice = cards.length > 0 || settings.paypal;
-  const isTooFar = isTooFarForPaypal(Date.parse(cart.delivery?.timeSlot?.from ?? ''), useNow());
+  const nowMs = useNow();
+  const isTooFar = planOf(settings, 'paypal', slot, nowMs)?.kind === 'never';
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-semibold">Moyen de paiement</legend>
@@ -45,6 +50,7 @@ export function PaymentMeans({
         <SavedCard
           key={card.id}
           card={card}
+          isExpiring={isExpiringBefore(card, slot)}
           isChosen={means === card.id}
           onChoose={onChoose}
           error={errors['means']}
@@ -66,7 +72,7 @@ export function PaymentMeans({
         {settings.card.form === 'stripe' ? (
           <StripeCardForm
             publishableKey={settings.card.publishableKey}
-            amountCents={cart.price.quotation.preauthorization}
+            amountCents={amountCents}
             reader={stripe}
           />
         ) : (
@@ -118,17 +124,18 @@ function SafePayment(): ReactNode {
 
 function SavedCard({
   card,
+  isExpiring,
   isChosen,
   onChoose,
   error,
 }: {
   card: PaymentCard;
+  isExpiring: boolean;
   isChosen: boolean;
   onChoose(means: string): void;
   error: string | undefined;
 }): ReactNode {
   const id = `card-${card.id}`;
-  const expiry = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
   return (
     <div>
       <RadioCard
@@ -138,7 +145,8 @@ function SavedCard({
         checked={isChosen}
         onChange={() => onChoose(card.id)}
         title={cardName(card)}
-        text={card.isExpired ? `Expirée depuis ${expiry}` : `Expire en ${expiry}`}
+        disabled={isExpiring && !card.isExpired}
+        text={expiryText(card, isExpiring)}
         aria-describedby={isChosen && error ? `${id}-error` : undefined}
       />
       {isChosen && error ? (
@@ -148,4 +156,15 @@ function SavedCard({
       ) : null}
     </div>
   );
+}
+
+function expiryText(card: PaymentCard, isExpiring: boolean): string {
+  const expiry = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
+  if (card.isExpired) return `Expirée depuis ${expiry}`;
+  return isExpiring ? `Expire en ${expiry}, avant votre créneau` : `Expire en ${expiry}`;
+}
+
+/** A registered card is held and debited up to its slot. */
+export function isExpiringBefore(card: PaymentCard, slot: Slot | null): boolean {
+  return card.isExpired || (slot !== null && isExpiredOn(card, parisDay(slot.to)));
 }

@@ -4,17 +4,19 @@ import { Link } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
+import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { isPickedUp } from '../cart/is-picked-up.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { readCard, tokenise } from '../cards/card-form.tsx';
-import { newCard, PaymentMeans, paypal } from './payment-means.tsx';
+import { planOf, registerText } from './hold-texts.ts';
+import { isExpiringBefore, newCard, PaymentMeans, paypal } from './payment-means.tsx';
 import {
   cardFormOpening,
   cardsQuery,
@@ -23,6 +25,7 @@ import {
   waitingPaymentQuery,
 } from '../cards/payment-queries.ts';
 import type { PaymentProblem } from './payment-texts.ts';
+import { readMeans } from './read-means.ts';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
@@ -74,7 +77,10 @@ function PaymentForm({
   const [chosen, setChosen] = useState<string | null>(null);
   const { isPaying, problem, setProblem, pay } = usePayment(onRefused);
   const stripe = useRef<CardTokenReader>(null);
-  const means = chosen ?? cards.find((card) => !card.isExpired)?.id ?? newCard;
+  const slot = cart.delivery?.timeSlot ?? null;
+  const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
+  const cardPlan = planOf(settings, 'card', slot, useNow());
+  const isLater = means !== paypal && cardPlan?.kind === 'later';
   const { preauthorization } = cart.price.quotation;
   const isPickup = isPickedUp(cart);
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
@@ -109,7 +115,7 @@ function PaymentForm({
           : await readMeans(means, data.get('saveCard') !== null, (saveCard) =>
               settings.card.form === 'sandbox'
                 ? tokenise(readCard(data).card)
-                : (stripe.current?.readToken(saveCard) ??
+                : (stripe.current?.readToken(saveCard || isLater) ??
                   Promise.resolve({
                     refusal: cardFormOpening,
                   })),
@@ -136,7 +142,8 @@ function PaymentForm({
         <Alert kind="info">Vos avantages couvrent toute la commande : il n’y a rien à payer.</Alert>
       ) : (
         <PaymentMeans
-          cart={cart}
+          amountCents={preauthorization}
+          slot={slot}
           cards={cards}
           means={means}
           onChoose={(next) => {
@@ -148,7 +155,7 @@ function PaymentForm({
           stripe={stripe}
         />
       )}
-      <HeldAmount cart={cart} />
+      <HeldAmount cart={cart} holdAtMs={isLater ? cardPlan.holdAtMs : null} />
       <div>
         {hasAlcohol ? (
           <Checkbox
@@ -200,7 +207,7 @@ function PaymentForm({
 }
 
 /** The exact amount accepted, and how it may change (PSD2, art. 75). */
-function HeldAmount({ cart }: { cart: Cart }): ReactNode {
+function HeldAmount({ cart, holdAtMs }: { cart: Cart; holdAtMs: number | null }): ReactNode {
   const { preauthorization, total } = cart.price.quotation;
   if (preauthorization === 0) return null;
   return (
@@ -215,6 +222,9 @@ function HeldAmount({ cart }: { cart: Cart }): ReactNode {
         </>
       ) : (
         '. Rien n’est débité avant que vous ayez vos courses.'
+      )}
+      {holdAtMs === null ? null : (
+        <span className="mt-2 block">{registerText(preauthorization, holdAtMs)}</span>
       )}
     </p>
   );
@@ -239,19 +249,4 @@ function Problem({ problem }: { problem: PaymentProblem | null }): ReactNode {
       </Alert>
     </div>
   );
-}
-
-type ReadMeans = { means: CreatePaymentIntentRequest['payment'] } | PaymentProblem;
-
-async function readMeans(
-  means: string,
-  saveCard: boolean,
-  readToken: CardTokenReader['readToken'],
-): Promise<ReadMeans> {
-  if (means === paypal) return { means: { type: 'paypal' } };
-  if (means !== newCard) return { means: { type: 'card', cardId: means } };
-  const result = await readToken(saveCard);
-  return 'refusal' in result
-    ? { title: 'Carte refusée', text: result.refusal }
-    : { means: { type: 'card', token: result.token, saveCard } };
 }

@@ -12,13 +12,14 @@ export type PaymentProblem = { title: string; text: string };
 export function refusedText(
   outcome: Pick<PaymentOutcome, 'refusalReason'>,
   isPaypal: boolean,
+  kept: 'cart' | 'order' = 'cart',
 ): PaymentProblem {
   const reason =
     outcome.refusalReason ??
     (isPaypal ? 'La transaction PayPal a échoué.' : 'La banque n’a pas accepté ce paiement.');
   return {
     title: 'Paiement refusé',
-    text: `${reason} Rien n’a été débité et votre panier est gardé : essayez ${isPaypal ? 'une carte' : 'une autre carte'}.`,
+    text: `${reason} Rien n’a été débité et votre ${kept === 'cart' ? 'panier est gardé' : 'commande est gardée'} : essayez ${isPaypal ? 'une carte' : 'une autre carte'}.`,
   };
 }
 

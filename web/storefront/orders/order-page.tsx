@@ -25,6 +25,7 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderQuery } from '../queries/order-queries.ts';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function Page(): ReactNode {
@@ -93,6 +94,7 @@ function OrderSheet(): ReactNode {
           ) : null}
         </p>
       </section>
+      <OrderPayment order={order} />
       <OrderTimeline order={order} />
       <OrderComplaints order={order} />
       <OrderActions order={order} readAt={dataUpdatedAt} />

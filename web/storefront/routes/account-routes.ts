@@ -21,6 +21,11 @@ export const accountRoutes: PageRoute[] = [
   page('/account/orders', 'Mes commandes', () => import('../orders/orders-page.tsx')),
   page('/account/orders/:orderId', 'Ma commande', () => import('../orders/order-page.tsx')),
   page(
+    '/account/orders/:orderId/paiement',
+    'Payer ma commande',
+    () => import('../orders/pay-again-page.tsx'),
+  ),
+  page(
     '/account/orders/:orderId/retractation',
     'Renoncer au contrat',
     () => import('../withdrawals/withdrawal-page.tsx'),

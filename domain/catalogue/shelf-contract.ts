@@ -1,0 +1,59 @@
+/** Contract of the team's list of products. */
+import { z } from 'zod';
+import { productSchema } from './contract.ts';
+import { labellingFields, type MissingField } from './sale-rules.ts';
+import { shelfViews } from './shelf.ts';
+
+export const missingFieldSchema = z.enum([
+  'description',
+  'conservation',
+  'netQuantity',
+  'origin',
+  'class',
+  'method',
+  'ingredients',
+  'allergens',
+  'nutrition',
+  ...labellingFields,
+] satisfies MissingField[]);
+
+export const shelfQuerySchema = z.strictObject({
+  /** Word prefixes of a name, brand, aisle or sku; or a whole barcode. */
+  q: z.string().trim().max(100).optional(),
+  view: z.enum(shelfViews).optional(),
+  next: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+});
+export type ShelfQuery = z.infer<typeof shelfQuerySchema>;
+
+export const shelfRowSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  aisle: z.string(),
+  category: z.string(),
+  packSize: z.string(),
+  picture: productSchema.shape.picture,
+  itemPrice: z.int().nullable(),
+  pricing: productSchema.shape.pricing,
+  promo: productSchema.shape.promo,
+  quotation: z.enum(['count', 'weight']),
+  availableQuantity: z.int(),
+  /** At or below it, the product is soon sold out: its reorder point, or the same for all. */
+  soonAt: z.int(),
+  state: z.enum(['onSale', 'withdrawn', 'blocked']),
+  missing: z.array(missingFieldSchema),
+  /** Legal mentions that a product on sale from before them still lacks. */
+  toComplete: z.array(z.enum(labellingFields)),
+});
+export type ShelfRow = z.infer<typeof shelfRowSchema>;
+/** `counts`: number of search results under each filter. */
+export const shelfPageSchema = z.object({
+  items: z.array(shelfRowSchema),
+  total: z.int(),
+  counts: z.record(z.enum(shelfViews), z.int()),
+  next: z.string().nullable(),
+});
+export type ShelfPage = z.infer<typeof shelfPageSchema>;

@@ -1,0 +1,61 @@
+/**
+ * When the money of an order is held, from how long each means of payment can hold it. In
+ * milliseconds, since the payment page applies the same rule in browsers without Temporal.
+ */
+
+/** What a provider allows for one means of payment. */
+export type MeansAbility = {
+  /** How long a hold that the shopper places lives. */
+  holdHours: number;
+  /** PayPal guarantees the money until the slot begins; a card is captured after it ends. */
+  covers: 'start' | 'end';
+  /** Whether it can be registered at checkout and held later, without the shopper. */
+  canRegister: boolean;
+};
+export type MeansAbilities = Partial<Record<'card' | 'paypal', MeansAbility>>;
+
+export type HoldPlan = { kind: 'now' } | { kind: 'later'; holdAtMs: number } | { kind: 'never' };
+type Slot = { fromMs: number; toMs: number };
+
+const hourMs = 3_600_000;
+/** A delivery may be late and a capture tried again, so a hold outlives its slot. */
+const spareHours = 24;
+/** Late enough for the hold to last, early enough for the shopper to answer a refusal. */
+const heldBeforeHours = 72;
+/** The last day is for others to take the slot and the products. */
+const answeredBeforeHours = 24;
+/** Left to the shopper even if the refusal comes late. */
+const leastAnswerHours = 6;
+
+/** Elapsed time, so that clock changes do not matter; a hold that ends exactly on time is enough. */
+export function planHold(ability: MeansAbility, slot: Slot, nowMs: number): HoldPlan {
+  const neededUntilMs = ability.covers === 'start' ? slot.fromMs : slot.toMs + spareHours * hourMs;
+  if (neededUntilMs - nowMs <= ability.holdHours * hourMs) return { kind: 'now' };
+  if (!ability.canRegister) return { kind: 'never' };
+  return { kind: 'later', holdAtMs: holdRegisteredAtMs(slot, nowMs) };
+}
+
+/** When a registered card is held for this slot. */
+export function holdRegisteredAtMs({ fromMs }: Pick<Slot, 'fromMs'>, nowMs: number): number {
+  return Math.max(fromMs - heldBeforeHours * hourMs, nowMs);
+}
+
+/** `day`: « 2026-11-21 ». A card is valid until the end of its month. */
+export function isExpiredOn(card: { expMonth: number; expYear: number }, day: string): boolean {
+  return `${card.expYear}-${String(card.expMonth).padStart(2, '0')}` < day.slice(0, 7);
+}
+
+/**
+ * Until when slot and products are kept for an order whose bank refused. Never beyond its cut-off,
+ * when its preparation may begin.
+ */
+export function payBeforeMs(
+  order: { fromMs: number; orderUntilMs: number | null },
+  nowMs: number,
+): number {
+  const planned = Math.max(
+    order.fromMs - answeredBeforeHours * hourMs,
+    nowMs + leastAnswerHours * hourMs,
+  );
+  return Math.min(planned, order.orderUntilMs ?? order.fromMs);
+}

@@ -1,0 +1,201 @@
+/** A batch: up to eight orders prepared together, as the team's phones read and write it. */
+import { z } from 'zod';
+import { promotionSchema } from '../catalogue/sheet.ts';
+import { orderStatusSchema } from '../orders/contract.ts';
+import { largestBatch } from './batch-limits.ts';
+import { colds } from './path.ts';
+import { prepareLineRequestSchema } from './preparation-contract.ts';
+
+/** One product of the batch, for all its bags. */
+export const batchProductSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  packSize: z.string(),
+  picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
+  ean: z.string().nullable(),
+  aisleId: z.string().nullable(),
+  aisle: z.string(),
+  shelf: z.string().nullable(),
+  place: z.string().nullable(),
+  cold: z.enum(colds),
+});
+export type BatchProduct = z.infer<typeof batchProductSchema>;
+
+/** A line of an order: the units of a product that go into one bag, with what bills them. */
+export const batchLineSchema = z.object({
+  orderId: z.string(),
+  productId: z.string(),
+  version: z.int(),
+  name: z.string(),
+  quotation: z.enum(['count', 'weight']),
+  vatRateBasisPoints: z.int(),
+  unitPriceCents: z.int(),
+  promotion: promotionSchema.nullable(),
+  requestedCents: z.int(),
+  maximumCents: z.int(),
+  requestedQuantity: z.int(),
+  announcedGrams: z.int().nullable(),
+  preparedQuantity: z.int().nullable(),
+  preparedGrams: z.int().nullable(),
+  replacement: z
+    .object({
+      name: z.string(),
+      quotation: z.enum(['count', 'weight']),
+      unitPriceCents: z.int(),
+    })
+    .nullable(),
+});
+export type BatchLine = z.infer<typeof batchLineSchema>;
+
+/** An order or a complement of one; both share a bag. */
+export const batchOrderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  bag: z.int().min(1).max(largestBatch),
+  /** The order that this complement is prepared with. */
+  initialOrderId: z.string().nullable(),
+  status: orderStatusSchema,
+  statusLabel: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** In preparation, and in charge of a member of the batch. */
+  isOpen: z.boolean(),
+  reducePacking: z.boolean(),
+  replaceMissingProducts: z.boolean(),
+  couponDiscountCents: z.int(),
+  feesCents: z.int(),
+  holdCents: z.int(),
+});
+export type BatchOrder = z.infer<typeof batchOrderSchema>;
+
+export const batchMemberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isInCharge: z.boolean(),
+  /** The product that this member is picking. */
+  productId: z.string().nullable(),
+});
+export type BatchMember = z.infer<typeof batchMemberSchema>;
+
+/** What changes while a batch is prepared. */
+export const batchProgressSchema = z.object({
+  pausedAt: z.string().nullable(),
+  orders: z.array(batchOrderSchema),
+  lines: z.array(batchLineSchema),
+  members: z.array(batchMemberSchema),
+});
+export type BatchProgress = z.infer<typeof batchProgressSchema>;
+
+export const batchSchema = batchProgressSchema.extend({
+  id: z.string(),
+  startedAt: z.string(),
+  /** In walking order. */
+  products: z.array(batchProductSchema),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+export const batchSummarySchema = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  pausedAt: z.string().nullable(),
+  inCharge: z.object({ id: z.string(), name: z.string() }),
+  members: z.array(z.object({ id: z.string(), name: z.string() })),
+  orders: z.array(z.object({ id: z.string(), number: z.string(), bag: z.int() })),
+  lines: z.int(),
+  waitingLines: z.int(),
+});
+export type BatchSummary = z.infer<typeof batchSummarySchema>;
+export const batchListSchema = z.object({ items: z.array(batchSummarySchema) });
+
+/** POST /api/staff/picking/batches. The phone chooses the id, so a repeated start is one batch. */
+export const startBatchRequestSchema = z.strictObject({
+  batchId: z.uuid(),
+  orderIds: z.array(z.uuid()).min(1).max(largestBatch),
+});
+export type StartBatchRequest = z.infer<typeof startBatchRequestSchema>;
+export const startedBatchSchema = z.object({
+  batch: batchSchema,
+  /** Orders that could not be taken in charge. */
+  refused: z.array(z.object({ orderId: z.string(), problem: z.string() })),
+});
+export type StartedBatch = z.infer<typeof startedBatchSchema>;
+
+/** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
+export const joinBatchRequestSchema = z.strictObject({ replacing: z.string().nullable() });
+
+/**
+ * What a preparer did, in the order of the phone. `gestureId` is made on the phone: a gesture that
+ * is sent again is answered as the first time. `at` is the phone's time.
+ */
+const gesture = { gestureId: z.uuid(), at: z.iso.datetime() };
+export const gestureSchema = z.discriminatedUnion('kind', [
+  prepareLineRequestSchema.omit({ replacedBy: true }).extend({
+    ...gesture,
+    kind: z.literal('line'),
+    orderId: z.uuid(),
+    productId: z.string().max(80),
+  }),
+  /** Takes a product for oneself, or lets go of it. */
+  z.strictObject({
+    ...gesture,
+    kind: z.literal('claim'),
+    productId: z.string().max(80).nullable(),
+  }),
+  z.strictObject({ ...gesture, kind: z.literal('pause') }),
+  z.strictObject({ ...gesture, kind: z.literal('resume') }),
+  /** All lines of the order are done: its bill is computed. */
+  z.strictObject({ ...gesture, kind: z.literal('finish'), orderId: z.uuid() }),
+]);
+export type Gesture = z.infer<typeof gestureSchema>;
+export type LineGesture = Extract<Gesture, { kind: 'line' }>;
+
+/** POST /api/staff/picking/batches/{id}/gestures: each is a write of its own. */
+export const gesturesRequestSchema = z.strictObject({
+  gestures: z.array(gestureSchema).min(1).max(50),
+});
+export const gestureRefusalSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  owner: z.string(),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+export const gestureAnswerSchema = z.object({
+  gestureId: z.string(),
+  /** Null: done. */
+  refusal: gestureRefusalSchema.nullable(),
+});
+export type GestureAnswer = z.infer<typeof gestureAnswerSchema>;
+export const gestureAnswersSchema = z.object({
+  answers: z.array(gestureAnswerSchema),
+  progress: batchProgressSchema,
+});
+export type GestureAnswers = z.infer<typeof gestureAnswersSchema>;
+
+export const stopSchema = z.strictObject({
+  /** An aisle, or a shelf of an aisle. */
+  categoryId: z.string().max(100),
+  cold: z.enum(colds),
+});
+
+/** GET and PUT /api/staff/picking/path. */
+export const pathSchema = z.object({
+  version: z.int(),
+  /** Aisles and their shelves, in walking order. */
+  stops: z.array(
+    stopSchema.extend({
+      parentId: z.string().nullable(),
+      name: z.string(),
+      products: z.int(),
+    }),
+  ),
+});
+export type PickingPath = z.infer<typeof pathSchema>;
+export const changePathRequestSchema = z.strictObject({
+  version: z.int().min(0).max(1_000_000_000),
+  stops: z.array(stopSchema).max(2_000),
+});
+
+/** PUT /api/staff/picking/places/{productId}: an empty place is forgotten. */
+export const placeRequestSchema = z.strictObject({ place: z.string().trim().max(20) });
+export const placeSchema = z.object({ place: z.string().nullable() });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import {
+  batchListSchema,
+  batchSchema,
+  changePathRequestSchema,
+  gestureAnswersSchema,
+  gesturesRequestSchema,
+  joinBatchRequestSchema,
+  pathSchema,
+  placeRequestSchema,
+  placeSchema,
+  startBatchRequestSchema,
+  startedBatchSchema,
+} from './batch-contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+
+/** Orders prepared together, along the shop's path. */
+export const batchEndpoints = {
+  'GET /api/staff/picking/batches': { answer: batchListSchema, refusals: [] },
+  'POST /api/staff/picking/batches': {
+    body: startBatchRequestSchema,
+    answer: startedBatchSchema,
+    refusals: [
+      'Order.NotFound',
+      'Order.CannotModify',
+      'Order.FollowsItsOrder',
+      'Picking.BatchFull',
+      'Picking.HoldLost',
+      'Picking.InBatch',
+      'Picking.InChargeOfAnother',
+    ],
+  },
+  'GET /api/staff/picking/batches/:id': {
+    params: byId,
+    answer: batchSchema,
+    refusals: ['Picking.BatchNotFound'],
+  },
+  'PUT /api/staff/picking/batches/:id/members': {
+    params: byId,
+    body: joinBatchRequestSchema,
+    answer: batchSchema,
+    refusals: ['Picking.BatchNotFound', 'Picking.TakenOver'],
+  },
+  /** Each gesture has its own answer, so a refused one does not hold back the others. */
+  'POST /api/staff/picking/batches/:id/gestures': {
+    params: byId,
+    body: gesturesRequestSchema,
+    answer: gestureAnswersSchema,
+    refusals: ['Picking.BatchNotFound', 'Picking.NotInBatch'],
+  },
+  'GET /api/staff/picking/path': { answer: pathSchema, refusals: [] },
+  'PUT /api/staff/picking/path': {
+    body: changePathRequestSchema,
+    answer: pathSchema,
+    refusals: ['Picking.PathChanged'],
+  },
+  'PUT /api/staff/picking/places/:productId': {
+    params: z.strictObject({ productId: z.string().max(80) }),
+    body: placeRequestSchema,
+    answer: placeSchema,
+    refusals: ['EcomCart.ProductNotFound'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { applyGesture, listSteps, nextStep, ordersToFinish, unitsLeft } from './batch.ts';
+import type { Batch, BatchLine, BatchOrder, BatchProduct, Gesture } from './batch-contract.ts';
+
+const product = (id: string): BatchProduct => ({
+  id,
+  sku: id,
+  name: id,
+  packSize: '500 g',
+  picture: { base: '', alt: '', tint: '' },
+  ean: null,
+  aisleId: 'aisle',
+  aisle: 'Épicerie',
+  shelf: null,
+  place: null,
+  cold: 'none',
+});
+const order = (id: string, bag: number, changes: Partial<BatchOrder> = {}): BatchOrder => ({
+  id,
+  number: id,
+  bag,
+  initialOrderId: null,
+  status: 'preparing',
+  statusLabel: 'En préparation',
+  from: '2026-11-22T17:00:00Z',
+  to: '2026-11-22T19:00:00Z',
+  isOpen: true,
+  reducePacking: false,
+  replaceMissingProducts: true,
+  couponDiscountCents: 0,
+  feesCents: 0,
+  holdCents: 1_000,
+  ...changes,
+});
+const line = (orderId: string, productId: string, requestedQuantity = 1): BatchLine => ({
+  orderId,
+  productId,
+  version: 0,
+  name: productId,
+  quotation: 'count',
+  vatRateBasisPoints: 550,
+  unitPriceCents: 100,
+  promotion: null,
+  requestedCents: 100,
+  maximumCents: 100,
+  requestedQuantity,
+  announcedGrams: null,
+  preparedQuantity: null,
+  preparedGrams: null,
+  replacement: null,
+});
+const batch: Batch = {
+  id: 'batch',
+  startedAt: '2026-11-22T09:00:00Z',
+  pausedAt: null,
+  products: [product('penne'), product('riz'), product('beurre')],
+  orders: [order('A', 1), order('B', 2), order('B2', 2, { initialOrderId: 'B' })],
+  lines: [line('B', 'penne', 3), line('A', 'penne', 2), line('A', 'riz'), line('B2', 'beurre')],
+  members: [
+    { id: 'paul', name: 'Paul', isInCharge: true, productId: null },
+    { id: 'sami', name: 'Sami', isInCharge: false, productId: null },
+  ],
+};
+const names = (steps: ReturnType<typeof listSteps>) =>
+  steps.map(({ product: { id }, shares }) => [id, shares.map((share) => share.order.bag)]);
+let made = 0;
+const gesture = (fields: object) =>
+  ({ gestureId: `g${(made += 1)}`, at: '2026-11-22T09:01:00Z', ...fields }) as Gesture;
+const bagged = (orderId: string, productId: string) =>
+  gesture({ kind: 'line', orderId, productId, version: 0, preparedQuantity: 1 });
+const after = (...gestures: Gesture[]): Batch =>
+  gestures.reduce((seen, each) => ({ ...seen, ...applyGesture(seen, each, 'paul') }), batch);
+
+describe('the steps of a batch', () => {
+  it('merge the lines of all orders by product, shared out bag by bag', () => {
+    expect(names(listSteps(batch))).toEqual([
+      ['penne', [1, 2]],
+      ['riz', [1]],
+      ['beurre', [2]],
+    ]);
+    const [penne] = listSteps(batch);
+    expect(penne && unitsLeft(penne)).toBe(5);
+  });
+
+  it('leave out orders that left the batch', () => {
+    const without = { ...batch, orders: [order('A', 1, { isOpen: false }), order('B', 2)] };
+    expect(names(listSteps(without))).toEqual([['penne', [2]]]);
+  });
+
+  it('go on with the next waiting product that no colleague is picking', () => {
+    expect(nextStep(batch, 'paul')?.product.id).toBe('penne');
+    const claimed = {
+      ...batch,
+      ...applyGesture(batch, gesture({ kind: 'claim', productId: 'penne' }), 'sami'),
+    };
+    expect(nextStep(claimed, 'paul')?.product.id).toBe('riz');
+    expect(nextStep(claimed, 'sami')?.product.id).toBe('penne');
+    const half = after(bagged('A', 'penne'));
+    expect(nextStep(half, 'paul')?.product.id).toBe('penne');
+    const [penne] = listSteps(half);
+    expect(penne && unitsLeft(penne)).toBe(3);
+    expect(nextStep(after(bagged('A', 'penne'), bagged('B', 'penne')), 'paul')?.product.id).toBe(
+      'riz',
+    );
+  });
+});
+
+it('a product that was put off comes back after all the others', () => {
+  expect(nextStep(batch, 'paul', ['penne'])?.product.id).toBe('riz');
+  expect(nextStep(batch, 'paul', ['penne', 'riz', 'beurre'])?.product.id).toBe('penne');
+});
+
+describe('the orders to finish', () => {
+  it('are those with every line processed, their complements included', () => {
+    expect(ordersToFinish(batch)).toEqual([]);
+    const onlyOrder = after(bagged('A', 'penne'), bagged('A', 'riz'), bagged('B', 'penne'));
+    expect(ordersToFinish(onlyOrder).map(({ id }) => id)).toEqual(['A']);
+    const all = { ...onlyOrder, ...applyGesture(onlyOrder, bagged('B2', 'beurre'), 'paul') };
+    expect(ordersToFinish(all).map(({ id }) => id)).toEqual(['A', 'B']);
+    const finish = gesture({ kind: 'finish', orderId: 'B' });
+    const done = { ...all, ...applyGesture(all, finish, 'paul') };
+    expect(ordersToFinish(done).map(({ id }) => id)).toEqual(['A']);
+  });
+});
+
+it('a gesture is shown before the server answers, and a pause with its time', () => {
+  const write = gesture({
+    kind: 'line',
+    orderId: 'A',
+    productId: 'penne',
+    version: 4,
+    preparedQuantity: 0,
+  });
+  expect(after(write).lines[1]).toMatchObject({
+    preparedQuantity: 0,
+    preparedGrams: null,
+    version: 5,
+  });
+  expect(after(write).lines[0]).toEqual(batch.lines[0]);
+  expect(after(gesture({ kind: 'pause' })).pausedAt).toBe('2026-11-22T09:01:00Z');
+  expect(after(gesture({ kind: 'pause' }), gesture({ kind: 'resume' })).pausedAt).toBeNull();
+});

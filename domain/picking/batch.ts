@@ -1,0 +1,113 @@
+/** What is left to pick in a batch, in walking order, and what each gesture changes of it. */
+import type {
+  Batch,
+  BatchLine,
+  BatchOrder,
+  BatchProduct,
+  BatchProgress,
+  Gesture,
+} from './batch-contract.ts';
+
+/** The units of one product that go into one bag. */
+export type Share = { line: BatchLine; order: BatchOrder };
+/** One stop of the walk: a product, for all the bags that wait for it. */
+export type Step = { product: BatchProduct; shares: Share[] };
+
+export const keyOfLine = ({ orderId, productId }: Pick<BatchLine, 'orderId' | 'productId'>) =>
+  `${orderId}:${productId}`;
+
+/** Every product of the batch with the bags of its open orders, in walking order. */
+export function listSteps({ products, lines, orders }: Batch): Step[] {
+  const orderById = new Map(
+    orders.filter(({ isOpen }) => isOpen).map((order) => [order.id, order]),
+  );
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId);
+  return products.flatMap((product) => {
+    const shares = (byProduct.get(product.id) ?? [])
+      .flatMap((line) => {
+        const order = orderById.get(line.orderId);
+        return order ? [{ line, order }] : [];
+      })
+      .toSorted((one, other) => one.order.bag - other.order.bag);
+    return shares.length > 0 ? [{ product, shares }] : [];
+  });
+}
+
+export const isWaiting = ({ line }: Pick<Share, 'line'>): boolean => line.preparedQuantity === null;
+
+/** The next product with a bag that waits for it, which no colleague is picking; those put off last. */
+export function nextStep(
+  batch: Batch,
+  staffId: string,
+  putOff: readonly string[] = [],
+): Step | null {
+  const taken = new Set(
+    batch.members.filter(({ id }) => id !== staffId).map(({ productId }) => productId),
+  );
+  const waiting = listSteps(batch).filter(({ shares }) => shares.some(isWaiting));
+  const free = waiting.filter(({ product }) => !taken.has(product.id));
+  return free.find(({ product }) => !putOff.includes(product.id)) ?? free[0] ?? null;
+}
+
+/** Units still to take from the shelf. */
+export const unitsLeft = ({ shares }: Step): number =>
+  shares.filter(isWaiting).reduce((sum, { line }) => sum + line.requestedQuantity, 0);
+
+/** Open orders with every line processed, in the order of their bags; complements go with theirs. */
+export function ordersToFinish({ orders, lines }: BatchProgress): BatchOrder[] {
+  const waiting = new Set(
+    lines.filter(({ preparedQuantity }) => preparedQuantity === null).map(({ orderId }) => orderId),
+  );
+  return orders.filter(
+    ({ id, isOpen, initialOrderId }) =>
+      isOpen &&
+      initialOrderId === null &&
+      !orders.some(
+        (order) =>
+          order.isOpen && (order.id === id || order.initialOrderId === id) && waiting.has(order.id),
+      ),
+  );
+}
+
+/**
+ * Shows a gesture before the server answered, so that the preparer walks on. The server's progress
+ * replaces it.
+ */
+export function applyGesture(
+  progress: BatchProgress,
+  gesture: Gesture,
+  staffId: string,
+): BatchProgress {
+  if (gesture.kind === 'line')
+    return {
+      ...progress,
+      lines: progress.lines.map((line) =>
+        keyOfLine(line) === keyOfLine(gesture)
+          ? {
+              ...line,
+              version: gesture.version + 1,
+              preparedQuantity: gesture.preparedQuantity,
+              preparedGrams: gesture.preparedGrams ?? null,
+              replacement: null,
+            }
+          : line,
+      ),
+    };
+  if (gesture.kind === 'claim')
+    return {
+      ...progress,
+      members: progress.members.map((member) =>
+        member.id === staffId ? { ...member, productId: gesture.productId } : member,
+      ),
+    };
+  if (gesture.kind === 'finish')
+    return {
+      ...progress,
+      orders: progress.orders.map((order) =>
+        order.id === gesture.orderId || order.initialOrderId === gesture.orderId
+          ? { ...order, isOpen: false }
+          : order,
+      ),
+    };
+  return { ...progress, pausedAt: gesture.kind === 'pause' ? gesture.at : null };
+}

@@ -1,0 +1,92 @@
+/** The path through the shop: aisles and shelves in walking order, cold products last. */
+/** In the order they are picked: what thaws first is taken last. */
+export const colds = ['none', 'fresh', 'frozen'] as const;
+export type Cold = (typeof colds)[number];
+
+/** An aisle, or a shelf of an aisle. */
+export type Stop = { categoryId: string; cold: Cold };
+
+/** A category as the path sees it: an aisle, or a shelf under its aisle. */
+export type PathCategory = { id: string; parentId: string | null; name: string };
+
+const frozenWords = /surgel|congel|glaces/;
+const freshWords =
+  /frais|fraiche|cremerie|fromage|boucherie|viande|volaille|poisson|maree|charcuterie|traiteur/;
+
+/** A first guess from the aisle's name, until the manager says otherwise. */
+export function guessCold(name: string): Cold {
+  const words = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  if (frozenWords.test(words)) return 'frozen';
+  return freshWords.test(words) ? 'fresh' : 'none';
+}
+
+/**
+ * The stops as saved, without categories that are gone, then those added since in the order of the
+ * catalogue. A shelf that was never placed takes the cold of its aisle.
+ */
+export function completeStops(saved: readonly Stop[], categories: readonly PathCategory[]): Stop[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const kept = saved.filter(({ categoryId }) => known.has(categoryId));
+  const coldById = new Map(kept.map(({ categoryId, cold }) => [categoryId, cold]));
+  const added: Stop[] = [];
+  for (const { id, parentId, name } of categories) {
+    if (coldById.has(id)) continue;
+    const own = guessCold(name);
+    const cold = own === 'none' && parentId ? (coldById.get(parentId) ?? own) : own;
+    coldById.set(id, cold);
+    added.push({ categoryId: id, cold });
+  }
+  return [...kept, ...added];
+}
+
+type Shelved = {
+  name: string;
+  /** Aisle, shelf, leaf. */
+  categoryIds: readonly string[];
+  place: string | null;
+};
+
+/** Cold of a product: of its shelf, else of its aisle. */
+export function coldOf(
+  stops: readonly Stop[],
+  { categoryIds }: Pick<Shelved, 'categoryIds'>,
+): Cold {
+  const byId = new Map(stops.map(({ categoryId, cold }) => [categoryId, cold]));
+  const [aisle = '', shelf = ''] = categoryIds;
+  return byId.get(shelf) ?? byId.get(aisle) ?? 'none';
+}
+
+/** Products in walking order: by cold, aisle, shelf, noted place, then name. */
+export function sortAlongPath<Product extends Shelved>(
+  products: readonly Product[],
+  stops: readonly Stop[],
+): Product[] {
+  const rankById = new Map(stops.map(({ categoryId }, rank) => [categoryId, rank]));
+  const rankOf = (id: string | undefined) => rankById.get(id ?? '') ?? stops.length;
+  const byPlace = new Intl.Collator('fr', { numeric: true });
+  const keys = (product: Product) => [
+    colds.indexOf(coldOf(stops, product)),
+    rankOf(product.categoryIds[0]),
+    rankOf(product.categoryIds[1]),
+    // Products without a noted place come after their shelf's noted ones.
+    product.place === null ? 1 : 0,
+  ];
+  return products
+    .map((product) => ({ product, key: keys(product) }))
+    .toSorted((one, other) => {
+      const index = one.key.findIndex((part, at) => part !== other.key[at]);
+      if (index >= 0) return (one.key[index] ?? 0) - (other.key[index] ?? 0);
+      return (
+        byPlace.compare(one.product.place ?? '', other.product.place ?? '') ||
+        byPlace.compare(one.product.name, other.product.name)
+      );
+    })
+    .map(({ product }) => product);
+}
+
+/** Visits of aisles for products taken in this order: each change of aisle is one. */
+export function countVisits(products: readonly { aisleId: string | null }[]): number {
+  return products.filter(
+    ({ aisleId }, index) => index === 0 || products[index - 1]?.aisleId !== aisleId,
+  ).length;
+}

@@ -1,0 +1,48 @@
+/** What a weight on the scale costs, before it is written: the bill's own rules on a line in hand. */
+import { billLine, settleOrder, type PreparedLine } from '../orders/settle.ts';
+import type { Cents } from '../money.ts';
+import type { Grams } from '../quantity.ts';
+import type { BatchLine, BatchOrder } from './batch-contract.ts';
+import { expectedGrams } from './rules.ts';
+
+export type ScaleMoney = {
+  /** Within the announced weight; above it and billed; above the margin, where the surplus is a gift. */
+  tone: 'within' | 'above' | 'gift';
+  billedCents: Cents;
+  giftCents: Cents;
+  /** Compared with what the announced weight costs. */
+  differenceCents: Cents;
+  /** What the bank still holds once this is billed. */
+  lineLeftCents: Cents;
+  orderLeftCents: Cents;
+};
+
+/** Lines that wait count as ordered, so that the order's rest is what nobody needs yet. */
+const asExpected = (line: BatchLine): PreparedLine => ({
+  ...line,
+  preparedQuantity: line.preparedQuantity ?? line.requestedQuantity,
+});
+
+export function costOnScale(
+  order: Pick<BatchOrder, 'couponDiscountCents' | 'feesCents' | 'holdCents'>,
+  lines: readonly BatchLine[],
+  weighed: { line: BatchLine; preparedQuantity: number; preparedGrams: Grams },
+): ScaleMoney {
+  const { line, preparedQuantity, preparedGrams } = weighed;
+  const onScale: PreparedLine = { ...line, replacement: null, preparedQuantity, preparedGrams };
+  const { billedCents, giftCents } = billLine(onScale);
+  const announcedGrams = expectedGrams(line, preparedQuantity);
+  const announced = billLine({ ...onScale, preparedGrams: announcedGrams });
+  const bill = settleOrder({
+    ...order,
+    lines: lines.map((each) => (each.productId === line.productId ? onScale : asExpected(each))),
+  });
+  return {
+    tone: giftCents > 0 ? 'gift' : preparedGrams > announcedGrams ? 'above' : 'within',
+    billedCents,
+    giftCents,
+    differenceCents: billedCents - announced.billedCents,
+    lineLeftCents: line.maximumCents - billedCents,
+    orderLeftCents: order.holdCents - bill.billedCents,
+  };
+}

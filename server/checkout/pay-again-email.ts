@@ -1,0 +1,35 @@
+import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDay, formatHour, formatSlot } from '#domain/paris-time.ts';
+import { payAgainPath } from '#domain/payments/pay-again-path.ts';
+import type { OrderRow } from '#server/orders/store.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
+import type { JobPayload } from '#server/platform/job-payloads.ts';
+
+type Refused = { order: OrderRow; paymentId: string; reason: string; payBefore: Temporal.Instant };
+
+/** The registered card was refused before the slot: names the deadline and how to pay. */
+export function payAgainEmail(
+  deps: { publicUrl: string },
+  { order, paymentId, reason, payBefore }: Refused,
+): JobPayload<'email.send'> {
+  const customer = frozenCustomerSchema.parse(order.customer);
+  const delivery = frozenDeliverySchema.parse(order.delivery);
+  const amount = formatEuros(order.preauthorization_cents);
+  const until = `${formatDay(payBefore.toString())} à ${formatHour(payBefore.toString())}`;
+  return composeEmail('order-pay-again', {
+    key: `order-pay-again-${paymentId}`,
+    to: customer.email,
+    preheader: `Votre carte a été refusée : payez avant ${until} pour garder votre créneau.`,
+    values: {
+      prenom: customer.firstname,
+      commande: order.number,
+      creneau: formatSlot(delivery),
+      montant: amount,
+      raison: reason,
+      heure: until,
+    },
+    rows: [{ label: 'Somme à réserver', value: amount, isStrong: true }],
+    href: `${deps.publicUrl}${payAgainPath(order.id)}`,
+  });
+}

@@ -1,0 +1,97 @@
+/** Steps that several ends of a payment share, under the payment's row lock. */
+import { lockOrder, type OrderRow } from '#server/orders/store.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { HoldState } from '#server/partners/payment/port.ts';
+import { insertCard, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+
+/** Marks a hold nobody needs for release; the job or the reconciler releases it at the provider. */
+export async function letGo(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
+  payment: PaymentRow,
+  state: HoldState,
+): Promise<void> {
+  const now = deps.clock.now();
+  await updatePayment(tx, payment.id, {
+    status: 'failed',
+    provider_reference: state.providerReference,
+    given_up_at: payment.given_up_at ?? now,
+    closed_at: null,
+    updated_at: now,
+  });
+  await deps.jobs.enqueue(tx, 'order.release', { orderId: payment.order_id });
+}
+
+export async function keepWaiting(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock'>,
+  payment: PaymentRow,
+  state: HoldState,
+): Promise<void> {
+  const status = state.status === 'pending' ? 'pending' : 'requires_action';
+  // Without news the row stays unchanged; the reconciler asks again and eventually gives up.
+  if (status === payment.status && state.providerReference === payment.provider_reference) return;
+  await updatePayment(tx, payment.id, {
+    status,
+    provider_reference: state.providerReference,
+    updated_at: deps.clock.now(),
+  });
+}
+
+export async function recordHold(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock'>,
+  payment: PaymentRow,
+  state: HoldState,
+): Promise<void> {
+  await updatePayment(tx, payment.id, {
+    status: 'authorized',
+    provider_reference: state.providerReference,
+    capture_before: state.captureBefore,
+    card: shownMeans(state),
+    updated_at: deps.clock.now(),
+  });
+}
+
+/** Means of payment shown on the order: a wallet hides its card. */
+export function shownMeans({ card, wallet }: HoldState): string | null {
+  return card || wallet ? JSON.stringify({ ...card, ...(wallet ? { brand: wallet } : {}) }) : null;
+}
+
+export async function keepCard(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock' | 'partners'>,
+  customerId: string,
+  { savedCardId, card }: HoldState,
+): Promise<void> {
+  if (!savedCardId || !card) return;
+  await insertCard(tx, {
+    id: newId(),
+    customer_id: customerId,
+    provider: deps.partners.payment.kind,
+    provider_card_id: savedCardId,
+    type: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    fingerprint: card.fingerprint,
+    created_at: deps.clock.now(),
+  });
+}
+
+/** Whether the hold ends before the order's slot does, so that it could not be captured. */
+export function isTooShort(state: HoldState, order: OrderRow): boolean {
+  const { to } = order.delivery as { to: string };
+  return (
+    state.captureBefore !== null &&
+    Temporal.Instant.compare(state.captureBefore, Temporal.Instant.from(to)) < 0
+  );
+}
+
+/** Orders that a later hold may still serve: one being modified may be left as before. */
+export async function lockHeldOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
+  const order = await lockOrder(tx, orderId);
+  return order && ['prepaid', 'modifying'].includes(order.status) ? order : undefined;
+}

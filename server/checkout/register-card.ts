@@ -1,0 +1,61 @@
+/**
+ * A hold too short for its slot: releases it, keeps the card that it registered, and plans the hold
+ * of that card. One hold at checkout rather than none, so that a card without money is refused while
+ * the shopper is there (docs/decisions/0192).
+ */
+import { parisDay } from '#domain/paris-time.ts';
+import { holdRegisteredAtMs, isExpiredOn } from '#domain/payments/hold-plan.ts';
+import type { OrderRow } from '#server/orders/store.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { HoldState } from '#server/partners/payment/port.ts';
+import { insertPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { letGo, shownMeans } from './payment-rows.ts';
+
+/** Why a registered card cannot pay for the slot; null when it can. */
+export function whyNotRegistered(state: HoldState, order: OrderRow): string | null {
+  if (!state.savedCardId || !state.card)
+    return 'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.';
+  return isExpiredOn(state.card, parisDay(slotOf(order).to))
+    ? 'Cette carte expire avant votre créneau. Choisissez une autre carte.'
+    : null;
+}
+
+/** Returns when the card is to be held. */
+export async function registerCard(
+  tx: Tx,
+  deps: CheckoutDeps,
+  paid: { payment: PaymentRow; order: OrderRow; state: HoldState },
+): Promise<Temporal.Instant> {
+  const { payment, order, state } = paid;
+  const now = deps.clock.now();
+  const fromMs = Date.parse(slotOf(order).from);
+  const holdAt = Temporal.Instant.fromEpochMilliseconds(
+    holdRegisteredAtMs({ fromMs }, now.epochMilliseconds),
+  );
+  await letGo(tx, deps, payment, state);
+  await updatePayment(tx, payment.id, {
+    refusal_reason: 'Carte vérifiée et enregistrée : la somme sera réservée plus tard.',
+  });
+  const id = newId();
+  await insertPayment(tx, {
+    id,
+    order_id: order.id,
+    provider: payment.provider,
+    idempotency_key: `hold-${id}`,
+    amount_cents: payment.amount_cents,
+    status: 'registered',
+    purpose: 'later',
+    hold_at: holdAt,
+    provider_reference: null,
+    refusal_reason: null,
+    request: JSON.stringify({ means: { savedCardId: state.savedCardId }, saveCard: false }),
+    card: shownMeans(state),
+    created_at: now,
+    updated_at: now,
+  });
+  return holdAt;
+}
+
+const slotOf = (order: OrderRow) => order.delivery as { from: string; to: string };

@@ -1,0 +1,141 @@
+/** Two preparers on one batch, and a colleague who takes it over. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Batch } from '#domain/picking/batch-contract.ts';
+import { newId } from '#server/platform/ids.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import {
+  bagged,
+  batchesUrl,
+  beginBatch,
+  buyAll,
+  gesture,
+  lineOf,
+  outcomes,
+  readBatch,
+  sendAll,
+  sendGestures,
+  startBatch,
+} from '../../../tests/batches.ts';
+import { hire, signInStaff } from '../../../tests/hired-staff.ts';
+import { expectInvariants } from '../../../tests/invariants.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+let app: TestApp;
+let paul: Visitor;
+let sami: Visitor;
+let marc: Visitor;
+let samiId: string;
+let paulId: string;
+const stock = { penne: 5_000, entrecote: 500, 'riz-rond': 500 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+  await shop.widenSlots(app);
+  [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
+  const me = shop.okBody(await paul.call('GET', '/api/staff/session'));
+  paulId = (me.staff ?? me).id;
+  samiId = await hire(app, 'preparer', 'Sami Second');
+  sami = await signInStaff(app, samiId);
+});
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+describe('two preparers of one batch', () => {
+  it('once joined both write its orders, and the second write of a line is told about the first', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    const line = bagged(lineOf(batch, orderId, 'penne'));
+    shop.expectRefusal(await sendGestures(sami, batch.id, [gesture(line)]), 'Picking.NotInBatch');
+    shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
+    expect(outcomes(await sendAll(sami, batch.id, line))).toEqual(['done']);
+    const late = await sendAll(paul, batch.id, { ...line, preparedQuantity: 28 });
+    expect(outcomes(late)).toEqual(['Picking.LineChanged']);
+    expect(late.answers[0]?.refusal?.message).toMatch(/^Sami Second a changé cette ligne/);
+    expect(lineOf(late.progress, orderId, 'penne').preparedQuantity).toBe(30);
+  });
+
+  it('a claimed product is another’s until it is let go, or five minutes went by', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30, 'riz-rond': 2 });
+    const batch = await beginBatch(paul, [orderId]);
+    shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
+    const claim = { kind: 'claim', productId: 'penne' };
+    expect(outcomes(await sendAll(paul, batch.id, claim))).toEqual(['done']);
+    const refused = await sendAll(sami, batch.id, claim);
+    expect(outcomes(refused)).toEqual(['Picking.ProductClaimed']);
+    expect(refused.answers[0]?.refusal?.message).toBe('Paul Préparateur prend déjà ce produit.');
+    await sendAll(paul, batch.id, { kind: 'claim', productId: 'riz-rond' });
+    expect(outcomes(await sendAll(sami, batch.id, claim))).toEqual(['done']);
+    app.clock.advance({ minutes: 6 });
+    expect((await readBatch(paul, batch.id)).members.map(({ productId }) => productId)).toEqual([
+      null,
+      null,
+    ]);
+    expect(outcomes(await sendAll(paul, batch.id, claim))).toEqual(['done']);
+  });
+
+  it('of two claims of one product at once, one is done', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
+    const claim = { kind: 'claim', productId: 'penne' };
+    const both = await Promise.all([paul, sami].map((by) => sendAll(by, batch.id, claim)));
+    expect(both.flatMap(outcomes).toSorted()).toEqual(['Picking.ProductClaimed', 'done']);
+  });
+});
+
+describe('a colleague', () => {
+  const takeOver = (by: Visitor, id: string, replacing: string) =>
+    by.call('PUT', `${batchesUrl}/${id}/members`, { replacing });
+
+  it('takes over a paused batch whole, which the team’s journal keeps', async () => {
+    const orderIds = await buyAll(app, { penne: 30 }, { penne: 20, 'riz-rond': 20 });
+    const batch = await beginBatch(paul, orderIds);
+    const [first] = batch.lines;
+    const paused = await sendAll(paul, batch.id, ...(first ? [bagged(first)] : []), {
+      kind: 'pause',
+    });
+    expect(paused.progress.pausedAt).toBe(app.clock.now().toString());
+    const taken: Batch = shop.okBody(await takeOver(sami, batch.id, paulId));
+    expect(taken).toMatchObject({ pausedAt: null, members: [{ id: samiId, isInCharge: true }] });
+    expect(taken.lines.filter(({ preparedQuantity }) => preparedQuantity !== null)).toHaveLength(1);
+    shop.expectRefusal(
+      await sendGestures(paul, batch.id, [gesture({ kind: 'pause' })]),
+      'Picking.NotInBatch',
+    );
+    const rest = taken.lines.filter(({ preparedQuantity }) => preparedQuantity === null);
+    const finish = orderIds.map((orderId) => ({ kind: 'finish', orderId }));
+    const done = await sendAll(sami, batch.id, ...rest.map(bagged), ...finish);
+    expect(new Set(outcomes(done))).toEqual(new Set(['done']));
+    const { rows } = await app.database.pool.query(
+      "select 1 from staff_actions where kind = 'order.takeover' and staff_id = $1",
+      [samiId],
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it('of two take-overs at once, one is done and the other is told', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    const answers = await Promise.all([sami, marc].map((by) => takeOver(by, batch.id, paulId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const late = answers.find(({ status }) => status === 422);
+    if (late) shop.expectRefusal(late, 'Picking.TakenOver');
+  });
+
+  it('who took over one order alone keeps it out of the batch', async () => {
+    const [one = '', two = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
+    const batch = await beginBatch(paul, [one, two]);
+    shop.okBody(await sami.call('PUT', `/api/staff/orders/${one}/preparer`, { replacing: paulId }));
+    const seen = await readBatch(paul, batch.id);
+    expect(seen.orders.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    const answers = await sendAll(paul, batch.id, bagged(lineOf(batch, one, 'penne')));
+    expect(outcomes(answers)).toEqual(['Picking.InChargeOfAnother']);
+  });
+
+  it('without the right to prepare can neither read nor start a batch', async () => {
+    const lea = await shop.staff(app, 'lea');
+    shop.expectRefusal(await lea.call('GET', batchesUrl), 'Shared.InsufficientPrivileges');
+    shop.expectRefusal(await startBatch(lea, [newId()]), 'Shared.InsufficientPrivileges');
+  });
+});

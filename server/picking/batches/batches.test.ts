@@ -1,0 +1,215 @@
+/** Several orders at once: bags, and gestures that are sent again. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import {
+  bagged,
+  batchesUrl,
+  beginBatch,
+  buyAll,
+  gesture,
+  lineOf,
+  outcomes,
+  readBatch,
+  sendAll,
+  sendGestures,
+  startBatch,
+} from '../../../tests/batches.ts';
+import { hire, signInStaff } from '../../../tests/hired-staff.ts';
+import { expectInvariants } from '../../../tests/invariants.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor;
+let paul: Visitor;
+let sami: Visitor;
+let paulId: string;
+const stock = { penne: 5_000, entrecote: 500, 'riz-rond': 500 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+  await shop.widenSlots(app);
+  paul = await shop.staff(app, 'paul');
+  const me = shop.okBody(await paul.call('GET', '/api/staff/session'));
+  paulId = (me.staff ?? me).id;
+  sami = await signInStaff(app, await hire(app, 'preparer', 'Sami Second'));
+});
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+});
+afterEach(() => expectInvariants(app, stock));
+afterAll(() => app.close());
+
+describe('a batch', () => {
+  it('takes its orders in charge, each with a bag, and lists each product once', async () => {
+    const orderIds = await buyAll(app, { penne: 30, entrecote: 1 }, { penne: 20, 'riz-rond': 20 });
+    const batch = await beginBatch(paul, orderIds);
+    expect(
+      batch.orders.map(({ id, bag, status, isOpen }) => ({ id, bag, status, isOpen })),
+    ).toEqual(
+      orderIds.map((id, index) => ({ id, bag: index + 1, status: 'preparing', isOpen: true })),
+    );
+    expect(batch.products.map(({ id }) => id).toSorted()).toEqual([
+      'entrecote',
+      'penne',
+      'riz-rond',
+    ]);
+    expect(batch.lines).toHaveLength(4);
+    expect(batch.members).toEqual([
+      { id: paulId, name: 'Paul Préparateur', isInCharge: true, productId: null },
+    ]);
+  });
+
+  it('started twice from one phone is one batch with the same bags', async () => {
+    const orderIds = await buyAll(app, { penne: 30 }, { penne: 20, 'riz-rond': 20 });
+    const batchId = newId();
+    const first = shop.okBody(await startBatch(paul, orderIds, batchId));
+    const again = shop.okBody(await startBatch(paul, orderIds, batchId));
+    expect(again).toEqual(first);
+    const listed = shop.okBody(await sami.call('GET', batchesUrl)).items;
+    expect(listed.filter(({ id }: { id: string }) => id === batchId)).toMatchObject([
+      { lines: 3, waitingLines: 3, inCharge: { id: paulId }, orders: [{ bag: 1 }, { bag: 2 }] },
+    ]);
+  });
+
+  it('leaves out orders that cannot be taken, and says why', async () => {
+    const [taken = '', free = '', grouped = ''] = await buyAll(
+      app,
+      { penne: 30 },
+      { penne: 30 },
+      { penne: 30 },
+    );
+    shop.okBody(await shop.move(sami, taken, 'preparing'));
+    await beginBatch(sami, [grouped]);
+    const { batch, refused } = shop.okBody(await startBatch(paul, [taken, grouped, free]));
+    expect(batch.orders.map(({ id }: { id: string }) => id)).toEqual([free]);
+    expect(refused.map(({ orderId }: { orderId: string }) => orderId)).toEqual([taken, grouped]);
+    shop.expectRefusal(await startBatch(paul, [taken]), 'Picking.InChargeOfAnother');
+    // Of one's own too: an order stands in one batch.
+    shop.expectRefusal(await startBatch(paul, [free]), 'Picking.InBatch');
+  });
+
+  it('includes complements in the bag of their order, and bills each order by itself', async () => {
+    const first = await shop.buy(zoe);
+    shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: first }));
+    shop.okBody(await shop.setQuantities(zoe, { penne: 2 }));
+    const extra = shop.okBody(await shop.pay(zoe)).orderId;
+    const batch = await beginBatch(paul, [first]);
+    expect(
+      batch.orders.map(({ id, bag, initialOrderId }) => ({ id, bag, initialOrderId })),
+    ).toEqual([
+      { id: first, bag: 1, initialOrderId: null },
+      { id: extra, bag: 1, initialOrderId: first },
+    ]);
+    shop.expectRefusal(await startBatch(paul, [extra]), 'Order.FollowsItsOrder');
+    const answers = await sendAll(paul, batch.id, ...batch.lines.map(bagged), {
+      kind: 'finish',
+      orderId: first,
+    });
+    expect(outcomes(answers)).toEqual(['done', 'done', 'done']);
+    expect(answers.progress.orders.map(({ status }) => status)).toEqual(['prepared', 'prepared']);
+  });
+
+  it('two starts at once share the orders between them, and each order is in one batch', async () => {
+    const orderIds = await buyAll(app, { penne: 30 }, { penne: 30 }, { penne: 30 });
+    const answers = await Promise.all([startBatch(paul, orderIds), startBatch(sami, orderIds)]);
+    const taken = answers.flatMap(({ status, body }) =>
+      status === 200 ? body.batch.orders.map(({ id }: { id: string }) => id) : [],
+    );
+    expect(taken.toSorted()).toEqual([...orderIds].toSorted());
+  });
+});
+
+describe('a gesture', () => {
+  it('sent again is answered as the first time and changes nothing', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    const line = lineOf(batch, orderId, 'penne');
+    const write = gesture({ ...bagged(line), preparedQuantity: 29 });
+    const wrong = gesture({ ...bagged(line), version: 1, preparedQuantity: 31 });
+    const first = shop.okBody(await sendGestures(paul, batch.id, [write, wrong]));
+    // The line changed meanwhile: a second run of the first gesture would be refused.
+    await sendAll(paul, batch.id, { ...bagged(line), version: 1 });
+    const again = shop.okBody(await sendGestures(paul, batch.id, [write, wrong]));
+    expect(outcomes(first)).toEqual(['done', 'Picking.MoreThanOrdered']);
+    expect(again.answers).toEqual(first.answers);
+    expect(lineOf(again.progress, orderId, 'penne')).toMatchObject({
+      preparedQuantity: 30,
+      version: 2,
+    });
+  });
+
+  it('sent twice at the same moment is applied once', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    const write = gesture(bagged(lineOf(batch, orderId, 'penne')));
+    const answers = await Promise.all([1, 2, 3].map(() => sendGestures(paul, batch.id, [write])));
+    for (const answer of answers) expect(outcomes(shop.okBody(answer))).toEqual(['done']);
+    expect(lineOf(await readBatch(paul, batch.id), orderId, 'penne').version).toBe(1);
+  });
+
+  it('of another member under the same id is refused', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
+    const pause = gesture({ kind: 'pause' });
+    expect(outcomes(shop.okBody(await sendGestures(paul, batch.id, [pause])))).toEqual(['done']);
+    expect(outcomes(shop.okBody(await sendGestures(sami, batch.id, [pause])))).toEqual([
+      'Picking.GestureTaken',
+    ]);
+  });
+
+  it('that is refused does not hold back the next ones, and rules of weight hold', async () => {
+    const [one = '', two = ''] = await buyAll(app, { penne: 30, entrecote: 3 }, { penne: 30 });
+    const batch = await beginBatch(paul, [one, two]);
+    const steak = bagged(lineOf(batch, one, 'entrecote'));
+    const answers = await sendAll(
+      paul,
+      batch.id,
+      { ...steak, preparedGrams: 5_000, isWeightConfirmed: true },
+      { ...steak, preparedGrams: 1_400 },
+      { kind: 'finish', orderId: one },
+      bagged(lineOf(batch, two, 'penne')),
+      { kind: 'finish', orderId: two },
+    );
+    expect(outcomes(answers)).toEqual([
+      'Picking.AbsurdWeight',
+      'Picking.DoubtfulWeight',
+      'Picking.LinesWaiting',
+      'done',
+      'done',
+    ]);
+    expect(answers.progress.orders.map(({ status }) => status)).toEqual(['preparing', 'prepared']);
+  });
+
+  it('to finish, sent again once the order is prepared, is done', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    const finish = { kind: 'finish', orderId };
+    await sendAll(paul, batch.id, ...batch.lines.map(bagged), finish);
+    // As after a crash between the step and the gesture's row: another id, the same answer.
+    expect(outcomes(await sendAll(paul, batch.id, finish))).toEqual(['done']);
+    const { rows } = await app.database.pool.query(
+      "select 1 from order_events where order_id = $1 and to_status = 'prepared'",
+      [orderId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('on an order of another batch, or by somebody who has not joined, is refused', async () => {
+    const [one = '', other = ''] = await buyAll(app, { penne: 30 }, { penne: 30 });
+    const batch = await beginBatch(paul, [one]);
+    const foreign = await beginBatch(paul, [other]);
+    const line = bagged(lineOf(foreign, other, 'penne'));
+    expect(outcomes(await sendAll(paul, batch.id, line))).toEqual(['Order.NotFound']);
+    shop.expectRefusal(
+      await sendGestures(sami, batch.id, [gesture({ kind: 'pause' })]),
+      'Picking.NotInBatch',
+    );
+    shop.expectRefusal(
+      await sendGestures(paul, newId(), [gesture({ kind: 'pause' })]),
+      'Picking.BatchNotFound',
+    );
+  });
+});

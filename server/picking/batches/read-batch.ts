@@ -1,0 +1,184 @@
+/** A batch as its phones show it: products in walking order, and the bags they go into. */
+import { isCollection } from '#domain/delivery/rules.ts';
+import {
+  frozenDeliverySchema,
+  frozenProductSchema,
+  frozenReplacementSchema,
+} from '#domain/orders/frozen.ts';
+import { statusLabel } from '#domain/orders/states.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { claimMinutes } from '#domain/picking/batch-limits.ts';
+import type {
+  Batch,
+  BatchLine,
+  BatchMember,
+  BatchOrder,
+  BatchProduct,
+  BatchProgress,
+  BatchSummary,
+} from '#domain/picking/batch-contract.ts';
+import { coldOf, sortAlongPath } from '#domain/picking/path.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { listComplementsOf } from '#server/orders/preparation-store.ts';
+import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
+import type { Database } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { agreedSums, preparedLine } from '../settlement-input.ts';
+import {
+  findBatch,
+  listBags,
+  listMembers,
+  listOpenBatches,
+  type BatchMemberRow,
+  type BatchRow,
+} from './batch-store.ts';
+import { readStops } from './path.ts';
+import { listPlaces } from './path-store.ts';
+
+type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
+
+export async function readBatch(deps: Deps, id: string): Promise<Batch> {
+  const { batch, rows, progress } = await readRows(deps, id);
+  return {
+    id,
+    startedAt: batch.started_at.toString(),
+    ...progress,
+    products: await listProducts(deps, rows),
+  };
+}
+
+export async function readProgress(deps: Deps, id: string): Promise<BatchProgress> {
+  return (await readRows(deps, id)).progress;
+}
+
+async function readRows(
+  { database: { db }, clock }: Deps,
+  id: string,
+): Promise<{ batch: BatchRow; rows: OrderLineRow[]; progress: BatchProgress }> {
+  const batch = await findBatch(db, id);
+  if (!batch) throw new Refusal('Picking.BatchNotFound');
+  const members = await listMembers(db, id);
+  const bags = await listBags(db, id);
+  const bagById = new Map(bags.map(({ bag, order }) => [order.id, bag]));
+  const complements = await listComplementsOf(db, [...bagById.keys()]);
+  const staffIds = new Set(members.map((member) => member.staff_id));
+  const orders = [
+    ...bags.map(({ order }) => order),
+    ...complements.filter(({ status }) => status !== 'prepaid'),
+  ].map((order) => viewOrder(order, bagById, staffIds));
+  const rows = await listLines(
+    db,
+    orders.map((order) => order.id),
+  );
+  return {
+    batch,
+    rows,
+    progress: {
+      pausedAt: batch.paused_at?.toString() ?? null,
+      orders,
+      lines: rows.map(viewLine),
+      members: members.map((member) => viewMember(member, batch, clock.now())),
+    },
+  };
+}
+
+function viewOrder(
+  order: OrderRow,
+  bagById: ReadonlyMap<string, number>,
+  staffIds: ReadonlySet<string>,
+): BatchOrder {
+  const { id, number, status, initial_order_id: initialOrderId } = order;
+  const delivery = frozenDeliverySchema.parse(order.delivery);
+  const isOurs = order.preparer_id !== null && staffIds.has(order.preparer_id);
+  return {
+    id,
+    number,
+    bag: bagById.get(initialOrderId ?? id) ?? bagById.get(id) ?? 1,
+    initialOrderId: initialOrderId && bagById.has(initialOrderId) ? initialOrderId : null,
+    status,
+    statusLabel: statusLabel(status, isCollection(delivery.type) ? 'collection' : 'delivery'),
+    from: delivery.from,
+    to: delivery.to,
+    isOpen: status === 'preparing' && isOurs,
+    reducePacking: delivery.isReducingPacking,
+    replaceMissingProducts: delivery.isReplacingMissing,
+    ...agreedSums(order),
+  };
+}
+
+function viewLine(row: OrderLineRow): BatchLine {
+  const replacement = row.replacement ? frozenReplacementSchema.parse(row.replacement) : null;
+  return {
+    ...preparedLine(row),
+    orderId: row.order_id,
+    version: row.version,
+    preparedQuantity: row.prepared_quantity,
+    replacement: replacement && {
+      name: replacement.product.name,
+      quotation: replacement.quotation,
+      unitPriceCents: replacement.unitPriceCents,
+    },
+  };
+}
+
+function viewMember(member: BatchMemberRow, batch: BatchRow, now: Temporal.Instant): BatchMember {
+  return {
+    id: member.staff_id,
+    name: member.name,
+    isInCharge: member.staff_id === batch.in_charge_id,
+    productId: isClaimLive(member, now) ? member.product_id : null,
+  };
+}
+
+export function isClaimLive(
+  { claimed_at: at }: Pick<BatchMemberRow, 'claimed_at'>,
+  now: Temporal.Instant,
+): boolean {
+  return at !== null && Temporal.Instant.compare(at.add({ minutes: claimMinutes }), now) > 0;
+}
+
+async function listProducts(
+  { database: { db }, catalogue }: Deps,
+  rows: readonly OrderLineRow[],
+): Promise<BatchProduct[]> {
+  const rowById = new Map(rows.map((row) => [row.product_id, row]));
+  const places = await listPlaces(db, [...rowById.keys()]);
+  const { stops } = await readStops(db, catalogue);
+  const { products, categories } = catalogue.current();
+  const found = [...rowById.values()].map((row) => {
+    const known = products.get(row.product_id);
+    const { name, packSize, picture, aisle } = frozenProductSchema.parse(row.product);
+    const categoryIds = known?.categoryIds ?? [];
+    const product: BatchProduct = {
+      id: row.product_id,
+      sku: row.sku,
+      name,
+      packSize,
+      picture,
+      ean: known?.ean ?? null,
+      aisleId: categoryIds[0] ?? null,
+      aisle: categories.get(categoryIds[0] ?? '')?.node.name ?? aisle,
+      shelf: categories.get(categoryIds[1] ?? '')?.node.name ?? null,
+      place: places.get(row.product_id) ?? null,
+      cold: coldOf(stops, { categoryIds }),
+    };
+    return { product, name, place: product.place, categoryIds };
+  });
+  return sortAlongPath(found, stops).map(({ product }) => product);
+}
+
+export async function listBatches({ database }: Pick<Deps, 'database'>): Promise<BatchSummary[]> {
+  return (await listOpenBatches(database.db)).map((row) => ({
+    id: row.id,
+    startedAt: row.started_at.toString(),
+    pausedAt: row.paused_at?.toString() ?? null,
+    inCharge: {
+      id: row.in_charge_id,
+      name: row.members.find(({ id }) => id === row.in_charge_id)?.name ?? 'Un collègue',
+    },
+    members: row.members,
+    orders: row.orders,
+    lines: row.lines,
+    waitingLines: row.waiting_lines,
+  }));
+}

@@ -1,0 +1,87 @@
+/** Takes several orders in charge, each into its own bag. Each order by itself: one that is refused leaves the others. */
+import { isWorkSoon } from '#domain/picking/readable-orders.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { whyNoStep } from '#domain/orders/states.ts';
+import type { StartBatchRequest } from '#domain/picking/batch-contract.ts';
+import { largestBatch } from '#domain/picking/batch-limits.ts';
+import { findOrder, lockOrder } from '#server/orders/store.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
+import { moveStaffOrder } from '../move-staff-order.ts';
+import type { PickingDeps } from '../picking-deps.ts';
+import {
+  addMember,
+  findBatch,
+  findOpenBatchOf,
+  forgetGestures,
+  insertBatch,
+  listBags,
+  lockBatch,
+  putInBag,
+} from './batch-store.ts';
+
+type Staff = NonNullable<Visitor['staff']>;
+type Bag = { batchId: string; orderId: string; staff: Staff };
+
+const gesturesKept = { hours: 24 * 30 } as const;
+
+export async function startBatch(
+  deps: PickingDeps,
+  { batchId, orderIds, staff }: StartBatchRequest & { staff: Staff },
+): Promise<{ orderId: string; problem: string }[]> {
+  const batch = await findBatch(deps.database.db, batchId);
+  if (batch && batch.in_charge_id !== staff.id) throw new Refusal('Picking.InBatch');
+  const ids = [...new Set(orderIds)];
+  const refusals: { orderId: string; refusal: Refusal }[] = [];
+  for (const orderId of ids) {
+    try {
+      await takeIntoBag(deps, { batchId, orderId, staff });
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      refusals.push({ orderId, refusal });
+    }
+  }
+  const [first] = refusals;
+  if (first && refusals.length === ids.length) throw first.refusal;
+  return refusals.map(({ orderId, refusal }) => ({ orderId, problem: refusal.body.message }));
+}
+
+async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
+  const { orderId, staff } = bag;
+  const order = await findOrder(deps.database.db, orderId);
+  if (!order) throw new Refusal('Order.NotFound');
+  if (order.initial_order_id)
+    throw new Refusal('Order.FollowsItsOrder', { initialOrder: order.initial_order_id });
+  const from = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
+  if (!isWorkSoon(staff.role, from, deps.clock.now()))
+    throw new Refusal('Shared.InsufficientPrivileges');
+  if (order.status === 'prepaid') await moveStaffOrder(deps, { orderId, to: 'preparing', staff });
+  await inTransaction(deps.database.db, async (tx) => {
+    const at = deps.clock.now();
+    const locked = await lockOrder(tx, orderId);
+    if (locked?.status !== 'preparing')
+      throw new Refusal(
+        'Order.CannotModify',
+        { from: order.status, to: 'preparing' },
+        whyNoStep(order.status),
+      );
+    if (locked.preparer_id !== staff.id) throw new Refusal('Picking.InChargeOfAnother');
+    const current = await findOpenBatchOf(tx, orderId);
+    if (current === bag.batchId) return;
+    if (current) throw new Refusal('Picking.InBatch');
+    await insertBatch(tx, { id: bag.batchId, in_charge_id: staff.id, started_at: at });
+    await addMember(tx, bag.batchId, staff.id);
+    await lockBatch(tx, bag.batchId);
+    const number = freeBag(await listBags(tx, bag.batchId));
+    await putInBag(tx, { order_id: orderId, batch_id: bag.batchId, bag: number });
+    await forgetGestures(tx, at.subtract(gesturesKept));
+  });
+}
+
+/** The lowest number that no order of the batch has. */
+function freeBag(bags: readonly { bag: number }[]): number {
+  const taken = new Set(bags.map(({ bag }) => bag));
+  for (let number = 1; number <= largestBatch; number += 1) if (!taken.has(number)) return number;
+  throw new Refusal('Picking.BatchFull');
+}

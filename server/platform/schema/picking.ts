@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
+
+export type PickingTables = {
+  picking_settings: {
+    shop_id: string;
+    stops: Generated<unknown>;
+    version: Generated<number>;
+  };
+  product_places: {
+    product_id: string;
+    place: string;
+  };
+  picking_batches: {
+    id: string;
+    in_charge_id: string;
+    started_at: Instant;
+    paused_at: NullableInstant;
+  };
+  picking_batch_orders: {
+    order_id: string;
+    batch_id: string;
+    bag: number;
+  };
+  picking_batch_members: {
+    batch_id: string;
+    staff_id: string;
+    product_id: string | null;
+    claimed_at: NullableInstant;
+  };
+  picking_gestures: {
+    id: string;
+    batch_id: string;
+    staff_id: string;
+    gesture: Json;
+    refusal: NullableJson;
+    received_at: Instant;
+  };
+};

@@ -1,0 +1,73 @@
+/** Batches of orders through the API. */
+import type { Batch, BatchLine, GestureAnswers } from '#domain/picking/batch-contract.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Answer, TestApp, Visitor } from './app.ts';
+import { buy, newShopper, okBody } from './shopping.ts';
+
+export const batchesUrl = '/api/staff/picking/batches';
+
+/** One order for each basket, each of a new customer. */
+export async function buyAll(
+  app: TestApp,
+  ...baskets: readonly Readonly<Record<string, number>>[]
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const basket of baskets) ids.push(await buy(await newShopper(app), basket));
+  return ids;
+}
+
+export const startBatch = (
+  by: Visitor,
+  orderIds: readonly string[],
+  batchId: string = newId(),
+): Promise<Answer> => by.call('POST', batchesUrl, { batchId, orderIds });
+
+export async function beginBatch(by: Visitor, orderIds: readonly string[]): Promise<Batch> {
+  return okBody(await startBatch(by, orderIds)).batch;
+}
+
+export const readBatch = async (by: Visitor, id: string): Promise<Batch> =>
+  okBody(await by.call('GET', `${batchesUrl}/${id}`));
+
+export const gesture = (fields: object) => ({
+  gestureId: newId(),
+  at: '2026-11-21T09:00:00Z',
+  ...fields,
+});
+
+export const sendGestures = (
+  by: Visitor,
+  batchId: string,
+  gestures: readonly object[],
+): Promise<Answer> => by.call('POST', `${batchesUrl}/${batchId}/gestures`, { gestures });
+
+/** Sends each of these as a new gesture. */
+export const sendAll = async (
+  by: Visitor,
+  batchId: string,
+  ...fields: readonly object[]
+): Promise<GestureAnswers> => okBody(await sendGestures(by, batchId, fields.map(gesture)));
+
+export function lineOf(
+  { lines }: Pick<Batch, 'lines'>,
+  orderId: string,
+  productId: string,
+): BatchLine {
+  const line = lines.find((each) => each.orderId === orderId && each.productId === productId);
+  if (!line) throw new Error(`no line ${productId}`);
+  return line;
+}
+
+/** The whole line, at its announced weight. */
+export const bagged = (line: BatchLine) => ({
+  kind: 'line',
+  orderId: line.orderId,
+  productId: line.productId,
+  version: line.version,
+  preparedQuantity: line.requestedQuantity,
+  ...(line.announcedGrams ? { preparedGrams: line.announcedGrams } : {}),
+});
+
+/** The name of each refusal, or « done ». */
+export const outcomes = ({ answers }: GestureAnswers): string[] =>
+  answers.map(({ refusal }) => refusal?.owner ?? 'done');

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isUnanswered } from '../offline/use-retry.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { BatchWalk } from './batch-walk.tsx';
+import { JoinBatch } from './join-batch.tsx';
+import { problemText, useBatch } from './use-batch.ts';
+
+export function Page(): ReactNode {
+  return <StaffGate>{(staff) => <BatchSheet staff={staff} />}</StaffGate>;
+}
+
+function BatchSheet({ staff }: { staff: StaffUser }): ReactNode {
+  const { batchId = '' } = useParams();
+  const staffId = staff.id ?? '';
+  const work = useBatch(batchId, staffId);
+  const { batch, error } = work;
+  if (!batch && error)
+    return (
+      <EmptyState
+        title={isUnanswered(error) ? 'Pas de réseau' : 'Préparation introuvable'}
+        text={problemText(error)}
+        isPage
+      >
+        <Link to="/gestion/preparation" className="font-semibold text-leaf underline">
+          Revenir aux préparations
+        </Link>
+      </EmptyState>
+    );
+  if (!batch) return <Skeleton className="h-96" />;
+  if (!batch.members.some(({ id }) => id === staffId)) return <JoinBatch batch={batch} />;
+  return <BatchWalk work={{ ...work, batch }} staffId={staffId} />;
+}

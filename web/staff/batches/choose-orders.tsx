@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { formatSlot } from '#domain/paris-time.ts';
+import { largestBatch } from '#domain/picking/batch-limits.ts';
+import type { StaffOrderSummary } from '#domain/picking/contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { batchQuery, toPrepareQuery } from './batches-queries.ts';
+
+/** Ticked beforehand: the first orders of the earliest slot. */
+const usualOrders = 6;
+
+function usualChoice(orders: readonly StaffOrderSummary[]): string[] {
+  const slot = orders[0]?.from;
+  return orders
+    .filter(({ from }) => from === slot)
+    .slice(0, usualOrders)
+    .map(({ id }) => id);
+}
+
+/** The orders that wait, the earliest first, to take up to eight of them together. */
+export function ChooseOrders(): ReactNode {
+  const { data, error } = useQuery(toPrepareQuery(useApi()));
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
+  if (!data) return <Skeleton className="h-60" />;
+  const orders = data.items
+    .filter(({ status, isComplement }) => status === 'prepaid' && !isComplement)
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+  if (orders.length === 0)
+    return <EmptyState title="Rien à préparer" text="Les nouvelles commandes arrivent ici." />;
+  // An order that a colleague took meanwhile is no longer in the list.
+  const ticked = (chosen ?? usualChoice(orders)).filter((id) =>
+    orders.some((order) => order.id === id),
+  );
+  const toggle = (id: string) =>
+    setChosen(ticked.includes(id) ? ticked.filter((other) => other !== id) : [...ticked, id]);
+  return (
+    <section aria-labelledby="a-preparer">
+      <h2 id="a-preparer" className="mb-1 text-lg">
+        À préparer
+      </h2>
+      <p className="mb-2 text-sm text-quiet">
+        Jusqu’à {largestBatch} commandes ensemble, chacune dans son sac.
+      </p>
+      <ul className="grid gap-2">
+        {orders.map((order) => (
+          <li key={order.id} className="rounded-lg border border-line bg-white px-3">
+            <Checkbox
+              label={<OrderLabel order={order} />}
+              checked={ticked.includes(order.id)}
+              disabled={!ticked.includes(order.id) && ticked.length >= largestBatch}
+              onChange={() => toggle(order.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <StartBatch orderIds={ticked} />
+    </section>
+  );
+}
+
+function OrderLabel({ order }: { order: StaffOrderSummary }): ReactNode {
+  const { number, lines, weighings, zoneName } = order;
+  return (
+    <>
+      <span className="font-bold tabular-nums">n° {number}</span>{' '}
+      <span className="first-letter:uppercase">{formatSlot(order)}</span>
+      <span className="block text-sm text-quiet">
+        {plural(lines, 'ligne')}
+        {weighings > 0 ? `, dont ${weighings} à peser` : ''} · {zoneName}
+      </span>
+    </>
+  );
+}
+
+function StartBatch({ orderIds }: { orderIds: readonly string[] }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  // A repeated press after a lost answer starts the same batch.
+  const [batchId] = useState(() => crypto.randomUUID());
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function start(): Promise<void> {
+    setIsSending(true);
+    setError(null);
+    try {
+      const { batch, refused } = await api('POST /api/staff/picking/batches', {
+        body: { batchId, orderIds: [...orderIds] },
+      });
+      for (const { problem } of refused) toast.error(problem);
+      queryClient.setQueryData(batchQuery(api, batch.id).queryKey, batch);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+      await navigate(`/gestion/preparation/${batch.id}`);
+    } catch (refusal) {
+      setError(refusalText(refusal));
+      setIsSending(false);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
+    }
+  }
+
+  return (
+    <div className="sticky bottom-0 mt-4 border-t border-line bg-page py-3">
+      {error ? (
+        <Alert kind="error" className="mb-3">
+          {error}
+        </Alert>
+      ) : null}
+      <Button
+        size="l"
+        className="min-h-14 w-full sm:w-auto"
+        aria-disabled={orderIds.length === 0}
+        loading={isSending}
+        onClick={() => (orderIds.length > 0 ? void start() : undefined)}
+      >
+        {orderIds.length === 0
+          ? 'Cochez des commandes'
+          : orderIds.length === 1
+            ? 'Préparer cette commande'
+            : `Préparer ces ${orderIds.length} commandes`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { PackageCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatSlot } from '#domain/paris-time.ts';
+import { ordersToFinish } from '#domain/picking/batch.ts';
+import type { Batch, BatchOrder } from '#domain/picking/batch-contract.ts';
+import { isNothingFound, listDifferences } from '#domain/picking/rules.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BagMark, bagName } from './bag-mark.tsx';
+import type { BatchWork } from './use-batch.ts';
+
+/** Every product is in its bag: what is billed otherwise than ordered, then all orders at once. */
+export function FinishBatch({
+  work: { batch, act },
+}: {
+  work: BatchWork & { batch: Batch };
+}): ReactNode {
+  const orders = batch.orders.filter(({ initialOrderId }) => initialOrderId === null);
+  const ready = ordersToFinish(batch).filter(({ id }) => !isNothingFound(linesOf(batch, id)));
+  const isDone = orders.every(({ isOpen }) => !isOpen);
+  return (
+    <>
+      <h1 className="text-2xl">{isDone ? 'Les sacs sont prêts' : 'Tout est dans les sacs'}</h1>
+      <ul className="mt-3 grid gap-2">
+        {orders.map((order) => (
+          <li key={order.id} className="flex gap-3 rounded-lg border border-line bg-white p-3">
+            <BagMark bag={order.bag} className="size-12" />
+            <BagSummary batch={batch} order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className="sticky bottom-0 -mx-4 mt-3 border-t border-line bg-page px-4 py-3">
+        {ready.length > 0 ? (
+          <Button
+            size="l"
+            className="min-h-16 w-full text-xl"
+            icon={<PackageCheck aria-hidden className="size-7" />}
+            onClick={() =>
+              act(...ready.map(({ id }) => ({ kind: 'finish' as const, orderId: id })))
+            }
+          >
+            {ready.length === 1 ? 'Terminer la commande' : `Terminer les ${ready.length} commandes`}
+          </Button>
+        ) : (
+          <ButtonLink size="l" className="min-h-16 w-full text-xl" to="/gestion/preparation">
+            Préparer d’autres commandes
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+const linesOf = ({ orders, lines }: Batch, orderId: string) => {
+  const ids = new Set(
+    orders
+      .filter(({ id, initialOrderId }) => id === orderId || initialOrderId === orderId)
+      .map(({ id }) => id),
+  );
+  return lines.filter((line) => ids.has(line.orderId));
+};
+
+function BagSummary({ batch, order }: { batch: Batch; order: BatchOrder }): ReactNode {
+  const lines = linesOf(batch, order.id).map((line) => ({
+    ...line,
+    id: `${line.orderId}:${line.productId}`,
+    replacedBy: line.replacement,
+  }));
+  const differences = order.isOpen ? listDifferences(lines) : [];
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-bold tabular-nums">
+        n° {order.number}
+        <span className="sr-only">, {bagName(order.bag)}</span>
+      </p>
+      <p className="text-sm text-quiet first-letter:uppercase">{formatSlot(order)}</p>
+      {order.isOpen ? null : <p className="font-semibold text-leaf">{order.statusLabel}</p>}
+      {differences.map(({ id, text }) => (
+        <p key={id} className="text-sm">
+          {text}
+        </p>
+      ))}
+      {order.isOpen && isNothingFound(lines) ? (
+        <p className="text-sm font-semibold text-tomato">
+          Rien n’a pu être préparé : annulez-la depuis sa page.
+        </p>
+      ) : null}
+      {order.isOpen ? (
+        <ButtonLink
+          variant="ghost"
+          size="s"
+          className="-ml-4 min-h-11"
+          to={`/gestion/commandes/${order.id}`}
+        >
+          Ouvrir la commande
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { PickingPath } from '#domain/picking/batch-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { pathQuery } from './batches-queries.ts';
+import { PathStops } from './path-stops.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('shop.write') ? (
+          <Path />
+        ) : (
+          <Alert kind="error">Le chemin est réglé par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Path(): ReactNode {
+  const { data: path, error } = useQuery(pathQuery(useApi()));
+  return (
+    <>
+      <h1 className="text-2xl">Chemin de préparation</h1>
+      <p className="mb-4 mt-1 max-w-[70ch] text-quiet">
+        L’ordre dans lequel les préparateurs parcourent les rayons. Le frais vient après le reste,
+        le surgelé en dernier, où qu’ils soient dans la liste.
+      </p>
+      {error && !path ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!path && !error ? <Skeleton className="h-96" /> : null}
+      {path ? <PathForm key={path.version} path={path} /> : null}
+    </>
+  );
+}
+
+function PathForm({ path }: { path: PickingPath }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [stops, setStops] = useState(path.stops);
+  const [error, setError] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function save(): Promise<void> {
+    setIsSending(true);
+    setError(null);
+    try {
+      const saved = await api('PUT /api/staff/picking/path', {
+        body: {
+          version: path.version,
+          stops: stops.map(({ categoryId, cold }) => ({ categoryId, cold })),
+        },
+      });
+      queryClient.setQueryData(pathQuery(api).queryKey, saved);
+      toast.success('Chemin enregistré : les préparations en cours le suivent aussi.');
+    } catch (refusal) {
+      setError(refusalText(refusal));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <div className="max-w-3xl">
+      <PathStops stops={stops} parentId={null} onChange={setStops} />
+      <div className="sticky bottom-0 mt-4 border-t border-line bg-page py-3">
+        {error ? (
+          <Alert kind="error" className="mb-3">
+            {error}
+          </Alert>
+        ) : null}
+        <Button loading={isSending} onClick={() => void save()}>
+          Enregistrer
+        </Button>
+      </div>
+    </div>
+  );
+}

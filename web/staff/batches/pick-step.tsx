@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isWaiting, keyOfLine, type Share, type Step } from '#domain/picking/batch.ts';
+import type { Batch } from '#domain/picking/batch-contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { BagMark, bagName } from './bag-mark.tsx';
+import { MissingPart, type Found } from './missing-part.tsx';
+import { PickedProduct } from './picked-product.tsx';
+import { ShareList } from './share-list.tsx';
+import type { BatchWork } from './use-batch.ts';
+import { WeighPad } from './weigh-pad.tsx';
+
+/** One product: take it from the shelf, then share it out bag by bag. */
+export function PickStep({
+  step,
+  batch,
+  act,
+  onDone,
+  onPutOff,
+}: {
+  step: Step;
+  batch: Batch;
+  act: BatchWork['act'];
+  /** The chosen product is done with: the walk goes on. */
+  onDone(): void;
+  onPutOff(): void;
+}): ReactNode {
+  const { product, shares } = step;
+  const [reopened, setReopened] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  /** Some pieces of a weighed product were found: they are weighed next. */
+  const [found, setFound] = useState<Found | null>(null);
+  const share =
+    shares.find(({ line }) => keyOfLine(line) === reopened) ?? shares.find(isWaiting) ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  function bag(
+    { line }: Share,
+    { quantity, isShelfEmpty }: Found,
+    weight?: { grams: number; isConfirmed: boolean },
+  ): void {
+    setReopened(null);
+    setIsMissing(false);
+    setFound(null);
+    const isLast = shares.every((each) => each.line === line || !isWaiting(each));
+    if (isLast) onDone();
+    act({
+      kind: 'line',
+      orderId: line.orderId,
+      productId: line.productId,
+      version: line.version,
+      preparedQuantity: quantity,
+      ...(weight ? { preparedGrams: weight.grams } : {}),
+      ...(weight?.isConfirmed ? { isWeightConfirmed: true } : {}),
+      ...(isShelfEmpty ? { isShelfEmpty } : {}),
+    });
+  }
+
+  function answerMissing(answer: Found): void {
+    if (!share) return;
+    if (answer.quantity === 0 || share.line.quotation === 'count') return bag(share, answer);
+    setIsMissing(false);
+    setFound(answer);
+  }
+
+  // The pad and the reading above it need the height of a small phone.
+  const isWeighing = share?.line.quotation === 'weight' && !isMissing;
+  return (
+    <>
+      <PickedProduct step={step} heading={heading} isCompact={isWeighing} />
+      <ShareList
+        shares={isWeighing ? [share] : shares}
+        current={share}
+        onChange={(line) => {
+          setFound(null);
+          setIsMissing(false);
+          setReopened(keyOfLine(line));
+        }}
+      />
+      <div
+        className={classNames(
+          '-mx-4 bg-page px-4',
+          isWeighing ? 'py-1' : 'sticky bottom-0 mt-3 border-t border-line py-3',
+        )}
+      >
+        {share === null ? (
+          <Button size="l" className="min-h-16 w-full" onClick={onDone}>
+            Continuer
+          </Button>
+        ) : isMissing ? (
+          <MissingPart
+            key={keyOfLine(share.line)}
+            share={share}
+            onAnswer={answerMissing}
+            onBack={() => setIsMissing(false)}
+          />
+        ) : (
+          <div className="grid gap-3">
+            {share.line.quotation === 'weight' ? (
+              <WeighPad
+                key={`${keyOfLine(share.line)}:${found?.quantity}`}
+                share={share}
+                quantity={found?.quantity ?? share.line.requestedQuantity}
+                lines={batch.lines.filter(({ orderId }) => orderId === share.line.orderId)}
+                onWeigh={(weight) => bag(share, found ?? everything(share), weight)}
+              />
+            ) : (
+              <Button
+                size="l"
+                className="min-h-16 w-full text-xl"
+                // A second tap of the same finger would fill the next bag.
+                onClick={(event) => (event.detail > 1 ? undefined : bag(share, everything(share)))}
+                aria-label={`Mettre ${share.line.requestedQuantity} ${product.name} dans le ${bagName(share.order.bag)}`}
+                icon={<BagMark bag={share.order.bag} className="size-10" />}
+              >
+                {share.line.requestedQuantity} dans le sac
+              </Button>
+            )}
+            <div className="grid grid-cols-2 gap-3">
+              <Button
+                variant="secondary"
+                className="min-h-14"
+                onClick={() => setIsMissing(true)}
+                aria-label={`${product.name} est manquant`}
+              >
+                Il en manque
+              </Button>
+              <Button variant="ghost" className="min-h-14" onClick={onPutOff}>
+                Plus tard
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const everything = ({ line }: Share): Found => ({
+  quantity: line.requestedQuantity,
+  isShelfEmpty: false,
+});

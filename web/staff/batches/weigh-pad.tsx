@@ -1,0 +1,111 @@
+import { Delete } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Share } from '#domain/picking/batch.ts';
+import type { BatchLine } from '#domain/picking/batch-contract.ts';
+import {
+  absurdWeightText,
+  expectedGrams,
+  judgeWeight,
+  weightQuestion,
+} from '#domain/picking/rules.ts';
+import { formatGrams } from '#domain/quantity.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { BagMark, bagName } from './bag-mark.tsx';
+import { ScaleReading } from './scale-reading.tsx';
+
+/** Five digits: 99 kg, more than any line. */
+const mostDigits = 5;
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const keyLook =
+  'min-h-14 rounded-md border border-line-strong bg-white text-2xl font-bold tabular-nums hover:bg-leaf-wash active:bg-leaf-wash';
+
+/** Weighs the pieces of one bag: a large pad, what the weight costs, and a question when it is unusual. */
+export function WeighPad({
+  share,
+  quantity,
+  lines,
+  onWeigh,
+}: {
+  share: Share;
+  quantity: number;
+  /** All lines of the order, for what the bank still holds. */
+  lines: readonly BatchLine[];
+  onWeigh(weight: { grams: number; isConfirmed: boolean }): void;
+}): ReactNode {
+  const { line, order } = share;
+  const [typed, setTyped] = useState('');
+  const [question, setQuestion] = useState<string | null>(null);
+  const grams = Number(typed);
+  const expected = expectedGrams(line, quantity);
+  const verdict = judgeWeight(grams, expected);
+
+  const press = (digit: string) => {
+    const next = `${typed}${digit}`.replace(/^0+/, '');
+    if (next.length <= mostDigits) setTyped(next);
+  };
+  function submit(): void {
+    if (grams === 0 || verdict === 'absurd') return;
+    if (verdict === 'doubtful') setQuestion(weightQuestion(grams, expected));
+    else onWeigh({ grams, isConfirmed: false });
+  }
+
+  if (question)
+    return (
+      <Confirmation
+        label={`Poids de ${line.name}`}
+        question={question}
+        yes="Oui, c’est le poids"
+        isSending={false}
+        onYes={() => onWeigh({ grams, isConfirmed: true })}
+        onNo={() => setQuestion(null)}
+      />
+    );
+  return (
+    <div className="grid gap-1.5">
+      <ScaleReading
+        share={share}
+        quantity={quantity}
+        lines={lines}
+        grams={grams}
+        problem={verdict === 'absurd' ? absurdWeightText(grams, expected) : null}
+      />
+      <div role="group" aria-label={`Poids de ${line.name}`} className="grid grid-cols-3 gap-1.5">
+        {digits.map((digit) => (
+          <button key={digit} type="button" className={keyLook} onClick={() => press(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={keyLook}
+          aria-label="Effacer"
+          onClick={() => setTyped(typed.slice(0, -1))}
+        >
+          <Delete aria-hidden className="mx-auto size-6" />
+        </button>
+        <button type="button" className={keyLook} onClick={() => press('0')}>
+          0
+        </button>
+        <button
+          type="button"
+          className={keyLook}
+          aria-label="Double zéro"
+          onClick={() => press('00')}
+        >
+          00
+        </button>
+      </div>
+      <Button
+        size="l"
+        className="min-h-16 w-full text-xl"
+        aria-disabled={grams === 0 || verdict === 'absurd'}
+        aria-label={`Mettre ${formatGrams(grams)} dans le ${bagName(order.bag)}`}
+        icon={<BagMark bag={order.bag} className="size-10" />}
+        onClick={(event) => (event.detail > 1 ? undefined : submit())}
+      >
+        {grams === 0 ? 'Pesez' : `${formatGrams(grams)} dans le sac`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** When the money is held, as the shopper reads it before and after ordering. */
+import { formatEuros } from '#domain/money.ts';
+import { formatDay } from '#domain/paris-time.ts';
+import { planHold, type HoldPlan } from '#domain/payments/hold-plan.ts';
+import type { PaymentSettings } from '#domain/payments/contract.ts';
+
+export type Slot = { from: string; to: string };
+
+/** Null without a slot, or where the shop does not take this means. */
+export function planOf(
+  { abilities }: Pick<PaymentSettings, 'abilities'>,
+  means: 'card' | 'paypal',
+  slot: Slot | null,
+  nowMs: number,
+): HoldPlan | null {
+  const ability = abilities[means];
+  if (!ability || !slot) return null;
+  return planHold(ability, { fromMs: Date.parse(slot.from), toMs: Date.parse(slot.to) }, nowMs);
+}
+
+/** Before ordering. The bank may still hold the money at once, with a card that it allows to. */
+export function registerText(amountCents: number, holdAtMs: number): string {
+  const day = formatDay(new Date(holdAtMs).toISOString());
+  return `Votre créneau est loin : votre banque vérifie la carte aujourd’hui, sans garder la somme si elle ne le peut pas aussi longtemps. ${formatEuros(amountCents)} sont alors réservés ${day}. Si elle refuse ce jour-là, nous vous écrivons et gardons votre créneau le temps de payer autrement.`;
+}
+
+/** After ordering. */
+export function registeredText(amountCents: number, holdAt: string): string {
+  return `Votre carte est enregistrée pour cette commande : ${formatEuros(amountCents)} seront réservés ${formatDay(holdAt)}. Rien n’est réservé d’ici là.`;
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { PaymentCard } from '#domain/account/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import type { Order } from '#domain/orders/contract.ts';
+import { formatDay, formatHour, formatSlot } from '#domain/paris-time.ts';
+import type { PaymentOutcome, PaymentSettings } from '#domain/payments/contract.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { readCard, tokenise } from '../cards/card-form.tsx';
+import { cardFormOpening, cardsQuery, paymentSettingsQuery } from '../cards/payment-queries.ts';
+import type { CardTokenReader } from '../cards/stripe-form.ts';
+import { isExpiringBefore, newCard, PaymentMeans } from '../checkout/payment-means.tsx';
+import { refusedText } from '../checkout/payment-texts.ts';
+import { readMeans } from '../checkout/read-means.ts';
+import { orderQuery } from '../queries/order-queries.ts';
+import { CustomerGate } from '../session/customer-gate.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
+
+export function Page(): ReactNode {
+  return <CustomerGate title="Payer ma commande">{() => <PayAgain />}</CustomerGate>;
+}
+
+function PayAgain(): ReactNode {
+  const api = useApi();
+  const { orderId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data: order, error } = useQuery(orderQuery(api, orderId));
+  const { data: cards } = useQuery(cardsQuery(api));
+  const { data: settings } = useQuery(paymentSettingsQuery(api));
+  const paymentId = search.get('paymentId');
+  if (paymentId)
+    return (
+      <ReturnedPayment orderId={orderId} paymentId={paymentId} isCancelled={search.has('annule')} />
+    );
+  if (error) return <Alert kind="error">{refusalText(error)}</Alert>;
+  if (!order || !cards || !settings) return <Skeleton className="h-96 max-w-xl" />;
+  // Paid meanwhile, or past its deadline: the order says so.
+  if (!order.awaitedPayment) return <Navigate to={`/account/orders/${orderId}`} replace />;
+  return (
+    <PayAgainForm
+      order={order}
+      before={order.awaitedPayment.before}
+      cards={cards}
+      settings={settings}
+    />
+  );
+}
+
+function PayAgainForm({
+  order,
+  before,
+  cards,
+  settings,
+}: {
+  order: Order;
+  before: string;
+  cards: readonly PaymentCard[];
+  settings: PaymentSettings;
+}): ReactNode {
+  const slot = order.delivery;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const stripe = useRef<CardTokenReader>(null);
+  const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
+  const amountCents = order.amounts.preauthorization;
+  const { isPaying, problem, setProblem, pay } = usePayAgain(order);
+  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) =>
+    means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {},
+  );
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setProblem(null);
+    if (isWrong(event.currentTarget)) return;
+    const data = new FormData(event.currentTarget);
+    void pay(() =>
+      readMeans(means, data.get('saveCard') !== null, (saveCard) =>
+        settings.card.form === 'sandbox'
+          ? tokenise(readCard(data).card)
+          : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: cardFormOpening })),
+      ),
+    );
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      onInput={reconsider}
+      noValidate
+      className="flex max-w-xl flex-col gap-5"
+    >
+      <p>
+        Commande {order.number}, {formatSlot(order.delivery)}. Nous gardons vos produits et votre
+        créneau jusqu’à{' '}
+        <strong>
+          {formatDay(before)} à {formatHour(before)}
+        </strong>
+        .
+      </p>
+      <PaymentMeans
+        amountCents={amountCents}
+        slot={slot}
+        cards={cards}
+        means={means}
+        onChoose={(next) => {
+          setChosen(next);
+          forget();
+        }}
+        errors={errors}
+        settings={settings}
+        stripe={stripe}
+      />
+      <p className="rounded-md bg-butter-wash p-4">
+        Vous acceptez une réservation de{' '}
+        <strong className="figures">{formatEuros(amountCents)}</strong>, la même somme que lors de
+        votre commande. Seul le prix réel est débité, jamais plus ; le reste est libéré.
+      </p>
+      {problem ? <Alert kind="error">{problem}</Alert> : null}
+      <Button type="submit" size="l" loading={isPaying}>
+        <span>
+          Payer ma commande
+          <span className="figures whitespace-nowrap"> · {formatEuros(amountCents)}</span>
+        </span>
+      </Button>
+      <ButtonLink variant="ghost" to={`/account/orders/${order.id}`} className="self-start">
+        Revenir à la commande
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** Sends a payment once, then goes where its result leads. */
+function usePayAgain(order: Order) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isPaying, setIsPaying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // A ref, because a second click may come before state is rendered.
+  const isSent = useRef(false);
+
+  async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<void> {
+    if (outcome.status === 'requires_action' && outcome.actionUrl)
+      return window.location.assign(outcome.actionUrl);
+    if (outcome.status === 'refused' || outcome.status === 'failed') {
+      const { text } = refusedText(outcome, isPaypal, 'order');
+      return setProblem(text);
+    }
+    await navigate(`?paymentId=${outcome.paymentId}`, { replace: true });
+  }
+
+  async function pay(read: () => ReturnType<typeof readMeans>): Promise<void> {
+    if (isSent.current) return;
+    isSent.current = true;
+    setIsPaying(true);
+    try {
+      const chosen = await read();
+      if ('title' in chosen) return setProblem(chosen.text);
+      const outcome = await api('POST /api/orders/:id/payment', {
+        params: { id: order.id },
+        body: { acceptedAmount: order.amounts.preauthorization, payment: chosen.means },
+      });
+      await follow(outcome, chosen.means?.type === 'paypal');
+    } catch (error) {
+      setProblem(refusalText(error));
+      await queryClient.invalidateQueries({ queryKey: ['order', order.id] });
+    } finally {
+      isSent.current = false;
+      setIsPaying(false);
+    }
+  }
+
+  return { isPaying, problem, setProblem, pay };
+}
