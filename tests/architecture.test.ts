@@ -57,6 +57,15 @@ describe('architecture', () => {
     expect(offenders).toEqual([]);
   });
 
+  it('every e-mail has a template that managers may word', () => {
+    const layout = 'server/platform/email-layout.ts';
+    const unworded = [...production].filter(
+      ([file, targets]) => targets.includes(layout) && !/^server\/(texts|platform)\//.test(file),
+    );
+    expect(production.get('server/texts/render-message.ts')).toContain(layout);
+    expect(unworded.map(([file]) => file)).toEqual([]);
+  });
+
   it('the web calls the API by key: no path is typed by hand', () => {
     expect(files.flatMap((file) => handTypedApiPaths(file, readSource(file)))).toEqual([]);
   });
