@@ -83,6 +83,36 @@ it('an order has no VAT in its lines, its amounts and its documents, which carry
   }
 });
 
+it('a line that the team adds to such an order has no VAT either', async () => {
+  const customer = await shop.newShopper(app);
+  const id = await shop.buy(customer);
+  const change = async (productId: string, quantity: number) =>
+    shop.okBody(
+      await marc.call('POST', `/api/staff/orders/${id}/amendments`, {
+        productId,
+        quantity,
+        consent: 'phone',
+      }),
+    );
+  await change('penne', 20);
+  await change('spaghetti', 1);
+  const order = await shop.readOrder(customer, id);
+  expect(order.products.map((line: { id: string }) => line.id)).toContain('spaghetti');
+  expect(order.vat).toMatchObject([{ rate: 0, vat: 0 }]);
+});
+
+it('margins are of the whole price', async () => {
+  const { rows } = await app.database.pool.query(
+    "select sku, price_cents from products where id = 'penne'",
+  );
+  const path = `/api/staff/products/${rows[0].sku}/purchasePrices/2026-11-01`;
+  const { current } = shop.okBody(await marc.call('PUT', path, { price: 100 }));
+  expect(current.margin).toMatchObject({
+    netPrice: rows[0].price_cents,
+    margin: rows[0].price_cents - 100,
+  });
+});
+
 it('an order placed before the exemption keeps the VAT that its customer paid', async () => {
   const [invoice] = await documentsOf(former);
   expect(invoice?.content.vatMention).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { PurchasePrices } from '#domain/purchases/contract.ts';
+import { exemptRate } from '#domain/money.ts';
 import { purchasePricesEndpoints } from '#domain/purchases/endpoints.ts';
 import { grossMargin } from '#domain/purchases/gross-margin.ts';
 import { parisDate, type Clock } from '#domain/paris-time.ts';
@@ -11,7 +12,11 @@ import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changePurchasePrice, purchasePricesSubject } from './change-purchase-price.ts';
 import { listPurchasePrices } from './purchase-prices-store.ts';
 
-type PurchasesDeps = { database: Database; clock: Clock };
+type PurchasesDeps = {
+  database: Database;
+  clock: Clock;
+  shop: { shown(): { isVatExempt: boolean } };
+};
 
 /** Costs are read by who reads the books; preparers see neither them nor margins. */
 export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
@@ -28,7 +33,11 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
         ? {
             since: current.since.toString(),
             price: current.price_cents,
-            margin: marginOf(product, current.price_cents),
+            margin: marginOf(
+              product,
+              current.price_cents,
+              deps.shop.shown().isVatExempt ? exemptRate : product.vat_rate_basis_points,
+            ),
           }
         : null,
       journal: await readStaffActions(db, purchasePricesSubject(product.id)),
@@ -62,13 +71,14 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
 }
 
 function marginOf(
-  product: { price_cents: number | null; vat_rate_basis_points: number },
+  product: { price_cents: number | null },
   costCents: number,
+  vatRateBasisPoints: number,
 ): NonNullable<PurchasePrices['current']>['margin'] {
   if (product.price_cents === null) return null;
   const { netCents, marginCents, share } = grossMargin({
     priceCents: product.price_cents,
-    vatRateBasisPoints: product.vat_rate_basis_points,
+    vatRateBasisPoints,
     costCents,
   });
   return { netPrice: netCents, margin: marginCents, share };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { priceCart, type PricedLine } from '#domain/cart/price.ts';
+import { exemptRate } from '#domain/money.ts';
 import { amendOrder, type Amended } from '#domain/orders/amendment.ts';
 import { frozenProductSchema } from '#domain/orders/frozen.ts';
 import type { Catalogue, CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
@@ -19,12 +20,13 @@ export const amendedLineSchema = z.object({
 });
 export type AmendedLine = z.infer<typeof amendedLineSchema>;
 
-/** A line of the order keeps the price that its customer agreed to; a new one has today's. */
+/** A line of the order keeps the price that its customer agreed to; a new one has today's, and the order's regime of VAT. */
 export function lineToWrite(
   catalogue: Catalogue,
-  ordered: OrderLineRow | undefined,
+  lines: readonly OrderLineRow[],
   productId: string,
 ): AmendedLine {
+  const ordered = lines.find((line) => line.product_id === productId);
   if (ordered)
     return {
       sku: ordered.sku,
@@ -45,7 +47,9 @@ export function lineToWrite(
       promotion: sellable.promotion,
     },
     quotation: sellable.quotation,
-    vatRateBasisPoints: sellable.vatRateBasisPoints,
+    vatRateBasisPoints: lines.some((line) => line.vat_rate_basis_points === exemptRate)
+      ? exemptRate
+      : sellable.vatRateBasisPoints,
     unitPriceCents: sellable.priceCents ?? 0,
     unitGrams: sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) : null,
   };

@@ -96,7 +96,7 @@ async function checkChange(
   const added = quantity - formerQuantity;
   if (added === 0) throw new Refusal('Order.SameQuantity', { field: 'quantity' });
   if (quantity === 0 && lines.length === 1) throw new Refusal('Order.LastLine');
-  const whole = lineToWrite(deps.catalogue, former, productId);
+  const whole = lineToWrite(deps.catalogue, lines, productId);
   if (added > 0) requireAddable(deps, productId, added);
   const line = quantity === 0 ? null : whole;
   const amended = amend(order, lines, { productId, quantity, line });
