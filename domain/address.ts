@@ -1,4 +1,3 @@
-/** A postal address, of a customer or of a cart's delivery. */
 import { z } from 'zod';
 import { postcode } from './french-profile.ts';
 

@@ -3,7 +3,6 @@ import { chooseAnImage, nothingSavedCheckAgain } from './refusal-sentences.ts';
 
 export const makeNameClear = 'Précisez le nom : la marque, la variété ou le poids.';
 
-/** Products, as shoppers look for them and as the team keeps them: sheets, stock, imports and pictures. */
 export const articleErrors = area('E_ARTICLE', 1, {
   'Article.ArticleNotFound': [404, 'Ce produit est introuvable.'],
   'Article.NameWithoutLetters': [

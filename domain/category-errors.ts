@@ -1,6 +1,5 @@
 import { area } from './error-area.ts';
 
-/** Aisles and the shelves under them, as shoppers look for them and as the team arranges them. */
 export const categoryErrors = area('E_03', 1, {
   'Category.NotFound': [404, 'Ce rayon est introuvable.'],
   'Category.TreeChanged': [

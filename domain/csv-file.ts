@@ -3,10 +3,7 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
-/**
- * Names come from files and strangers: a spreadsheet must not take one for a formula. A plain number
- * may be negative.
- */
+/** A spreadsheet must not take a stranger's text for a formula; a plain number may be negative. */
 function cell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(,\d+)?$/.test(text);
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -1,5 +1,3 @@
-/** Identifiers that several words of the domain share. */
-
 export type ShopId = string;
 export type CategoryId = string;
 /** A base id, or `base$shop` when several shops sell the article. */

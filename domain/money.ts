@@ -58,7 +58,6 @@ export function prorateCents(totalCents: Cents, weights: readonly number[]): Cen
 /** Lines sold under the exemption from VAT are frozen with this rate. */
 export const exemptRate: BasisPoints = 0;
 
-/** Empty on a line sold without VAT. */
 export function vatLetter(rate: BasisPoints): string {
   return rate === exemptRate ? '' : (vatLetters[rate] ?? 'Z');
 }

@@ -1,4 +1,3 @@
-/** An order, its preparation, its delivery and what comes after. */
 import { area } from './error-area.ts';
 import { noOtherSlotThatDay, nothingSavedCheckAgain } from './refusal-sentences.ts';
 

@@ -4,7 +4,6 @@ export const reloadToRead = 'Rechargez la page pour le lire.';
 export const notYetPublishable = 'Cette page ne peut pas encore être publiée.';
 export const cancelPlanToWrite = 'Annulez-la pour y écrire de nouveau.';
 
-/** The shop's pages, as they are read and as managers write, plan and publish them. */
 export const pageErrors = area('E_PAGE', 1, {
   'Page.NotFound': [404, 'Cette page est introuvable.'],
   'Page.BlockNotFound': [404, 'Ce bloc est introuvable.'],

@@ -1,4 +1,3 @@
-/** How an order is paid for. */
 import { area } from './error-area.ts';
 
 export const paymentErrors = area('E_05', 1, {

@@ -39,7 +39,6 @@ export function findDeadImports(
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** The same for this repository: its entry points, and its scripts. */
 export function deadImportsOfTests(): ReadonlyMap<string, readonly string[]> {
   if (known) return known;
   const files = [...sourceFiles(), 'vite.config.ts'];

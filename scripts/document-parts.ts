@@ -1,5 +1,3 @@
-/** What the generated documents have in common. */
-
 export const generatedNotice = '<!-- Written by `npm run docs` from the code. Do not edit. -->';
 
 export function markdownTable(

@@ -28,7 +28,6 @@ function withSection(file: string, name: string, section: string): string {
   return `${head}<!-- ${name} -->\n${generatedNotice}\n\n${section}\n<!-- /${name} -->${tail}`;
 }
 
-/** The throttles of a fixed limit. */
 function limits(): string {
   const units = [
     [86_400, 'day'],

@@ -153,7 +153,6 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
 ];
 
-/** How many rows break each, in the order of the list. */
 export async function countBreaches(pool: Pool): Promise<{ name: string; breaches: number }[]> {
   const counted: { name: string; breaches: number }[] = [];
   for (const { name, sql } of invariants) {

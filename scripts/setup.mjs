@@ -73,7 +73,6 @@ export const shopEnvironment = () => ({
   ...process.env,
 });
 
-/** Two builds of one source, when it changed since the last ones. */
 export function ensureBuild(node) {
   const stamp = at('dist', '.stamp');
   const wanted = hashFiles([

@@ -1,4 +1,3 @@
-/** The source files of the repository, their imports, and the circles among them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -19,7 +19,6 @@ export function readCookieFrom(text: string, name: CookieName): string | null {
   try {
     return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
   } catch {
-    // Malformed.
     return null;
   }
 }

@@ -51,7 +51,6 @@ export function renderDocument(page: {
   return `<!doctype html><html lang="fr"><head>${tags.filter(Boolean).join('')}</head><body>${noScript}<div id="root">${page.body}</div><script type="application/json" id="state">${escapeJson(page.state)}</script><script type="application/json" id="shop">${escapeJson(shop)}</script></body></html>`;
 }
 
-/** The colours of the style sheet, replaced by the shop's own. */
 function coloursOf({ colours }: Shop): string {
   const isDefault =
     colours?.brand === defaultColours.brand && colours.accent === defaultColours.accent;

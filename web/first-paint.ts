@@ -109,10 +109,7 @@ function fetchAhead(paths: readonly string[], link: Partial<HTMLLinkElement>): v
     document.head.append(Object.assign(document.createElement('link'), link, { href }));
 }
 
-/**
- * Buttons and lists that need script would do nothing or submit into the URL: keeps what was clicked and chosen, in order, for replay.
- * A second click on one is impatience.
- */
+/** Until hydration, clicks do nothing or submit into the URL: kept in order, each element once. */
 function keepActions(): void {
   const actions = new Map<HTMLButtonElement | HTMLSelectElement, () => void>();
   const done = new AbortController();

@@ -10,7 +10,6 @@ export type PageContext = {
   url: URL;
 };
 
-/** What a page's head is made from. */
 export type HeadContext = PageContext & { shop: Shop };
 
 /** `status` other than 200 is sent with the page (404 for an unknown product); `redirect` is permanent. */

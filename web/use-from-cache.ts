@@ -5,11 +5,7 @@ type Store = { read(): unknown; subscribe(listener: () => void): () => void };
 
 const stores = new WeakMap<QueryCache, Map<string, Store>>();
 
-/**
- * Selects a part of one query's data for components that a page renders a hundred times: that many
- * observers would cost the first page 100 ms. They share one subscription to the cache, which every
- * event of every query reaches. Takes the key's hash, so that it is computed once.
- */
+/** For components that a page renders a hundred times: as many observers would cost it 100 ms. */
 export function useFromCache<Data, Part>(
   queryHash: string,
   pick: (data: Data | undefined) => Part,

@@ -4,7 +4,6 @@ import type { ApiKey } from './api.ts';
 import { userQuery } from './storefront/session/session.ts';
 import { toast } from './ui/toast.ts';
 
-/** When the server says that the session ended, tells the customer and asks to sign in, on the same page. */
 export function watchSession(api: ApiClient, queryClient: QueryClient): ApiClient {
   const { queryKey } = userQuery(api);
   async function watched<Answer>(call: Promise<Answer>): Promise<Answer> {

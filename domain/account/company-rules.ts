@@ -1,4 +1,3 @@
-/** Rules of the fields of a company, for its form and its contract. */
 import { frenchProfile } from '../french-profile.ts';
 import type { FieldRule } from './field-rules.ts';
 

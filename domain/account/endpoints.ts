@@ -37,7 +37,6 @@ const takenIdentity = [
 ] as const;
 const wrongPassword = ['Generic.TooManyRequest', 'Customer.InvalidPassword'] as const;
 
-/** Signing up, in and out. */
 export const authEndpoints = {
   'POST /api/auth/me': { answer: userSchema, refusals: [] },
   'POST /api/auth/signin': {
@@ -80,7 +79,6 @@ export const authEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** A customer's identity and wishes about news. */
 export const settingsEndpoints = {
   'PATCH /api/account': {
     body: updateAccountRequestSchema,
@@ -112,7 +110,6 @@ export const settingsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** A customer's address book. */
 export const addressesEndpoints = {
   'GET /api/account/addresses': {
     answer: z.object({
@@ -153,7 +150,6 @@ export const companyEndpoints = {
   'DELETE /api/account/company': { answer: billedCompanySchema, refusals: ['Auth.Unauthorized'] },
 } as const satisfies Endpoints;
 
-/** The browsers where a customer is signed in. */
 export const sessionsEndpoints = {
   'GET /api/account/sessions': {
     answer: z.object({ items: z.array(sessionSchema) }),
@@ -168,7 +164,6 @@ export const sessionsEndpoints = {
   'DELETE /api/account/sessions': { answer: doneSchema, refusals: ['Auth.Unauthorized'] },
 } as const satisfies Endpoints;
 
-/** The rights of people over their data: to obtain it and to have it erased. */
 export const personalDataEndpoints = {
   'POST /api/account/export': {
     body: exportRequestSchema,

@@ -60,7 +60,6 @@ const passkeysSchema = z.object({
 });
 export type Passkeys = z.infer<typeof passkeysSchema>;
 
-/** A member's own passkeys, and the proof that a session gives with one. */
 export const passkeysEndpoints = {
   'GET /api/staff/passkeys': { answer: passkeysSchema, refusals: [] },
   'POST /api/staff/passkeys/challenges': {

@@ -1,4 +1,3 @@
-/** Rules for phone numbers, e-mails and passwords, and lifetimes of codes. */
 import { internationalMobile, internationalPhone, phonePrefix } from '../french-profile.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

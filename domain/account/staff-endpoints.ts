@@ -10,7 +10,6 @@ import {
 } from '../staff/team.ts';
 import { forgottenPasswordRequestSchema, signInRequestSchema } from './contract.ts';
 
-/** A session of the back office. */
 export const staffSessionEndpoints = {
   'GET /api/staff/session': { answer: staffUserSchema, refusals: [] },
   'POST /api/staff/session': {

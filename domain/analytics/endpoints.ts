@@ -26,7 +26,6 @@ export const vitalsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The measures page of the back office. */
 export const measuresEndpoints = {
   'GET /api/staff/measures/vitals': {
     query: periodQuerySchema,

@@ -65,7 +65,6 @@ export const funnelAnswerSchema = z.object({
 });
 export type FunnelAnswer = z.infer<typeof funnelAnswerSchema>;
 
-/** Events recorded when an error is shown to a shopper. */
 export const errorEvents = ['error modal viewed', 'error payment', 'field error viewed'] as const;
 export const incidentsAnswerSchema = z.object({
   ...about,

@@ -1,5 +1,3 @@
-/** Maps paths to analytics page kinds, and page views to dedicated events. */
-
 export type PageKind = 'home' | 'user portal' | 'brand page';
 
 const notBrand = new Set([
@@ -17,7 +15,6 @@ const notBrand = new Set([
 /** Returns null for pages with a dedicated event: product, category, checkout. */
 export function pageKindOf(path: string): PageKind | null {
   if (path === '/' || path === '/reset-password') return 'home';
-  // The dashboard counts as the user portal, with or without a trailing slash.
   if (path === '/account' || path.startsWith('/account/')) return 'user portal';
   return notBrand.has(path.split('/')[1] ?? '') ? null : 'brand page';
 }

@@ -1,5 +1,3 @@
-/** Events from browsing to payment; part of `eventNames`. */
-
 const catalogue = [
   'category viewed',
   'category sorted',

@@ -1,7 +1,4 @@
-/**
- * Accounts of the French general chart (plan comptable général) for those of the ledger. The
- * accountant may map them to others when importing the file.
- */
+/** The ledger's accounts in the plan comptable général; the accountant may map them on import. */
 import { formatVatRate } from '../money.ts';
 
 export type GeneralAccount = { number: string; label: string };

@@ -1,7 +1,4 @@
-/**
- * The closing of a day: its figures for ever, running totals, and the text that its hash seals.
- * CGI, article 286 I-3° bis: data of payments are kept unalterable, secured and archived.
- */
+/** CGI, article 286 I-3° bis: data of payments are kept unalterable, secured and archived. */
 import { z } from 'zod';
 
 const cents = z.int();

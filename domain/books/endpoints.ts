@@ -10,7 +10,6 @@ import {
   figuresQuerySchema,
 } from './contract.ts';
 
-/** The shop's figures, for its managers. */
 export const figuresEndpoints = {
   'GET /api/staff/books/figures/:topic': {
     params: figuresParamsSchema,
@@ -26,7 +25,6 @@ export const figuresEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Daily closings, of one month. */
 export const closingsEndpoints = {
   'GET /api/staff/books/closings': {
     query: closingsQuerySchema,
@@ -41,7 +39,6 @@ export const closingsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** What the accountant asks for. */
 export const accountingEndpoints = {
   'GET /api/staff/books/accounting': { answer: accountingAnswerSchema, refusals: [] },
   /** The entries of the closed days of a year, in the format of the tax office. */

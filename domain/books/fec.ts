@@ -1,7 +1,4 @@
-/**
- * The file of accounting entries (FEC) that the tax office asks for: LPF, articles L47 A and
- * A47 A-1. Eighteen columns, tabs, dates as AAAAMMJJ, decimal commas.
- */
+/** FEC (LPF, art. L47 A and A47 A-1): eighteen columns, tabs, dates AAAAMMJJ, decimal commas. */
 import { generalAccount } from './chart-of-accounts.ts';
 
 const fecColumns = [

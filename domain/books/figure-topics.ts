@@ -1,7 +1,4 @@
-/**
- * The tables of the figures page: what each counts and how it reads. The screen, its charts and the
- * CSV files are all drawn from this description. docs/books.md explains each figure.
- */
+/** The screen, its charts and the CSV files are drawn from these tables: see docs/books.md. */
 
 /** Minutes and shares are ratios of two columns, so that totals are computed as rows are. */
 export type FigureUnit = 'cents' | 'count' | 'grams' | 'share' | 'minutes';
@@ -24,7 +21,6 @@ export type FigureTopic = {
   rows: 'buckets' | 'hours' | 'names';
   /** Heading of the first column, when rows are names. */
   rowName: string;
-  /** The column of the chart. */
   charted: string;
   columns: readonly FigureColumn[];
   text: string;

@@ -27,7 +27,6 @@ const quantityRefusals = [
   'Shop.NotFoundFromQuery',
 ] as const;
 
-/** The basket of a visitor or customer, until it is paid for. */
 export const cartEndpoints = {
   'GET /api/cart': { answer: cartSchema, refusals: ['Cart.CartNotFound'] },
   'GET /api/cart/light': { answer: cartLightSchema, refusals: [] },

@@ -107,7 +107,6 @@ function priceLine({ product, quantity }: PricedLine): LinePrice {
   return { productId: product.id, quantity, grossCents, discountCents, netCents, maximumCents };
 }
 
-/** Tier price plus the day and slot deltas, never below zero. */
 export function shippingCents(delivery: DeliveryPrice, netCents: Cents): Cents {
   return Math.max(
     0,
@@ -115,7 +114,6 @@ export function shippingCents(delivery: DeliveryPrice, netCents: Cents): Cents {
   );
 }
 
-/** The tier with the highest minimum that the net amount reaches. */
 function tierCents(delivery: DeliveryPrice, netCents: Cents): Cents {
   const reached = delivery.tiers.filter((tier) => tier.minCartNetPrice <= netCents);
   const best = reached.reduce<{ minCartNetPrice: Cents; shippingAmount: Cents } | null>(

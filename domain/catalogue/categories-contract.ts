@@ -1,4 +1,3 @@
-/** Contract of the back office's tree of aisles. */
 import { z } from 'zod';
 import { changeProductRequestSchema } from './staff-contract.ts';
 

@@ -10,10 +10,7 @@ export function canStandUnder(node: Pick<TreeNode, 'level'>, parent: TreeNode | 
   return node.level === (parent ? parent.level + 1 : 1);
 }
 
-/**
- * Puts a node under a parent, before the sibling that has this rank among the others. Nodes are in
- * the shop's order, and stay so.
- */
+/** `index` counts the siblings without the node. Nodes are, and stay, in the shop's order. */
 export function placeNode<Node extends TreeNode>(
   nodes: readonly Node[],
   { id, parentId, index }: { id: string; parentId: string | null; index: number },
@@ -27,7 +24,6 @@ export function placeNode<Node extends TreeNode>(
   return [...others.slice(0, at), { ...moved, parentId }, ...others.slice(at)];
 }
 
-/** The node and all that is under it. */
 export function subtreeOf<Node extends TreeNode>(nodes: readonly Node[], id: string): Node[] {
   return nodes.flatMap((node) => {
     if (node.id === id) return [node, ...childrenOf(nodes, id)];

@@ -144,7 +144,6 @@ export const productDetailSchema = productSchema.extend({
   producer: z.string().nullable(),
   /** A database credited for facts of the sheet. */
   source: z.enum(sheetSources).nullable(),
-  /** Null when nothing is said. */
   labelling: labellingViewSchema.nullable(),
   method: z.string().nullable(),
   vatRate: z.int(),

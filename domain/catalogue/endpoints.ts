@@ -20,7 +20,6 @@ const bySlug = z.strictObject({ slug: z.string().max(120) });
 const byId = z.strictObject({ id: z.string().max(120) });
 const productsSchema = z.object({ items: z.array(productSchema) });
 
-/** The shelves: categories and products. */
 export const catalogueEndpoints = {
   'GET /api/categories': {
     answer: z.object({ categories: z.array(categoryNodeSchema) }),
@@ -55,7 +54,6 @@ export const catalogueEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** A product that a shopper misses. */
 export const proposalEndpoints = {
   'POST /api/articles/proposal': {
     body: z.strictObject({
@@ -67,7 +65,6 @@ export const proposalEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The search field and its page. */
 export const searchEndpoints = {
   'GET /api/search2': {
     query: searchQuerySchema,

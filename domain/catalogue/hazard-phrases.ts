@@ -11,14 +11,12 @@ const tables: Readonly<Record<PhraseKind, Readonly<Record<string, string>>>> = {
   precaution: precautionaryStatements,
 };
 
-/** For completion: every phrase with its text. */
 export const phrasesOf = (kind: PhraseKind): [code: string, text: string][] =>
   Object.entries(tables[kind]);
 
 export const isPhraseCode = (kind: PhraseKind, code: string): boolean =>
   Object.hasOwn(tables[kind], code);
 
-/** Whether its text holds a blank that the label fills. */
 export const hasBlank = (code: string): boolean => standardText(code).includes('…');
 
 const standardText = (code: string): string =>

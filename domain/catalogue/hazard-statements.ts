@@ -1,7 +1,4 @@
-/**
- * Hazard statements: French texts of Regulation (EC) 1272/2008, annex III, and supplemental
- * information (EUH). « … » stands for what the label itself names: an organ, a route, a substance.
- */
+/** French texts of Regulation (EC) 1272/2008, annex III, and EUH. « … »: what the label names. */
 export const hazardStatements: Readonly<Record<string, string>> = {
   H200: 'Explosif instable.',
   H201: 'Explosif ; danger d’explosion en masse.',

@@ -45,8 +45,7 @@ function foodScore(facts: NutritionFacts, kind: Kind): number {
     points(facts.salt, saltSteps);
   const protein = points(facts.protein, general.protein);
   const others = points(facts.fibre, fibreSteps) + fruitPoints(facts, [1, 2, 5]);
-  // From 11 negative points on, protein no longer counts, except for cheese; red meat is capped at
-  // 2.
+  // From 11 negative points on, protein counts for cheese only; red meat is capped at 2.
   const countsProtein = negative < 11 || kind === 'cheese';
   return (
     negative - others - (countsProtein ? (kind === 'redMeat' ? Math.min(2, protein) : protein) : 0)

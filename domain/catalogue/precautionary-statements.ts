@@ -1,7 +1,4 @@
-/**
- * Precautionary statements: French texts of Regulation (EC) 1272/2008, annex IV. « … » stands for
- * what the label itself says.
- */
+/** French texts of Regulation (EC) 1272/2008, annex IV. « … »: what the label itself says. */
 const single: Readonly<Record<string, string>> = {
   P101: 'En cas de consultation d’un médecin, garder à disposition le récipient ou l’étiquette.',
   P102: 'Tenir hors de portée des enfants.',

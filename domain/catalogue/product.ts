@@ -10,10 +10,7 @@ import type { Grams } from '../quantity.ts';
 export type Promotion =
   /** Each unit: −value %, or −value cents. */
   | { mechanism: 'discount'; type: 'PERCENT' | 'VALUE'; value: number }
-  /**
-   * nthQuantityOffered of each nthQuantity units get −value % (PERCENT) or cost value cents (VALUE,
-   * 0 = free).
-   */
+  /** Of each nthQuantity, nthQuantityOffered get −value % or cost value cents (0: free). */
   | {
       mechanism: 'nth';
       nthQuantity: number;

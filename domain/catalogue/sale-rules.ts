@@ -43,7 +43,6 @@ export type MissingField =
   | 'allergens'
   | 'nutrition'
   | LabellingField;
-/** What the labelling owes, beside the sheet. */
 export const labellingFields = [
   'operator',
   'electronicAddress',
@@ -53,7 +52,6 @@ export const labellingFields = [
 ] as const;
 export type LabellingField = (typeof labellingFields)[number];
 
-/** Legal reason for each mandatory field, shown to the team. */
 export const missingReasons: Readonly<Record<MissingField, string>> = {
   description: 'obligatoire : ce que c’est, en une phrase',
   conservation: 'obligatoires : où le garder, et une fois ouvert',
@@ -89,10 +87,7 @@ export function missingForSale(product: Checked): MissingField[] {
   return [...missingInSheet(product), ...missingInLabelling(product)];
 }
 
-/**
- * What takes a product off sale. One from before the legal mentions keeps its place, see
- * `labellingToComplete`.
- */
+/** Without labelling, a product from before the legal mentions stays on sale. */
 export function missingOnSale(product: Checked): MissingField[] {
   return product.labelling === null ? missingInSheet(product) : missingForSale(product);
 }
@@ -136,7 +131,6 @@ export function mayBeHazardous([aisle = '', ...shelves]: readonly string[]): boo
   );
 }
 
-/** Of these, what is read on the sheet itself. */
 export function missingInSheet({ name, path, sheet }: Omit<Checked, 'labelling'>): MissingField[] {
   const kind = kindOfProduct(path);
   const missing: MissingField[] = [];
@@ -163,7 +157,6 @@ export function missingInSheet({ name, path, sheet }: Omit<Checked, 'labelling'>
 /** Drinks above this are alcoholic and bear the full VAT rate (CGI, art. 278-0 bis, A, 1°). */
 const reducedVatUpToAlcohol = 1.2;
 
-/** Returns why a VAT rate is not allowed, or null. */
 export function vatRefusal({
   vatRateBasisPoints,
   alcohol,

@@ -1,4 +1,3 @@
-/** Contract of the team's list of products. */
 import { z } from 'zod';
 import { productSchema } from './contract.ts';
 import { labellingFields, type MissingField } from './sale-rules.ts';

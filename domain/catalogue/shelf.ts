@@ -1,10 +1,6 @@
-/** Shelf views of the back office, and stock arithmetic. */
 import type { MissingField } from './sale-rules.ts';
 
-/**
- * In filter order. `blocked`: withheld by law or for lack of a price. `toComplete`: on sale, but from
- * before the legal mentions.
- */
+/** In filter order. `blocked`: by law or unpriced. `toComplete`: from before the legal mentions. */
 export const shelfViews = [
   'all',
   'soldOut',

@@ -28,7 +28,6 @@ import { changeStockRequestSchema } from './stock-contract.ts';
 
 const bySku = z.strictObject({ sku: z.string().max(120) });
 
-/** The team's shelf: products, their sheets, prices and stock. */
 export const shelfEndpoints = {
   'GET /api/staff/products': { query: shelfQuerySchema, answer: shelfPageSchema, refusals: [] },
   'POST /api/staff/products': {
@@ -187,7 +186,6 @@ export const staffCategoriesEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The whole catalogue as one spreadsheet, in and out. */
 export const importEndpoints = {
   'POST /api/staff/catalogue/imports': {
     query: importQuerySchema,
@@ -198,7 +196,6 @@ export const importEndpoints = {
   'GET /api/staff/catalogue/export': { file: 'text/csv', refusals: [] },
 } as const satisfies Endpoints;
 
-/** Pictures that the team sends, for products and pages. */
 export const picturesEndpoints = {
   'POST /api/staff/pictures': {
     upload: 'image/*',

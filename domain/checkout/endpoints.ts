@@ -23,7 +23,6 @@ const proposedDeliverySchema = z.object({
 });
 export type ProposedDelivery = z.infer<typeof proposedDeliverySchema>;
 
-/** A customer's basket on its way to an order, and an order on its way back. */
 export const checkoutEndpoints = {
   'PUT /api/cart/createPaymentIntent': {
     body: createPaymentIntentRequestSchema,

@@ -10,7 +10,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** A customer's complaints about the products of an order. */
 export const complaintsEndpoints = {
   'GET /api/orders/:id/complaints': {
     params: byId,

@@ -11,7 +11,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** The complaints that wait for a person, and those that were decided. */
 export const complaintDeskEndpoints = {
   'GET /api/staff/complaints': {
     query: z.strictObject({ scope: z.enum(['open', 'decided']).default('open') }),

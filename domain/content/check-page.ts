@@ -13,14 +13,12 @@ import { opensWithItsBlocks, showsAisles } from './page-kinds.ts';
 import type { StoredBlock } from './template.ts';
 import { versionDateFault } from './version-date.ts';
 
-/** What exists in the shop, with names for the messages. */
 export type PageFacts = {
   product(id: string): { name: string; isSold: boolean } | null;
   hasRecipe(id: string): boolean;
   hasCategory(id: string): boolean;
   hasRecipeType(id: string): boolean;
   hasPicture(base: string): boolean;
-  /** Returns what is wrong with a link, or null. */
   linkFault(href: string): string | null;
   /** Words of the shop's identity in a text that stand for nothing yet. */
   emptyWordsIn(text: string): string[];

@@ -12,7 +12,6 @@ import { termsInForceSchema, termsTextSchema } from './terms-contract.ts';
 
 const idSchema = z.string().max(120);
 
-/** The shop's pages as shoppers read them. */
 export const contentEndpoints = {
   'GET /api/home': { answer: homeSchema, refusals: [] },
   'GET /api/navigation': { answer: navigationSchema, refusals: [] },

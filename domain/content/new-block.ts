@@ -41,7 +41,6 @@ export function newContentCard({ subtype }: ContentsForm, newId: () => string): 
   };
 }
 
-/** Initial blocks of a new page: a banner for an offer, a text for the others. */
 export function starterBlocks(
   family: NewPageFamily,
   title: string,

@@ -16,7 +16,6 @@ export const pagePlansSchema = z.object({
 });
 export type PagePlans = z.infer<typeof pagePlansSchema>;
 
-/** Paris wall-clock time. */
 const when = { date: daySchema, time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
 /** Optimistic locking: the plan being replaced; null for none. */
 const seenPlan = { planId: z.uuid().nullable() };

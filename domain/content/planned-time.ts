@@ -10,7 +10,6 @@ export function plannedInstant({ date, time }: TypedTime): Temporal.Instant {
   return parisInstant(Temporal.PlainDate.from(date), hour, minute);
 }
 
-/** Returns why this time cannot be scheduled, or null. */
 export function plannedTimeFault(at: Temporal.Instant, now: Temporal.Instant): string | null {
   if (Temporal.Instant.compare(at, now) <= 0)
     return 'Cette heure est passée : choisissez-en une à venir.';

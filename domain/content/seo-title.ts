@@ -1,7 +1,6 @@
 /** Title of the window and of search results: the manager's, else the page title, with the shop's name once. */
 import { withShopName } from '../shop/page-title.ts';
 
-/** Of the page of all recipes. */
 export const recipesIntro =
   'Ce que l’on cuisine avec le marché : les bonnes quantités pour vos convives, dans votre panier en un geste.';
 

@@ -26,7 +26,6 @@ export const fixedPaths: readonly string[] = [
   '/account/settings/data',
 ];
 
-/** Target of a link: an entity that must exist, a page, or unknown. */
 export type Destination =
   | { to: 'page'; path: string }
   | { to: 'category' | 'product' | 'recipe' | 'recipeType' | 'recipeCategory'; slug: string }

@@ -22,7 +22,6 @@ import {
 
 const byId = z.strictObject({ id: z.string().max(120) });
 
-/** The shop's pages as managers write and publish them. */
 export const staffPagesEndpoints = {
   'GET /api/staff/pages': { answer: listedPagesSchema, refusals: [] },
   'GET /api/staff/page-choices': {
@@ -89,7 +88,6 @@ export const staffPagesEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** When pages are published and withdrawn by themselves. */
 export const pagePlansEndpoints = {
   'PUT /api/staff/pages/:id/planned-publication': {
     params: byId,

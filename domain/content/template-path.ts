@@ -1,5 +1,3 @@
-/** Maps page templates to their one address. */
-
 const families = ['info', 'entreprise', 'offre', 'engagement'];
 export const landingPaths = [
   '/landing',

@@ -10,7 +10,6 @@ const storedCardSchema = z.discriminatedUnion('type', [
 export type StoredCard = z.infer<typeof storedCardSchema>;
 export type StoredContent = z.infer<typeof customContentSchema>;
 
-/** A block's automatic source: daily promotions, a category, or recipes of a type. */
 const storedSourceSchema = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('promotions'), limit: z.int() }),
   z.strictObject({ from: z.literal('new'), limit: z.int() }),

@@ -7,7 +7,6 @@ export type TermsVersion = z.infer<typeof termsVersionSchema>;
 
 /** GET /api/terms: the version in force; null when none is published. */
 export const termsInForceSchema = z.object({ terms: termsVersionSchema.nullable() });
-/** GET /api/terms/{version}: the text of any version. */
 export const termsTextSchema = termsVersionSchema.extend({
   isInForce: z.boolean(),
   page: pageTemplateSchema,

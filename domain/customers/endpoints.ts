@@ -13,7 +13,6 @@ import { customerLists } from './exports.ts';
 
 const byId = z.strictObject({ id: idParam });
 
-/** Customers, as support and managers see them. */
 export const customersEndpoints = {
   'GET /api/staff/customers': {
     query: customersQuerySchema,

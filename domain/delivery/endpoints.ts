@@ -9,7 +9,6 @@ import {
   prospectRequestSchema,
 } from './contract.ts';
 
-/** Where and when the shop delivers, open to anybody. */
 export const deliveryEndpoints = {
   'POST /api/addresses/deliverySlots2': {
     body: deliverySlotsRequestSchema,

@@ -14,7 +14,6 @@ export type SlotRule = {
   deltaDayCents: Cents;
   deltaSlotCents: Cents;
   tiers: { minCartNetPrice: Cents; shippingAmount: Cents }[];
-  /** When set, the rule does not apply to earlier days. */
   firstDay?: Temporal.PlainDate | null;
   id?: number;
 };
@@ -39,8 +38,7 @@ export function generateSlots(
 ): NewSlot[] {
   return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap(
     (day) =>
-      // Skip the hour missing in spring: its slot would be empty, and PostgreSQL would refuse the
-      // whole batch.
+      // Skips the hour missing in spring: PostgreSQL would refuse the batch for its empty slot.
       rules
         .filter((rule) => isOfDay(rule, day))
         .map((rule) => slotOf(rule, day))

@@ -64,10 +64,7 @@ export function nextAvailableSlot(slots: readonly TimeSlot[], now: Instant): Tim
   return candidates.find((slot) => !isBefore(at(slot.from), from)) ?? candidates[0] ?? null;
 }
 
-/**
- * The slot that replaces a lost one: the first that begins with it or after it, else the last one
- * before it.
- */
+/** Replaces a lost slot: the first that starts with or after it, else the last one before it. */
 export function nearestSlot(
   slots: readonly TimeSlot[],
   lost: Pick<TimeSlot, 'id' | 'from'>,
@@ -173,7 +170,6 @@ export function distanceMeters(
 /** A pin farther than this from the geocoded address is a mistake. */
 const farthestPinMeters = 20_000;
 
-/** Whether a manually placed pin is valid and near the address. */
 export function arePlausibleCoordinates(
   place: { latitude: number; longitude: number },
   understood: { latitude: number; longitude: number },

@@ -31,7 +31,6 @@ const byRuleId = z.strictObject({
   id: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Slots, and the days on which all of them are closed. */
 export const staffSlotsEndpoints = {
   'GET /api/staff/delivery-zones/:id/slots': {
     params: byId,
@@ -74,7 +73,6 @@ export const staffSlotsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The weekly rules that slots are made from. */
 export const slotRulesEndpoints = {
   'GET /api/staff/delivery-zones/:id/slot-rules': {
     params: byId,
@@ -106,7 +104,6 @@ export const slotRulesEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Zones, pickup points, and the people who wait for one. */
 export const staffZonesEndpoints = {
   'GET /api/staff/delivery-zones': { answer: staffZonesSchema, refusals: [] },
   'POST /api/staff/delivery-zones': {

@@ -1,4 +1,3 @@
-/** Validates what a manager sets: fees, hours, weekly rules. */
 import { plural } from '../quantity.ts';
 
 export const slotStates = ['open', 'full', 'closed', 'past'] as const;
@@ -24,7 +23,6 @@ export const hoursApartText =
   'Chaque plage finit après son début et ne recouvre aucune autre plage du même jour.';
 export const nothingChanged = 'Rien n’a été changé.';
 
-/** « 2 places sont déjà réservées » */
 export const bookedPlaces = (booked: number): string =>
   plural(booked, 'place est déjà réservée', 'places sont déjà réservées');
 

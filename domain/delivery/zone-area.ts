@@ -1,4 +1,3 @@
-/** The postcodes of a delivery zone: as typed or pasted, and compared with those of other zones. */
 import type { DeliveryZone } from './contract.ts';
 
 export const mostPostcodes = 200;

@@ -1,4 +1,3 @@
-/** Contract of zones and pickup points made in the back office. */
 import { z } from 'zod';
 import { maximumInstructions } from './staff-rules.ts';
 import { mostPostcodes, pickupKinds } from './zone-area.ts';

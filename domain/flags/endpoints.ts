@@ -5,7 +5,6 @@ import { flagKeys } from './defaults.ts';
 
 const byKey = z.strictObject({ key: z.enum(flagKeys) });
 
-/** The visitor's flags, and those that managers set. */
 export const flagsEndpoints = {
   'GET /api/flags': { answer: flagsAnswerSchema, refusals: [] },
   'GET /api/staff/flags': { answer: z.object({ items: z.array(staffFlagSchema) }), refusals: [] },

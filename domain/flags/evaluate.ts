@@ -1,4 +1,3 @@
-/** Evaluates a flag for a context. Deterministic. */
 import { flagValueSchema, type FlagContext, type FlagRule, type StoredFlag } from './contract.ts';
 import { flagDefaults, type FlagKey, type FlagValue } from './defaults.ts';
 

@@ -1,7 +1,6 @@
 import type { Endpoints } from '../endpoints.ts';
 import { exchangeRequestSchema, gameSchema } from './contract.ts';
 
-/** A customer's own cards of the seven families. */
 export const gameEndpoints = {
   'GET /api/game': { answer: gameSchema, refusals: ['Auth.Unauthorized'] },
   'POST /api/game/exchanges': {

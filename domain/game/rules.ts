@@ -42,7 +42,6 @@ export const completeFamilies = (holdings: Holdings): Family[] =>
 
 export type Exchange = { give: readonly string[]; take: string };
 
-/** Returns the refusal's name, or null. */
 export function exchangeRefusal(
   holdings: Holdings,
   { give, take }: Exchange,

@@ -1,5 +1,3 @@
-/** How the game is played, within bounds. */
-
 /** `winPercent`: of a hundred orders, how many win a card. A limit of null is none. */
 export type GameSettings = {
   isOpen: boolean;

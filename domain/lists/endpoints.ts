@@ -21,7 +21,6 @@ import {
 const byId = z.strictObject({ id: idParam });
 const bySku = z.strictObject({ sku: skuSchema });
 
-/** What a customer bought or loves. */
 export const favouritesEndpoints = {
   'GET /api/account/products': {
     query: myProductsQuerySchema,
@@ -45,7 +44,6 @@ export const favouritesEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** A customer's own lists of products. */
 export const savedListsEndpoints = {
   'GET /api/account/lists': { answer: savedListsSchema, refusals: ['Auth.Unauthorized'] },
   'POST /api/account/lists': {
@@ -101,7 +99,6 @@ export const savedListsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** A pasted shopping list. */
 export const groceryEndpoints = {
   'GET /api/grocery/terms': { answer: groceryTermsSchema, refusals: [] },
   'POST /api/grocery/proposals': {

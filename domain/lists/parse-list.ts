@@ -1,8 +1,4 @@
-/**
- * Parses a typed, pasted or dictated shopping list into names and quantities. Keeps order, never
- * throws, and runs in linear time: spaces are collapsed first, and only the first words of a row
- * are read.
- */
+/** Never throws; linear time: spaces are collapsed first, and only a row's first words are read. */
 import { foldText } from '../fold.ts';
 import { readBareUnit, readQuantity, type NeedUnit, type Quantity } from './read-quantity.ts';
 

@@ -1,4 +1,3 @@
-/** Limits of lists, shared by the forms and the server. */
 export const maximumListCharacters = 2000;
 export const maximumListRows = 100;
 export const maximumFavourites = 500;

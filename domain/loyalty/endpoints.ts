@@ -1,7 +1,6 @@
 import type { Endpoints } from '../endpoints.ts';
 import { loyaltyConfigSchema, loyaltyUserSchema, loyaltyUseRequestSchema } from './contract.ts';
 
-/** What Miams are worth, and a customer's own. */
 export const loyaltyEndpoints = {
   'GET /api/loyalty/config': { answer: loyaltyConfigSchema, refusals: [] },
   'GET /api/loyalty/user': { answer: loyaltyUserSchema, refusals: ['Auth.Unauthorized'] },

@@ -13,11 +13,9 @@ export const rateBounds = {
   returnedPercent: 10,
 } as const;
 
-/** Share of its purchases that a customer gets back, in percent. */
 export const returnedPercent = ({ coefficient, threshold, giftCents }: LoyaltyRates): number =>
   (giftCents * coefficient) / threshold;
 
-/** What each promised gift is worth, and how many remain. */
 export type KeptGifts = GiftTerms & { id: number; gifts: number };
 
 const isBetter = (one: GiftTerms, other: GiftTerms): boolean =>

@@ -8,7 +8,6 @@ import {
   staffLoyaltySchema,
 } from './staff-contract.ts';
 
-/** The rates of Miams and the charities, as managers change them. */
 export const staffLoyaltyEndpoints = {
   'GET /api/staff/loyalty': { answer: staffLoyaltySchema, refusals: [] },
   'PUT /api/staff/loyalty/rates': {

@@ -5,7 +5,6 @@ import { inAppMessagesSchema, staffMessageSchema, writeMessageRequestSchema } fr
 
 const writtenMessagesSchema = z.object({ items: z.array(staffMessageSchema) });
 
-/** The shop's messages to its shoppers, read in the pages and written by managers. */
 export const messagesEndpoints = {
   'GET /api/messages': { answer: inAppMessagesSchema, refusals: [] },
   'GET /api/staff/messages': { answer: writtenMessagesSchema, refusals: [] },

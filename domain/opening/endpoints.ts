@@ -8,7 +8,6 @@ import {
   shopStateSchema,
 } from './contract.ts';
 
-/** The shop's state, and what it still lacks before it can sell. */
 export const openingEndpoints = {
   'GET /api/staff/shop-state': { answer: shopStateSchema, refusals: [] },
   'PUT /api/staff/shop-state': {

@@ -19,7 +19,6 @@ export type MissingPart = (typeof missingParts)[number];
 export type ShopFacts = {
   mode: 'production' | 'rehearsal' | 'development';
   hasTeam: boolean;
-  /** Whether a manager has written who sells. */
   hasIdentity: boolean;
   /** Whether visitors use HTTPS on the shop's own domain. */
   isHttps: boolean;
@@ -61,7 +60,6 @@ export function missingOf(facts: ShopFacts): MissingPart[] {
 /** A rehearsal has no real customers, so nothing has to reach them. */
 const optionalInRehearsal: readonly MissingPart[] = ['address', 'email', 'sms'];
 
-/** The missing parts that prevent opening. */
 export const compulsoryOf = (
   missing: readonly MissingPart[],
   mode: ShopFacts['mode'],

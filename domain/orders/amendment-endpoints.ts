@@ -11,7 +11,6 @@ import {
 const byId = z.strictObject({ id: idParam });
 const byAmendment = z.strictObject({ id: idParam, amendmentId: idParam });
 
-/** A line that the team proposes to add, change or take off, and its customer's answer. */
 export const amendmentsEndpoints = {
   'GET /api/orders/:id/amendments': {
     params: byId,

@@ -15,7 +15,6 @@ type Ordered = {
 export type Amended = {
   quotation: Quotation;
   differenceCents: Cents;
-  /** Null when the line is taken off. */
   line: { requestedCents: Cents; maximumCents: Cents } | null;
   isWithinHold: boolean;
   /** A code would be worth more than the goods that are left. */

@@ -44,7 +44,6 @@ export function cancelReason(motive: CancelMotive, details: string): string {
   return details ? `${cancelMotiveLabels[motive]} : ${details}` : cancelMotiveLabels[motive];
 }
 
-/** What the e-mail says first: why. */
 export function cancelWords(motive: CancelMotive, details: string): string {
   return [customerTexts[motive], details].filter(Boolean).join(' ');
 }

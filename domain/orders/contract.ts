@@ -93,7 +93,6 @@ export const orderSummarySchema = z.object({
   completableUntil: z.string().nullable(),
   canCancel: z.boolean(),
   canModify: z.boolean(),
-  /** Why the order can no longer change, or null. */
   lockedReason: z.string().nullable(),
 });
 export type OrderSummary = z.infer<typeof orderSummarySchema>;

@@ -1,7 +1,4 @@
-/**
- * Amounts of an invoice as electronic invoices count them (EN 16931): lines, allowances and charges
- * without VAT, whose sums are the bases of the VAT rows to the cent.
- */
+/** EN 16931: lines, allowances and charges without VAT, which sum to the VAT bases to the cent. */
 import { z } from 'zod';
 import { type Cents, prorateCents } from '../money.ts';
 import type { VatRow } from './settle.ts';

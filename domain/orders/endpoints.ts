@@ -19,7 +19,6 @@ const pageQuery = z.strictObject({
     .optional(),
 });
 
-/** A customer's own orders. */
 export const ordersEndpoints = {
   'GET /api/orders/current': {
     query: pageQuery,

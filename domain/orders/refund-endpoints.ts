@@ -3,7 +3,6 @@ import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
 import { refundRequestSchema, refundSchema } from './refund-contract.ts';
 
-/** Every way in which paying back an order may be refused. */
 export const refundRefusals = [
   'Order.NotFound',
   'Refund.AlreadyRefunded',
@@ -13,7 +12,6 @@ export const refundRefusals = [
   'Refund.KeyUsedElsewhere',
 ] as const;
 
-/** What the team pays back after a complaint. */
 export const refundsEndpoints = {
   'POST /api/staff/orders/:id/refunds': {
     params: z.strictObject({ id: idParam }),

@@ -22,7 +22,6 @@ export const refundMotiveLabels: Record<RefundMotive, string> = {
   other: 'Autre',
 };
 
-/** The motive with its details, as the customer and the team read it. */
 export function refundReason(motive: RefundMotive, details: string): string {
   if (motive === 'other') return details;
   return details ? `${refundMotiveLabels[motive]} : ${details}` : refundMotiveLabels[motive];

@@ -98,7 +98,6 @@ export type WantedLine =
   | { productId: string; amount: Cents; quantity?: undefined; grams?: undefined }
   | { productId: string; grams: Grams; quantity?: undefined; amount?: undefined };
 
-/** Returns null when the request is empty or exceeds what remains refundable. */
 function centsOf(line: PaidLine, wanted: WantedLine): { quantity: number; cents: Cents } | null {
   const part = wanted.grams === undefined ? wanted.amount : refundOfGrams(line, wanted.grams);
   if (part !== undefined)
@@ -154,7 +153,6 @@ function vatRow(rate: BasisPoints, beforeCents: Cents, total: Cents): VatRow {
   return { letter: vatLetter(rate), rate, base: total - vat, vat, total };
 }
 
-/** Reimbursement stage, as the order page names it. */
 export type RefundStage = 'estimated' | 'expected' | 'effective';
 export const refundStageLabels: Record<RefundStage, string> = {
   estimated: 'estimé',

@@ -1,5 +1,3 @@
-/** Which units of a cancelled, prepared order return to stock. */
-
 export type BaggedUnits = { sku: string; quantity: number; isFresh: boolean };
 type Units = { sku: string; quantity: number };
 

@@ -14,7 +14,6 @@ import {
 const byId = z.strictObject({ id: idParam });
 const doneSchema = z.object({ done: z.literal(true) });
 
-/** What support and managers read and change of an order, beside its preparation. */
 export const staffOrdersEndpoints = {
   'GET /api/staff/orders/:id/history': {
     params: byId,

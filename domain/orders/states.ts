@@ -241,7 +241,6 @@ export function isCompletable(order: Changeable, now: Temporal.Instant): boolean
 export const whyNoStep = (status: OrderStatus): string =>
   `Cette commande est « ${statusLabel(status)} » : cette étape n’est pas possible.`;
 
-/** Why the order can no longer change, or null. */
 export function whyLocked(
   { status, completableUntil }: Changeable,
   now: Temporal.Instant,

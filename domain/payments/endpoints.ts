@@ -4,7 +4,6 @@ import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
 import { paymentSettingsSchema } from './contract.ts';
 
-/** How the shop can be paid, and a customer's saved cards. */
 export const paymentsEndpoints = {
   'GET /api/payments/settings': { answer: paymentSettingsSchema, refusals: [] },
   'GET /api/account/cards': {

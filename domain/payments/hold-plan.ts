@@ -1,7 +1,4 @@
-/**
- * When the money of an order is held, from how long each means of payment can hold it. In
- * milliseconds, since the payment page applies the same rule in browsers without Temporal.
- */
+/** In milliseconds, since the payment page applies the same rule in browsers without Temporal. */
 
 /** What a provider allows for one means of payment. */
 export type MeansAbility = {
@@ -45,10 +42,7 @@ export function isExpiredOn(card: { expMonth: number; expYear: number }, day: st
   return `${card.expYear}-${String(card.expMonth).padStart(2, '0')}` < day.slice(0, 7);
 }
 
-/**
- * Until when slot and products are kept for an order whose bank refused. Never beyond its cut-off,
- * when its preparation may begin.
- */
+/** Deadline after a bank's refusal: never beyond the cut-off, when preparation may begin. */
 export function payBeforeMs(
   order: { fromMs: number; orderUntilMs: number | null },
   nowMs: number,

@@ -3,7 +3,6 @@ import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
 import { paymentAttemptSchema } from './contract.ts';
 
-/** How an order was paid for, or at which step it was not. */
 export const staffPaymentsEndpoints = {
   'GET /api/staff/orders/:id/payments': {
     params: z.strictObject({ id: idParam }),

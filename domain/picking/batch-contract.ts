@@ -89,7 +89,6 @@ export const batchProgressSchema = z.object({
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
 
-/** Codes that the shop prints itself: prefix, product, then a weight in grams or a price in cents. */
 export const scanningSchema = z.strictObject({
   inStoreCodes: z
     .array(
@@ -144,10 +143,7 @@ export type StartedBatch = z.infer<typeof startedBatchSchema>;
 /** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
 export const joinBatchRequestSchema = z.strictObject({ replacing: z.string().nullable() });
 
-/**
- * What a preparer did, in the order of the phone. `gestureId` is made on the phone: a gesture that
- * is sent again is answered as the first time. `at` is the phone's time.
- */
+/** Both come from the phone. A `gestureId` that is sent again gets the first answer again. */
 const gesture = { gestureId: z.uuid(), at: z.iso.datetime() };
 export const gestureSchema = z.discriminatedUnion('kind', [
   prepareLineRequestSchema.omit({ replacedBy: true }).extend({
@@ -198,7 +194,6 @@ export const stopSchema = z.strictObject({
   cold: z.enum(colds),
 });
 
-/** GET and PUT /api/staff/picking/path. */
 export const pathSchema = z.object({
   version: z.int(),
   /** Aisles and their shelves, in walking order. */

@@ -17,7 +17,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** Orders prepared together, along the shop's path. */
 export const batchEndpoints = {
   'GET /api/staff/picking/batches': { answer: batchListSchema, refusals: [] },
   'POST /api/staff/picking/batches': {

@@ -49,7 +49,6 @@ export function nextStep(
   return free.find(({ product }) => !putOff.includes(product.id)) ?? free[0] ?? null;
 }
 
-/** Units still to take from the shelf. */
 export const unitsLeft = ({ shares }: Step): number =>
   shares.filter(isWaiting).reduce((sum, { line }) => sum + line.requestedQuantity, 0);
 
@@ -69,10 +68,7 @@ export function ordersToFinish({ orders, lines }: BatchProgress): BatchOrder[] {
   );
 }
 
-/**
- * Shows a gesture before the server answered, so that the preparer walks on. The server's progress
- * replaces it.
- */
+/** Shown before the server answers, so that the preparer walks on; its progress replaces this. */
 export function applyGesture(
   progress: BatchProgress,
   gesture: Gesture,

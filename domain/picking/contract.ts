@@ -84,10 +84,7 @@ export const staffBoardQuerySchema = z.strictObject({
   day: daySchema.optional(),
   since: z.iso.datetime().optional(),
 });
-/**
- * GET /api/staff/orders/board: counts and filters. `version` changes with any open order, and when
- * one becomes late.
- */
+/** GET /api/staff/orders/board: `version` changes with any open order and when one becomes late. */
 export const staffBoardSchema = z.object({
   version: z.string(),
   at: z.string(),

@@ -32,7 +32,6 @@ const cancelling = [
   'Round.MissedDelivery',
 ] as const satisfies readonly ErrorName[];
 
-/** Orders as the team works on them, from the list to the hand-over. */
 export const pickingEndpoints = {
   'GET /api/staff/orders': {
     query: staffOrdersQuerySchema,

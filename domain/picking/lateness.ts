@@ -1,4 +1,3 @@
-/** When the shop falls behind on an order. */
 import type { OrderStatus } from '../orders/contract.ts';
 
 /** Bags must be ready when their slot starts. */

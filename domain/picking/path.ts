@@ -1,4 +1,3 @@
-/** The path through the shop: aisles and shelves in walking order, cold products last. */
 /** In the order they are picked: what thaws first is taken last. */
 export const colds = ['none', 'fresh', 'frozen'] as const;
 export type Cold = (typeof colds)[number];
@@ -6,7 +5,6 @@ export type Cold = (typeof colds)[number];
 /** An aisle, or a shelf of an aisle. */
 export type Stop = { categoryId: string; cold: Cold };
 
-/** A category as the path sees it: an aisle, or a shelf under its aisle. */
 export type PathCategory = { id: string; parentId: string | null; name: string };
 
 const frozenWords = /surgel|congel|glaces/;

@@ -1,4 +1,3 @@
-/** What fits on paper. */
 /** Above a slot of any shop; more is printed slot by slot. */
 export const printedAtMost = 150;
 /** One label for each bag. */

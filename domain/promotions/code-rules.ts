@@ -1,4 +1,3 @@
-/** Format, validity period and similarity of promo codes. */
 import { parisDate, parisInstant } from '../paris-time.ts';
 import { hasExpired, type CouponConditions } from './rules.ts';
 

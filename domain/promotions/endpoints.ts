@@ -4,7 +4,6 @@ import { couponSchema } from './contract.ts';
 
 const couponsSchema = z.object({ items: z.array(couponSchema) });
 
-/** Coupons of a visitor or customer. */
 export const promotionsEndpoints = {
   /** `id`: of the promo code, or the code as it is printed. */
   'POST /api/promoCodes/:id/createCoupon': {

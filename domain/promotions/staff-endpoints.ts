@@ -11,7 +11,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** Promo codes as managers see, create and change them. */
 export const promoCodesEndpoints = {
   'GET /api/staff/promo-codes': {
     query: staffCodesQuerySchema,

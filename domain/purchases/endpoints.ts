@@ -33,7 +33,6 @@ export const purchasePricesEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** When products are ordered again, and what to order now. */
 export const reorderEndpoints = {
   'GET /api/staff/products/:sku/reorderPoint': {
     params: bySku,

@@ -2,7 +2,6 @@
 
 /** Sales are counted over four whole weeks: every day of the week weighs the same. */
 export const observedDays = 28;
-/** For how many days of sales an order may be made. */
 export const coverDays = [3, 7, 14, 28] as const;
 
 /** An order of more is a slip of the keyboard. */

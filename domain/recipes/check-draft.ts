@@ -9,7 +9,6 @@ export type RecipeIssue = {
   message: string;
 };
 
-/** What the shop has, as the server knows it. */
 export type RecipeFacts = {
   isSlugTaken(slug: string): boolean;
   hasCategory(id: string): boolean;

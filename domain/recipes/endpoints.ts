@@ -13,7 +13,6 @@ import {
 
 const byId = z.strictObject({ id: z.string().max(80) });
 
-/** Recipes, and the products that make them. */
 export const recipesEndpoints = {
   'GET /api/recipes': { query: recipesQuerySchema, answer: recipesPageSchema, refusals: [] },
   'GET /api/recipe/:id': {

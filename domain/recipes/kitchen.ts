@@ -33,10 +33,7 @@ export const leastShare = 0.92;
 
 type Ingredient = Pick<StoredIngredient, 'quantity' | 'unit' | 'scalable'>;
 
-/**
- * The quantity for `portions`: as written for the recipe's own, else measurable. `isWhole`: nobody
- * halves it, such as an egg or a sprig.
- */
+/** As written for the recipe's own portions, else measurable. `isWhole`: never halved (an egg). */
 export function kitchenQuantity(
   ingredient: Ingredient,
   basePortions: number,

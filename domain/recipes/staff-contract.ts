@@ -21,7 +21,6 @@ export const listedRecipeSchema = z.object({
 export type ListedRecipe = z.infer<typeof listedRecipeSchema>;
 export const listedRecipesSchema = z.object({ items: z.array(listedRecipeSchema) });
 
-/** Something that an ingredient may mean. */
 export const targetChoiceSchema = z.object({
   target: ingredientTargetSchema,
   label: z.string(),

@@ -16,7 +16,6 @@ import {
 
 const byId = z.strictObject({ id: z.string().max(80) });
 
-/** Recipes as managers write, import, publish and take them off. */
 export const staffRecipesEndpoints = {
   'GET /api/staff/recipes': { answer: listedRecipesSchema, refusals: [] },
   'GET /api/staff/recipe-targets': {

@@ -91,7 +91,6 @@ const usualLabel = (
   { quantity, unit }: Pick<StoredIngredient, 'quantity' | 'unit'>,
 ): string | undefined => (unit === 'piece' && quantity >= 2 ? term?.plural : term?.name);
 
-/** The published recipe as a draft to change. */
 export function toDraft(written: WrittenRecipe, terms: Terms): RecipeDraft {
   const { name, slug, categoryId, sheet, targets, picture, source } = written;
   const { ingredients, season, ...same } = sheet;

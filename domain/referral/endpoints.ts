@@ -6,7 +6,6 @@ import {
   referralSettingsSchema,
 } from './contract.ts';
 
-/** What referring gives, and a customer's own code and referees. */
 export const referralEndpoints = {
   'GET /api/referral/settings': { answer: referralSettingsSchema, refusals: [] },
   'GET /api/account/referral/infos': {

@@ -8,7 +8,6 @@ type Asked = {
   customerId: string | null;
 };
 
-/** Returns the refusal's name, or null when the code is accepted. */
 export function referralRefusal(
   asked: Asked,
 ):

@@ -1,7 +1,6 @@
 import type { Endpoints } from '../endpoints.ts';
 import { changeReferralRequestSchema, staffReferralSchema } from './staff-contract.ts';
 
-/** What a referral brings, as managers change it. */
 export const staffReferralEndpoints = {
   'GET /api/staff/referral': { answer: staffReferralSchema, refusals: [] },
   'PUT /api/staff/referral': {

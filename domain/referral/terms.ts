@@ -1,4 +1,3 @@
-/** What a referral brings to both, within bounds. */
 import type { Cents } from '../money.ts';
 
 export type ReferrerTerms = {

@@ -14,7 +14,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** Reviews, as they are read, written and doubted. */
 export const reviewsEndpoints = {
   'GET /api/products/:id/reviews': {
     params: z.strictObject({ id: z.string().max(120) }),
@@ -48,7 +47,6 @@ export const reviewsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Moderation. */
 export const moderationEndpoints = {
   'GET /api/staff/reviews': { answer: moderationSchema, refusals: [] },
   'PUT /api/staff/reviews/:id/decision': {

@@ -17,7 +17,6 @@ import {
 const byOrder = z.strictObject({ orderId: idParam });
 const doneSchema = z.object({ done: z.literal(true) });
 
-/** What a customer follows of a delivery. */
 export const roundsEndpoints = {
   'POST /api/orders/taskDeliveryInfos': {
     body: taskDeliveryInfosRequestSchema,
@@ -26,7 +25,6 @@ export const roundsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The drivers' rounds, and what the desk plans after a missed delivery. */
 export const staffRoundsEndpoints = {
   /** The round of the driver who asks. */
   'GET /api/staff/rounds/current': { answer: roundSchema, refusals: [] },

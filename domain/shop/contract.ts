@@ -71,7 +71,6 @@ export const typedIdentitySchema = z.strictObject({
   ),
 });
 
-/** The customer service's week. */
 export type SupportHours = { days: readonly number[]; from: number; to: number };
 
 /** What anybody may read of the shop. Before a manager wrote its identity, only a name. */

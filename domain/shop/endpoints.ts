@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
 import { identityAnswerSchema, typedIdentitySchema } from './contract.ts';
 
-/** The identity of the shop, read and written by managers. */
 export const shopIdentityEndpoints = {
   'GET /api/staff/shop-identity': { answer: identityAnswerSchema, refusals: [] },
   'PUT /api/staff/shop-identity': {

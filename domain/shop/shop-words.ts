@@ -1,7 +1,4 @@
-/**
- * What texts may name of the shop: « {{boutique}} », « {{adresse}} ». Pages are filled when they are
- * read and messages when they leave, so that none keeps a former name.
- */
+/** Pages are filled when they are read, messages when they leave: none keeps a former name. */
 import { formatAddress, formatSeller, formatVat } from './show-shop.ts';
 import { defaultColours, shadesOf } from './colours.ts';
 import type { Identity, Shop } from './contract.ts';
@@ -63,7 +60,6 @@ export function emptyWordsIn(text: string, words: ShopWords, identity: Identity 
   );
 }
 
-/** Fills every text of a page. */
 export function fillEveryText<T>(value: T, words: ShopWords): T {
   if (typeof value === 'string') return fillWords(value, words) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => fillEveryText(item, words)) as T;

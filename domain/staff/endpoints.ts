@@ -18,7 +18,6 @@ const cannotChange = [
   'SharedUser.CantGrantRole',
 ] as const;
 
-/** The team: its members, what was done to their accounts, and who tried to sign in. */
 export const teamEndpoints = {
   'GET /api/staff/members': { answer: teamSchema, refusals: [] },
   'POST /api/staff/members': {

@@ -1,7 +1,4 @@
-/**
- * The assistant's decision tree: questions leading to an answer or to the team. Its {{words}} are
- * filled with the shop's (shop/shop-words.ts).
- */
+/** The assistant's decision tree. Its {{words}} are filled with the shop's (shop/shop-words.ts). */
 import { weightMarginPercent } from '../quantity.ts';
 
 export type ChatbotChoice = {

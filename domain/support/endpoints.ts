@@ -15,7 +15,6 @@ const afterQuery = z.strictObject({
   after: z.coerce.number<string | number>().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
 });
 
-/** The chat, the report form, and failures in browsers. */
 export const supportEndpoints = {
   'GET /api/support/conversation': { answer: currentConversationSchema, refusals: [] },
   'GET /api/support/conversations/:id': {

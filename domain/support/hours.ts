@@ -1,4 +1,3 @@
-/** Customer service hours, as the identity of the shop gives them. */
 import { inParis, parisDate, parisInstant } from '../paris-time.ts';
 import type { SupportHours } from '../shop/contract.ts';
 

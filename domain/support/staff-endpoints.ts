@@ -14,7 +14,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** The desk where the team answers. */
 export const supportDeskEndpoints = {
   'GET /api/staff/support/conversations': {
     query: findAtDeskSchema,

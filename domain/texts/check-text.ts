@@ -1,4 +1,3 @@
-/** What a manager may not write in a message. */
 import { shopWordTexts } from '../shop/shop-words.ts';
 import { measureSms } from './measure-sms.ts';
 import type { MessageText } from './contract.ts';

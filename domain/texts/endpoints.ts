@@ -9,7 +9,6 @@ import {
 
 const byId = z.strictObject({ id: z.string().max(60) });
 
-/** The texts of e-mails and SMS, as managers word them. */
 export const messageTextsEndpoints = {
   'GET /api/staff/texts': { answer: textListSchema, refusals: [] },
   'GET /api/staff/texts/:id': {

@@ -12,7 +12,6 @@ import {
 
 const byId = z.strictObject({ id: idParam });
 
-/** A customer's withdrawals from their orders. */
 export const withdrawalsEndpoints = {
   'GET /api/withdrawals': { answer: withdrawableOrdersSchema, refusals: ['Auth.Unauthorized'] },
   'GET /api/orders/:id/withdrawals': {
@@ -39,7 +38,6 @@ export const withdrawalsEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** An order after its delivery, as the team's desk sees it. */
 export const afterSalesEndpoints = {
   'GET /api/staff/orders/:id/aftersales': {
     params: byId,

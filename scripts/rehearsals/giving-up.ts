@@ -82,7 +82,6 @@ async function rehearse({ pool }: Database): Promise<void> {
   say('seconds', Math.round((performance.now() - began) / 1000));
 }
 
-/** Answers what the first page was told. */
 async function approveWhileGivingUp(token: string, basket: Basket): Promise<string> {
   const ask = asCustomer(token);
   await ask('PATCH', '/api/cart/delivery2', {

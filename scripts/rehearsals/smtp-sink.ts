@@ -37,7 +37,6 @@ export async function openSmtpSink(): Promise<SmtpSink> {
   return sink;
 }
 
-/** The few words of SMTP that a client needs to leave a message. */
 function converse(sink: SmtpSink, socket: Socket): void {
   // While it is away, every other connection gets as far as leaving its message.
   if (sink.isAway && (sink.refused + sink.unacknowledged) % 2 === 0) {

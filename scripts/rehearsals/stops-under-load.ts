@@ -50,7 +50,6 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-stops-'));
 chmodSync(dataDir, 0o755);
 const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
-/** Their payments, of all stops. */
 const accepted: string[] = [];
 try {
   await rehearse();
