@@ -63,6 +63,7 @@ export const flagTexts: Record<FlagKey, { name: string; text: string }> = {
   },
 };
 
+/** Values of `landing-header-action`, the only flag whose value is a word. */
 export const landingActions = [
   { value: 'LOGIN', label: 'Se connecter' },
   { value: 'SIGNUP', label: 'Créer un compte' },

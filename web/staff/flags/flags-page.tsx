@@ -67,6 +67,7 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
         : api('DELETE /api/staff/flags/:key', { params: { key: flag.key } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
+  // A change of the value keeps the rules, which list the testers.
   const setValue = (next: FlagValue) =>
     save.mutate({ value: next, rules: flag.stored?.rules ?? [] });
   return (
@@ -97,6 +98,7 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   );
 }
 
+/** The default value decides the field: a switch, a choice, or a share between 0 and 1. */
 function FlagValueField({
   flag,
   value,
@@ -170,6 +172,7 @@ function Testers({
   const { name } = flagTexts[flag.key];
   const isOn = flag.stored?.value === true;
   const emails = flag.stored?.rules.flatMap((rule) => rule.emails ?? []) ?? [];
+  // The form only edits the rule by e-mail; any other rule is sent back unchanged.
   const others = flag.stored?.rules.filter((rule) => !rule.emails) ?? [];
   if (isOn) return null;
   if (!isOpen)

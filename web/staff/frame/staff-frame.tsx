@@ -21,6 +21,9 @@ function useOfflinePage(): void {
   }, []);
 }
 
+/**
+ * Header, menu and content of every back-office page. Members only see links that they may open.
+ */
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useOfflinePage();
   const member = useStaff();
@@ -38,6 +41,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const links = staffLinks
     .filter(({ privilege }) => !privilege || staff?.privileges.includes(privilege))
     .map((link) => ({ ...link, count: counts[link.to] ?? 0 }));
+  // Preparers and drivers have at most three pages: a bar leaves their lists the full width.
   const isRow = links.length <= 3;
   return (
     <div className="min-h-dvh bg-page">
@@ -81,6 +85,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** Reloads the page afterwards: a shared device must keep nothing of this member in memory. */
 function SignOut(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();

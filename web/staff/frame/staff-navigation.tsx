@@ -91,6 +91,7 @@ function OnePage({
   className: string;
 }): ReactNode {
   const { pathname } = useLocation();
+  // Orders are at the root, which is a prefix of every page; their sheets have their own path.
   const isHere =
     pathname === to || pathname.startsWith(to === '/gestion' ? '/gestion/commandes/' : `${to}/`);
   return (

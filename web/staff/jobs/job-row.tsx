@@ -17,6 +17,7 @@ type JobRowProps = {
   onDismiss(reason: string): Promise<unknown>;
 };
 
+/** A failed or late job. Only a failed one can be dismissed, since the others are still retried. */
 export function JobRow({ job, isRetrying, onRetry, onDismiss }: JobRowProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const dismissButton = useFocusBack(isAsking);
@@ -64,6 +65,7 @@ export function JobRow({ job, isRetrying, onRetry, onDismiss }: JobRowProps): Re
   );
 }
 
+/** Dismissing gives up a charge, a refund or a message, so the journal must hold the reason. */
 function DismissForm({
   onDismiss,
   onNo,

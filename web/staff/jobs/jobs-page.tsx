@@ -143,6 +143,7 @@ function Summary({
     failed > 0 ? `${plural(failed, 'tâche')} en échec` : null,
     retrying > 0 ? `${plural(retrying, 'tâche')} qui ${retrying > 1 ? 'tardent' : 'tarde'}` : null,
   ].filter((text) => text !== null);
+  // The server counts every job but only lists the first hundred.
   const isCut = failed + retrying > items.length;
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

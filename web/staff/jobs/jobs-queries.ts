@@ -3,6 +3,7 @@ import type { ApiClient } from '../../api-client.ts';
 
 const everyMinuteMs = 60_000;
 
+/** Polled, because jobs fail and recover by themselves while the page is open. */
 export const stuckJobsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'jobs'],

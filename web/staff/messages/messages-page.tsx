@@ -82,6 +82,7 @@ function Messages(): ReactNode {
   );
 }
 
+/** One message. It is never edited once written, only ended before its last day. */
 function Written({ message }: { message: StaffMessage }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -171,6 +172,7 @@ function WriteForm(): ReactNode {
         name="link"
         maxLength={200}
         placeholder="/categorie/fruits-et-legumes"
+        // Pages of the shop only: browsers read a leading « // » or « /\ » as another site.
         pattern="/([^/\\].*)?"
         title="Une page de la boutique, par exemple /categorie/fruits-et-legumes"
         autoComplete="off"

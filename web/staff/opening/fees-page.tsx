@@ -56,6 +56,7 @@ function Fees(): ReactNode {
   );
 }
 
+/** The bounds of the contract, so that a slip of the decimal comma is refused before it is sent. */
 const fields = {
   minimumOrder: highestMinimumOrderCents,
   preparationFee: highestPreparationFeeCents,
@@ -94,6 +95,7 @@ function FeesForm({ fees }: { fees: OrderFees }): ReactNode {
         });
         toast.success('Frais enregistrés : chaque panier les suit dès sa prochaine page.');
       } finally {
+        // After a refusal too: it often means that a colleague changed the settings.
         await queryClient.invalidateQueries({ queryKey: settingsKey });
       }
     },

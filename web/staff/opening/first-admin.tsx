@@ -13,6 +13,7 @@ import { findMistakes, NewPasswordFields } from '../session/new-password-fields.
 /** The account of whoever opens the shop, from the link that its first start printed. */
 export function FirstAdmin({ token, onDone }: { token: string; onDone(): void }): ReactNode {
   const api = useApi();
+  // A dead link stays dead: no retry. No cache either, since the key does not hold the token.
   const { error, isPending } = useQuery({
     queryKey: ['staff', 'first-admin'],
     queryFn: () => api('POST /api/staff/first-admin/read', { body: { token } }),
@@ -24,6 +25,7 @@ export function FirstAdmin({ token, onDone }: { token: string; onDone(): void })
   return <CreateAdmin token={token} onDone={onDone} />;
 }
 
+/** The server gives the same answer for an expired link and for a used one. */
 const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.is('Auth.TokenExpired');
 

@@ -19,6 +19,10 @@ import { shopStateQuery } from './shop-state-query.ts';
 import { OpenShop, PauseForm, PreparingForm } from './state-forms.tsx';
 import { stateNames } from './state-names.ts';
 
+/**
+ * The first start prints a link to this page with a token, which creates the first admin: no
+ * account can sign in yet. Without a token, the page is for members with `shop.write`.
+ */
 export function Page(): ReactNode {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
@@ -98,6 +102,7 @@ function Preparing({ shop }: { shop: ShopStateView }): ReactNode {
 
 type Status = { label: string; tone: 'leaf' | 'tomato' | 'quiet' };
 
+/** A part that is missing but not compulsory does not prevent the opening. */
 function statusOf({ part }: ChecklistItem, { missing, compulsory }: ShopStateView): Status {
   if (part === null) return { label: 'Facultatif', tone: 'quiet' };
   if (compulsory.includes(part)) return { label: 'Manque', tone: 'tomato' };

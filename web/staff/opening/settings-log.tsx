@@ -30,6 +30,7 @@ export function tellSettings({
   const [was, is] = [before as Told, after as Told];
   if (kind === 'shop.fees')
     return `Minimum ${formatSum(is.minimumOrder)} (avant : ${formatSum(was.minimumOrder)}), préparation ${formatSum(is.preparationFee)} (avant : ${formatSum(was.preparationFee)})`;
+  // `opensOn` is a day: 11:00 UTC falls on the same day in Paris, in winter and in summer.
   const words = [
     was.state === is.state ? 'Message aux visiteurs changé' : stateNames[is.state],
     is.opensOn ? `jusqu’au ${formatDate(`${is.opensOn}T11:00:00Z`)}` : '',

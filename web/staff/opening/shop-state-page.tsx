@@ -25,6 +25,7 @@ export function Page(): ReactNode {
   );
 }
 
+/** Read-only: the settings named in capitals are environment variables of the server. */
 function State(): ReactNode {
   const { data: state, error } = useQuery(shopStateQuery(useApi()));
   return (

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../api-client.ts';
 /** Fees and state share one version, so a change of one refreshes all. */
 export const settingsKey = ['staff', 'shop-settings'];
 
+/** Managers see it above the orders at each visit: a minute old is recent enough for a notice. */
 export const shopStateQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...settingsKey, 'state'],

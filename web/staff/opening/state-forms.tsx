@@ -137,6 +137,7 @@ export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
   );
 }
 
+/** Notice and announced day, shown to visitors until the shop opens; opening clears both. */
 function Words({ shop, dayLabel }: { shop: ShopStateView; dayLabel: string }): ReactNode {
   return (
     <>

@@ -32,6 +32,7 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
           productId,
           quantity: Number(typed.get('quantity')),
           consent,
+          // Hidden rather than absent for consent by phone: an absent field reads as « null ».
           message: String(typed.get('message')),
         },
       });
@@ -42,6 +43,7 @@ export function AmendOrder({ order, onClose }: { order: StaffOrder; onClose(): v
   return (
     <form
       {...form}
+      // The product to add is found by a search, so the browser cannot require it.
       onSubmit={(event) => {
         if (productId) return form.onSubmit(event);
         event.preventDefault();

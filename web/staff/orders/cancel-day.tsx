@@ -15,6 +15,7 @@ export function CancelDay({ orders }: { orders: readonly StaffOrderSummary[] }):
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  // The button that was pressed is gone: the form takes the focus.
   useEffect(() => {
     if (isAsking) element.current?.focus();
   }, [isAsking]);
@@ -79,6 +80,7 @@ export function CancelDay({ orders }: { orders: readonly StaffOrderSummary[] }):
   );
 }
 
+/** Orders on the road or with fresh products in the bags are left, each with its reason. */
 function Result({ items }: { items: Cancellations['items'] }): ReactNode {
   const left = items.filter(({ problem }) => problem !== null);
   return (

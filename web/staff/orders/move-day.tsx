@@ -31,6 +31,7 @@ export function MoveDay({ orders }: { orders: readonly StaffOrderSummary[] }): R
           orderIds: orders.map(({ id }) => id),
           day: String(data.get('day')),
           message: String(data.get('message')),
+          // The first press moves nothing: the server answers where each order would go.
           isPreview: preview === null,
         },
       });
@@ -105,6 +106,7 @@ export function MoveDay({ orders }: { orders: readonly StaffOrderSummary[] }): R
   );
 }
 
+/** The same list before and after the move: the new slot of each order, or why it stays. */
 function Outcome({ items, isDone }: { items: Items; isDone: boolean }): ReactNode {
   const moved = items.filter(({ problem }) => problem === null);
   const left = items.length - moved.length;

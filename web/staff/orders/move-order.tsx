@@ -16,6 +16,7 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useChangeForm } from './use-change-form.ts';
 
+/** Never read from the cache: customers take the same slots meanwhile. */
 const destinationsQuery = (api: ApiClient, orderId: string, postalCode: string | null) =>
   queryOptions({
     queryKey: ['staff', 'order', orderId, 'destinations', postalCode],
@@ -32,6 +33,7 @@ export function MoveOrder({ order, onClose }: { order: StaffOrder; onClose(): vo
   const api = useApi();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [typedPostcode, setTypedPostcode] = useState<string | null>(null);
+  // Another address is looked up once its postcode is complete, not at each key.
   const wanted =
     isElsewhere && typedPostcode && postcode.test(typedPostcode) ? typedPostcode : null;
   const { data, error: failure } = useQuery(destinationsQuery(api, order.id, wanted));
@@ -180,6 +182,7 @@ function slotOptions({ zones }: Destinations, isElsewhere: boolean) {
   );
 }
 
+/** Why the order cannot be moved, or null when at least one slot is free. */
 function problemOf(
   { refusal, zones, reach }: Destinations,
   { slots, isElsewhere }: { slots: readonly { disabled: boolean }[]; isElsewhere: boolean },

@@ -77,6 +77,10 @@ function Lines({ order }: { order: StaffOrder }): ReactNode {
   );
 }
 
+/**
+ * Units found and ordered, weight, and price: that of the substitute when the line was replaced.
+ * The announced weight stands in until the line is weighed.
+ */
 function quantityText(line: OrderProduct): string {
   const found = line.preparedQuantity;
   const units =
@@ -96,6 +100,10 @@ function quantityText(line: OrderProduct): string {
     .join(' · ');
 }
 
+/**
+ * Null hides a row: the order is not billed yet, or nothing was charged, released or refunded. A
+ * shop exempt from VAT shows the legal mention instead of rates.
+ */
 function Amounts({ order }: { order: StaffOrder }): ReactNode {
   const { amounts } = order;
   const sums: [string, number | null][] = [

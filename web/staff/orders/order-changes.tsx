@@ -26,11 +26,13 @@ export function OrderChanges({ order, staff }: { order: StaffOrder; staff: Staff
       <Button variant="ghost" onClick={() => setOpen('contact')}>
         {hasDoor(order) ? 'Changer les consignes ou le téléphone' : 'Changer le téléphone'}
       </Button>
+      {/* A missed delivery gets its new slot in its own section. */}
       {order.status === 'inTransit' || order.missed ? null : (
         <Button variant="ghost" onClick={() => setOpen('destination')}>
           Déplacer
         </Button>
       )}
+      {/* Once preparation starts, only the preparer changes lines. */}
       {order.status === 'prepaid' ? (
         <Button variant="ghost" onClick={() => setOpen('line')}>
           Changer une ligne

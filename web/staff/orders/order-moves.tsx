@@ -31,6 +31,7 @@ const questions: Partial<Record<OrderStatus, string>> = {
 /** Transitions that need their own form. */
 const asksMore: readonly OrderStatus[] = ['delivered', 'cancelled'];
 
+/** The next steps that the table of transitions allows to this member. */
 export function OrderMoves({
   order,
   staff,
@@ -44,6 +45,7 @@ export function OrderMoves({
   const [error, setError] = useState<string | null>(null);
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [isMoving, setIsMoving] = useState(false);
+  // The table of transitions has no admins: they act as managers.
   const by = staff.role === 'admin' ? 'manager' : staff.role;
   const isPickup = isCollection(order.delivery.type);
   // An order in preparation has its own footer, for the preparer in charge.

@@ -31,11 +31,13 @@ export function OrderRow({
 }): ReactNode {
   const { search } = useLocation();
   const late = lateMinutes(order.dueAt, useNow());
+  // Nothing is expected of a finished order, so it is never marked as new.
   const isNew =
     order.dueAt !== null && seenAt !== null && Date.parse(order.arrivedAt) > Date.parse(seenAt);
   return (
     <Link
       to={`/gestion/commandes/${order.id}`}
+      // The order's page leads back to the list with the same filters.
       state={{ list: search }}
       className="grid gap-x-4 px-4 py-2 transition-colors hover:bg-leaf-wash md:grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)] md:items-center"
     >
@@ -64,6 +66,10 @@ export function OrderRow({
   );
 }
 
+/**
+ * A missed delivery is back in the shop, ready to leave: its status alone does not show it. For a
+ * payment without an answer, the customer's label (« Validée ») would mislead the team.
+ */
 function StateBadge({ order }: { order: StaffOrderSummary }): ReactNode {
   if (order.missed === 'toPlan') return <Badge tone="tomato">Livraison manquée</Badge>;
   if (order.missed === 'planned') return <Badge tone="butter">Nouveau passage prévu</Badge>;

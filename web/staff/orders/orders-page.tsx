@@ -41,6 +41,7 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
       </div>
       <ShopStateNotice staff={staff} />
       {board ? <AlertBar board={board} staff={staff} /> : null}
+      {/* With `orders.read` a search covers every order, whatever the tab. */}
       {tabs.length > 1 && !(readsAll && view.q) ? (
         <Tabs
           label="Commandes"

@@ -19,6 +19,7 @@ export function PickupHandOver(props: Props): ReactNode {
   const [isWithoutCode, setIsWithoutCode] = useState(false);
   return (
     <HandOverForm
+      // Remounted, so that a code typed by mistake is not sent as a reason.
       key={isWithoutCode ? 'reason' : 'code'}
       {...props}
       isWithoutCode={isWithoutCode}

@@ -24,6 +24,7 @@ export function AddPasskey({ onDone }: { onDone(): Promise<unknown> }): ReactNod
       const name = String(data.get('name'));
       const added = await api('POST /api/staff/passkeys', { body: { name, credential } });
       sent.reset();
+      // The codes are shown once: `onDone` would replace this form before they are kept.
       if (added.codes) setCodes(added.codes);
       else await onDone();
     },

@@ -23,6 +23,7 @@ export function OwnPasskeys(): ReactNode {
     queryKey,
     queryFn: () => api('GET /api/staff/passkeys'),
   });
+  // All of the staff queries: the session says whether a passkey is still missing.
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['staff'] });
   return (
     <section

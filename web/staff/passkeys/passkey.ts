@@ -22,6 +22,10 @@ async function ask<T>(answer: (library: typeof Library) => Promise<T>) {
   }
 }
 
+/**
+ * Creates a key on this device. The options list the account's keys, so that the device refuses a
+ * second one.
+ */
 export async function makePasskey(
   options: Answer<'POST /api/staff/passkeys/challenges'>['options'],
 ): Promise<Body<'POST /api/staff/passkeys'>['credential']> {

@@ -50,6 +50,7 @@ function ShowPasskey({ onDone }: Proof): ReactNode {
   );
 }
 
+/** For a member who lost their device: a recovery code replaces the passkey once. */
 function TypeCode({ onDone }: Proof): ReactNode {
   const api = useApi();
   const { refusal, isSending, form } = useForm({

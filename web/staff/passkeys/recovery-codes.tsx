@@ -12,6 +12,7 @@ export function RecoveryCodes({
   onKept(): void;
 }): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
+  // Browsers may refuse the clipboard; the codes can still be printed or read.
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setIsCopied(true),

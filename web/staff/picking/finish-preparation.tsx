@@ -35,6 +35,7 @@ export function FinishPreparation({
     ...order.complements.flatMap(({ products }) => products),
   ]);
   const by = staff.role === 'admin' ? 'manager' : staff.role;
+  // A preparer may only cancel when nothing was found; managers may with products in the bag.
   const mayCancel =
     by !== null && canMove(order.status, 'cancelled', by) && (by !== 'preparer' || isEmpty);
   const isOthers = order.preparerId !== null && order.preparerId !== staff.id;
@@ -44,6 +45,7 @@ export function FinishPreparation({
     setAsked(null);
     await move(to);
   };
+  // Not disabled while products are left: the press then leads to the first of them.
   const finish = () => {
     if (waiting > 0) return showWaiting(order, complements);
     if (differences.length > 0 || isOthers) setAsked('prepared');

@@ -15,6 +15,7 @@ export function LinesToPrepare({ order, staff, onChange }: LinesProps): ReactNod
   const api = useApi();
   const queryClient = useQueryClient();
   const all = [order, ...order.complements].flatMap(({ products }) => products);
+  // The server answers with the complement alone, which the page shows inside its order.
   const showComplement = (changed: StaffOrder) => {
     queryClient.setQueryData(staffOrderQuery(api, changed.id).queryKey, changed);
     const { id, status, statusLabel, products } = changed;

@@ -19,6 +19,7 @@ export function NextOrder({ order, staff }: { order: StaffOrder; staff: StaffUse
     staleTime: 0,
   });
   if (!isShown || !data) return null;
+  // Complements are prepared with the order that they complete.
   const next = data.items.find(
     (item) => item.id !== order.id && item.status === 'prepaid' && !item.isComplement,
   );

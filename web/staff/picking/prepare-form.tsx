@@ -27,6 +27,7 @@ const wholeNumber = {
 
 const hintLooks = { ok: 'text-leaf', near: 'text-ink', over: 'text-tomato' } as const;
 
+/** Quantity and weight found for a line, kept on the device until saved: a reload loses nothing. */
 export function PrepareForm({ orderId, line, others, writing }: FormProps): ReactNode {
   const kept = readKeptLine(orderId, line.id, line.version);
   const usual = {
@@ -75,6 +76,7 @@ export function PrepareForm({ orderId, line, others, writing }: FormProps): Reac
     saveWeight(preparedQuantity, Number(grams));
   }
 
+  /** An absurd weight is refused here; the server asks to confirm a doubtful one. */
   function saveWeight(preparedQuantity: number, preparedGrams: number): void {
     const expected = expectedGrams(line, preparedQuantity);
     const verdict = judgeWeight(preparedGrams, expected);

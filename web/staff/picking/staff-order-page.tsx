@@ -55,6 +55,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
   if (!order) return <Skeleton className="h-96" />;
   const show = (changed: StaffOrder) => {
     queryClient.setQueryData(staffOrderQuery(api, orderId).queryKey, changed);
+    // Input kept on this device must not come back if the order is prepared again.
     if (changed.status !== 'preparing')
       for (const { id } of [changed, ...changed.complements]) forgetOrder(id);
     void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });

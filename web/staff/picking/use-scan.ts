@@ -18,6 +18,7 @@ export function useScan(
 
   async function lookUp(codes: readonly string[]): Promise<void> {
     const [code = ''] = codes;
+    // Shown first: the search for the product's name fails without a network.
     setNotice({ tone: 'error', text: `Code-barres ${code} : ce n’est pas ${line.name}.` });
     for (const candidate of codes) {
       const found = await api('GET /api/staff/products', { query: { q: candidate } }).catch(
@@ -34,6 +35,7 @@ export function useScan(
     }
   }
 
+  /** True for anything shaped like a barcode, even misread, so that it is not saved as a number. */
   function take(typed: string): boolean {
     const scan = readScan(typed);
     if (!scan) return false;

@@ -39,6 +39,7 @@ export function Page(): ReactNode {
 
 function Code(): ReactNode {
   const { codeId = '' } = useParams();
+  // Back to the list with its search.
   const { list = '' } = (useLocation().state ?? {}) as { list?: string };
   const { data: code, isError } = useQuery(codeQuery(useApi(), codeId));
   const back = <BackLink to={`/gestion/codes${list}`}>Tous les codes</BackLink>;
@@ -158,6 +159,7 @@ function Uses({ code: { orders, uses } }: { code: StaffCodeSheet }): ReactNode {
   );
 }
 
+/** Changes the days and the limit only: customers were promised the reward and its conditions. */
 function ChangePart({ code }: { code: StaffCodeSheet }): ReactNode {
   const [limits, setLimits] = useState(() => limitsOf(code));
   const [version, setVersion] = useState(code.version);
@@ -203,6 +205,7 @@ const limitsOf = ({ firstDay, lastDay, maxUses }: StaffCodeSheet): Limits => ({
   maxUses: maxUses === null ? '' : String(maxUses),
 });
 
+/** Stops a code at once, even in baskets that hold it; payments already begun keep it. */
 function EndPart({ code }: { code: StaffCodeSheet }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const api = useApi();

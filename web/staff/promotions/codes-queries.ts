@@ -39,6 +39,7 @@ export function useCodeChange<Input>(
       queryClient.setQueryData(codeQuery(api, sheet.id).queryKey, sheet);
       await queryClient.invalidateQueries({ queryKey: ['staff', 'codes'] });
     },
+    // A refusal often means that a colleague changed the code: show the latest version.
     onError: () =>
       id ? queryClient.invalidateQueries({ queryKey: codeQuery(api, id).queryKey }) : undefined,
   });

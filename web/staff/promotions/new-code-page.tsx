@@ -48,6 +48,7 @@ function NewCode(): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => newCodeDraft(parisDay(new Date().toISOString())));
+  // Warnings compare the reward with the smallest basket that can be ordered.
   const { data: minimumOrder = 0 } = useQuery({
     queryKey: ['staff', 'minimum-order'],
     queryFn: async () => (await api('GET /api/staff/promo-codes')).minimumOrder,
@@ -57,6 +58,7 @@ function NewCode(): ReactNode {
   );
   const request = requestOf(draft);
   const warnings = request ? codeWarnings(request, minimumOrder) : [];
+  // Any change withdraws the confirmation, which was given for other values.
   const change = (changes: Partial<CodeDraft>) => {
     setDraft({ ...draft, isConfirmed: false, ...changes });
     create.reset();

@@ -35,6 +35,7 @@ export function OfferedProduct({
         maxLength={100}
         value={q}
         onChange={(event) => setQ(event.currentTarget.value)}
+        // The field stands inside another form, which Enter would send.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -76,6 +76,7 @@ const percent = (share: number): string =>
 
 const today = (): string => inParis(Temporal.Now.instant()).toPlainDate().toString();
 
+/** A price applies from its day on; writing the same day again corrects it. */
 function PriceForm({
   sku,
   unit,
@@ -193,6 +194,7 @@ const formatDay = (day: string): string => day.split('-').toReversed().join('/')
 
 type Written = { since: string; price: number | null };
 
+/** Apart from the product's journal, which preparers read: they do not see purchase prices. */
 function Journal({ actions }: { actions: readonly StaffAction[] }): ReactNode {
   if (actions.length === 0) return null;
   return (

@@ -21,6 +21,7 @@ export const reorderPointQuery = (api: ApiClient, sku: string) =>
     staleTime: 0,
   });
 
+/** Keeps the list on the screen while another number of days is computed. */
 export const suggestionsQuery = (api: ApiClient, days: (typeof coverDays)[number]) =>
   queryOptions({
     queryKey: ['staff', 'suggested-order', days],

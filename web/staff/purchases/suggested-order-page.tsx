@@ -85,6 +85,9 @@ function SuggestedOrder(): ReactNode {
   );
 }
 
+/**
+ * Products without a purchase price are counted apart, so that the sum does not pass for complete.
+ */
 function Suggested({ items }: { items: Suggestions['items'] }): ReactNode {
   const known = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
   const total = known.reduce((sum, cost) => sum + cost, 0);

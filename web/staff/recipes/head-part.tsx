@@ -16,6 +16,7 @@ export type PartProps = {
   onChange(changes: Partial<RecipeForm>): void;
 };
 
+/** Name, address and kind. A published recipe that moves is still found at its former address. */
 export function HeadPart({ recipe, form, onChange }: PartProps): ReactNode {
   const { published } = recipe;
   return (

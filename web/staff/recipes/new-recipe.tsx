@@ -8,6 +8,7 @@ import { useApi } from '../../use-api.ts';
 
 const formClass = 'mb-4 flex flex-col gap-3 rounded-lg border border-line bg-white p-4';
 
+/** Starts a draft with a name alone; the editor asks for the rest. */
 export function NewRecipe({ onCancel }: { onCancel(): void }): ReactNode {
   const api = useApi();
   const navigate = useNavigate();

@@ -120,6 +120,10 @@ const List = ({ texts }: { texts: readonly string[] }): ReactNode => (
   </ul>
 );
 
+/**
+ * Each request names the version on the screen, so that a colleague's newer one is not removed
+ * unseen.
+ */
 function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
@@ -144,6 +148,7 @@ function Removals({ recipe, onShow, onReload }: PanelProps): ReactNode {
         params: { id },
         query: { draftVersion: draft?.version ?? 0 },
       }),
+    // A recipe that was never published does not exist without its draft.
     onSuccess: () => (published ? onReload() : navigate('/gestion/recettes')),
   });
   const error = takeOff.error ?? discard.error;

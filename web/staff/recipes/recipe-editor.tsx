@@ -29,6 +29,7 @@ export function RecipeEditor({
   const [form, setForm] = useState(() => toForm(recipe.text));
   const [saved, setSaved] = useState(form);
   const [names, setNames] = useState(() => namesOf(recipe.chosen));
+  // Both buttons submit the form: the pressed one decides whether to publish after saving.
   const isPublishing = useRef(false);
   const isDirty = form !== saved;
   const change = (changes: Partial<typeof form>) => setForm((now) => ({ ...now, ...changes }));
@@ -51,6 +52,7 @@ export function RecipeEditor({
       setSaved(form);
       show(kept);
       if (!wantsPublish) return;
+      // Publishes the draft just saved, and not a later one that a colleague wrote.
       const draftVersion = kept.draft?.version ?? 0;
       const publishedVersion = kept.published?.version ?? 0;
       show(
@@ -151,6 +153,7 @@ export function RecipeEditor({
 const namesOf = (choices: readonly TargetChoice[]): Map<string, TargetChoice> =>
   new Map(choices.map((choice) => [targetKey(choice.target), choice]));
 
+/** For closing or reloading the tab: browsers do not fire the event for links inside the app. */
 function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

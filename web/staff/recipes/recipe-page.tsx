@@ -28,6 +28,8 @@ export function Page(): ReactNode {
 
 function OneRecipe(): ReactNode {
   const { recipeId = '' } = useParams();
+  // No refetch in the background: it would give the editor the versions of a colleague's text,
+  // which the next save would overwrite unseen.
   const { data, error, refetch } = useQuery({
     ...recipeQuery(useApi(), recipeId),
     refetchOnReconnect: false,

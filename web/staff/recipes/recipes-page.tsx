@@ -87,6 +87,7 @@ function RecipeList({ recipes }: { recipes: readonly ListedRecipe[] }): ReactNod
   const q = (search.get('q') ?? '').trim();
   const view = views.find(({ name }) => name === (search.get('etat') ?? '')) ?? views[0];
   const words = foldText(q).split(/\s+/).filter(Boolean);
+  // A search covers every state; the tabs only filter without one.
   const found = q
     ? recipes.filter(({ name, slug }) =>
         words.every((word) => foldText(`${name} ${slug}`).includes(word)),

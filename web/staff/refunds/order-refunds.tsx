@@ -29,6 +29,7 @@ export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUs
   const mayRefund =
     staff.privileges.includes('orders.refund') &&
     ['delivered', 'paid', 'terminated', 'refunded'].includes(order.status);
+  // Polled, because the bank confirms or refuses a refund after it was asked for.
   const { data } = useQuery({
     ...afterSalesQuery(api, order.id),
     enabled: mayRefund,

@@ -32,6 +32,7 @@ export function RefundForm({
   const [withFees, setWithFees] = useState(false);
   const [motive, setMotive] = useState<RefundMotive | ''>('');
   const [reason, setReason] = useState('');
+  // Idempotency key: another try after a lost answer cannot refund twice. Renewed after a success.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isAsking, setIsAsking] = useState(false);
   const [isSending, setIsSending] = useState(false);

@@ -26,6 +26,7 @@ export function chosenCents(
   return cents !== null && cents > 0 && cents <= line.maximum ? cents : null;
 }
 
+/** One product of the order. `line.amounts` holds the refund of one unit, two units, and so on. */
 export function RefundLine({
   line,
   choice,

@@ -22,6 +22,7 @@ export function WithdrawalReceipt({
   const api = useApi();
   const prove = useProof();
   const { acknowledgement } = withdrawal;
+  // All declared goods usually come back; only a missing one has to be corrected.
   const [received, setReceived] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(acknowledgement.lines.map((line) => [line.productId, line.quantity])),
   );
@@ -31,6 +32,7 @@ export function WithdrawalReceipt({
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId, quantity }));
 
+  /** Needs no idempotency key: the server receives a withdrawal once. */
   async function send(): Promise<void> {
     setIsSending(true);
     setError(null);

@@ -15,6 +15,7 @@ import { loyaltyQuery } from './rewards-queries.ts';
 
 type Charity = StaffLoyalty['charities'][number];
 
+/** A charity is closed rather than deleted: donations already made keep its name. */
 export function CharitiesPart({ charities }: { charities: readonly Charity[] }): ReactNode {
   const [openId, setOpenId] = useState<string | null>(null);
   const newButton = useFocusBack(openId === 'new');

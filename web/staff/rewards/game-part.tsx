@@ -31,6 +31,7 @@ export function GamePart({ game, onReload }: { game: StaffGame; onReload(): void
           isOpen: data.get('isOpen') === 'on',
           familyMiams: readNumber(data, 'familyMiams', plans),
           winPercent: readNumber(data, 'winPercent', plans),
+          // An empty field means no limit, which the server stores as null.
           cardsADay: readNumber(data, 'cardsADay', plans) || null,
           exchangesADay: readNumber(data, 'exchangesADay', plans) || null,
           version: settings.version,

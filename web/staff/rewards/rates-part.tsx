@@ -35,6 +35,7 @@ export function RatesPart({
   const { errors, refusal, isSending, form } = useForm({
     find(data) {
       const found = findFieldErrors(data, plans);
+      // The share given back depends on all three fields, so each must be valid first.
       if (Object.keys(found).length > 0) return found;
       return returnedPercent(readRates(data)) <= rateBounds.returnedPercent
         ? {}

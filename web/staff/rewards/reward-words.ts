@@ -8,6 +8,7 @@ const euros = (value: unknown): string => formatSum(Number(value));
 const noLimit = (value: unknown): string => (value === null ? 'sans limite' : String(value));
 const whole = (value: unknown): string => Number(value).toLocaleString('fr-FR');
 
+/** Fields by kind of action. The journal does not show a field that is missing here. */
 const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   'loyalty.rates': {
     coefficient: { label: 'Miams par euro' },

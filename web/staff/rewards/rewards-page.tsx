@@ -30,6 +30,8 @@ export function Page(): ReactNode {
 
 function Rewards(): ReactNode {
   const api = useApi();
+  // No refetch on focus: it would bring a colleague's version under the values typed here, and
+  // saving would overwrite their change unseen.
   const loyalty = useQuery({ ...loyaltyQuery(api), refetchOnWindowFocus: false });
   const referral = useQuery({ ...referralTermsQuery(api), refetchOnWindowFocus: false });
   const game = useQuery({ ...gameSettingsQuery(api), refetchOnWindowFocus: false });

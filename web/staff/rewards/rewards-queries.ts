@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 
+/** The three are read again at each visit, since colleagues change the same settings. */
 export const loyaltyQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'rewards', 'loyalty'],

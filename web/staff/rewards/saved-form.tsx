@@ -13,6 +13,7 @@ export function SavedForm({
   refusal: string | null;
   isDone: boolean;
   isSending: boolean;
+  /** A refusal often means that a colleague changed the settings meanwhile. */
   onReload(): void;
 }): ReactNode {
   return (

@@ -31,6 +31,7 @@ export function MissedDelivery({
   staff: StaffUser;
 }): ReactNode {
   const api = useApi();
+  // After a missed delivery the order is back in the shop, ready to leave again.
   const mayPlan = staff.privileges.includes('orders.read') && order.status === 'readyToDeliver';
   const { data: task } = useQuery({ ...taskQuery(api, order.id), enabled: mayPlan });
   if (

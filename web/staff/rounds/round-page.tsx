@@ -17,6 +17,7 @@ import { StaffGate } from '../session/staff-gate.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 import { StopCard } from './stop-card.tsx';
 
+/** Polled: the shop loads other orders while the driver prepares to leave. */
 const roundQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'round'],
@@ -100,6 +101,7 @@ function Departure({
     (stop) =>
       stop.status === null || stop.status === 'delivering' || stop.status === 'pending-redelivery',
   );
+  // A chosen order may have left the list since the last poll.
   const kept = chosen.filter((id) => ready.some((stop) => stop.orderId === id));
   const toggle = (id: string) =>
     setChosen(kept.includes(id) ? kept.filter((other) => other !== id) : [...kept, id]);

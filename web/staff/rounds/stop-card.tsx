@@ -42,6 +42,7 @@ export function StopCard({
       onChange(round);
       setAsked(null);
     } catch (refusal) {
+      // Without a network the event stays on the phone, and is sent again when it returns.
       if (isUnanswered(refusal)) settle(event);
       else {
         settle(null);
@@ -171,6 +172,7 @@ export function StopCard({
   );
 }
 
+/** Selling alcohol to minors is illegal: the driver confirms to have seen a proof of age. */
 function HandOver({
   stop,
   isSending,

@@ -74,6 +74,7 @@ function ChoosePassword({
         await api('POST /api/staff/links/use', { body: { token, password, ...name } });
       } catch (error) {
         if (!isExpired(error)) throw error;
+        // The link expired while the form was open: the page offers to ask for a new one.
         onProblem(problemOf(error));
         return;
       }

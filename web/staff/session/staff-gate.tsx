@@ -6,6 +6,7 @@ import { useApi } from '../../use-api.ts';
 import { useStaff } from './staff-session.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
+/** Loaded on demand, so that sessions with a proved passkey do not download these forms. */
 const ProvePasskey = lazy(async () => ({
   default: (await import('../passkeys/prove-passkey.tsx')).ProvePasskey,
 }));
@@ -26,6 +27,7 @@ export function StaffGate({ children }: { children: (staff: StaffUser) => ReactN
   return staff.id ? children(staff) : <StaffSignIn />;
 }
 
+/** Asks for the passkey of the account, or has one added where the role requires it. */
 function SecondFactor({ needs }: { needs: NonNullable<StaffUser['needs']> }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();

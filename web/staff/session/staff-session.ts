@@ -10,6 +10,7 @@ const staffSessionQuery = (api: ApiClient) =>
     staleTime: 60_000,
   });
 
+/** The member who is signed in: undefined while it loads, with a null `id` for visitors. */
 export function useStaff(): StaffUser | undefined {
   return useQuery(staffSessionQuery(useApi())).data;
 }

@@ -210,6 +210,7 @@ export function IdentityForm({
   );
 }
 
+/** The capital is stored in cents and typed in euros, without its symbol. */
 function textOf(identity: Identity | null, name: keyof Identity): string {
   const value = identity?.[name] ?? '';
   if (name === 'capitalCents' && identity?.capitalCents != null)

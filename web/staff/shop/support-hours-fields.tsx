@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 
+/** From 0 to 24: midnight as 0 can only open, and as 24 only close. */
 const hours = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
   label: `${hour}\u00a0h`,

@@ -38,6 +38,7 @@ function Desk({ decidesComplaints }: { decidesComplaints: boolean }): ReactNode 
   const [search] = useSearchParams();
   const tab = search.get('vue') ?? 'discussions';
   const q = (search.get('q') ?? '').trim().slice(0, 100);
+  // Unfiltered, so that a search does not change the counts of the tabs.
   const { data: conversations } = useQuery(conversationsQuery(api));
   const { data: tickets } = useQuery(ticketsQuery(api));
   const { data: complaints } = useQuery({
@@ -113,6 +114,7 @@ const badges: Record<SupportStatus, { tone: 'tomato' | 'leaf' | 'quiet'; text: s
   closed: { tone: 'quiet', text: 'Terminée' },
 };
 
+/** The list beside the chosen conversation; phones show one or the other. */
 function Conversations({ chosenId, q }: { chosenId: string | null; q: string }): ReactNode {
   const { data: items } = useQuery(conversationsQuery(useApi(), q));
   if (!items) return <Skeleton className="h-80" />;

@@ -111,6 +111,7 @@ function Answer({ id, to }: { id: string; to: string }): ReactNode {
           body: { text },
         });
       } finally {
+        // After a refusal too: a colleague may have answered first.
         await queryClient.invalidateQueries({ queryKey: ['staff', 'support', 'tickets'] });
       }
     },

@@ -27,6 +27,7 @@ export function Page(): ReactNode {
   );
 }
 
+/** Signs the member out of their other devices, where the former password may have leaked. */
 function ChangePassword(): ReactNode {
   const api = useApi();
   const [isDone, setIsDone] = useState(false);

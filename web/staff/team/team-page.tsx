@@ -94,6 +94,7 @@ function MemberRow({
     mutationFn: () => api('POST /api/staff/members/:id/links', { params: { id: member.id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
+  // Needs the admin's own passkey: afterwards the member's password alone opens the account.
   const reset = useMutation({
     mutationFn: () =>
       prove(() => api('DELETE /api/staff/members/:id/passkeys', { params: { id: member.id } })),
@@ -102,6 +103,7 @@ function MemberRow({
       return queryClient.invalidateQueries({ queryKey });
     },
   });
+  // A reopened account gets a new link, as a new member does.
   const hasReopened = change.data && change.variables.isDisabled === false;
   const sent = send.data ?? (hasReopened ? change.data : undefined);
   const error = change.error ?? send.error ?? reset.error;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { useSaveText } from './use-save-text.ts';
 
+/** The shop's own text is not lost: it remains among the versions. */
 export function BackToOriginal({ text, onBack }: { text: TextAnswer; onBack(): void }): ReactNode {
   const [isAsked, setIsAsked] = useState(false);
   const button = useFocusBack(isAsked);

@@ -8,6 +8,7 @@ export type TextDraft =
 export const draftOf = (text: MessageText): TextDraft =>
   text.channel === 'sms' ? text : { ...text, paragraphs: text.paragraphs.join('\n\n') };
 
+/** A single line break separates paragraphs too, not only an empty line. */
 export const readDraft = (draft: TextDraft): MessageText =>
   draft.channel === 'sms'
     ? { channel: 'sms', sms: draft.sms.trim() }

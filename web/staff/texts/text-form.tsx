@@ -16,6 +16,7 @@ import { useSettled } from './use-settled.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** Edits a text. The page holds the draft, since preview and trial show it before it is saved. */
 export function TextForm({
   text,
   draft,
@@ -26,6 +27,7 @@ export function TextForm({
   onDraft(draft: TextDraft): void;
 }): ReactNode {
   const [isSaved, setIsSaved] = useState(false);
+  // The last field used: pressing the button of a variable takes the focus away.
   const focused = useRef<Field | null>(null);
   const save = useSaveText(text);
   const settled = useSettled(draft);

@@ -54,6 +54,7 @@ function Text({ id }: { id: string }): ReactNode {
   );
 }
 
+/** A refetch does not replace the draft, so that nothing typed is lost. */
 function Editor({ text }: { text: TextAnswer }): ReactNode {
   const [draft, setDraft] = useState(() => draftOf(text.current));
   return (

@@ -13,6 +13,7 @@ import { isEmptyDraft, readDraft, type TextDraft } from './text-draft.ts';
 import { previewQuery } from './texts-queries.ts';
 import { useSettled } from './use-settled.ts';
 
+/** The message as the server would send it, with sample values. */
 export function TextPreviewPart({ id, draft }: { id: string; draft: TextDraft }): ReactNode {
   const settled = useSettled(draft);
   const isEmpty = isEmptyDraft(settled);
@@ -64,6 +65,7 @@ function EmailPreview({ email }: { email: Of<'email'> }): ReactNode {
       </p>
       <iframe
         title="Aperçu de l’e-mail"
+        // Nothing in the HTML of a manager may run a script with the session of the back office.
         sandbox=""
         srcDoc={html}
         className={classNames(
@@ -75,6 +77,7 @@ function EmailPreview({ email }: { email: Of<'email'> }): ReactNode {
   );
 }
 
+/** One character outside the GSM alphabet shortens a segment from 160 to 70 characters. */
 function SmsPreview({ sms }: { sms: Of<'sms'> }): ReactNode {
   return (
     <>

@@ -13,6 +13,7 @@ export const textQuery = (api: ApiClient, id: string) =>
     queryFn: () => api('GET /api/staff/texts/:id', { params: { id } }),
   });
 
+/** Keeps the former preview while typing. A refused text would be refused again: no retry. */
 export const previewQuery = (api: ApiClient, id: string, text: MessageText) =>
   queryOptions({
     queryKey: ['staff', 'text-preview', id, text],
