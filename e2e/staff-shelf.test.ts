@@ -65,7 +65,7 @@ it.each(['phone', 'desk'] as const)(
     await page.getByLabel('Moins, en %').fill('20');
     await page.getByText('Les clients verront').waitFor();
     await page.getByText(/Cette promotion ferait/).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Enregistrer le prix' }).click();
+    await page.getByRole('button', { name: 'Enregistrer le prix', exact: true }).click();
     await page.getByText(/Promotion\s: −20\s%/).waitFor();
     await page.getByLabel('Compté au rayon').fill('7');
     await page.getByText('Il en restera 7 à vendre.').waitFor();
