@@ -4,7 +4,6 @@ import { fitsAny, hasLabel, promiseOf } from './fits.ts';
 import type { Guide } from './guide.ts';
 import type { Reading } from './read-query.ts';
 import type { SearchIndex } from './search-index.ts';
-import { takeTurns } from './take-turns.ts';
 import { listOf, type Need } from './words/need.ts';
 
 type Asked = { reading: Reading; index: SearchIndex; snapshot: Snapshot; guide: Guide };
@@ -48,4 +47,18 @@ export function promisedFirst({ reading, snapshot }: Asked, ids: readonly string
   };
   const ranked = ids.map((id) => ({ id, kept: kept(id) }));
   return ranked.toSorted((a, b) => b.kept - a.kept).map(({ id }) => id);
+}
+
+/** Products of several shelves, one of each in turn, so that the first ones show the variety. */
+function takeTurns(snapshot: Snapshot, slugs: readonly string[]): string[] {
+  const shelves = slugs.map((slug) => {
+    const id = snapshot.categoryIdBySlug.get(slug);
+    return (id && snapshot.categories.get(id)?.productIds) || [];
+  });
+  const longest = Math.max(0, ...shelves.map((ids) => ids.length));
+  return [
+    ...new Set(
+      Array.from({ length: longest }, (_, at) => shelves.flatMap((ids) => ids[at] ?? [])).flat(),
+    ),
+  ];
 }

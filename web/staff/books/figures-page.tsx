@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figureTopicNames, figureTopics, topicOf } from '#domain/books/figure-topics.ts';
 import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
-import { apiPath } from '../../api-client.ts';
+import { apiPath, type ApiClient } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -13,7 +13,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
-import { figuresQuery } from './books-queries.ts';
 import { BooksGate } from './books-gate.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { beforeText, periodText } from './figure-texts.ts';
@@ -25,6 +24,15 @@ import { figuresAddress, figuresViewOf, shiftDay, type FiguresView } from './fig
 const FigureChart = lazy(async () => ({
   default: (await import('./figure-chart.tsx')).FigureChart,
 }));
+
+const figuresQuery = (api: ApiClient, { topic, period, day }: FiguresView) =>
+  queryOptions({
+    queryKey: ['staff', 'books', 'figures', topic, period, day ?? 'now'],
+    queryFn: () =>
+      api('GET /api/staff/books/figures/:topic', { params: { topic }, query: { period, day } }),
+    // Keeps the height of the page while another period loads.
+    placeholderData: keepPreviousData,
+  });
 
 const periodNames: Record<PeriodKind, string> = { day: 'Jour', week: 'Semaine', month: 'Mois' };
 
