@@ -24,6 +24,7 @@ function readText(staffId: string): string | null {
   }
 }
 
+/** Storage can hold anything: what does not parse counts as a first visit, without sound. */
 export function parseAlerts(text: string | null): KeptAlerts {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof KeptAlerts, unknown>>;
@@ -37,6 +38,7 @@ export function parseAlerts(text: string | null): KeptAlerts {
   }
 }
 
+/** Browsers fire `storage` in the other tabs only, so the listeners of this tab are called here. */
 export function keepAlerts(staffId: string, changes: Partial<KeptAlerts>): void {
   try {
     const kept = { ...parseAlerts(readText(staffId)), ...changes };

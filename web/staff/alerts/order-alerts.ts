@@ -40,8 +40,10 @@ export function useOrderAlerts(staff: StaffUser | undefined): Alerts | null {
     refetchIntervalInBackground: rings,
   });
   useEffect(() => {
+    // On a first visit, orders placed earlier are not new to this device.
     if (isOn && board && seenAt === null) keepAlerts(staffId, { seenAt: board.at });
   }, [isOn, board, seenAt, staffId]);
+  // The first counts are only the baseline: opening the page must not ring.
   const before = useRef<Alerts | null>(null);
   const counts = isOn ? (board?.counts ?? null) : null;
   useEffect(() => {

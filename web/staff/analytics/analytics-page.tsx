@@ -21,6 +21,10 @@ const parts = [
 ] as const;
 type View = (typeof parts)[number]['view'];
 
+/**
+ * For members with `measures.read`. Only visitors who consented are counted, so these figures never
+ * replace those of the books.
+ */
 export function Page(): ReactNode {
   return (
     <StaffGate>
@@ -86,6 +90,7 @@ function Measures(): ReactNode {
   );
 }
 
+/** Keeps the former period on screen, dimmed, while another one loads. */
 function Part<Answer extends { isDemo: boolean }, Key extends readonly unknown[]>({
   query,
   children,

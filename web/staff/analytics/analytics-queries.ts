@@ -10,12 +10,14 @@ export function periodOf(search: URLSearchParams): PeriodLength {
 // Keep the previous period's data while loading, so the page keeps its height.
 const placeholderData = keepPreviousData;
 
+/** The 75th percentile of each web vital, by day, page and device. */
 export const vitalsQuery = (api: ApiClient, days: PeriodLength) =>
   queryOptions({
     queryKey: ['staff', 'measures', 'vitals', days],
     queryFn: () => api('GET /api/staff/measures/vitals', { query: { days: `${days}` } }),
     placeholderData,
   });
+/** How many visits reached each step, from the first page to the confirmed order. */
 export const funnelQuery = (api: ApiClient, days: PeriodLength) =>
   queryOptions({
     queryKey: ['staff', 'measures', 'funnel', days],

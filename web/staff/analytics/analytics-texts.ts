@@ -61,6 +61,7 @@ const secondsFormat = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
+/** CLS has no unit and its thresholds are hundredths, hence two decimals. */
 const shiftFormat = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

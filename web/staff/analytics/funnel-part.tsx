@@ -8,6 +8,10 @@ import { deviceTexts, formatCount, formatShare, stepTexts } from './analytics-te
 
 type Step = FunnelAnswer['steps'][number];
 
+/**
+ * Each visit counts for its furthest step and for all steps before it, so no bar is longer than the
+ * one above.
+ */
 export function FunnelPart({ answer: { steps } }: { answer: FunnelAnswer }): ReactNode {
   const visits = steps[0]?.sessions ?? 0;
   const orders = steps.at(-1)?.sessions ?? 0;
@@ -19,6 +23,7 @@ export function FunnelPart({ answer: { steps } }: { answer: FunnelAnswer }): Rea
         text="Dès qu’un visiteur accepte la mesure d’audience, son chemin est compté ici, sans rien qui dise qui il est."
       />
     );
+  // A step without a rate has no visits before it.
   const worst = steps
     .slice(1)
     .reduce<Step | undefined>(
@@ -62,6 +67,7 @@ export function FunnelPart({ answer: { steps } }: { answer: FunnelAnswer }): Rea
   );
 }
 
+/** Compares twice: the bar with all visits, the line below it with the step before. */
 function StepBar({ step, visits }: { step: Step; visits: number }): ReactNode {
   return (
     <div className="rounded-lg border border-line bg-white p-3 sm:px-4">
@@ -99,6 +105,7 @@ function StepBar({ step, visits }: { step: Step; visits: number }): ReactNode {
   );
 }
 
+/** The scrolling box takes the focus, so that a keyboard can scroll it. */
 function DeviceTable({ steps }: { steps: readonly Step[] }): ReactNode {
   return (
     <div

@@ -139,6 +139,7 @@ function Section<Item>({
   );
 }
 
+/** Raw events under the names that the pages send, folded because few readers need them. */
 function EventTable({ events }: { events: IncidentsAnswer['events'] }): ReactNode {
   return (
     <details>

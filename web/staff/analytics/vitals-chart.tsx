@@ -79,7 +79,7 @@ export function VitalsChart({ metric }: { metric: VitalMeasure }): ReactNode {
   );
 }
 
-/** At most six round tick values. */
+/** Between ticks, in milliseconds (CLS: no unit); doubled until five reach the highest value. */
 const tickSteps: Record<VitalName, number> = {
   LCP: 1_000,
   INP: 100,

@@ -25,6 +25,7 @@ const VitalsChart = lazy(async () => ({
   default: (await import('./vitals-chart.tsx')).VitalsChart,
 }));
 
+/** All metrics as cards, then the one named in the URL day by day and page by page. */
 export function VitalsPart({
   answer,
   search,
@@ -168,6 +169,7 @@ function DayTable({ metric }: { metric: VitalMeasure }): ReactNode {
   );
 }
 
+/** By page and device, because the overall figure can hide a page that is slow on phones. */
 function PageTable({ metric }: { metric: VitalMeasure }): ReactNode {
   const columns = [null, ...devices];
   // A narrow screen shows only the two devices.

@@ -56,6 +56,7 @@ const lookOf = (bag: number): Look =>
 /** « sac 2, carré bleu ». */
 export const bagName = (bag: number): string => `sac ${bag}, ${lookOf(bag).name}`;
 
+/** Hidden from screen readers: pages write `bagName` where the bag matters. */
 export function BagMark({ bag, className }: { bag: number; className?: string }): ReactNode {
   const { fill, ink, shape } = lookOf(bag);
   return (
@@ -65,6 +66,7 @@ export function BagMark({ bag, className }: { bag: number; className?: string })
       </g>
       <text
         x="20"
+        // Lower in the triangle, smaller in the star: the digit stays inside the shape.
         y={bag === 3 ? 32 : 27}
         textAnchor="middle"
         fill={ink}

@@ -13,6 +13,7 @@ export function Page(): ReactNode {
   return <StaffGate>{(staff) => <BatchSheet staff={staff} />}</StaffGate>;
 }
 
+/** A batch that was read once stays on screen without a network; only the first read can fail. */
 function BatchSheet({ staff }: { staff: StaffUser }): ReactNode {
   const { batchId = '' } = useParams();
   const staffId = staff.id ?? '';

@@ -14,6 +14,10 @@ import { BagMark } from './bag-mark.tsx';
 import { batchesQuery } from './batches-queries.ts';
 import { ChooseOrders } from './choose-orders.tsx';
 
+/**
+ * For members with `orders.prepare`. Batches under way come first, to be resumed before others
+ * start.
+ */
 export function Page(): ReactNode {
   return (
     <StaffGate>

@@ -32,6 +32,7 @@ export function ChooseOrders(): ReactNode {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!data) return <Skeleton className="h-60" />;
+  // A complement is prepared with its order, so it is not offered on its own.
   const orders = data.items
     .filter(({ status, isComplement }) => status === 'prepaid' && !isComplement)
     .toSorted((one, other) => one.from.localeCompare(other.from));

@@ -14,7 +14,9 @@ export function FinishBatch({
 }: {
   work: BatchWork & { batch: Batch };
 }): ReactNode {
+  // A complement shares the bag of its order and is finished with it.
   const orders = batch.orders.filter(({ initialOrderId }) => initialOrderId === null);
+  // An order without a single product is cancelled from its page, not finished.
   const ready = ordersToFinish(batch).filter(({ id }) => !isNothingFound(linesOf(batch, id)));
   const isDone = orders.every(({ isOpen }) => !isOpen);
   return (

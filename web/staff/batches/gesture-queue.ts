@@ -67,6 +67,7 @@ export function openQueue({
     },
     add: (gesture) => change({ waiting: [...state.waiting, gesture] }),
     flush() {
+      // One sender at a time, since gestures must reach the server in their order.
       sending ??= sendAll().finally(() => (sending = null));
       return sending;
     },

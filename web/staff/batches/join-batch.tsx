@@ -21,6 +21,7 @@ export function JoinBatch({ batch }: { batch: Batch }): ReactNode {
   const open = batch.orders.filter(({ isOpen, initialOrderId }) => isOpen && !initialOrderId);
   const { queryKey } = batchQuery(api, batch.id);
 
+  /** `replacing`: the colleague whose place is taken; null to prepare the batch together. */
   async function join(replacing: string | null): Promise<void> {
     setIsSending(true);
     setError(null);

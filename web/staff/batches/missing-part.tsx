@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { bagName } from './bag-mark.tsx';
 
+/** `isShelfEmpty` sets the stock of the product to zero, which stops its sale. */
 export type Found = { quantity: number; isShelfEmpty: boolean };
 
 /** How many were found for this bag, then whether the shelf is empty. */
@@ -18,6 +19,7 @@ export function MissingPart({
   onAnswer(found: Found): void;
   onBack(): void;
 }): ReactNode {
+  // With all of them found, nothing would be missing.
   const most = line.requestedQuantity - 1;
   const [quantity, setQuantity] = useState<number | null>(most === 0 ? 0 : null);
   const [some, setSome] = useState(most);

@@ -42,6 +42,9 @@ function Path(): ReactNode {
   );
 }
 
+/**
+ * Aisles and scanning rules are saved under one version: a save based on an older one is refused.
+ */
 function PathForm({ path }: { path: PickingPath }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();

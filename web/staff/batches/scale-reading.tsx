@@ -64,6 +64,7 @@ export function ScaleReading({
   );
 }
 
+/** Above 115 % of the announced weight the surplus is a gift: the bank holds nothing for it. */
 function moneyText({ tone, billedCents, giftCents, differenceCents }: ScaleMoney): string {
   const billed = formatEuros(billedCents);
   if (tone === 'gift')

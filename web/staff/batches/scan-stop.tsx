@@ -38,6 +38,7 @@ export function ScanStop({
   );
 }
 
+/** Around noon in Paris, so that no time offset changes the day. */
 const day = (date: string): string => formatDate(`${date}T11:00:00Z`);
 
 function textsOf(verdict: StoppingVerdict, expected: string): { title: string; text: ReactNode } {

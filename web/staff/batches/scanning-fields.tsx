@@ -22,6 +22,7 @@ export function ScanningFields({
   const free = prefixes.filter((prefix) => !inStoreCodes.some((code) => code.prefix === prefix));
   const change = (codes: Scanning['inStoreCodes']) =>
     onChange({ inStoreCodes: codes, shortestLifeDays });
+  // A stored value that is not among the usual ones stays selectable.
   const days = [...new Set([...lifeDays, shortestLifeDays])].toSorted((one, other) => one - other);
   return (
     <Part title="Étiquettes et dates" className="mt-4">

@@ -78,6 +78,7 @@ export function useBatch(batchId: string, staffId: string): BatchWork {
     batch,
     waiting: waiting.length,
     refused,
+    // A lost connection is no error: gestures wait, and the bar counts them.
     error: isUnanswered(sendingError) ? null : (sendingError ?? (data ? null : error)),
     act(...acts) {
       for (const act of acts)

@@ -47,6 +47,9 @@ export function WeighPad({
     const next = `${typed}${digit}`.replace(/^0+/, '');
     if (next.length <= mostDigits) setTyped(next);
   };
+  /**
+   * An absurd weight is never sent; a doubtful one is sent once confirmed, as the server requires.
+   */
   function submit(): void {
     if (grams === 0 || verdict === 'absurd') return;
     if (verdict === 'doubtful') setQuestion(weightQuestion(grams, expected));
@@ -105,6 +108,7 @@ export function WeighPad({
         aria-disabled={grams === 0 || verdict === 'absurd'}
         aria-label={`Mettre ${formatGrams(grams)} dans le ${bagName(order.bag)}`}
         icon={<BagMark bag={order.bag} className="size-10" />}
+        // A second tap of the same finger would weigh the next bag.
         onClick={(event) => (event.detail > 1 ? undefined : submit())}
       >
         {grams === 0 ? 'Pesez' : `${formatGrams(grams)} dans le sac`}

@@ -50,6 +50,7 @@ function Accounting(): ReactNode {
   );
 }
 
+/** The FEC by year. It holds closed days only, so a year without any has no download. */
 function Entries({ years, siren }: Accounting): ReactNode {
   return (
     <Part title="Fichier des écritures comptables (FEC)">

@@ -27,6 +27,7 @@ export function Page(): ReactNode {
   );
 }
 
+/** The API answers closings by month, so the page reads the month and picks its day. */
 function Closing(): ReactNode {
   const { day = '' } = useParams();
   const month = day.slice(0, 7);
@@ -51,6 +52,10 @@ function Closing(): ReactNode {
   );
 }
 
+/**
+ * The printable closing: figures, running totals, and the hashes that chain it to the one before
+ * (CGI, article 286, I, 3° bis).
+ */
 function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
   const { content } = closing;
   const net = content.salesCents - content.refundsCents;
@@ -160,6 +165,7 @@ function Money({
   cents: number;
   isStrong?: boolean;
 }): ReactNode {
+  // Turns -0 into 0: a day without refunds would show « -0,00 € ».
   const amount = formatEuros(cents === 0 ? 0 : cents);
   return <Fact label={label}>{isStrong ? <strong>{amount}</strong> : amount}</Fact>;
 }

@@ -55,6 +55,10 @@ function Closings(): ReactNode {
   );
 }
 
+/**
+ * Shown while a finished day is open. The job closes it within the hour; since a closing is final,
+ * the button asks first.
+ */
 function CloseNow({
   month,
   openSince,
@@ -69,6 +73,7 @@ function CloseNow({
     mutationFn: () => api('POST /api/staff/books/closings', { query: { month } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(closingsQuery(api, month).queryKey, answer);
+      // The days just closed may belong to other months.
       return queryClient.invalidateQueries({ queryKey: ['staff', 'books', 'closings'] });
     },
   });
@@ -105,6 +110,7 @@ function CloseNow({
   );
 }
 
+/** Stops at the first month of the books and at the present month. */
 function MonthFilter({
   month,
   firstMonth,

@@ -52,6 +52,7 @@ function Growth({
   if (growth === null) return null;
   const isFlat = Math.round(growth * 100) === 0;
   const Arrow = isFlat ? ArrowRight : growth > 0 ? ArrowUp : ArrowDown;
+  // The colour tells good news from bad: a cost that falls is green.
   const isGood = growth > 0 !== (column.isCost ?? false);
   return (
     <span

@@ -20,6 +20,7 @@ const roundEuros = new Intl.NumberFormat('fr-FR', {
   maximumFractionDigits: 0,
 });
 
+/** Shows a dash for a ratio without a base, which the API sends as null. */
 export function formatFigure(value: number | null | undefined, unit: FigureUnit): string {
   if (value === null || value === undefined) return '–';
   if (unit === 'cents') return formatEuros(value);

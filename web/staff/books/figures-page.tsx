@@ -86,6 +86,7 @@ function ShopFigures(): ReactNode {
   );
 }
 
+/** The CSV file holds every row; the table leaves out the last rows of a long list. */
 function TopicFigures({ view, answer }: { view: FiguresView; answer: FiguresAnswer }): ReactNode {
   const topic = topicOf(view.topic);
   return (
@@ -116,6 +117,7 @@ function PeriodFilter({
   period: FiguresAnswer['period'] | undefined;
 }): ReactNode {
   const navigate = useNavigate();
+  // Until the period is known, no arrow leads into the future.
   const isLast = !period || period.isUnderWay;
   const shifted = (steps: 1 | -1) =>
     period

@@ -4,6 +4,10 @@ import { periodKinds, periodSlugs, type PeriodKind } from '#domain/books/period-
 
 export type FiguresView = { topic: FigureTopicName; period: PeriodKind; day?: string | undefined };
 
+/**
+ * An unknown topic, period or day in a shared link shows the sales or the present month instead of
+ * an error.
+ */
 export function figuresViewOf(search: URLSearchParams): FiguresView {
   const day = search.get('jour');
   return {
@@ -30,6 +34,7 @@ export function shiftDay(kind: PeriodKind, first: string, steps: 1 | -1): string
   return date.toISOString().slice(0, 10);
 }
 
+/** Rejects dates such as 31 February, which some browsers roll over into March. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;

@@ -20,6 +20,10 @@ type PartProps = {
 };
 type Closure = { isClosed: boolean; moveProductsTo: string | null };
 
+/**
+ * Closing hides a category with all under it. Opening it again brings those categories back, but
+ * not the products that had to move.
+ */
 export function AisleClosurePart({ category, items, isParentClosed }: PartProps): ReactNode {
   const { id, name, isClosed, productCount } = category;
   const [isAsking, setIsAsking] = useState(false);
@@ -72,6 +76,10 @@ export function AisleClosurePart({ category, items, isParentClosed }: PartProps)
   );
 }
 
+/**
+ * Asks where the products go before it asks for confirmation: the server refuses to close a
+ * category that still holds products.
+ */
 function AskClosure({
   name,
   under,
@@ -99,6 +107,7 @@ function AskClosure({
           </p>
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <PlacingFields
+              // Without the shelves that close with it.
               shelves={(shelves ?? []).filter(({ id }) => !under.includes(id))}
               categoryId={shelfId}
               onChange={setShelfId}

@@ -52,6 +52,7 @@ function OneAisle(): ReactNode {
   );
 }
 
+/** Only an aisle has a tint of its own, and only what is under an aisle can move elsewhere. */
 function Parts({ tree, category }: { tree: CategoryTree; category: StaffCategory }): ReactNode {
   const byId = new Map(tree.items.map((item) => [item.id, item]));
   const above = lineageOf(byId, category.parentId);

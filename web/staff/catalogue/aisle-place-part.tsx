@@ -10,6 +10,7 @@ import { useTreeChange } from './aisles-queries.ts';
 
 type PartProps = { category: StaffCategory; items: readonly StaffCategory[] };
 
+/** A category keeps its level when it moves, because products stand on the last level only. */
 export function AislePlacePart(props: PartProps): ReactNode {
   return (
     <Part title="Où il se trouve">
@@ -21,6 +22,7 @@ export function AislePlacePart(props: PartProps): ReactNode {
 function PlaceForm({ category, items }: PartProps): ReactNode {
   const [parentId, setParentId] = useState(category.parentId ?? '');
   const byId = new Map(items.map((item) => [item.id, item]));
+  // Its own parent, and open ones: under a closed parent it would disappear from the shop.
   const parents = items.filter(
     (item) =>
       item.id === category.parentId ||

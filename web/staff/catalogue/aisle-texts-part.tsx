@@ -10,6 +10,7 @@ import { refusedField } from './refused-field.ts';
 
 type Texts = Pick<StaffCategory, 'name' | 'slug' | 'intro'>;
 
+/** The name decides which legal mentions the products owe, so the server may refuse a new one. */
 export function AisleTextsPart({ category }: { category: StaffCategory }): ReactNode {
   const { id, name, slug, intro, formerSlugs } = category;
   const save = useTreeChange<Texts>({

@@ -31,7 +31,9 @@ export function AisleTintPart({ category }: { category: StaffCategory }): ReactN
   );
 }
 
+/** Refuses a tint on which the page's lighter ink would miss the contrast of WCAG AA. */
 function TintForm({ category }: { category: StaffCategory }): ReactNode {
+  // A colour input writes lower case, while the API may hold capitals.
   const [tint, setTint] = useState(category.tint.toLowerCase());
   const save = useTreeChange<string>({
     send: (api, chosen, version) =>

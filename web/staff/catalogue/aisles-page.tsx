@@ -45,6 +45,7 @@ function Aisles(): ReactNode {
 
 type Place = { id: string; parentId: string | null; index: number };
 
+/** A move shows before the answer; a refusal reloads the tree, which puts the row back. */
 function Tree({ tree }: { tree: CategoryTree }): ReactNode {
   const [notice, setNotice] = useState('');
   const place = useTreeChange<Place>({
@@ -61,6 +62,7 @@ function Tree({ tree }: { tree: CategoryTree }): ReactNode {
       onSuccess({ items }) {
         const siblings = items.filter(({ parentId }) => parentId === asked.parentId);
         const rank = siblings.findIndex(({ id }) => id === asked.id) + 1;
+        // For screen readers, which do not announce that a row moved.
         setNotice(
           `${siblings[rank - 1]?.name ?? ''} : position ${rank} sur ${siblings.length}, les clients le voient ainsi.`,
         );

@@ -9,6 +9,7 @@ import type { CategoryTree, StaffCategory } from '#domain/catalogue/categories-c
 import type { ApiClient } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 
+/** Refetched at each visit: a change sends the version read, and an old one is refused. */
 export const treeQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'category-tree'],

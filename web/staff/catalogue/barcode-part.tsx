@@ -78,6 +78,7 @@ export function BarcodePart({ ean, ...rest }: BarcodeProps): ReactNode {
 
 type FoundProps = Omit<BarcodeProps, 'ean'> & { facts: ProductFacts; onCancel(): void };
 
+/** Nothing is ticked beforehand: volunteers wrote the data, and the packaging is the reference. */
 function FoundFacts({ facts, fields, writtenText, onFill, onCancel }: FoundProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -89,6 +90,7 @@ function FoundFacts({ facts, fields, writtenText, onFill, onCancel }: FoundProps
       .filter(({ found }) => found !== ''),
   );
   const other = rows.filter(({ found, written }) => found !== written);
+  // Ticked together by one button, since filling them overwrites nothing.
   const empty = other.filter(({ written }) => written === '');
   const tick = (field: FactField, isTicked: boolean) => {
     const next = new Set(ticked);

@@ -119,6 +119,7 @@ export function fillForm(
   if (facts.url !== null) tick(form, 'source', 'openFoodFacts');
 }
 
+/** Dispatches `input` as typing does, so that the form checks its fields again. */
 function type(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name);
   if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;

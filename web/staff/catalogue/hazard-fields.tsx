@@ -19,6 +19,7 @@ const kinds = [
   { value: 'none', label: 'Aucun danger : pas de losange ni de phrase sur l’étiquette' },
   { value: 'some', label: 'Un étiquetage de danger, à recopier' },
 ];
+/** Null is « not said yet », which differs from « no danger »: the law asks for an answer. */
 const kindOf = (hazards: Hazards | null): string => {
   if (!hazards) return '';
   const { pictograms, statements, precautions, contains, ufi } = hazards;

@@ -61,8 +61,10 @@ function ImportForm(): ReactNode {
   });
   const write = useMutation({
     mutationFn: (asked: { file: File; stock: StockChoice }) => sendFile(asked, { isDryRun: false }),
+    // An import can touch any product and create aisles, so every list is stale.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['staff'] }),
   });
+  // A dry run is worth nothing for another file or another choice of stock.
   const choose = (next: File | null, nextStock: StockChoice) => {
     setFile(next);
     setStock(nextStock);
@@ -134,6 +136,7 @@ function ImportForm(): ReactNode {
   );
 }
 
+/** All or nothing: one refused row keeps the whole file from being imported. */
 function WriteButton({
   answer,
   isWriting,

@@ -189,6 +189,7 @@ function PartyFields({
   );
 }
 
+/** An empty text states that the packaging has no warning; null, that nothing was said yet. */
 function Warnings({
   warnings,
   error,
@@ -199,6 +200,7 @@ function Warnings({
   const [isNone, setIsNone] = useState(warnings === '');
   return (
     <div className="sm:col-span-2">
+      {/* Where this field is absent, `readWarnings` keeps the stored text. */}
       <input type="hidden" name="warnings.shown" value="1" />
       {isNone ? null : (
         <TextArea

@@ -36,6 +36,7 @@ export function readLabellingForm(
   return { labelling: isSaid || before ? labelling : null, errors };
 }
 
+/** A party may be left empty, but not half written: its name and postal address go together. */
 function readParty(
   text: (name: string) => string,
   who: 'operator' | 'responsible',

@@ -29,6 +29,10 @@ import { catalogueIsKeptBy } from './product-words.ts';
 import { productAddress } from './products-url.ts';
 import { VatField } from './vat-field.tsx';
 
+/**
+ * For members with `catalogue.write`. A product starts off sale; its page lists what the law still
+ * asks for.
+ */
 export function Page(): ReactNode {
   return (
     <StaffGate>
@@ -105,6 +109,7 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
   const { data: shelves } = useQuery(shelvesQuery(useApi()));
   const [texts, setTexts] = useState<Texts>({ name: '', brand: copied?.brand ?? '', sku, ean: '' });
   const [categoryId, setCategoryId] = useState(copied?.categoryId ?? '');
+  // Basis points: 5.5 % is the rate of most food.
   const [vatRate, setVatRate] = useState(copied?.vatRate ?? 550);
   const [selling, setSelling] = useState(copied ? sellingDraftOf(copied) : emptySelling);
   const [source, setSource] = useState<NewProductRequest['source']>(null);

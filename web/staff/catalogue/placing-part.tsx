@@ -13,6 +13,9 @@ import { PlacingFields } from './placing-fields.tsx';
 import { shelvesQuery } from './products-queries.ts';
 import { VatField } from './vat-field.tsx';
 
+/**
+ * Remounted when a colleague changes these fields, so that an unseen change is never overwritten.
+ */
 export function PlacingPart(props: PartProps): ReactNode {
   const { categoryId, vatRate, ean } = props.product;
   return (
@@ -33,6 +36,7 @@ function ShelfForm(props: PartProps): ReactNode {
   const errorOf = (field: string): string | null =>
     refused?.field === field ? refused.sentence : null;
   const typedEan = ean.replace(/\s/g, '') || null;
+  // The journal has one entry per field, so fields left alone are not sent.
   const changes = {
     ...(categoryId && categoryId !== product.categoryId ? { categoryId } : {}),
     ...(vatRate !== product.vatRate ? { vatRate: vatRate as ChangeProductRequest['vatRate'] } : {}),

@@ -101,6 +101,10 @@ function changesOf(
 const inOrder = (promotion: StaffProduct['promotion']): StaffProduct['promotion'] =>
   promotion === null ? null : (promotionOf(draftOf(promotion)) ?? promotion);
 
+/**
+ * Reference price of a reduction (Code de la consommation, article L112-1-1); food that spoils
+ * within three days is exempt.
+ */
 function PriorPrice({
   product: { lowestPrice30Days, isExemptOfPriorPrice, unitTerm, soldBy },
 }: {
@@ -125,6 +129,7 @@ function PriorPrice({
 /** Debounce delay after typing. */
 const pauseMs = 250;
 
+/** Computed by the server, which knows the prior price and the legal ceilings of promotions. */
 function Preview({
   product,
   draft,

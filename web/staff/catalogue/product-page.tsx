@@ -27,6 +27,10 @@ import { SheetPart } from './sheet-part.tsx';
 import { actionsQuery, productQuery } from './products-queries.ts';
 import { StockPart } from './stock-part.tsx';
 
+/**
+ * Preparers count stock here (`stock.write`). Price, sale and sheet take `catalogue.write`;
+ * purchase prices take `books.read`.
+ */
 export function Page(): ReactNode {
   return (
     <StaffGate>
@@ -50,6 +54,7 @@ function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
   if (!product) return <Skeleton className="h-96" />;
   const show = (changed: StaffProduct) => {
     queryClient.setQueryData(productQuery(api, sku).queryKey, changed);
+    // The list shows stock, price and state too.
     void queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
   };
   const parts = { product, onChange: show };

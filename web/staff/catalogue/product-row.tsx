@@ -50,6 +50,7 @@ export function ShelfRowLink({ row }: { row: ShelfRow }): ReactNode {
   );
 }
 
+/** From `soonAt` units down, the product is about to run out. */
 function Stock({ units, soonAt }: { units: number; soonAt: number }): ReactNode {
   const look = units === 0 ? 'font-semibold text-tomato' : units <= soonAt ? 'font-semibold' : '';
   return (

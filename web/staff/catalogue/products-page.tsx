@@ -20,6 +20,7 @@ import { shelfQuery } from './products-queries.ts';
 import { readShelfAddress, shelfAddress, views, type ShelfAddress } from './products-url.ts';
 import { productsAreKeptBy } from './product-words.ts';
 
+/** Open to preparers, who count stock; adding and importing products take `catalogue.write`. */
 export function Page(): ReactNode {
   return (
     <StaffGate>

@@ -34,6 +34,7 @@ export const actionsQuery = (api: ApiClient, sku: string, state: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** `version` is in the key, so that a colleague's change renews the preview. */
 export const previewQuery = (
   api: ApiClient,
   sku: string,
@@ -46,6 +47,7 @@ export const previewQuery = (
     placeholderData: keepPreviousData,
   });
 
+/** Not cached: it proposes a free reference, which a colleague may take. */
 export const newProductQuery = (api: ApiClient, copyOf: string | null) =>
   queryOptions({
     queryKey: ['staff', 'new-product', copyOf],
@@ -54,6 +56,7 @@ export const newProductQuery = (api: ApiClient, copyOf: string | null) =>
     gcTime: 0,
   });
 
+/** Rarely changes; a change of the tree in this browser invalidates it. */
 export const shelvesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'shelves'],
@@ -68,6 +71,10 @@ export const operatorsQuery = (api: ApiClient) =>
     staleTime: 60_000,
   });
 
+/**
+ * Baskets and orders that another way of selling would affect; read afresh, as shoppers keep
+ * buying.
+ */
 export const reachQuery = (api: ApiClient, sku: string) =>
   queryOptions({
     queryKey: ['staff', 'product', sku, 'reach'],

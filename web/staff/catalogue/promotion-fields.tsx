@@ -17,6 +17,7 @@ export function PromotionFields({
   const chooseKind = (next: PromotionKind) =>
     set({
       kind: next,
+      // A percentage keeps its meaning in another kind; an amount in euros does not.
       value: next.slice(-7) === kind.slice(-7) ? draft.value : '',
       quantity: next === 'nthFree' || next.startsWith('bulk') ? '3' : '2',
       offered: '1',

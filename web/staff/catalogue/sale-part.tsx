@@ -11,6 +11,10 @@ import { refusalText } from '../../refusal-text.ts';
 import { missingNames } from './product-words.ts';
 import { productQuery } from './products-queries.ts';
 
+/**
+ * Going on sale takes a price and every legal mention. `toComplete`: labelling still to write for a
+ * product that was on sale without any, which stays on sale.
+ */
 export function SalePart({
   product,
   onChange,

@@ -34,6 +34,7 @@ function SellingForm(props: PartProps): ReactNode {
   const save = useProductChange(props);
   const selling = sellingOf(draft);
   const refused = refusedField(save.error, ['packSize']);
+  // Stock is counted in this unit: another one resets it, and waits for the orders that hold some.
   const isOtherUnit =
     draft.soldBy !== product.soldBy ||
     (draft.soldBy === 'step' && draft.unitGrams !== before.unitGrams);

@@ -3,6 +3,10 @@ import { postFile } from './post-file.ts';
 
 export type StockChoice = 'keep' | 'replace';
 
+/**
+ * When the answer of an import is lost, sending the file again is safe: rows already imported are
+ * unchanged.
+ */
 export function sendFile(
   { file, stock }: { file: File; stock: StockChoice },
   { isDryRun }: { isDryRun: boolean },

@@ -17,6 +17,7 @@ type FieldsProps = {
   missing: readonly MissingField[];
 };
 
+/** Uncontrolled, so that the facts of a barcode can be written into the fields as if typed. */
 export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode {
   const lack = (field: MissingField): string | null =>
     missing.includes(field) ? `Manque : ${missingReasons[field]}` : null;
@@ -73,6 +74,7 @@ export function SheetFields({ sheet, soldBy, missing }: FieldsProps): ReactNode 
         })}
         {text('Mots-clés de la recherche', 'keywords', 1200, { hint: 'Séparés par des virgules' })}
       </Group>
+      {/* A weighed product has its price per kilogram already. */}
       {soldBy === 'count' ? (
         <Group
           title={netQuantityTitle}
@@ -215,6 +217,7 @@ function Group({
   );
 }
 
+/** Folded, since the lists are long; opened when the law asks for one that is empty. */
 function Boxes({
   title,
   name,

@@ -41,6 +41,10 @@ function useStockChange({ product, onChange }: PartProps) {
   });
 }
 
+/**
+ * A count replaces the quantity, a movement adds to it. Units sold but not yet bagged are still on
+ * the shelf, so a count includes them.
+ */
 export function StockPart(props: PartProps): ReactNode {
   const { stock } = props.product;
   return (
@@ -99,6 +103,9 @@ const wholeNumber = {
   autoComplete: 'off',
 } as const;
 
+/**
+ * `lastChangeId` lets the server refuse a count made before a change that its author had not seen.
+ */
 function CountForm(props: PartProps): ReactNode {
   const { stock } = props.product;
   const [counted, setCounted] = useState('');

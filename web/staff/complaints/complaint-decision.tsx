@@ -60,6 +60,7 @@ function useDecision(
     explain: proofText,
     async send(data) {
       try {
+        // The server may ask for a fresh passkey before money leaves.
         await prove(() => send(api, data));
       } finally {
         await queryClient.invalidateQueries({
@@ -130,6 +131,7 @@ function RefundPart({ complaint }: { complaint: ComplaintSheet }): ReactNode {
   );
 }
 
+/** Customers read this text, in an e-mail and on the page of their order. */
 function AnswerPart({
   complaint,
   way,

@@ -18,6 +18,10 @@ import { ComplaintDecision } from './complaint-decision.tsx';
 import { complaintQuery } from './complaint-queries.ts';
 import { ComplaintStateBadge } from './complaint-state.tsx';
 
+/**
+ * Why the refund was not made at once: a limit of `instantRefund`, a fact of the order, or the
+ * bank.
+ */
 const whyTexts: Record<TeamReason | 'bankRefused', string> = {
   other: 'Le client décrit autre chose que les motifs de la liste.',
   notCharged: 'La commande n’était pas encore débitée.',
@@ -163,6 +167,7 @@ function Line({ data: { line, name } }: { data: ComplaintSheet }): ReactNode {
   );
 }
 
+/** Over the same days as the limits of instant refunds, so that the team can spot abuse. */
 function History({ data: { history } }: { data: ComplaintSheet }): ReactNode {
   return (
     <section>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 
 export type ComplaintScope = 'open' | 'decided';
+/** Polled: the customer may answer, or a colleague decide, while the desk is open. */
 const refreshMs = 15_000;
 
 export const complaintsQuery = (api: ApiClient, scope: ComplaintScope) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ComplaintState } from '#domain/complaints/rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 
+/** `asked` waits for the customer, so it is not red; `refunding` waits for the bank. */
 const badges: Record<
   ComplaintState,
   { tone: 'tomato' | 'butter' | 'leaf' | 'quiet'; text: string }

@@ -12,6 +12,7 @@ import { moved } from './edit-text.ts';
 type Change = (change: (blocks: StoredBlock[]) => StoredBlock[]) => void;
 const newId = (): string => crypto.randomUUID();
 
+/** A long page opens with its blocks folded, so that their order can be read at a glance. */
 export function BlockList({
   page,
   blocks,

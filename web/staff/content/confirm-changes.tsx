@@ -56,6 +56,10 @@ function Confirm({
   );
 }
 
+/**
+ * Saves pending edits, then sends both versions, so that a colleague's change in between is refused
+ * instead of published.
+ */
 export function ConfirmPublish({
   page,
   draft,
@@ -153,6 +157,7 @@ export function ConfirmDiscard({
   );
 }
 
+/** Names the pages that link here, because their links will lead to « Page introuvable ». */
 export function ConfirmWithdraw({ page, onDone, onCancel }: Asked & { onDone(): void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -27,6 +27,7 @@ export function Page(): ReactNode {
 
 function OnePage(): ReactNode {
   const { pageId = '' } = useParams();
+  // A reconnection must not change the page under the text being edited.
   const {
     data: page,
     error,

@@ -34,6 +34,10 @@ const words = {
   },
 } as const;
 
+/**
+ * Publication can be planned only for a draft; withdrawal, only for a page that the shop can do
+ * without.
+ */
 export function PagePlans({ page, draft }: PlansProps): ReactNode {
   const hasDraft = page.draft !== null || draft.state !== 'saved';
   return (
@@ -75,6 +79,7 @@ function OnePlan({ kind, page, draft }: PlansProps & { kind: PlanKind }): ReactN
   );
 }
 
+/** A plan that failed is only dismissed: nothing is left to cancel, so it does not ask. */
 function Planned({
   kind,
   page,

@@ -18,6 +18,7 @@ export const pageQuery = (api: ApiClient, id: string) =>
     gcTime: 0,
   });
 
+/** Versions and plans are in the key, so that each publication or plan refetches the journal. */
 export const pageActionsQuery = (
   api: ApiClient,
   page: Pick<StaffPage, 'id' | 'draft' | 'published' | 'plans'>,

@@ -36,6 +36,7 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
     },
   });
   const errors = page.issues.filter(({ level }) => level === 'error').length;
+  // Issues are those of the last save: unsaved text may have settled them.
   const isHeldBack = kind === 'publication' && errors > 0 && draft.state === 'saved';
 
   return (

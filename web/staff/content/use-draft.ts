@@ -47,6 +47,7 @@ export function useDraft(page: StaffPage): Draft {
   const flush = useCallback(async (): Promise<StaffPage> => {
     const { current } = now;
     while (current.text !== current.kept) {
+      // One save at a time: the next one sends the version that this one answers.
       if (current.running) {
         await current.running;
         continue;
@@ -71,6 +72,7 @@ export function useDraft(page: StaffPage): Draft {
     return current.page;
   }, [api, show]);
 
+  // A refusal concerns the text that was sent, so typing clears it; a conflict stays.
   const error = failure && (isChanged(failure.error) || failure.of === text) ? failure.error : null;
   useEffect(() => {
     if (text === kept || error) return;

@@ -22,6 +22,7 @@ import { OrdersPart, RefundsPart } from './orders-part.tsx';
 import { RewardsPart } from './rewards-part.tsx';
 import { TalksPart } from './talks-part.tsx';
 
+/** For members with `customers.read`. The server logs each opening with the member's name. */
 export function Page(): ReactNode {
   return (
     <StaffGate>
@@ -56,6 +57,7 @@ function Customer({ canWrite }: { canWrite: boolean }): ReactNode {
         <Skeleton className="mt-4 h-96" />
       </>
     );
+  // A closed account takes no note, gesture or password link.
   const isLive = sheet.identity.endedAt === null;
   return (
     <>

@@ -31,6 +31,7 @@ export function Page(): ReactNode {
 }
 
 function Customers({ canExport }: { canExport: boolean }): ReactNode {
+  // The API refuses a longer search.
   const q = (useSearchParams()[0].get('q') ?? '').trim().slice(0, 100);
   return (
     <>

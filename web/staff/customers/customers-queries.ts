@@ -22,6 +22,7 @@ export const customersQuery = (api: ApiClient, q: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** Not polled: the server logs each read as a view of the customer's page. */
 export const customerQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff', 'customer', id],

@@ -14,6 +14,10 @@ import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 
+/**
+ * Personal data leaves the shop here: `customers.export` is a privilege of its own, and each
+ * download is logged.
+ */
 export function Page(): ReactNode {
   return (
     <StaffGate>
@@ -28,6 +32,7 @@ export function Page(): ReactNode {
   );
 }
 
+/** Consent is given per channel, so the file of a channel holds only those who accepted it. */
 const lists: readonly { list: CustomerList; title: string; text: string }[] = [
   {
     list: 'emails',
@@ -51,6 +56,7 @@ function Exports(): ReactNode {
   const { data, error } = useQuery({
     queryKey: ['staff', 'customer-lists'],
     queryFn: () => api('GET /api/staff/customerLists'),
+    // Consents change at any time, and each download adds to the journal.
     staleTime: 0,
   });
   return (

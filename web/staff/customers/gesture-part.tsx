@@ -48,6 +48,9 @@ const newDraft = (): Draft => ({
 const dayIn = (days: number): string =>
   parisDay(new Date(Date.now() + days * aDayMs).toISOString());
 
+/**
+ * A voucher or loyalty points, within the member's ceiling for this customer over `gestureDays`.
+ */
 export function GesturePart({ sheet }: { sheet: CustomerSheet }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
@@ -236,6 +239,7 @@ function worthOf(draft: Draft, { miams: { threshold, gift } }: CustomerSheet): n
     : null;
 }
 
+/** Null when the gift may be offered. The server applies the same bounds. */
 function problemOf(
   draft: Draft,
   worth: number | null,

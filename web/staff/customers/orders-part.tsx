@@ -6,6 +6,7 @@ import { formatDate, formatHour } from '#domain/paris-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
 
+/** The latest orders; the link searches all of them by e-mail, which a closed account has lost. */
 export function OrdersPart({
   sheet: { orders, figures, identity },
 }: {

@@ -15,6 +15,7 @@ const couponStates = {
   expired: { label: 'Expiré', tone: 'quiet' },
 } as const;
 
+/** Used and expired vouchers included, to explain to a customer why a code is refused. */
 export function RewardsPart({ sheet }: { sheet: CustomerSheet }): ReactNode {
   const { miams, coupons, referral, gestures } = sheet;
   return (

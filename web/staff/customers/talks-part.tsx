@@ -57,6 +57,7 @@ export function TalksPart({
                   {ticket.isAnswered ? 'Répondu' : 'À répondre'}
                 </Badge>
               </span>
+              {/* Anybody can type this address in the contact form. */}
               {ticket.isFromAccount ? null : (
                 <span className="block text-sm">
                   Même adresse, tapée sans connexion sous le nom {ticket.name} : peut-être quelqu’un

@@ -82,6 +82,7 @@ function NewZoneForm({ onMade }: { onMade(zone: Made): void }): ReactNode {
   return (
     <form
       {...form}
+      // Keeps the browser's checks: `find` covers the postcodes only.
       noValidate={false}
       className="mt-3 flex max-w-2xl flex-col gap-4 rounded-lg border border-line bg-white p-4"
     >

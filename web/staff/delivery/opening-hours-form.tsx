@@ -13,6 +13,7 @@ import { weekdayName } from './slot-texts.ts';
 const timeClass = 'min-w-0 flex-1 max-sm:px-2';
 type Range = { id: string; day: number; from: string; to: string };
 
+/** Hours shown to customers of a pickup point; slots follow the weekly rules, not these hours. */
 export function OpeningHoursForm({
   zone,
   error,

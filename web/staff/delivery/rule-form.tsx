@@ -38,6 +38,7 @@ const hourOptions = (from: number, to: number) =>
     label: from + index === 24 ? 'minuit' : `${from + index} h`,
   }));
 
+/** One slot of the typical week. A change of the rule never touches slots that have bookings. */
 export function RuleForm({ initial, coming, error, isSending, onSave }: Props): ReactNode {
   const [tiers, setTiers] = useState(() => typedTiers(initial.tiers));
   const [reach, setReach] = useState<Reach>('free');

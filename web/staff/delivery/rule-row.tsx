@@ -13,6 +13,10 @@ import { ReachChoice, RuleForm } from './rule-form.tsx';
 import { sayCutoffMinutes, sayDate, sayFees, sayWeeklyHours, weekdayName } from './slot-texts.ts';
 import { sendRule, slotRefusalText, useDeliveryChange } from './slots-queries.ts';
 
+/**
+ * The form is keyed by version: a colleague's change replaces what was typed, so it is never
+ * overwritten unseen.
+ */
 export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
   const [open, setOpen] = useState<'none' | 'form' | 'removing'>('none');
   const change = useDeliveryChange(sendRule.change, ({ slots }) => {

@@ -14,6 +14,7 @@ import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
 
 type Open = 'none' | 'form' | 'closing';
 
+/** One dated slot. Once changed by hand, it does not follow the typical week any more. */
 export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
   const [open, setOpen] = useState<Open>('none');
   const change = useDeliveryChange(
@@ -22,6 +23,7 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
     () => setOpen('none'),
   );
   const state = states[slot.state];
+  // Past its order deadline a slot can still be changed; past its end it cannot.
   const isOver = Date.parse(slot.to) <= useNow();
   const toggle = (part: Open) => {
     change.reset();

@@ -51,6 +51,7 @@ function DayStrip({
   place: SlotsPlace;
 }): ReactNode {
   const here = useRef<HTMLAnchorElement>(null);
+  // On a phone the strip scrolls: bring the chosen day into view.
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen.day]);

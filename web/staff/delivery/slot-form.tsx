@@ -25,6 +25,7 @@ export function SlotForm({
 }): ReactNode {
   const [tiers, setTiers] = useState(() => typedTiers(slot.tiers));
   const [problem, setProblem] = useState<string | null>(null);
+  // Paris time, as the fields show it and as the API takes it.
   const cutoff = { day: parisDay(slot.orderUntil), time: formatTime(slot.orderUntil) };
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -93,8 +93,10 @@ export function sayFees({ tiers, deltaDay, deltaSlot }: Fees): string {
   const prices = tiers
     .map((tier) => ({
       from: tier.minCartNetPrice,
+      // Differences may be negative, but a fee may not.
       cents: Math.max(0, tier.shippingAmount + deltaDay + deltaSlot),
     }))
+    // Tiers at the same price read as one.
     .filter((price, index, list) => price.cents !== list[index - 1]?.cents);
   if (prices.length === 1 && prices[0]?.cents === 0) return 'sans frais';
   return prices
@@ -105,6 +107,6 @@ export function sayFees({ tiers, deltaDay, deltaSlot }: Fees): string {
     .join(', ');
 }
 
-/** Formats a fee or a discount: « 5,90 », « −1 ». */
+/** Parses a fee or a difference: « 5,90 », « -1 ». Null when it is not an amount. */
 export const readEuros = (text: string): number | null =>
   parseEuros(text, { isSigned: true, maxCents: 999_999 });

@@ -64,6 +64,9 @@ function Slots(): ReactNode {
   );
 }
 
+/**
+ * Slots and weekly rules belong to one zone; the other tabs cover them all and work without any.
+ */
 function View({ place, zones }: { place: SlotsPlace; zones: readonly StaffZone[] }): ReactNode {
   const zone = zones.find(({ id }) => id === place.zone) ?? zones[0];
   if (place.view === 'charge') return <LoadView place={place} />;

@@ -73,6 +73,7 @@ export const closingQuery = (api: ApiClient, asked: { day: string; zoneId: strin
     staleTime: 0,
   });
 
+/** The version makes the server refuse to change or remove a rule that a colleague changed. */
 export const sendRule = {
   add: (api: ApiClient, { zoneId, request }: { zoneId: string; request: AddRuleRequest }) =>
     api('POST /api/staff/delivery-zones/:id/slot-rules', { params: { id: zoneId }, body: request }),

@@ -32,6 +32,7 @@ export function readTiers(typed: readonly TypedTier[]): StaffSlot['tiers'] | nul
     : null;
 }
 
+/** The first tier starts at 0 € and stays, or the smallest baskets would match no tier. */
 export function TiersField({
   tiers,
   onChange,

@@ -18,6 +18,7 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
   const queryClient = useQueryClient();
   const [text, setText] = useState(zone.postcodes.join(', '));
   const isDelivery = zone.type === 'delivery';
+  // Customers chose a pickup point for its address, so it is fixed once the point has slots.
   const canMove = !isDelivery && !zone.hasSlots;
   const { errors, refusal, isSending, form } = useForm({
     find: findPostcodeMistakes,
@@ -44,6 +45,7 @@ export function ZonePlaceForm({ zone, onDone }: { zone: StaffZone; onDone(): voi
   return (
     <form
       {...form}
+      // Keeps the browser's checks: `find` covers the postcodes only.
       noValidate={false}
       className="mt-4 flex flex-col gap-4 border-t border-line pt-4"
     >

@@ -30,6 +30,10 @@ export function ZonesView({ zones }: { zones: readonly StaffZone[] }): ReactNode
   );
 }
 
+/**
+ * Each form sends its own fields with the version shown: a colleague's change in between is refused
+ * instead of overwritten.
+ */
 function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
   const [open, setOpen] = useState<'none' | 'place' | 'hours' | 'words' | 'stopping'>('none');
   const change = useDeliveryChange(
@@ -139,6 +143,7 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
           </Button>
         )}
       </div>
+      {/* Those two forms show the error above their own button. */}
       {change.error && open !== 'hours' && open !== 'words' ? (
         <Alert kind="error" className="mt-3">
           {slotRefusalText(change.error)}
@@ -176,6 +181,9 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
   );
 }
 
+/**
+ * Orders already booked are still delivered; baskets keep their products and need another place.
+ */
 function Stopping({
   zone,
   isSending,
