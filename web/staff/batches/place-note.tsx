@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 
-/** The place on its shelf, noted once by whoever had to look for the product. */
+/** The place on its shelf, so that the next preparer does not have to look for the product. */
 export function PlaceNote({ product }: { product: BatchProduct }): ReactNode {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) return <PlaceForm product={product} onClose={() => setIsEditing(false)} />;
