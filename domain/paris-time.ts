@@ -59,6 +59,11 @@ export function formatHour(iso: string): string {
   return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
+/** « samedi 21 novembre à 18 h 30 » */
+export function formatDayAndHour(iso: string): string {
+  return `${formatDay(iso)} à ${formatHour(iso)}`;
+}
+
 /** « samedi 21 novembre, entre 18 h et 20 h » */
 export function formatSlot(slot: { from: string; to: string }): string {
   return `${formatDay(slot.from)}, entre ${formatHour(slot.from)} et ${formatHour(slot.to)}`;

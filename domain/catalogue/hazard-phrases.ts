@@ -64,7 +64,7 @@ export function readPhrases(
   return { phrases: [...phrases.values()], unknown };
 }
 
-/** Capitals carry meaning only in H360 and H361: as typed first, then whatever the case. */
+/** H360 and H361 have variants told apart by capitals (H360F, H360f): tries the exact code first. */
 const codeOf = (kind: PhraseKind, code: string): string | undefined =>
   isPhraseCode(kind, code) ? code : codesByFolded[kind].get(code.toLowerCase());
 

@@ -10,7 +10,7 @@ import {
 } from './labelling-checks.ts';
 import { pictogramIds } from './labelling-names.ts';
 
-/** Somebody who answers for the product: the postal address on one line. */
+/** A company responsible for the product, with its postal address on one line. */
 export const partySchema = z.strictObject({
   name: z.string().trim().min(1).max(120),
   address: z.string().trim().min(1).max(300),
@@ -58,7 +58,7 @@ const hazardsSchema = z
 export type Hazards = z.infer<typeof hazardsSchema>;
 
 export const labellingSchema = z.strictObject({
-  /** The food business operator, or the manufacturer of what is not food. */
+  /** Food: its business operator. Other products: their manufacturer. */
   operator: operatorSchema.nullable(),
   /** In the Union, for an operator established outside: the importer or the person responsible. */
   responsible: partySchema.nullable(),

@@ -1,4 +1,4 @@
-/** What is left to pick in a batch, in walking order, and what each gesture changes of it. */
+/** The products still to pick in a batch, in walking order, and how each gesture changes the batch. */
 import type {
   Batch,
   BatchLine,

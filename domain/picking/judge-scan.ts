@@ -47,7 +47,7 @@ export function judgeScan(
   return { kind: 'right', grams: gramsOf(code, product), lot, expiresOn };
 }
 
-/** The shop's labels carry today's price per kilogram, whatever the order's was. */
+/** The shop's scale prints today's price per kilogram, which may differ from the order's. */
 function gramsOf(code: ReadCode, { shelfPriceCents }: BatchProduct): number | null {
   if (code.kind === 'product') return code.grams;
   if (code.kind !== 'inStore') return null;

@@ -266,7 +266,7 @@ const byBrand: Readonly<Record<string, Answering>> = {
   ),
 };
 
-/** What has no brand is packed by somebody all the same. */
+/** Operators of products without a brand: the companies that pack them. */
 const byAisle: Readonly<Record<string, Answering>> = {
   'fruits-et-legumes': inUnion(
     'SAS Halles de Sèvremont',

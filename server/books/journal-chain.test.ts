@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const walk = (journal: (typeof journals)[number]) => walkChain(app.database.db, journal);
-/** As somebody who owns the database may do: triggers are off in this session. */
+/** Turns the triggers off in this session, as the owner of the database can. */
 async function tamper(sql: string): Promise<void> {
   const client = await app.database.pool.connect();
   try {

@@ -1,6 +1,6 @@
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDay, formatHour, formatSlot } from '#domain/paris-time.ts';
+import { formatDayAndHour, formatSlot } from '#domain/paris-time.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
@@ -16,7 +16,7 @@ export function payAgainEmail(
   const customer = frozenCustomerSchema.parse(order.customer);
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const amount = formatEuros(order.preauthorization_cents);
-  const until = `${formatDay(payBefore.toString())} à ${formatHour(payBefore.toString())}`;
+  const until = formatDayAndHour(payBefore.toString());
   return composeEmail('order-to-pay', {
     key: `order-pay-again-${paymentId}`,
     to: customer.email,

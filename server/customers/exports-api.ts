@@ -1,4 +1,4 @@
-/** Files of customers and of what they consented to, for managers. */
+/** CSV files of customers and of their consents, for managers. */
 import { Readable } from 'node:stream';
 import { csvFile } from '#domain/csv-file.ts';
 import { customerExportsEndpoints } from '#domain/customers/endpoints.ts';

@@ -19,7 +19,7 @@ import { inTransaction, type Database, type Reader, type Tx } from '#server/plat
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireOpen } from './cancel-order.ts';
-import { moveToSlot } from './destination-store.ts';
+import { moveToDestination } from './destination-store.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
 import {
   findOwnOrder,
@@ -51,10 +51,10 @@ export async function changeSlot(
     if (!(await bookPlace(tx, chosen.id, at))) throw new Refusal('Order.InvalidTimeSlot');
     await releasePlace(tx, order.slot_id);
     const quotation = quotationInSlot(movable(order), slotView(chosen, at));
-    await moveToSlot(tx, order.id, {
+    await moveToDestination(tx, order.id, {
+      zoneId: order.zone_id,
       slotId: chosen.id,
-      from: chosen.starts_at,
-      to: chosen.ends_at,
+      delivery: { from: chosen.starts_at.toString(), to: chosen.ends_at.toString() },
       orderUntil: chosen.order_until,
       quotation,
       at,

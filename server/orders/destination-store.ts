@@ -1,35 +1,7 @@
 /** The slot and place of an order and of its complements, which are delivered with it. */
 import { run, type Tx } from '#server/platform/db.ts';
 
-/** Moves the order with its complements; only the order's own price includes the slot. */
-export async function moveToSlot(
-  tx: Tx,
-  id: string,
-  slot: {
-    slotId: string;
-    from: Temporal.Instant;
-    to: Temporal.Instant;
-    orderUntil: Temporal.Instant;
-    quotation: unknown;
-    at: Temporal.Instant;
-  },
-): Promise<void> {
-  await run(
-    tx,
-    `update orders set slot_id = $2, delivery = delivery || $3::jsonb, completable_until = $4, closed_at = null, updated_at = $5, quotation = case when id = $1 then $6::jsonb else quotation end
-    where id = $1 or (initial_order_id = $1 and status not in ('failed', 'cancelled'))`,
-    [
-      id,
-      slot.slotId,
-      JSON.stringify({ from: slot.from.toString(), to: slot.to.toString() }),
-      slot.orderUntil,
-      slot.at,
-      JSON.stringify(slot.quotation),
-    ],
-  );
-}
-
-/** Moves the order with its complements to another place and time. */
+/** Keeps what `delivery` leaves out; only the order's own price includes the slot. */
 export async function moveToDestination(
   tx: Tx,
   id: string,

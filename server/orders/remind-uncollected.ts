@@ -1,7 +1,7 @@
 /** An hour after its slot, a pickup that still waits is told to its customer, once. */
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { keptUntil, remindedAfterSlot } from '#domain/orders/uncollected.ts';
-import { formatDay, formatHour, type Clock } from '#domain/paris-time.ts';
+import { formatDayAndHour, type Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
@@ -44,7 +44,7 @@ async function reminderEmail(
       prenom: firstname,
       commande: order.number,
       point: zoneName,
-      limite: `${formatDay(until)} à ${formatHour(until)}`,
+      limite: formatDayAndHour(until),
     },
     rows: [{ label: 'Code de retrait', value: await findPickupCode(tx, order), isStrong: true }],
     href: `${deps.publicUrl}/account/orders/${order.id}`,

@@ -4,7 +4,7 @@
  */
 import type { Actor } from '#domain/orders/states.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { formatDay, formatHour, type Clock } from '#domain/paris-time.ts';
+import { formatDay, formatDayAndHour, type Clock } from '#domain/paris-time.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { CancelDeps } from '#server/orders/cancel-order.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
@@ -76,7 +76,7 @@ export async function requireHold(
     throw new Refusal(
       'Picking.PaymentAwaited',
       { payBefore: awaited.payBefore.toString() },
-      `La carte ${whose} a été refusée. Son client a jusqu’au ${formatDay(awaited.payBefore.toString())} à ${formatHour(awaited.payBefore.toString())} pour payer : ${consequence} d’ici là.`,
+      `La carte ${whose} a été refusée. Son client a jusqu’au ${formatDayAndHour(awaited.payBefore.toString())} pour payer : ${consequence} d’ici là.`,
     );
   if (!isLive)
     throw new Refusal(

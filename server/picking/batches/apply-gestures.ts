@@ -6,7 +6,7 @@ import type { ApiError } from '#domain/errors.ts';
 import type { Gesture, GestureAnswer, LineGesture } from '#domain/picking/batch-contract.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
-import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import { moveStaffOrder } from '../move-staff-order.ts';
@@ -17,7 +17,7 @@ import {
   findBatch,
   findGesture,
   insertGesture,
-  listBags,
+  isInBatch,
   listMembers,
   lockBatch,
   setClaim,
@@ -103,12 +103,8 @@ async function writeBagged(
   return writeLine(tx, deps, { ...line, staff });
 }
 
-/** Complements are written with their order's batch. */
-async function requireInBatch(tx: Tx, batchId: string, orderId: string): Promise<void> {
-  const order = await findOrder(tx, orderId);
-  const bags = await listBags(tx, batchId);
-  if (!bags.some(({ order: { id } }) => id === orderId || id === order?.initial_order_id))
-    throw new Refusal('Order.NotFound');
+async function requireInBatch(db: Reader, batchId: string, orderId: string): Promise<void> {
+  if (!(await isInBatch(db, batchId, orderId))) throw new Refusal('Order.NotFound');
 }
 
 async function claim(
@@ -146,7 +142,7 @@ async function pause(tx: Tx, { batchId }: Sent, at: Temporal.Instant | null): Pr
  */
 async function finish(deps: PickingDeps, sent: Sent, orderId: string): Promise<void> {
   const { db } = deps.database;
-  await inTransaction(db, (tx) => requireInBatch(tx, sent.batchId, orderId));
+  await requireInBatch(db, sent.batchId, orderId);
   const order = await findOrder(db, orderId);
   if (order?.status !== 'prepared')
     await moveStaffOrder(deps, { orderId, to: 'prepared', staff: sent.staff });

@@ -63,6 +63,17 @@ export async function listBags(
   return rows.map(({ bag, ...order }) => ({ bag, order }));
 }
 
+/** Complements belong to their order's batch. */
+export async function isInBatch(db: Reader, batchId: string, orderId: string): Promise<boolean> {
+  const rows = await run(
+    db,
+    `select 1 from picking_batch_orders b join orders o on o.id = $2
+    where b.batch_id = $1 and b.order_id in (o.id, o.initial_order_id)`,
+    [batchId, orderId],
+  );
+  return rows.length > 0;
+}
+
 /** The batch in which this order is being prepared by a member. */
 export async function findOpenBatchOf(db: Reader, orderId: string): Promise<string | undefined> {
   const row = await db
@@ -174,8 +185,8 @@ export async function findGesture(
   return db.selectFrom('picking_gestures').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function forgetGestures(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await tx.deleteFrom('picking_gestures').where('received_at', '<', before).execute();
+export async function forgetGestures(db: Reader, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('picking_gestures').where('received_at', '<', before).execute();
 }
 
 export type OpenBatchRow = Pick<BatchRow, 'id' | 'in_charge_id' | 'started_at' | 'paused_at'> & {

@@ -32,6 +32,7 @@ export async function startBatch(
 ): Promise<{ orderId: string; problem: string }[]> {
   const batch = await findBatch(deps.database.db, batchId);
   if (batch && batch.in_charge_id !== staff.id) throw new Refusal('Picking.InBatch');
+  await forgetGestures(deps.database.db, deps.clock.now().subtract(gesturesKept));
   const ids = [...new Set(orderIds)];
   const refusals: { orderId: string; refusal: Refusal }[] = [];
   for (const orderId of ids) {
@@ -75,7 +76,6 @@ async function takeIntoBag(deps: PickingDeps, bag: Bag): Promise<void> {
     await lockBatch(tx, bag.batchId);
     const number = freeBag(await listBags(tx, bag.batchId));
     await putInBag(tx, { order_id: orderId, batch_id: bag.batchId, bag: number });
-    await forgetGestures(tx, at.subtract(gesturesKept));
   });
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { formatDayAndHour } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ function Sessions(): ReactNode {
               <strong className="mr-2">{session.device}</strong>
               {session.isCurrent ? <Badge>Cet appareil</Badge> : null}
               <span className="block text-sm text-quiet">
-                Dernière visite {formatDay(session.lastSeenAt)} à {formatHour(session.lastSeenAt)}
+                Dernière visite {formatDayAndHour(session.lastSeenAt)}
               </span>
             </span>
             {session.isCurrent ? null : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { formatDayAndHour } from '#domain/paris-time.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,10 +15,8 @@ export function OrderPayment({ order }: { order: Order }): ReactNode {
       <Alert kind="warning" title="Cette commande est à payer">
         <p className="mb-3">
           {awaited.reason} Payez {formatEuros(amounts.preauthorization)} avant{' '}
-          <strong>
-            {formatDay(awaited.before)} à {formatHour(awaited.before)}
-          </strong>{' '}
-          : nous gardons vos produits et votre créneau jusque-là.
+          <strong>{formatDayAndHour(awaited.before)}</strong> : nous gardons vos produits et votre
+          créneau jusque-là.
         </p>
         <ButtonLink to={payAgainPath(order.id)}>Payer ma commande</ButtonLink>
       </Alert>

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatDay, formatHour, formatSlot } from '#domain/paris-time.ts';
+import { formatDayAndHour, formatSlot } from '#domain/paris-time.ts';
 import type { PaymentOutcome, PaymentSettings } from '#domain/payments/contract.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -96,11 +96,7 @@ function PayAgainForm({
     >
       <p>
         Commande {order.number}, {formatSlot(order.delivery)}. Nous gardons vos produits et votre
-        créneau jusqu’à{' '}
-        <strong>
-          {formatDay(before)} à {formatHour(before)}
-        </strong>
-        .
+        créneau jusqu’à <strong>{formatDayAndHour(before)}</strong>.
       </p>
       <PaymentMeans
         amountCents={amountCents}
