@@ -1,4 +1,7 @@
-/** Every e-mail and SMS is really sent, in a shop that is not the demo: its examples fill it, and the shop signs it. */
+/**
+ * Every e-mail and SMS is really sent, in a shop that is not the demo: its examples fill it, and
+ * the shop signs it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleValues } from '#domain/texts/fill-text.ts';
 import { emailIds, findTemplate, smsIds } from '#domain/texts/templates.ts';

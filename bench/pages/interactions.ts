@@ -47,7 +47,8 @@ const typeInSearch: Step = {
     // The search page's field holds its query already.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('tomate', { delay: 120 });
-    // In the list of suggestions: the search page has a select of its own, whose options count as options too.
+    // In the list of suggestions: the search page has a select of its own, whose options count as
+    // options too.
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
   },

@@ -123,7 +123,7 @@ export function missingInLabelling({
   return missing;
 }
 
-/** Cosmetics and nappies have no such label; what kills insects or disinfects has, wherever it stands. */
+/** Cosmetics and nappies need no hazard label; insecticides and disinfectants do, on any shelf. */
 export function mayBeHazardous([aisle = '', ...shelves]: readonly string[]): boolean {
   return (
     /maison|droguerie|entretien|ménage|lessive/i.test(aisle) ||

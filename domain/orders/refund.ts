@@ -85,7 +85,10 @@ export function refundOfUnits(line: PaidLine, quantity: number): Cents {
   return hasPart ? Math.min(cents, refundableCents(line)) : cents;
 }
 
-/** Price of part of a weighed line. What was weighed beyond the margin was a gift, so it costs less per gram. */
+/**
+ * Price of part of a weighed line. What was weighed beyond the margin was a gift, so it costs less
+ * per gram.
+ */
 export function refundOfGrams(
   line: Pick<PaidLine, 'paidCents' | 'preparedGrams'>,
   grams: Grams,

@@ -26,7 +26,10 @@ export type ReadCode =
   | { kind: 'text'; text: string }
   | { kind: 'misread' };
 
-/** Scanners that announce the symbology begin with « ]C1 » (GS1-128), « ]d2 » (GS1 DataMatrix), « ]E0 » (EAN-13)… */
+/**
+ * Scanners that announce the symbology begin with « ]C1 » (GS1-128), « ]d2 » (GS1 DataMatrix), «
+ * ]E0 » (EAN-13)…
+ */
 const symbology = /^\][A-Za-z]\d/;
 const gs1Symbologies = new Set([']C1', ']d2', ']Q3', ']e0', ']J1']);
 const upc = ']E0';

@@ -1,4 +1,7 @@
-/** How operators count an SMS (3GPP TS 23.038): in seven bits when every character allows it, else in sixteen. */
+/**
+ * How operators count an SMS (3GPP TS 23.038): in seven bits when every character allows it, else
+ * in sixteen.
+ */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 /** Sent as two. */

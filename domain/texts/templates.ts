@@ -1,4 +1,7 @@
-/** Every message that the shop sends, by id. Messages wait in the queue by their id: one that has been sent is kept. */
+/**
+ * Every message that the shop sends, by id. Messages wait in the queue by their id: one that has
+ * been sent is kept.
+ */
 import { accountEmails, accountSms } from './account-templates.ts';
 import { afterwardsEmails } from './afterwards-templates.ts';
 import { benefitEmails } from './benefit-templates.ts';

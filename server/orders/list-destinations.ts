@@ -52,7 +52,10 @@ export async function listDestinations(
   };
 }
 
-/** A delivery goes to the zones of a postcode, a pickup to any point of the shop; bags that are made stay in their zone. */
+/**
+ * A delivery goes to the zones of a postcode, a pickup to any point of the shop; bags that are made
+ * stay in their zone.
+ */
 async function zonesFor(
   db: Reader,
   order: OrderRow,

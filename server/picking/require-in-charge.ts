@@ -8,7 +8,10 @@ import { areInOneBatch } from './batches/batch-store.ts';
 
 export type Preparer = Pick<NonNullable<Visitor['staff']>, 'id' | 'role'>;
 
-/** Preparers edit orders in their charge or of their batch; managers edit all. The caller holds the order's lock. */
+/**
+ * Preparers edit orders in their charge or of their batch; managers edit all. The caller holds the
+ * order's lock.
+ */
 export async function requireInCharge(tx: Tx, order: OrderRow, staff: Preparer): Promise<void> {
   const { preparer_id: preparerId } = order;
   if (staff.role !== 'preparer' || preparerId === null || preparerId === staff.id) return;

@@ -1,4 +1,7 @@
-/** The line that an amendment writes, frozen when it is proposed: what the customer reads is what they get. */
+/**
+ * The line that an amendment writes, frozen when it is proposed: what the customer reads is what
+ * they get.
+ */
 import { z } from 'zod';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { priceCart, type PricedLine } from '#domain/cart/price.ts';
@@ -20,7 +23,10 @@ export const amendedLineSchema = z.object({
 });
 export type AmendedLine = z.infer<typeof amendedLineSchema>;
 
-/** A line of the order keeps the price that its customer agreed to; a new one has today's, and the order's regime of VAT. */
+/**
+ * A line of the order keeps the price that its customer agreed to; a new one has today's, and the
+ * order's regime of VAT.
+ */
 export function lineToWrite(
   catalogue: Catalogue,
   lines: readonly OrderLineRow[],

@@ -1,4 +1,7 @@
-/** Takes several orders in charge, each into its own bag. Each order by itself: one that is refused leaves the others. */
+/**
+ * Takes several orders in charge, each into its own bag. Each order by itself: one that is refused
+ * leaves the others.
+ */
 import { isWorkSoon } from '#domain/picking/readable-orders.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { whyNoStep } from '#domain/orders/states.ts';

@@ -4,7 +4,10 @@ import { ApiRefusal } from '../../api-client.ts';
 import { useApi } from '../../use-api.ts';
 import { textQuery, textsQuery } from './texts-queries.ts';
 
-/** A null text takes the original back. After a colleague's change, what was typed stays, and theirs is among the versions. */
+/**
+ * A null text takes the original back. After a colleague's change, what was typed stays, and theirs
+ * is among the versions.
+ */
 export function useSaveText({ id, version }: TextAnswer) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -50,7 +50,7 @@ function ChangedOrderBar(): ReactNode {
   ) : null;
 }
 
-/** Observes for all the page what its parts read without an observer, so that it is read again after a lost network. */
+/** Observes queries that parts read without an observer: a lost network refetches them too. */
 function QueryKeeper(): null {
   const user = useUser();
   useQuery(flagsQuery(useApi()));
