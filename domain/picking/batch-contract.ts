@@ -5,6 +5,7 @@ import { orderStatusSchema } from '../orders/contract.ts';
 import { largestBatch } from './batch-limits.ts';
 import { colds } from './path.ts';
 import { prepareLineRequestSchema } from './preparation-contract.ts';
+import { versionSchema } from '../version.ts';
 
 /** One product of the batch, for all its bags. */
 export const batchProductSchema = z.object({
@@ -141,7 +142,7 @@ export const startedBatchSchema = z.object({
 export type StartedBatch = z.infer<typeof startedBatchSchema>;
 
 /** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
-export const joinBatchRequestSchema = z.strictObject({ replacing: z.string().nullable() });
+export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
 /** Both come from the phone. A `gestureId` that is sent again gets the first answer again. */
 const gesture = { gestureId: z.uuid(), at: z.iso.datetime() };
@@ -208,7 +209,7 @@ export const pathSchema = z.object({
 });
 export type PickingPath = z.infer<typeof pathSchema>;
 export const changePathRequestSchema = z.strictObject({
-  version: z.int().min(0).max(1_000_000_000),
+  version: versionSchema,
   stops: z.array(stopSchema).max(2_000),
   scanning: scanningSchema,
 });
