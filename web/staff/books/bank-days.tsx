@@ -5,8 +5,9 @@ import { formatDay } from '#domain/paris-time.ts';
 
 const columns = ['Débits', 'Remboursements', 'Commissions', 'Versements', 'Écarts'];
 
-/** What the bank says of the last days compared. */
+/** What the bank moved on the last days compared. */
 export function BankDays({ days }: { days: readonly BankDay[] }): ReactNode {
+  if (days.length === 0) return null;
   return (
     <section aria-labelledby="bank-days" className="mt-8">
       <h2 id="bank-days" className="text-lg">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { BankAnswer } from '#domain/books/bank-contract.ts';
+import type { BankAnswer, BankDay } from '#domain/books/bank-contract.ts';
 import type { DifferenceKind } from '#domain/books/compare-bank.ts';
 import { differenceNames } from '#domain/books/difference-texts.ts';
 import { formatDate } from '#domain/paris-time.ts';
@@ -91,6 +91,7 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
         </Alert>
       ) : null}
       <div ref={list} tabIndex={-1} role="group" aria-label="Écarts" className="outline-none">
+        {open.length > 0 ? <h2 className="mb-2 text-lg">Écarts à expliquer</h2> : null}
         {open.length > 0 ? (
           <ul className="overflow-hidden rounded-lg border border-line bg-white">
             {open.map((difference) => (
@@ -121,11 +122,17 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
           </ul>
         </section>
       ) : null}
-      {bank.days.length > 0 ? <BankDays days={bank.days} /> : null}
+      <BankDays days={bank.days.filter(hasMoved)} />
       <ActionLog actions={bank.journal} describeAction={actionSentence} />
     </>
   );
 }
+
+/** A quiet shop has many days on which nothing moved. */
+const hasMoved = (day: BankDay): boolean =>
+  [day.captures, day.refundedCents, day.feesCents, day.paidOutCents, day.differences].some(
+    (value) => value !== 0,
+  );
 
 function summary({ days }: BankAnswer, open: number): string {
   const [last] = days;
