@@ -19,6 +19,7 @@ import type {
 } from '#domain/analytics/endpoints.ts';
 import type {
   accountingEndpoints,
+  bankEndpoints,
   closingsEndpoints,
   figuresEndpoints,
 } from '#domain/books/endpoints.ts';
@@ -92,6 +93,7 @@ type Tables = typeof accountingEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
   typeof companyEndpoints &
+  typeof bankEndpoints &
   typeof purchasePricesEndpoints &
   typeof reorderEndpoints &
   typeof barcodeEndpoints &

@@ -7,6 +7,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useApi } from '../../use-api.ts';
 import { sumAlerts, useOrderAlerts, useTitleCount } from '../alerts/order-alerts.ts';
+import { bankCountQuery } from '../books/bank-queries.ts';
 import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
 import { roleNames } from '../team/role-names.ts';
 import { staffLinks } from './staff-links.ts';
@@ -29,13 +30,18 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const member = useStaff();
   // Until they have added a passkey, members may open nothing.
   const staff = member?.needs ? undefined : member;
+  const api = useApi();
   const stuck = useQuery(
-    stuckJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
+    stuckJobsCountQuery(api, staff?.privileges.includes('jobs.write') ?? false),
+  ).data;
+  const differing = useQuery(
+    bankCountQuery(api, staff?.privileges.includes('books.read') ?? false),
   ).data;
   const waiting = sumAlerts(useOrderAlerts(staff));
   useTitleCount(waiting);
   const counts: Readonly<Record<string, number>> = {
     '/gestion': waiting,
+    '/gestion/rapprochement': differing?.open ?? 0,
     '/gestion/taches': stuck?.failed ?? 0,
   };
   const links = staffLinks
