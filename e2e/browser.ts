@@ -20,10 +20,13 @@ export const sizes = {
 } as const;
 
 /** URL of this worker's shop. */
-export const shopUrl = (): string => {
-  const urls = inject('shopUrls');
-  return urls[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % urls.length] ?? '';
-};
+export const shopUrl = (): string => ofThisWorker(inject('shopUrls')) ?? '';
+
+/** Data folder of this worker's shop; undefined when it was already open. */
+export const shopFolder = (): string | undefined => ofThisWorker(inject('shopFolders'));
+
+const ofThisWorker = (each: readonly string[]): string | undefined =>
+  each[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % each.length];
 
 /**
  * Opens a browser. Decoding pictures is a third of a journey's processor time, so a journey that does not look at them
