@@ -1,5 +1,5 @@
 import { csvFile } from '#domain/csv-file.ts';
-import { parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { ReorderPointAnswer, Suggestions } from '#domain/purchases/contract.ts';
 import { reorderEndpoints } from '#domain/purchases/endpoints.ts';
 import { suggestedUnits } from '#domain/purchases/suggested-order.ts';
@@ -7,6 +7,7 @@ import { findProduct } from '#server/catalogue/staff/product-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { changeReorderPoint } from './change-reorder-point.ts';
 import {
@@ -33,7 +34,7 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
 
   async function suggest(days: number): Promise<Suggestions['items']> {
     const now = deps.clock.now();
-    const low = await listLowProducts(db, { now, today: parisDate(now) });
+    const low = await listLowProducts(db, { now, today: shopDate(now) });
     return low.map(({ available, units, sold, packUnits, unitCost, ...product }) => {
       const need = {
         availableUnits: available,
@@ -83,7 +84,7 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
         .header('cache-control', 'no-store')
         .header(
           'content-disposition',
-          `attachment; filename="a-commander-${parisDate(deps.clock.now())}.csv"`,
+          `attachment; filename="a-commander-${shopDate(deps.clock.now())}.csv"`,
         )
         .type('text/csv; charset=utf-8');
       return writeSuggestions(await suggest(request.query.days));

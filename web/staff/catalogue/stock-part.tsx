@@ -3,7 +3,6 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { countedUnits, type StockReason } from '#domain/catalogue/shelf.ts';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { ChangeStockRequest, StaffStock } from '#domain/catalogue/stock-contract.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { signed, stockKindNames } from './product-words.ts';
 import { productQuery } from './products-queries.ts';
 

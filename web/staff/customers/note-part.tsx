@@ -1,13 +1,13 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CustomerSheet, NoteRequest } from '#domain/customers/contract.ts';
 import { gestureLimits } from '#domain/customers/gestures.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
 
 /** The team's note about a customer. Customers have the right to read it. */

@@ -1,10 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { areTiersInOrder, bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
-import { formatTime, parisDay } from '#domain/paris-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
+import { formatTime, shopDay } from '../../shop-time.ts';
 import { FormProblem, orderText, sumsText } from './form-problem.tsx';
 import { deltasHint, readEuros } from './slot-texts.ts';
 import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
@@ -25,8 +25,8 @@ export function SlotForm({
 }): ReactNode {
   const [tiers, setTiers] = useState(() => typedTiers(slot.tiers));
   const [problem, setProblem] = useState<string | null>(null);
-  // Paris time, as the fields show it and as the API takes it.
-  const cutoff = { day: parisDay(slot.orderUntil), time: formatTime(slot.orderUntil) };
+  // Local time of the shop, as the fields show it and as the API takes it.
+  const cutoff = { day: shopDay(slot.orderUntil), time: formatTime(slot.orderUntil) };
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/money.ts';
-import { parisDay } from '#domain/paris-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
 import type { NewCodeRequest } from '#domain/promotions/staff-contract.ts';
@@ -15,6 +14,7 @@ import { useApi } from '../../use-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { shopDay } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { newCodeDraft, requestOf, type CodeDraft } from './code-draft.ts';
 import { codesAreKeptBy } from './code-texts.ts';
@@ -47,7 +47,7 @@ export function Page(): ReactNode {
 function NewCode(): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => newCodeDraft(parisDay(new Date().toISOString())));
+  const [draft, setDraft] = useState(() => newCodeDraft(shopDay(new Date().toISOString())));
   // Warnings compare the reward with the smallest basket that can be ordered.
   const { data: minimumOrder = 0 } = useQuery({
     queryKey: ['staff', 'minimum-order'],

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { Withdrawal } from '#domain/withdrawals/contract.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

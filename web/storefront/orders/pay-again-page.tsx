@@ -4,10 +4,10 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatDayAndHour, formatSlot } from '#domain/paris-time.ts';
 import type { PaymentOutcome, PaymentSettings } from '#domain/payments/contract.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
