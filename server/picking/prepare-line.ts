@@ -2,7 +2,7 @@
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import { isExpired } from '#domain/picking/shelf-life.ts';
-import { formatTime, parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
@@ -19,6 +19,7 @@ import {
 import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { formatTime, shopDate } from '#server/platform/shop-time.ts';
 import { decideLine, type Bagged } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { requireInCharge, type Preparer } from './require-in-charge.ts';
@@ -41,7 +42,7 @@ export async function writeLine(
   if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
   const { order, line } = await lockLine(tx, input);
-  if (input.expiresOn && isExpired(input.expiresOn, parisDate(deps.clock.now()).toString()))
+  if (input.expiresOn && isExpired(input.expiresOn, shopDate(deps.clock.now()).toString()))
     throw new Refusal('Picking.Expired', { field: 'expiresOn' });
   const bagged = decideLine(deps, order, line, input);
   if (isWrittenAlready(line, bagged, input)) return [];
