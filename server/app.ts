@@ -18,6 +18,8 @@ import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
 import { purchasesApi } from './purchases/api.ts';
 import { reorderApi } from './purchases/reorder-api.ts';
+import { supplierOrdersApi } from './purchases/supplier-orders-api.ts';
+import { suppliersApi } from './purchases/suppliers-api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
 import { purgePictures } from './catalogue/pictures/purge-pictures.ts';
 import { staffCategoriesApi } from './catalogue/categories/api.ts';
@@ -170,6 +172,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   measuresApi(app, deps);
   purchasesApi(app, deps);
   reorderApi(app, deps);
+  suppliersApi(app, deps);
+  supplierOrdersApi(app, deps);
   figuresApi(app, deps);
   closingsApi(app, deps);
   accountingApi(app, deps);
