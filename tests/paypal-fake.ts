@@ -24,11 +24,14 @@ export type PaypalFake = FakeHttp & {
   approve(orderId: string, options?: { decline?: boolean }): void;
   sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
   tokensGiven(): number;
+  /** Its payer contests what was captured, and PayPal decides. Returns the dispute's id. */
+  dispute(orderId: string, outcome: string | null): string;
 };
 
 export async function openPaypalFake(now: () => Temporal.Instant): Promise<PaypalFake> {
   const orders = new Map<string, Order>();
   const statement: object[] = [];
+  const disputes = new Map<string, object>();
   let ids = 0;
   let tokens = 0;
   const newId = (kind: string) => `${kind}${(ids += 1)}`;
@@ -64,6 +67,13 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
         transaction_details: statement.slice(2 * page - 2, 2 * page),
       },
     };
+  };
+  /** All of them in one page, or the whole of one. */
+  const readDispute = (id: string): FakeAnswer => {
+    const found = disputes.get(id);
+    if (id) return found ? { status: 200, body: found } : { status: 404 };
+    const items = [...disputes.keys()].map((dispute_id) => ({ dispute_id }));
+    return { status: 200, body: { items, links: [] } };
   };
   const view = (order: Order): FakeAnswer => ({
     status: 200,
@@ -198,6 +208,7 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   }
   function route(request: FakeRequest): FakeAnswer {
     const [, , area, kind, id = '', action] = request.path.split('/');
+    if (area === 'customer') return readDispute(id);
     if (area === 'reporting') return readStatement(request.query);
     if (area === 'payments')
       return kind === 'captures'
@@ -215,6 +226,22 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   return {
     ...http,
     tokensGiven: () => tokens,
+    dispute(orderId, outcome) {
+      const id = newId('PP-D-');
+      const unit = orders.get(orderId)?.purchase_units[0];
+      const amount = unit?.payments.captures[0]?.amount;
+      disputes.set(id, {
+        dispute_id: id,
+        create_time: now().toString(),
+        reason: 'UNAUTHORISED',
+        status: outcome ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
+        dispute_amount: amount,
+        seller_response_due_date: now().add({ hours: 240 }).toString(),
+        ...(outcome ? { dispute_outcome: { outcome_code: outcome, amount_refunded: amount } } : {}),
+        disputed_transactions: [{ custom: unit?.custom_id }],
+      });
+      return id;
+    },
     approve(orderId, { decline = false } = {}) {
       const order = orders.get(orderId);
       if (order) Object.assign(order, { status: 'APPROVED', decline });

@@ -7,6 +7,7 @@ type Intent = { id: string; amount: number; metadata: Record<string, string> };
 export function openStripeJournal(now: () => Temporal.Instant) {
   const events: (Dated & { object: 'event'; type: string; data: { object: object } })[] = [];
   const balance: (Dated & { type: string; net: number })[] = [];
+  const disputes: (Dated & object)[] = [];
   let ids = 0;
   const dated = (kind: string): Dated => ({
     id: `${kind}_${(ids += 1)}`,
@@ -58,8 +59,33 @@ export function openStripeJournal(now: () => Temporal.Instant) {
     refunded(refund: { payment_intent: string; amount: number; metadata: object }): void {
       move('refund', 'refund', -refund.amount, { object: 'refund', ...refund });
     },
+    /** Contested: the money goes, and comes back if the shop won. Returns the id. */
+    disputed(intent: Intent, amount: number, isWon: boolean): string {
+      const source = { object: 'dispute', payment_intent: intent.id };
+      move('dispute', 'adjustment', -amount, source);
+      if (isWon) move('dispute_reversal', 'adjustment', amount, source);
+      const row = {
+        ...dated('dp'),
+        object: 'dispute',
+        amount,
+        currency: 'eur',
+        payment_intent: { id: intent.id, metadata: intent.metadata },
+        reason: 'product_not_received',
+        status: isWon ? 'won' : 'needs_response',
+        evidence_details: { due_by: Math.floor(now().epochMilliseconds / 1000) + 7 * 86_400 },
+        balance_transactions: [{ amount: -amount }, ...(isWon ? [{ amount }] : [])],
+      };
+      disputes.unshift(row);
+      return row.id;
+    },
+    findDispute: (id: string): FakeAnswer => {
+      const body = disputes.find((each) => each.id === id);
+      const error = { type: 'invalid_request_error', code: 'resource_missing', message: 'none' };
+      return body ? { status: 200, body } : { status: 404, body: { error } };
+    },
     answer(kind: string | undefined, query: URLSearchParams): FakeAnswer | null {
       if (kind === 'events') return pageOf(events, query);
+      if (kind === 'disputes') return pageOf(disputes, query);
       if (kind === 'balance_transactions') return pageOf(balance, query);
       if (kind !== 'payouts') return null;
       const amount = balance.reduce((sum, { net }) => sum + net, 0);

@@ -36,6 +36,8 @@ export type StripeFake = FakeHttp & {
   /** Places the hold, after 3-D Secure or processing. */
   hold(intentId: string): void;
   statusOf(intentId: string): string | undefined;
+  /** Its payer contests what was captured. Returns the dispute's id. */
+  dispute(intentId: string, isWon: boolean): string;
 };
 
 const secret = 'whsec_fake';
@@ -222,6 +224,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       return { status: 200, body: method(id) };
     }
     if (kind === 'payment_methods') return { status: 200, body: method(id) };
+    if (kind === 'disputes' && id) return journal.findDispute(id);
     const told = journal.answer(kind, query);
     if (told) return told;
     if (kind === 'setup_intents') return saveCard(form);
@@ -267,6 +270,11 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
         latest_charge: charge(),
       });
       journal.held(intent);
+    },
+    dispute(intentId, isWon) {
+      const intent = intents.get(intentId);
+      if (!intent) throw new Error('no such payment');
+      return journal.disputed(intent, intent.amount_received, isWon);
     },
     statusOf: (intentId) => intents.get(intentId)?.status,
     sign: (rawBody, at) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
+import { disputeReasons, disputeStatuses } from '../payments/disputes.ts';
 import { differenceKinds } from './compare-bank.ts';
 
 const cents = z.int();
@@ -22,6 +23,20 @@ const differenceSchema = z.object({
 });
 export type BankDifference = z.infer<typeof differenceSchema>;
 
+const disputeSchema = z.object({
+  id: z.string(),
+  order: z.object({ id: z.string(), number: z.string() }),
+  amountCents: cents,
+  reason: z.enum(disputeReasons),
+  status: z.enum(disputeStatuses),
+  /** Until when the shop may answer, on the bank's site. */
+  answerBefore: z.string().nullable(),
+  openedAt: z.string(),
+  withdrawnCents: cents,
+  returnedCents: cents,
+});
+export type DisputeView = z.infer<typeof disputeSchema>;
+
 const daySchema = z.object({
   day: z.string(),
   captures: z.int(),
@@ -37,6 +52,8 @@ export type BankDay = z.infer<typeof daySchema>;
 export const bankAnswerSchema = z.object({
   /** False: no bank is configured. */
   hasBank: z.boolean(),
+  /** Those to answer first, then the latest others. */
+  disputes: z.array(disputeSchema),
   /** Open ones first, then the latest others. */
   differences: z.array(differenceSchema),
   /** The last days compared, the latest first. */
@@ -45,7 +62,8 @@ export const bankAnswerSchema = z.object({
 });
 export type BankAnswer = z.infer<typeof bankAnswerSchema>;
 
-export const bankCountSchema = z.object({ open: z.int() });
+/** Differences to explain, and disputes to answer. */
+export const bankCountSchema = z.object({ differences: z.int(), disputes: z.int() });
 
 export const explanationRequestSchema = z.strictObject({
   note: z.string().trim().min(3).max(500),

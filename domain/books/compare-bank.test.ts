@@ -35,6 +35,7 @@ const sold: OrderInBooks = {
   sale: { amountCents: 4_000, postedAt: at },
   payments: [{ key: 'key-1', amountCents: 5_000, isHeld: false, isOver: false, at }],
   refunds: [{ key: 'refund-1', amountCents: 900, postedAt: at }],
+  disputes: { withdrawnCents: 0, returnedCents: 0 },
 };
 const whole = [told('hold', 5_000), told('capture', 4_000), told('refund', 900)];
 const kinds = (ours: OrderInBooks, bank: readonly BankTransaction[]) =>
@@ -71,9 +72,8 @@ describe('a capture', () => {
     ]);
   });
   it('posted after the last reading is not expected at the bank yet', () => {
-    const { payments, refunds } = sold;
     const late = { amountCents: 4_000, postedAt: later };
-    expect(kinds({ orderId: 'order', sale: late, payments, refunds }, [hold, refund])).toEqual([]);
+    expect(kinds({ ...sold, sale: late }, [hold, refund])).toEqual([]);
   });
 });
 
@@ -101,7 +101,7 @@ describe('a refund', () => {
 
 describe('a hold', () => {
   const payment = { key: 'key-1', amountCents: 5_000, isHeld: true, isOver: false, at };
-  const held: OrderInBooks = { orderId: 'order', sale: null, payments: [payment], refunds: [] };
+  const held: OrderInBooks = { ...sold, sale: null, payments: [payment], refunds: [] };
   it('that we count on must be at the bank, for its amount', () => {
     expect(kinds(held, [told('hold', 5_000)])).toEqual([]);
     expect(kinds(held, [])).toEqual([['missingAtBank', 5_000, null]]);
@@ -116,6 +116,15 @@ describe('a hold', () => {
     expect(kinds(over, [told('hold', 5_000)])).toEqual([['holdLeftOpen', 0, 5_000]]);
     expect(kinds(over, [told('hold', 5_000), told('release', 5_000)])).toEqual([]);
   });
+});
+
+it('money that a dispute moved is told unless our ledger has it', () => {
+  const bank = [...whole, told('dispute', 4_000), told('disputeReturn', 4_000)];
+  const disputed = (withdrawnCents: number, returnedCents: number) =>
+    kinds({ ...sold, disputes: { withdrawnCents, returnedCents } }, bank);
+  expect(disputed(4_000, 4_000)).toEqual([]);
+  expect(disputed(4_000, 0)).toEqual([['missingHere', null, 4_000]]);
+  expect(disputed(3_000, 4_000)).toEqual([['otherAmount', -3_000, -4_000]]);
 });
 
 it('money for no payment of ours is told, a release is not', () => {

@@ -50,6 +50,8 @@ export type OrderInBooks = {
   sale: { amountCents: number; postedAt: Temporal.Instant } | null;
   payments: readonly PaymentInBooks[];
   refunds: readonly RefundInBooks[];
+  /** What our ledger says that payers' banks took back, and returned. */
+  disputes: { withdrawnCents: number; returnedCents: number };
 };
 
 /** The bank's statement was read from its first instant to its last: older or later rows of ours may be missing in it. */
@@ -87,6 +89,8 @@ export function compareOrder(
       of('refund'),
       (refund) => isRead(refund.postedAt) && !isForeign('refund', refund.key),
     ),
+    ...compareDisputes(of('dispute'), ours.disputes.withdrawnCents),
+    ...compareDisputes(of('disputeReturn'), ours.disputes.returnedCents),
   ];
   return found.map((each) => ({ ...each, orderId: ours.orderId }));
 }
@@ -159,6 +163,18 @@ function compareRefunds(
   return differences;
 }
 
+/** Only from the bank to us: PayPal's statement does not tell its disputes. */
+function compareDisputes(told: readonly BankTransaction[], oursCents: number): Difference[] {
+  const [first] = told;
+  if (!first) return [];
+  const amountCents = told.reduce((sum, each) => sum + each.amountCents, 0);
+  if (amountCents === oursCents) return [];
+  const all = { ...first, amountCents };
+  return [
+    oursCents === 0 ? differ('missingHere', all, null) : differ('otherAmount', all, oursCents),
+  ];
+}
+
 /** A transaction of the bank for no payment or refund of ours. Letting nothing go harms nobody. */
 export function compareStranger(transaction: BankTransaction): Difference[] {
   if (transaction.kind === 'release') return [];
@@ -189,13 +205,13 @@ export function comparePayout({
   ];
 }
 
-/** What is given back counts below zero, on both sides. */
+/** What leaves the shop counts below zero, on both sides. */
 function differ(
   kind: DifferenceKind,
   { id, kind: movement, amountCents, currency, at }: BankTransaction,
   oursCents: number | null,
 ): Difference {
-  const sign = movement === 'refund' ? -1 : 1;
+  const sign = movement === 'refund' || movement === 'dispute' ? -1 : 1;
   return {
     kind,
     subject: id,

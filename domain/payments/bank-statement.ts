@@ -1,6 +1,8 @@
 /** What a payment provider's own books say. Amounts are positive integer cents. */
 
-export type BankTransactionKind = 'hold' | 'capture' | 'release' | 'refund';
+/** `dispute`: the payer's bank took the money back; `disputeReturn`: it gave it back to the shop. */
+export type BankTransactionKind =
+  'hold' | 'capture' | 'release' | 'refund' | 'dispute' | 'disputeReturn';
 
 export type BankTransaction = {
   /** The provider's own id: a transaction read twice is one. */

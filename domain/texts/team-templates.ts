@@ -1,5 +1,5 @@
 import { ignoreIfNotYou, linkForOneHour, otherDevicesSignedOut } from './account-templates.ts';
-import { emailTemplate } from './template.ts';
+import { emailTemplate, variables } from './template.ts';
 
 const linkHours = { meaning: 'Heures pendant lesquelles le lien est valable', example: '24' };
 const warnTeamLeads =
@@ -116,6 +116,26 @@ export const teamEmails = {
       ],
     },
     button: null,
+  }),
+  'team-dispute': emailTemplate({
+    group: 'team',
+    name: 'Paiement contesté',
+    sentWhen:
+      'Quand un client conteste un paiement auprès de sa banque, à la gérance et à l’administration.',
+    variables: {
+      commande: variables.orderNumber,
+      montant: { meaning: 'Somme contestée', example: '61,40 €' },
+    },
+    compulsory: ['commande', 'montant'],
+    text: {
+      subject: 'Paiement contesté : commande {{commande}}',
+      title: 'Un paiement est contesté',
+      paragraphs: [
+        'La banque du client conteste {{montant}} pour la commande {{commande}}. Répondez sur le site de votre banque en ligne, avec la preuve de la livraison ; sans réponse, la somme est perdue.',
+      ],
+    },
+    button: 'Voir les litiges',
+    sample: { rows: [{ label: 'Répondre avant', value: 'le 30/11/2026 à 10:00' }] },
   }),
   'team-bank-differences': emailTemplate({
     group: 'team',

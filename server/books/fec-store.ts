@@ -39,7 +39,7 @@ export type LedgerTransaction = Pick<BookedTransaction, 'reason' | 'orderNumber'
 
 /**
  * In the order of writing. A sale and its invoice, a refund and its credit note were written in one
- * transaction, with one instant.
+ * transaction, with one instant. The piece of a dispute is the bank's number of it.
  */
 export async function listTransactions(
   db: Reader,
@@ -56,13 +56,18 @@ export async function listTransactions(
       from ledger_entries where at >= $1 and at < $2 group by 1, 2, 3, 4
     )
     select t.reason, o.number as "orderNumber", t.entries,
-      i.number as "documentNumber", i.issued_at as "documentAt"
+      coalesce(i.number, d.provider_dispute_id) as "documentNumber",
+      coalesce(i.issued_at, d.opened_at) as "documentAt"
     from written t join orders o on o.id = t.order_id left join lateral (
       select number, issued_at from invoices
       where order_id = t.order_id and issued_at = t.at and total_cents = t.cents
         and kind = case t.reason when 'sale' then 'invoice' else 'creditNote' end
       limit 1
-    ) i on true
+    ) i on true left join lateral (
+      select provider_dispute_id, opened_at from payment_disputes
+      where order_id = t.order_id and t.reason in ('dispute', 'disputeReturn')
+      order by opened_at desc limit 1
+    ) d on true
     order by t.first_id`,
     [from, to],
   );

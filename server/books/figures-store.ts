@@ -77,6 +77,7 @@ const counts: Record<FigureTopicName, Count> = {
         as billed,
       coalesce(-sum(amount_cents) filter (where account = 'bank:captured' and reason = 'refund'), 0)
         as refunded,
+      coalesce(sum(amount_cents) filter (where account = 'disputes'), 0) as disputed,
       count(*) filter (where account = 'bank:captured' and reason = 'sale') as orders
     from ledger_entries where at >= $1 and at < $2 group by 1`),
 

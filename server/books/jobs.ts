@@ -1,4 +1,5 @@
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
+import { followDisputes } from '#server/payments/disputes/record-dispute.ts';
 import { reconcileDays, type ReconcileDeps } from './bank/reconcile-days.ts';
 import { closeDays, type CloseDaysDeps } from './close-days.ts';
 import { sealJournals } from './journal-chain.ts';
@@ -9,6 +10,10 @@ export function booksJobs(deps: CloseDaysDeps & ReconcileDeps): JobHandlers {
       await closeDays(deps, null);
     },
     'books.seal': () => sealJournals(deps),
-    'books.bank': () => reconcileDays(deps),
+    'books.bank': async () => {
+      // First, so that what a new dispute took is in our books.
+      await followDisputes(deps);
+      await reconcileDays(deps);
+    },
   };
 }

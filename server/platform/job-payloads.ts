@@ -54,6 +54,8 @@ export const jobPayloads = {
     z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
   ]),
   'payments.reconcile': z.strictObject({}),
+  /** Recurring: reads disputes again, in case a webhook was missed. */
+  'payments.disputes': z.strictObject({}),
   'refunds.reconcile': z.strictObject({}),
   /** Recurring: enqueues captures, releases and rewards that are missing from the queue. */
   'orders.sweep': z.strictObject({}),
@@ -113,6 +115,7 @@ export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 export const schedules: Partial<Record<JobName, string>> = {
   'payments.reconcile': '* * * * *',
   'refunds.reconcile': '* * * * *',
+  'payments.disputes': '35 * * * *',
   'orders.sweep': '*/5 * * * *',
   'orders.terminate': '41 4 * * *',
   'orders.deadlines': '* * * * *',

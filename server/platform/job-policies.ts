@@ -51,6 +51,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'password.forgotten': link,
   'payments.reconcile': everyMinute,
   'refunds.reconcile': everyMinute,
+  'payments.disputes': everyMinute,
   'orders.sweep': everyMinute,
   'orders.deadlines': everyMinute,
   'pages.plans': everyMinute,

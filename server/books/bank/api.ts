@@ -1,6 +1,8 @@
 /** The bank's books beside ours, for managers. */
-import type { BankAnswer, BankDifference } from '#domain/books/bank-contract.ts';
+import type { BankAnswer, BankDifference, DisputeView } from '#domain/books/bank-contract.ts';
 import { bankEndpoints } from '#domain/books/endpoints.ts';
+import { followDisputes } from '#server/payments/disputes/record-dispute.ts';
+import { countDisputesToAnswer, listDisputes } from '#server/payments/disputes/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -19,18 +21,21 @@ import { listDays } from './statement-store.ts';
 /** What the team's journal says explanations are about. */
 const bankSubject = 'books:bank';
 const shownDifferences = 200;
+const shownDisputes = 100;
 
 export function bankApi(app: HttpServer, deps: ReconcileDeps): void {
   const { db } = deps.database;
 
   async function readPage(): Promise<BankAnswer> {
-    const [differences, days, journal] = await Promise.all([
+    const [disputes, differences, days, journal] = await Promise.all([
+      listDisputes(db, shownDisputes),
       listDifferences(db, shownDifferences),
       listDays(db, longestReadingDays),
       readStaffActions(db, bankSubject),
     ]);
     return {
       hasBank: deps.partners.payment.kind !== 'none',
+      disputes: disputes.map(viewDispute),
       differences: differences.map(viewDifference),
       days,
       journal,
@@ -47,13 +52,19 @@ export function bankApi(app: HttpServer, deps: ReconcileDeps): void {
     'GET /api/staff/books/bank/count': async (request, reply) => {
       requireStaff(request, 'books.read');
       reply.header('cache-control', 'no-store');
-      return { open: await countOpenDifferences(db) };
+      const [differences, disputes] = await Promise.all([
+        countOpenDifferences(db),
+        countDisputesToAnswer(db),
+      ]);
+      return { differences, disputes };
     },
 
     'POST /api/staff/books/bank/comparisons': async (request, reply) => {
       requireStaff(request, 'books.read');
       reply.header('cache-control', 'no-store');
       if (deps.partners.payment.kind === 'none') throw new Refusal('Payment.NoBankBooks');
+      // First, so that what a new dispute took is in our books.
+      await followDisputes(deps);
       await reconcileDays(deps);
       return readPage();
     },
@@ -97,5 +108,19 @@ function viewDifference(row: ListedDifference): BankDifference {
       explainedAt && note
         ? { note, by: row.author ?? 'Hors connexion', at: explainedAt.toString() }
         : null,
+  };
+}
+
+function viewDispute(row: Awaited<ReturnType<typeof listDisputes>>[number]): DisputeView {
+  return {
+    id: row.id,
+    order: { id: row.order_id, number: row.order_number },
+    amountCents: row.amount_cents,
+    reason: row.reason,
+    status: row.status,
+    answerBefore: row.answer_before?.toString() ?? null,
+    openedAt: row.opened_at.toString(),
+    withdrawnCents: row.withdrawn_cents,
+    returnedCents: row.returned_cents,
   };
 }

@@ -34,6 +34,7 @@ type StoredOrder = {
   sale: { amountCents: number; postedAt: string } | null;
   payments: { key: string; amountCents: number; isHeld: boolean; isOver: boolean; at: string }[];
   refunds: { key: string; amountCents: number; postedAt: string | null }[];
+  disputes: { withdrawnCents: number; returnedCents: number };
 };
 
 /**
@@ -65,12 +66,16 @@ export async function readOrdersInBooks(
           'key', ${refundKey},
           'amountCents', r.amount_cents,
           'postedAt', case r.status when 'refunded' then r.ended_at end
-        ) order by r.created_at), '[]') from refunds r where r.order_id = o.id) as refunds
+        ) order by r.created_at), '[]') from refunds r where r.order_id = o.id) as refunds,
+      (select json_build_object(
+          'withdrawnCents', coalesce(sum(amount_cents) filter (where reason = 'dispute'), 0),
+          'returnedCents', coalesce(-sum(amount_cents) filter (where reason = 'disputeReturn'), 0)
+        ) from ledger_entries where order_id = o.id and account = 'disputes') as disputes
     from orders o where o.id = any($1)`,
     [orderIds, to, endedBefore],
   );
-  return rows.map(({ orderId, sale, payments, refunds }) => ({
-    orderId,
+  return rows.map(({ sale, payments, refunds, ...order }) => ({
+    ...order,
     sale: sale && { ...sale, postedAt: Temporal.Instant.from(sale.postedAt) },
     payments: payments.map((each) => ({ ...each, at: Temporal.Instant.from(each.at) })),
     refunds: refunds.map((each) => ({

@@ -61,6 +61,13 @@ export function joinProviders(
         (own) => cards.listPayouts(own),
         (own) => paypal.listPayouts(own),
       ),
+    listDisputes: (request) =>
+      readBoth(
+        request,
+        (own) => cards.listDisputes(own),
+        (own) => paypal.listDisputes(own),
+      ),
+    findDispute: async (id) => (await cards.findDispute(id)) ?? paypal.findDispute(id),
     verifyWebhook: async (message, now) =>
       'paypal-transmission-id' in message.headers
         ? marked(await paypal.verifyWebhook(message, now))

@@ -23,6 +23,8 @@ export const closedProvider: PaymentProvider & { kind: 'none' } = {
   deleteCard: refuse,
   listTransactions: refuse,
   listPayouts: refuse,
+  listDisputes: refuse,
+  findDispute: refuse,
   async verifyWebhook() {
     throw new InvalidWebhookSignature();
   },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Clock } from '#domain/paris-time.ts';
 import { listPaypalTransactions } from './paypal-books.ts';
+import { findPaypalDispute, listPaypalDisputes } from './paypal-disputes.ts';
 import { createPaypalClient, type PaypalOptions } from './paypal-client.ts';
 import { createWebhookVerifier } from './paypal-webhook.ts';
 import {
@@ -157,6 +158,8 @@ export function createPaypalProvider(
     async deleteCard() {},
     listTransactions: (asked) => listPaypalTransactions(client, asked),
     listPayouts: async () => ({ items: [], next: null }),
+    listDisputes: (asked) => listPaypalDisputes(client, asked),
+    findDispute: (id) => findPaypalDispute(client, id),
     verifyWebhook: createWebhookVerifier(client, options.webhookId),
   };
 }

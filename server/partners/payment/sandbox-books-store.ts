@@ -18,7 +18,26 @@ const transactions = `
     case o.kind when 'refund' then o.idempotency_key else h.idempotency_key end,
     o.amount_cents, h.currency, o.created_at
   from sandbox.operations o join sandbox.holds h using (reference)
-  where o.created_at >= $1 and o.created_at < $2`;
+  where o.created_at >= $1 and o.created_at < $2
+  union all
+  select 'dispute:' || d.reference, 'dispute', d.reference, h.idempotency_key,
+    d.amount_cents, h.currency, d.opened_at
+  from sandbox.disputes d join sandbox.holds h using (reference)
+  where d.opened_at >= $1 and d.opened_at < $2
+  union all
+  select 'disputeReturn:' || d.reference, 'disputeReturn', d.reference, h.idempotency_key,
+    d.amount_cents, h.currency, d.ends_at
+  from sandbox.disputes d join sandbox.holds h using (reference)
+  where d.is_won and d.ends_at >= $1 and d.ends_at < $2`;
+
+/** What moved the balance, with the day of UTC on which it is paid out. */
+const moves = `
+  select (created_at at time zone 'UTC')::date as day,
+    case kind when 'capture' then amount_cents else -amount_cents end as cents
+  from sandbox.operations
+  union all select (opened_at at time zone 'UTC')::date, -amount_cents from sandbox.disputes
+  union all select (ends_at at time zone 'UTC')::date, amount_cents from sandbox.disputes
+    where is_won`;
 
 export function createSandboxBooksStore(pool: pg.Pool) {
   return {
@@ -49,14 +68,10 @@ export function createSandboxBooksStore(pool: pg.Pool) {
     makePayouts: (now: Temporal.Instant) =>
       pool.query(
         `insert into sandbox.payouts (day, amount_cents, paid_at)
-        select day, sum(amount), (day + 1 + time '04:00') at time zone 'UTC'
-        from (
-          select (created_at at time zone 'UTC')::date as day,
-            case kind when 'capture' then amount_cents else -amount_cents end as amount
-          from sandbox.operations
-        ) moved
+        select day, sum(cents), (day + 1 + time '04:00') at time zone 'UTC'
+        from (${moves}) moved
         where (day + 1 + time '04:00') at time zone 'UTC' <= $1
-        group by day having sum(amount) <> 0
+        group by day having sum(cents) <> 0
         on conflict (day) do nothing`,
         [now],
       ),
@@ -64,11 +79,9 @@ export function createSandboxBooksStore(pool: pg.Pool) {
     async listPayouts({ from, to }: Span, after: After, limit: number): Promise<BankPayout[]> {
       const { rows } = await pool.query<BankPayout>(
         `select 'payout:' || p.day as id, p.amount_cents as "amountCents",
-          coalesce(sum(case o.kind when 'capture' then o.amount_cents else -o.amount_cents end), 0)
-            as "partsCents",
+          coalesce(sum(m.cents), 0) as "partsCents",
           'EUR' as currency, p.paid_at as at
-        from sandbox.payouts p left join sandbox.operations o
-          on (o.created_at at time zone 'UTC')::date = p.day
+        from sandbox.payouts p left join (${moves}) m using (day)
         where p.paid_at >= $1 and p.paid_at < $2 and (p.paid_at, 'payout:' || p.day) > ($3, $4)
         group by p.day order by p.paid_at, id limit $5`,
         [from, to, after.at, after.id, limit],

@@ -18,20 +18,28 @@ export function createSandboxBooks({
   return {
     async listTransactions(request) {
       await store.expireHolds(clock.now());
-      return page(request, (after) => store.listTransactions(request, after, itemsPerPage));
+      // What is due later, such as the end of a dispute, has not happened yet.
+      const to = earliest(request.to, clock.now().add({ milliseconds: 1 }));
+      return pageOfStatement(request, (after, limit) =>
+        store.listTransactions({ ...request, to }, after, limit),
+      );
     },
     async listPayouts(request) {
       await store.makePayouts(clock.now());
-      return page(request, (after) => store.listPayouts(request, after, itemsPerPage));
+      return pageOfStatement(request, (after, limit) => store.listPayouts(request, after, limit));
     },
   };
 }
 
-async function page<Item extends { id: string; at: Temporal.Instant }>(
+const earliest = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) < 0 ? one : other;
+
+export async function pageOfStatement<Item extends { id: string; at: Temporal.Instant }>(
   { from, cursor }: StatementRequest,
-  read: (after: After) => Promise<Item[]>,
+  read: (after: After, limit: number) => Promise<Item[]>,
 ): Promise<StatementPage<Item>> {
-  const items = await read(cursor === null ? { at: from, id: '' } : readCursor(cursor));
+  const after = cursor === null ? { at: from, id: '' } : readCursor(cursor);
+  const items = await read(after, itemsPerPage);
   const last = items.at(-1);
   return { items, next: last && items.length === itemsPerPage ? `${last.at} ${last.id}` : null };
 }

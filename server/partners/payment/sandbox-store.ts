@@ -120,7 +120,11 @@ export function createSandboxStore(pool: pg.Pool) {
     }) =>
       one<HoldRow>(
         `with hold as (select reference from sandbox.holds where reference = $2 and status = ${operation.kind === 'capture' ? "'authorized'" : "'captured'"} for update),
-       op as (insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at) select $1, reference, $3, $4, $5 from hold on conflict do nothing returning reference)
+       op as (insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at) select $1, reference, $3, $4, $5 from hold on conflict do nothing returning reference),
+       disputed as (insert into sandbox.disputes (reference, amount_cents, opened_at, answer_before, ends_at, is_won)
+         select h.reference, $4, $5, $5 + interval '7 days', $5 + interval '10 days', t.behaviour = 'disputeWon'
+         from op join sandbox.holds h using (reference) join sandbox.tokens t using (token)
+         where $3 = 'capture' and t.behaviour in ('disputeLost', 'disputeWon') on conflict do nothing)
        update sandbox.holds h set ${operation.kind === 'capture' ? "captured_cents = $4, status = 'captured'" : 'refunded_cents = refunded_cents + $4'}
        from op where h.reference = op.reference returning h.*`,
         [operation.key, operation.reference, operation.kind, operation.amountCents, operation.at],

@@ -15,6 +15,7 @@ import {
   type PaymentProvider,
 } from './port.ts';
 import { createSandboxBooks } from './sandbox-books.ts';
+import { createSandboxDisputes } from './sandbox-disputes.ts';
 import { readCard, type CardInput } from './sandbox-cards.ts';
 import { withFaults, type Faults } from './sandbox-faults.ts';
 import {
@@ -63,6 +64,7 @@ const eventSchema = z.object({
   type: z.string(),
   providerReference: z.string(),
   idempotencyKey: z.string().nullable(),
+  disputeId: z.string().nullable().default(null),
 });
 
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
@@ -73,13 +75,20 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     store,
   });
 
-  async function notify(row: HoldRow, type: string): Promise<void> {
+  const { listDisputes, findDispute, findDisputeId } = createSandboxDisputes(options);
+
+  async function notify(
+    row: HoldRow,
+    type: string,
+    disputeId: string | null = null,
+  ): Promise<void> {
     if (!options.deliverWebhook) return;
     const body = JSON.stringify({
       id: newReference('evt'),
       type,
       providerReference: row.reference,
       idempotencyKey: row.idempotency_key,
+      disputeId,
     });
     // Fire and forget: the shop's reconciler polls for events that it missed.
     await options
@@ -178,14 +187,15 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       const hold = await requireHold(providerReference);
       if (amountCents > hold.amount_cents)
         throw new PaymentRequestInvalid('capture above the hold');
-      return toState(
-        await moveMoney({
-          key: idempotencyKey,
-          reference: providerReference,
-          kind: 'capture',
-          amountCents,
-        }),
-      );
+      const row = await moveMoney({
+        key: idempotencyKey,
+        reference: providerReference,
+        kind: 'capture',
+        amountCents,
+      });
+      const disputeId = await findDisputeId(providerReference);
+      if (disputeId) await notify(row, 'dispute.opened', disputeId);
+      return toState(row);
     },
 
     async refund({ providerReference, amountCents, idempotencyKey }) {
@@ -266,6 +276,8 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     },
 
     ...createSandboxBooks(options),
+    listDisputes,
+    findDispute,
 
     async verifyWebhook({ rawBody, headers }, at) {
       checkWebhookSignature(

@@ -99,6 +99,40 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
     expect((await provider.listTransactions({ ...earlier, cursor: null })).items).toEqual([]);
   });
 
+  it('tells disputes with our key, and the money that they moved', async () => {
+    const { provider, dispute, now } = bench;
+    if (!dispute) return;
+    const sold = async (end: 'open' | 'won' | 'lost') => {
+      const { providerReference, key } = await hold(bench, provider);
+      const amountCents = 3_000;
+      await provider.capture({ providerReference, amountCents, idempotencyKey: `c-${key}` });
+      return { key, id: dispute(providerReference, end), providerReference };
+    };
+    const [open, won] = [await sold('open'), await sold('won')];
+    const told = await readAll(bench, (asked) => provider.listDisputes(asked));
+    expect(told.map(({ id }) => id).toSorted()).toEqual([open.id, won.id].toSorted());
+    const found = await provider.findDispute(open.id);
+    expect(found).toEqual(told.find(({ id }) => id === open.id));
+    expect(found).toMatchObject({ key: open.key, amountCents: 3_000, status: 'needsAnswer' });
+    expect(found?.answerBefore?.since(now()).total('hours')).toBeGreaterThan(24);
+    expect(await provider.findDispute('dp_unknown')).toBeNull();
+    const moved = (of: typeof found) => [of?.status, of?.withdrawnCents, of?.returnedCents];
+    const after = await provider.findDispute(won.id);
+    if (name === 'paypal') {
+      const lost = await sold('lost');
+      expect(moved(found)).toEqual(['needsAnswer', 0, 0]);
+      expect(moved(after)).toEqual(['won', 0, 0]);
+      expect(moved(await provider.findDispute(lost.id))).toEqual(['lost', 3_000, 0]);
+      return;
+    }
+    expect(moved(found)).toEqual(['needsAnswer', 3_000, 0]);
+    expect(moved(after)).toEqual(['won', 3_000, 3_000]);
+    const kinds = (await readAll(bench, (asked) => provider.listTransactions(asked)))
+      .filter(({ providerReference }) => providerReference === won.providerReference)
+      .map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['capture', 'dispute', 'disputeReturn', 'hold']);
+  });
+
   it('payouts add up to their parts, commissions deducted', async () => {
     const { provider } = bench;
     for (const { amountCents, partsCents } of await readAll(bench, (asked) =>

@@ -13,15 +13,15 @@ import type {
 const itemsPerPage = 100;
 const holdEvents = ['payment_intent.amount_capturable_updated', 'payment_intent.canceled'];
 
-const instantOf = (seconds: number): Temporal.Instant =>
+export const instantOf = (seconds: number): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(seconds * 1000);
 const secondsOf = (instant: Temporal.Instant): number =>
   Math.floor(instant.epochMilliseconds / 1000);
-const idOf = (linked: string | { id: string } | null): string | null =>
+export const idOf = (linked: string | { id: string } | null): string | null =>
   typeof linked === 'string' ? linked : (linked?.id ?? null);
 
 /** Stripe's pages begin after the last id of the page before. */
-function pageOf({ from, to }: StatementRequest, after: string | null) {
+export function pageOf({ from, to }: StatementRequest, after: string | null) {
   return {
     created: { gte: secondsOf(from), lt: secondsOf(to) },
     limit: itemsPerPage,
@@ -29,7 +29,10 @@ function pageOf({ from, to }: StatementRequest, after: string | null) {
   };
 }
 
-function nextOf(list: { data: readonly { id: string }[]; has_more: boolean }): string | null {
+export function nextOf(list: {
+  data: readonly { id: string }[];
+  has_more: boolean;
+}): string | null {
   return list.has_more ? (list.data.at(-1)?.id ?? null) : null;
 }
 
@@ -74,7 +77,7 @@ function readHoldEvent({ data, created, type }: Stripe.Event): BankTransaction[]
   ];
 }
 
-/** Payouts, fees and reserves move no order's money, and disputes have rows of their own. */
+/** Payouts, fees and reserves move no order's money. */
 function readMove(move: Stripe.BalanceTransaction): BankTransaction[] {
   const source = typeof move.source === 'object' ? move.source : null;
   const common = {
@@ -102,6 +105,17 @@ function readMove(move: Stripe.BalanceTransaction): BankTransaction[] {
         providerReference: idOf(source.payment_intent),
         key: source.metadata?.['key'] ?? null,
         amountCents: -move.amount,
+      },
+    ];
+  const isDispute = ['dispute', 'dispute_reversal'].includes(move.reporting_category);
+  if (isDispute && source?.object === 'dispute')
+    return [
+      {
+        ...common,
+        kind: move.reporting_category === 'dispute' ? 'dispute' : 'disputeReturn',
+        providerReference: idOf(source.payment_intent),
+        key: null,
+        amountCents: Math.abs(move.amount),
       },
     ];
   return [];

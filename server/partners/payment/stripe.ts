@@ -10,6 +10,7 @@ import {
   type PaymentProvider,
 } from './port.ts';
 import { listStripePayouts, listStripeTransactions } from './stripe-books.ts';
+import { findStripeDispute, listStripeDisputes } from './stripe-disputes.ts';
 import { readCardOf, toState } from './stripe-state.ts';
 
 export type StripeOptions = {
@@ -222,6 +223,8 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
 
     listTransactions: (asked) => translated(() => listStripeTransactions(stripe, asked)),
     listPayouts: (asked) => translated(() => listStripePayouts(stripe, asked)),
+    listDisputes: (asked) => translated(() => listStripeDisputes(stripe, asked)),
+    findDispute: (id) => translated(() => findStripeDispute(stripe, id)),
 
     async verifyWebhook({ rawBody, headers }, now) {
       try {
@@ -235,6 +238,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
         );
         const object = event.data.object as {
           id?: string;
+          object?: string;
           payment_intent?: string | null;
           metadata?: Record<string, string> | null;
         };
@@ -243,6 +247,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
           type: event.type,
           providerReference: object.payment_intent ?? object.id ?? '',
           idempotencyKey: object.metadata?.['key'] ?? null,
+          disputeId: object.object === 'dispute' ? (object.id ?? null) : null,
         };
       } catch (error) {
         throw new InvalidWebhookSignature(String(error));

@@ -57,8 +57,8 @@ function Entries({ years, siren }: Accounting): ReactNode {
     <Part title="Fichier des écritures comptables (FEC)">
       <p className="max-w-2xl text-quiet">
         Les ventes et les remboursements des journées closes, au format de l’article A47 A-1 du
-        livre des procédures fiscales : dix-huit colonnes, une écriture équilibrée par facture ou
-        avoir.{' '}
+        livre des procédures fiscales : dix-huit colonnes, une écriture équilibrée par facture,
+        avoir ou mouvement d’un litige.{' '}
         {siren
           ? `SIREN ${siren.replace(/^(...)(...)(...)$/, '$1 $2 $3')}.`
           : 'Écrivez d’abord le SIREN dans l’identité de la boutique : le nom du fichier le porte.'}

@@ -18,6 +18,7 @@ import { BankDays } from './bank-days.tsx';
 import { bankQuery } from './bank-queries.ts';
 import { BooksGate } from './books-gate.tsx';
 import { DifferenceRow } from './difference-row.tsx';
+import { DisputeList } from './dispute-list.tsx';
 
 export function Page(): ReactNode {
   return (
@@ -34,7 +35,8 @@ function Bank(): ReactNode {
       <h1 className="text-2xl">Rapprochement</h1>
       <p className="mb-5 mt-1 max-w-2xl text-quiet">
         Chaque nuit, les comptes de la banque en ligne sont lus et comparés aux vôtres : sommes
-        réservées, débits, remboursements et versements. Ce qui diffère attend ici une explication.
+        réservées, débits, remboursements et versements. Ce qui diffère attend ici une explication,
+        et les paiements contestés une réponse.
       </p>
       {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {!data && !error ? <Skeleton className="h-96" /> : null}
@@ -90,6 +92,7 @@ function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
           {refusalText(compare.error)}
         </Alert>
       ) : null}
+      <DisputeList disputes={bank.disputes} />
       <div ref={list} tabIndex={-1} role="group" aria-label="Écarts" className="outline-none">
         {open.length > 0 ? <h2 className="mb-2 text-lg">Écarts à expliquer</h2> : null}
         {open.length > 0 ? (

@@ -55,7 +55,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useTitleCount(waiting);
   const counts: Readonly<Record<string, number>> = {
     '/gestion': waiting,
-    '/gestion/rapprochement': differing?.open ?? 0,
+    '/gestion/rapprochement': (differing?.differences ?? 0) + (differing?.disputes ?? 0),
     '/gestion/taches': stuck?.failed ?? 0,
   };
   const links = staffLinks
