@@ -69,6 +69,7 @@ import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
+import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
@@ -129,6 +130,7 @@ type Tables = typeof accountingEndpoints &
   typeof picturesEndpoints &
   typeof printEndpoints &
   typeof promoCodesEndpoints &
+  typeof questionEndpoints &
   typeof promotionsEndpoints &
   typeof proposalEndpoints &
   typeof recipesEndpoints &

@@ -1,4 +1,6 @@
 /** What is printed of a list of orders: by slot, each order with its lines by aisle. */
+import { wishSchema } from '#domain/cart/contract.ts';
+import { teamWishText } from '#domain/cart/wishes.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import {
   frozenCustomerSchema,
@@ -21,6 +23,8 @@ export type SheetLine = {
   packSize: string;
   /** Announced weight of a product to weigh. */
   grams: number | null;
+  /** What its customer wants if it is missing, where that is not what the order says. */
+  wish: string | null;
 };
 export type OrderSheet = {
   id: string;
@@ -72,7 +76,11 @@ function sheetOf(order: StaffOrderRow, lines: readonly OrderLineRow[]): OrderShe
     isCollection(delivery.type) ? 'retrait' : null,
     order.initial_order_id === null ? null : 'complément',
     delivery.isReducingPacking ? 'moins d’emballage' : null,
-    delivery.isReplacingMissing ? null : 'sans remplacement',
+    delivery.isAskingFirst
+      ? 'demander avant de remplacer'
+      : delivery.isReplacingMissing
+        ? null
+        : 'sans remplacement',
     products.some(({ product }) => product.isAlcohol) ? 'alcool' : null,
   ];
   return {
@@ -93,6 +101,7 @@ function sheetOf(order: StaffOrderRow, lines: readonly OrderLineRow[]): OrderShe
           name: product.name,
           packSize: product.packSize,
           grams: line.quotation === 'weight' ? line.announced_grams : null,
+          wish: line.wish === null ? null : teamWishText(wishSchema.parse(line.wish)),
         })),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),

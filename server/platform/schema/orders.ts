@@ -58,6 +58,8 @@ export type OrdersTables = {
     prepared_at: NullableInstant;
     is_shelf_empty: Generated<boolean>;
     lots: Generated<string[]>;
+    wish: NullableJson;
+    approved_by_client: Generated<boolean>;
   };
   order_amendments: {
     id: string;
