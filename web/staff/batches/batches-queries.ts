@@ -17,12 +17,18 @@ export const toPrepareQuery = (api: ApiClient) =>
     refetchInterval: workListRefreshMs,
   });
 
+/** While a customer is asked, their answer is a matter of seconds. */
+const answerRefreshMs = 2_000;
+
 /** Colleagues write the same batch. */
 export const batchQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['staff', 'batch', id],
     queryFn: () => api('GET /api/staff/picking/batches/:id', { params: { id } }),
-    refetchInterval: workListRefreshMs,
+    refetchInterval: (query) =>
+      query.state.data?.lines.some(({ question }) => question?.state === 'waiting')
+        ? answerRefreshMs
+        : workListRefreshMs,
     refetchOnWindowFocus: 'always',
   });
 
