@@ -120,6 +120,7 @@ it('an asked replacement is accepted from a link, bagged and approved by its cli
   await preparer.getByText('Crozets de Savoie au sarrasin : remplacé par Coquillettes').waitFor();
   await preparer.getByRole('button', { name: 'Terminer la commande' }).click();
   await preparer.getByText('Les sacs sont prêts').waitFor();
+  await preparer.getByText('Tout est enregistré').waitFor();
 
   await expect
     .poll(async () => {

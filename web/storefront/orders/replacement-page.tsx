@@ -186,26 +186,28 @@ function ProposalCard({
   quantity: number;
 }): ReactNode {
   return (
-    <div className="flex flex-col gap-2 rounded-lg border border-line bg-white p-4">
+    <div className="flex items-center gap-4 rounded-lg border border-line bg-white p-3">
       <Picture
         base={picture.base}
         alt={picture.alt}
         tint={picture.tint}
-        sizes="240px"
-        className="aspect-square w-full max-w-60 self-center rounded-md"
+        sizes="128px"
+        className="size-32 flex-none rounded-md"
       />
-      <p className="text-lg font-semibold">
-        {quantity > 1 ? `${quantity} × ` : ''}
-        {name}
-      </p>
-      <p className="text-sm text-quiet">{packSize}</p>
-      <p>
-        <span className="figures font-bold">
-          {quotation === 'weight' ? 'environ ' : ''}
-          {formatEuros(price)}
-        </span>
-        , {differenceText(difference)}
-      </p>
+      <div className="min-w-0">
+        <p className="text-lg font-semibold">
+          {quantity > 1 ? `${quantity} × ` : ''}
+          {name}
+        </p>
+        <p className="text-sm text-quiet">{packSize}</p>
+        <p>
+          <span className="figures font-bold">
+            {quotation === 'weight' ? 'environ ' : ''}
+            {formatEuros(price)}
+          </span>
+          , {differenceText(difference)}
+        </p>
+      </div>
     </div>
   );
 }
