@@ -148,6 +148,8 @@ export const orderErrors = {
       422,
       'Une livraison manquée ne s’annule pas : elle s’abandonne, ou se replanifie.',
     ],
+    'Round.BagsMissing': [422, 'Il manque un sac : cette commande ne part pas sans lui.'],
+    'Round.BagNotCounted': [404, 'Cette commande n’a pas ce sac.'],
   }),
   ...area('E_WITHDRAWAL', 1, {
     'Withdrawal.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

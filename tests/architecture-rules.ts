@@ -63,7 +63,7 @@ export const storefrontFloors: Floors = [
 /** The back office. */
 export const staffFloors: Floors = [
   ['passkeys'],
-  ['alerts', 'complaints', 'journal', 'offline', 'refunds', 'replacements', 'session'],
+  ['alerts', 'bags', 'complaints', 'journal', 'offline', 'refunds', 'replacements', 'session'],
   ['purchases'],
   [
     'analytics',

@@ -67,6 +67,7 @@ import type { amendmentsEndpoints } from '#domain/orders/amendment-endpoints.ts'
 import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
+import type { bagEndpoints } from '#domain/picking/bag-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
@@ -125,6 +126,7 @@ type Tables = typeof accountingEndpoints &
   typeof passkeysEndpoints &
   typeof paymentsEndpoints &
   typeof personalDataEndpoints &
+  typeof bagEndpoints &
   typeof batchEndpoints &
   typeof pickingEndpoints &
   typeof picturesEndpoints &

@@ -99,6 +99,7 @@ export const pickingEndpoints = {
       'Picking.HeldLater',
       'Picking.PaymentAwaited',
       'Picking.HoldUnchecked',
+      'Round.BagsMissing',
       'Pickup.CodeMissing',
       'Pickup.ReasonMissing',
       'Pickup.WrongCode',

@@ -61,6 +61,15 @@ export type OrdersTables = {
     wish: NullableJson;
     approved_by_client: Generated<boolean>;
   };
+  order_bags: {
+    order_id: string;
+    number: number;
+    is_cold: boolean;
+    counted_by: string;
+    counted_at: Instant;
+    loaded_by: string | null;
+    loaded_at: NullableInstant;
+  };
   order_amendments: {
     id: string;
     number: Generated<number>;
