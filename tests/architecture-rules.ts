@@ -62,9 +62,9 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['passkeys'],
-  ['alerts', 'bags', 'complaints', 'journal', 'offline', 'refunds', 'replacements', 'session'],
-  ['purchases'],
+  ['offline', 'passkeys'],
+  ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
+  ['outbox', 'purchases'],
   [
     'analytics',
     'books',

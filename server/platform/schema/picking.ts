@@ -38,6 +38,7 @@ export type PickingTables = {
     gesture: Json;
     refusal: NullableJson;
     received_at: Instant;
+    acknowledged_at: NullableInstant;
   };
   replacement_questions: {
     id: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Share } from '#domain/picking/batch.ts';
 import { useApi } from '../../use-api.ts';
 import { ReplaceMissing } from '../replacements/replace-missing.tsx';
-import { batchQuery } from './batches-queries.ts';
+import { batchQuery } from '../outbox/batch-query.ts';
 
 /** Its customer was asked about this line: what to do next depends on the answer. */
 export const isAsked = (share: Share | null): boolean =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -103,20 +104,16 @@ function PutIntoBag({
   const { isSending, problem, question, save } = useReplaceLine(line, onReplaced);
   const isWeighed = product.quotation === 'weight';
   const put = (isWeightConfirmed = false) =>
-    void save({
+    save({
       preparedQuantity: line.requestedQuantity,
       replacedBy: product.id,
       ...(isWeighed ? { preparedGrams: Number(grams) } : {}),
       ...(isWeightConfirmed ? { isWeightConfirmed } : {}),
     });
+  // `save` shows the refusals: an unusual weight is a question.
+  const { form } = useForm({ send: () => put() });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        put();
-      }}
-    >
+    <form {...form} className="grid gap-3">
       {isWeighed ? (
         <TextField
           label="Poids en grammes"
@@ -133,7 +130,7 @@ function PutIntoBag({
       {question ? (
         <Alert kind="info">
           {question}
-          <Button size="s" variant="secondary" className="mt-2" onClick={() => put(true)}>
+          <Button size="s" variant="secondary" className="mt-2" onClick={() => void put(true)}>
             Oui, c’est le poids
           </Button>
         </Alert>
