@@ -11,8 +11,12 @@ import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
 import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
-type Choice = { deliveryZoneId: string; timeSlotId: string; address?: AddressInput | undefined };
-type Chosen = { zone: ZoneRow; slot: SlotRow };
+export type Choice = {
+  deliveryZoneId: string;
+  timeSlotId: string;
+  address?: AddressInput | undefined;
+};
+export type Chosen = { zone: ZoneRow; slot: SlotRow };
 
 export async function setDelivery(
   deps: CartDeps,
@@ -67,7 +71,11 @@ function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {
   );
 }
 
-async function requireChoice(deps: CartDeps, choice: Choice): Promise<Chosen> {
+/** Read without a lock: paying checks place and cut-off again. */
+export async function requireChoice(
+  deps: Pick<CartDeps, 'catalogue' | 'clock' | 'database'>,
+  choice: Choice,
+): Promise<Chosen> {
   const { zone, slot } = await findPlace(deps.database.db, {
     zoneId: choice.deliveryZoneId,
     slotId: choice.timeSlotId,

@@ -14,10 +14,12 @@ export type PlacedOrder = {
   stockMoves: { sku: string; quantity: number }[];
 };
 
+/** `first`: who placed it, and how, as its history says. */
 export async function placeOrder(
   tx: Tx,
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'catalogue' | 'clock' | 'shop'>,
   checked: CheckedCart,
+  first: { actor: string; reason: string | null } = { actor: 'customer', reason: null },
 ): Promise<PlacedOrder> {
   const { cart, zone, slot, customer, priced } = checked;
   const id = newId();
@@ -63,6 +65,7 @@ export async function placeOrder(
       terms_version: checked.termsVersion,
     },
     lines.map(({ row }) => row),
+    first,
   );
   return {
     id,
@@ -72,7 +75,7 @@ export async function placeOrder(
 }
 
 function orderLine(
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'catalogue' | 'shop'>,
   { priced }: CheckedCart,
   line: CheckedCart['cart']['lines'][number],
   position: number,
