@@ -6,6 +6,7 @@ import { textLimits, ticketTopics } from '#domain/support/limits.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { reportedPath } from '../../ui/reported-path.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { ApiRefusal } from '../../api-client.ts';
@@ -69,7 +70,7 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
         ...readTicket(new FormData(event.currentTarget)),
         key,
         kind,
-        path: location.pathname,
+        path: reportedPath(),
       });
   }
 
