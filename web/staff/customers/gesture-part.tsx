@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CustomerSheet, GestureRequest } from '#domain/customers/contract.ts';
 import {
   gestureDays,
@@ -18,6 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import { useCustomerChange } from './customers-queries.ts';
@@ -120,10 +121,12 @@ function GestureForm({
     draft.kind === 'coupon'
       ? `un bon de ${formatSum(worth ?? 0)}`
       : `${plural(Number(draft.miams), 'Miam')} (${formatSum(worth ?? 0)})`;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) setIsAsking(true);
-  };
+  // Sending the form only asks: the confirmation gives.
+  const { form } = useForm({
+    async send() {
+      if (!problem) setIsAsking(true);
+    },
+  });
   const send = () =>
     give.mutate(requestOf(draft, worth ?? 0), {
       onSuccess: () =>
@@ -132,7 +135,7 @@ function GestureForm({
         ),
     });
   return (
-    <form onSubmit={submit} className="mt-3 flex flex-col gap-3" aria-label="Geste commercial">
+    <form {...form} className="mt-3 flex flex-col gap-3" aria-label="Geste commercial">
       <div role="group" aria-label="Nature du geste" className="flex flex-wrap gap-2">
         <Chip isOn={draft.kind === 'coupon'} onClick={() => change({ kind: 'coupon' })}>
           Bon d’achat
