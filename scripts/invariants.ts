@@ -6,7 +6,7 @@ const underWay =
 
 /** Its card is registered, being held, or was refused and is to be paid again. */
 const isHeldLater =
-  "exists (select 1 from payments p where p.order_id = o.id and p.purpose <> 'checkout' and (p.status in ('registered', 'initiated', 'requires_action', 'pending') or p.pay_before is not null))";
+  "exists (select 1 from payments p where p.order_id = o.id and p.purpose in ('later', 'again') and (p.status in ('registered', 'initiated', 'requires_action', 'pending') or p.pay_before is not null))";
 
 /** What must be true of every database of the shop, whatever raced or crashed. Each query returns the rows that break it. */
 export const invariants: readonly { name: string; sql: string }[] = [
@@ -62,6 +62,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
   {
     name: 'an order that waits to be paid again is let go at its deadline',
     sql: `select o.id from orders o join payments p on p.order_id = o.id where o.status = 'prepaid' and p.pay_before < now() - interval '1 hour' and not exists (select 1 from payments l where l.order_id = o.id and l.status in ('initiated', 'requires_action', 'pending', 'authorized'))`,
+  },
+  {
+    name: 'an order taken by telephone is paid, or let go at its deadline',
+    sql: "select f.order_id from phone_orders f join orders o on o.id = f.order_id where (o.status = 'prepaying' and ((f.pay_before < now() - interval '1 hour' and not exists (select 1 from payments l where l.order_id = o.id and l.status in ('initiated', 'requires_action', 'pending', 'authorized'))) or o.reserved_at is null)) or (f.ending is not null) <> (o.status = 'failed')",
   },
   {
     name: 'what we count on as held is held by the embedded bank',

@@ -26,6 +26,7 @@ import { staffCategoriesApi } from './catalogue/categories/api.ts';
 import { shelfApi } from './catalogue/staff/api.ts';
 import { checkoutApi } from './checkout/api.ts';
 import { checkoutJobs } from './checkout/jobs.ts';
+import { phoneOrdersApi } from './checkout/phone-orders/api.ts';
 import { complaintsApi } from './complaints/api.ts';
 import { contentApi } from './content/api.ts';
 import { customersApi } from './customers/api.ts';
@@ -158,6 +159,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   deps.jobs.attach(refundJobs(deps));
 
   checkoutApi(app, deps);
+  phoneOrdersApi(app, deps);
   pickingApi(app, deps);
   batchesApi(app, deps);
   questionsApi(app, deps);

@@ -84,7 +84,7 @@ export const staffFloors: Floors = [
     'team',
     'texts',
   ],
-  ['frame', 'orders', 'recipes', 'rewards'],
+  ['frame', 'orders', 'phone-orders', 'recipes', 'rewards'],
   ['batches', 'picking'],
   ['routes'],
 ];

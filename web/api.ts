@@ -37,6 +37,10 @@ import type {
   staffCategoriesEndpoints,
 } from '#domain/catalogue/staff-endpoints.ts';
 import type { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
+import type {
+  phoneOrderEndpoints,
+  staffPhoneOrdersEndpoints,
+} from '#domain/checkout/phone-order-endpoints.ts';
 import type { complaintsEndpoints } from '#domain/complaints/endpoints.ts';
 import type { complaintDeskEndpoints } from '#domain/complaints/staff-endpoints.ts';
 import type { contentEndpoints, termsEndpoints } from '#domain/content/endpoints.ts';
@@ -135,6 +139,7 @@ type Tables = typeof accountingEndpoints &
   typeof paymentsEndpoints &
   typeof personalDataEndpoints &
   typeof bagEndpoints &
+  typeof phoneOrderEndpoints &
   typeof batchEndpoints &
   typeof pickingEndpoints &
   typeof picturesEndpoints &
@@ -163,6 +168,7 @@ type Tables = typeof accountingEndpoints &
   typeof staffPagesEndpoints &
   typeof staffPasswordEndpoints &
   typeof staffPaymentsEndpoints &
+  typeof staffPhoneOrdersEndpoints &
   typeof staffRecipesEndpoints &
   typeof staffReferralEndpoints &
   typeof staffRoundsEndpoints &

@@ -8,6 +8,7 @@ const notBrand = new Set([
   'plan-du-site',
   'recherche',
   'checkout',
+  'commande',
   'recette',
   'liste-de-courses',
 ]);

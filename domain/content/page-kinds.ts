@@ -38,6 +38,7 @@ export const reservedWords: readonly string[] = [
   'categorie',
   'cgv',
   'checkout',
+  'commande',
   'dev',
   'engagement',
   'entreprise',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personNameSchema } from '../account/contract.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { supportStatusSchema } from '../support/contract.ts';
@@ -28,6 +29,15 @@ export const customersQuerySchema = z.strictObject({
     .regex(/^\d{1,6}$/)
     .optional(),
 });
+
+/** POST /api/staff/customers: a caller without an account. */
+export const newCustomerRequestSchema = z.strictObject({
+  firstname: personNameSchema,
+  lastname: personNameSchema,
+  email: z.string().trim().min(3).max(160),
+  phone: z.string().trim().max(20),
+});
+export type NewCustomerRequest = z.infer<typeof newCustomerRequestSchema>;
 
 const reasonSchema = z.enum(Object.keys(gestureReasons) as [GestureReason]);
 const couponStateSchema = z.enum(['usable', 'planned', 'used', 'expired']);

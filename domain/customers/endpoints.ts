@@ -7,6 +7,7 @@ import {
   customersPageSchema,
   customersQuerySchema,
   gestureRequestSchema,
+  newCustomerRequestSchema,
   noteRequestSchema,
 } from './contract.ts';
 import { customerLists } from './exports.ts';
@@ -18,6 +19,18 @@ export const customersEndpoints = {
     query: customersQuerySchema,
     answer: customersPageSchema,
     refusals: [],
+  },
+  /** Opens an account without a password, for a caller. */
+  'POST /api/staff/customers': {
+    body: newCustomerRequestSchema,
+    answer: z.object({ id: z.string() }),
+    refusals: [
+      'Customer.EmailInvalid',
+      'Auth.InvalidPhoneNumber',
+      'Auth.EmailAlreadyTaken',
+      'Auth.PhoneAlreadyTaken',
+      'Auth.AccountRecentlyDeleted',
+    ],
   },
   'GET /api/staff/customers/:id': {
     params: byId,

@@ -81,6 +81,12 @@ export type ClosedDay = z.infer<typeof closedDaySchema>;
 export const closedDaysSchema = z.object({ items: z.array(closedDaySchema) });
 export const closedDayQuerySchema = z.strictObject({ zoneId: z.string().max(80).optional() });
 export const closedDayParamsSchema = z.strictObject({ day: daySchema });
+/** In the press that moves or cancels the orders of a day; without a zone, everywhere. */
+export const closingRequestSchema = z.strictObject({
+  day: daySchema,
+  zoneId: z.string().max(80).optional(),
+});
+export type ClosingRequest = z.infer<typeof closingRequestSchema>;
 /** Effect of closing a day: orders kept, carts to notify. */
 export const closingSchema = z.object({
   day: daySchema,

@@ -19,6 +19,13 @@ const steps: Record<OrderStatus, string> = {
   failed: 'Paiement refusé',
 };
 
+/** Why an order taken by telephone was placed or ended. */
+export const phoneReasons = {
+  taken: 'by phone',
+  unpaid: 'phone order unpaid',
+  withdrawn: 'phone order withdrawn',
+} as const;
+
 /** Opens the reason of a line that its customer agreed to change. */
 const amendedPrefix = 'amended ';
 
@@ -28,6 +35,8 @@ export function stepText(step: {
   reason: string | null;
 }): string {
   if (step.reason?.startsWith(amendedPrefix)) return 'Ligne changée';
+  if (step.reason === phoneReasons.unpaid) return 'Pas payée à temps';
+  if (step.reason === phoneReasons.withdrawn) return 'Retirée';
   if (step.from === step.to) return 'Créneau changé';
   if (step.from === 'modifying' && step.to === 'prepaid') return 'Laissée comme avant';
   return step.from === 'inTransit' && step.to === 'readyToDeliver'
@@ -39,6 +48,9 @@ export function stepText(step: {
 export function reasonText(reason: string | null): string | null {
   if (reason === null || reason.startsWith('slot ')) return null;
   if (reason.startsWith(amendedPrefix)) return reason.slice(amendedPrefix.length);
+  if (reason === phoneReasons.taken) return 'Par téléphone';
+  if (reason === phoneReasons.unpaid) return 'Le délai du lien est passé';
+  if (reason === phoneReasons.withdrawn) return 'Avant son paiement';
   if (reason === 'replaced') return 'Remplacée par celle qui la modifie';
   if (reason === 'not validated again') return 'Pas validée à nouveau par son client';
   if (reason === 'uncollected') return 'Jamais venu';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInputSchema } from '../address.ts';
+import { closingRequestSchema } from '../delivery/staff-contract.ts';
 import { daySchema } from '../typed-dates.ts';
 import { orderSlotsSchema } from './contract.ts';
 
@@ -56,6 +57,8 @@ export const relocationsRequestSchema = z.strictObject({
   day: daySchema,
   message: z.string().trim().min(3).max(300),
   isPreview: z.boolean(),
+  /** Closed to new orders first; needs slots.write. */
+  closing: closingRequestSchema.optional(),
 });
 export const relocationsSchema = z.object({
   items: z.array(

@@ -66,6 +66,6 @@ export const staffOrdersEndpoints = {
   'POST /api/staff/orders/relocations': {
     body: relocationsRequestSchema,
     answer: relocationsSchema,
-    refusals: [],
+    refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
   },
 } as const satisfies Endpoints;

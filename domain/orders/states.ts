@@ -12,8 +12,8 @@ export const transitions: readonly Transition[] = [
   {
     from: 'prepaying',
     to: 'failed',
-    by: ['system'],
-    when: 'the payment is refused, or nothing came within 15 minutes',
+    by: ['system', 'manager', 'support'],
+    when: 'the payment is refused, or nothing came within 15 minutes; of an order taken by telephone, its link ran out or the team withdrew it',
   },
   {
     from: 'prepaid',

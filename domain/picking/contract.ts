@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closingRequestSchema } from '../delivery/staff-contract.ts';
 import { cancelMotives, isReasonMissing } from '../orders/cancel-motives.ts';
 import { orderSchema, orderStatusSchema } from '../orders/contract.ts';
 import { preparationFields } from './preparation-contract.ts';
@@ -26,6 +27,8 @@ export const staffOrderSummarySchema = z.object({
   dueAt: z.string().nullable(),
   /** Missed delivery: whether another attempt is planned. */
   missed: z.enum(['toPlan', 'planned']).nullable(),
+  /** Until when it can be paid again, after its registered card was refused. */
+  payBefore: z.string().nullable(),
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
 });
@@ -71,6 +74,8 @@ export const staffOrdersQuerySchema = z.strictObject({
   mode: z.enum(['delivery', 'collection']).optional(),
   preparer: z.uuid().optional(),
   has: z.enum(['weighed', 'alcohol']).optional(),
+  /** `again`: its registered card was refused, and it waits to be paid. */
+  payment: z.enum(['again']).optional(),
   status: orderStatusSchema.optional(),
   next: z
     .string()
@@ -131,6 +136,8 @@ export const noShowRequestSchema = z.strictObject(cancellationFields);
 export const cancellationsRequestSchema = z.strictObject({
   orderIds: z.array(z.uuid()).min(1).max(300),
   message: z.string().trim().min(3).max(300).optional(),
+  /** Closed to new orders first; needs slots.write. */
+  closing: closingRequestSchema.optional(),
 });
 export const cancellationsSchema = z.object({
   items: z.array(

@@ -110,7 +110,7 @@ export const pickingEndpoints = {
   'POST /api/staff/orders/cancellations': {
     body: cancellationsRequestSchema,
     answer: cancellationsSchema,
-    refusals: [],
+    refusals: ['List.DeliveryZoneNotFound', 'Slot.DayPassed', 'Slot.DayTooFar'],
   },
   'POST /api/staff/orders/:id/no-shows': {
     params: byId,

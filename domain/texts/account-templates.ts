@@ -7,6 +7,22 @@ export const ignoreIfNotYou =
   'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.';
 
 export const accountEmails = {
+  'account-opened': emailTemplate({
+    group: 'account',
+    name: 'Compte ouvert par téléphone',
+    sentWhen: 'Quand votre équipe ouvre un compte à un client qui commande par téléphone.',
+    variables: { prenom: variables.firstname },
+    compulsory: [],
+    text: {
+      subject: 'Votre compte {{boutique}}',
+      title: 'Bienvenue {{prenom}}',
+      paragraphs: [
+        'Nous avons ouvert votre compte pendant notre appel, pour noter votre commande. Vous y retrouverez vos commandes et vos factures.',
+        'Il n’a pas encore de mot de passe : pour le choisir, ouvrez « Mon compte », puis « Mot de passe oublié ».',
+      ],
+    },
+    button: 'Ouvrir mon compte',
+  }),
   welcome: emailTemplate({
     group: 'account',
     name: 'Bienvenue',

@@ -1,4 +1,4 @@
-/** What the team changes in an order: moved, or a line that its customer is asked about. */
+/** What the team does to an order: takes it by telephone, moves it, or asks its customer about a line. */
 import { emailTemplate, smsTemplate, variables } from './template.ts';
 
 const { firstname: prenom, orderNumber: commande, slot: creneau } = variables;
@@ -28,7 +28,72 @@ const changed = {
   ],
 };
 
+const limite = { meaning: 'Jusqu’à quand tout est gardé', example: '28 novembre à 18 h' };
+const nothingCharged =
+  'Rien n’est débité. Vos produits et votre créneau sont rendus aux autres clients.';
+
 export const teamChangeEmails = {
+  'phone-order-to-pay': emailTemplate({
+    group: 'orders',
+    name: 'Commande par téléphone à payer',
+    sentWhen:
+      'Quand votre équipe a pris une commande par téléphone, et quand elle renvoie le lien.',
+    variables: {
+      prenom,
+      commande,
+      creneau,
+      somme: { meaning: 'Somme à réserver', example: '61,40 €' },
+      limite,
+    },
+    compulsory: ['somme', 'limite'],
+    text: {
+      subject: 'Commande {{commande}} : à payer avant {{limite}}',
+      title: 'Votre commande {{commande}} est à payer',
+      paragraphs: [
+        '{{prenom}}, voici la commande que nous avons notée au téléphone ({{creneau}}). Vérifiez-la, puis payez-la : votre banque réserve {{somme}}, et rien n’est débité avant que vous ayez vos courses.',
+        'Nous gardons vos produits et votre créneau jusqu’à {{limite}}. Passé ce délai, la commande s’annule sans frais.',
+      ],
+    },
+    button: 'Vérifier et payer',
+    sample: {
+      rows: [
+        { label: '2 × Pommes Gala', value: '3,98 €' },
+        { label: 'Somme à réserver', value: '61,40 €', isStrong: true },
+      ],
+    },
+  }),
+  'phone-order-unpaid': emailTemplate({
+    group: 'orders',
+    name: 'Commande par téléphone non payée',
+    sentWhen: 'Quand personne n’a payé à temps une commande prise par téléphone.',
+    variables: { prenom, commande, creneau },
+    compulsory: [],
+    text: {
+      subject: 'Commande {{commande}} : le délai pour la payer est passé',
+      title: 'Votre commande {{commande}} n’a pas été payée à temps',
+      paragraphs: [
+        `{{prenom}}, nous ne pouvions plus garder la commande notée au téléphone ({{creneau}}). ${nothingCharged}`,
+        'Vous la voulez toujours ? Rappelez-nous, ou commandez en ligne.',
+      ],
+    },
+    button: 'Faire mes courses',
+  }),
+  'phone-order-withdrawn': emailTemplate({
+    group: 'orders',
+    name: 'Commande par téléphone retirée',
+    sentWhen:
+      'Quand votre équipe retire une commande prise par téléphone avant qu’elle soit payée.',
+    variables: { prenom, commande },
+    compulsory: [],
+    text: {
+      subject: 'Commande {{commande}} : elle n’est plus à payer',
+      title: 'Votre commande {{commande}} n’est plus à payer',
+      paragraphs: [
+        `{{prenom}}, nous avons retiré la commande notée au téléphone. ${nothingCharged} Le lien que vous avez reçu ne sert plus.`,
+      ],
+    },
+    button: 'Faire mes courses',
+  }),
   'order-moved': emailTemplate({
     group: 'orders',
     name: 'Commande déplacée par l’équipe',
@@ -114,6 +179,18 @@ export const teamChangeEmails = {
 } as const;
 
 export const teamChangeSms = {
+  'phone-order-to-pay-sms': smsTemplate({
+    group: 'orders',
+    name: 'Commande par téléphone à payer',
+    sentWhen: 'Avec l’e-mail, à un téléphone mobile.',
+    variables: {
+      commande,
+      limite,
+      lien: { meaning: 'Adresse de la page où payer', example: 'https://exemple.fr/commande/1' },
+    },
+    compulsory: ['lien', 'limite'],
+    text: '{{boutique}} : votre commande {{commande}} est à payer avant {{limite}}. {{lien}}',
+  }),
   'order-moved-sms': smsTemplate({
     group: 'orders',
     name: 'Commande déplacée par l’équipe',

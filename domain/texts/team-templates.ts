@@ -6,6 +6,27 @@ const warnTeamLeads =
   'Si ce n’est pas vous, prévenez la gérance tout de suite : elle peut fermer le compte.';
 
 export const teamEmails = {
+  'team-phone-order-unpaid': emailTemplate({
+    group: 'team',
+    name: 'Commande par téléphone non payée',
+    sentWhen: 'À la personne qui l’a prise, quand personne ne l’a payée à temps.',
+    variables: {
+      commande: variables.orderNumber,
+      creneau: variables.slot,
+      client: { meaning: 'Nom du client', example: 'Léa Martin' },
+      numero: { meaning: 'Téléphone du client', example: '06 12 34 56 78' },
+    },
+    compulsory: [],
+    text: {
+      subject: 'Commande {{commande}} de {{client}} : pas payée à temps',
+      title: 'La commande {{commande}} n’a pas été payée',
+      paragraphs: [
+        'Vous aviez pris cette commande par téléphone pour {{client}} ({{creneau}}). Le délai du lien est passé : les produits et le créneau sont rendus, et le client en est prévenu.',
+        'Pour la reprendre avec lui : {{numero}}.',
+      ],
+    },
+    button: 'Voir les commandes par téléphone',
+  }),
   'team-invited': emailTemplate({
     group: 'team',
     name: 'Invitation',

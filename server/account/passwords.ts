@@ -5,13 +5,13 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
 
-/** Verified when there is no account, so that response times do not reveal which e-mails exist. */
+/** Verified without an account or a password, so that response times do not reveal which e-mails exist. */
 const nobodysHash = hashPassword('No account has this password 1');
 
 export async function isPasswordRight(
   storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await verify(storedHash ?? (await nobodysHash), password);
+  const isRight = await verify(storedHash || (await nobodysHash), password);
   return Boolean(storedHash) && isRight;
 }

@@ -12,8 +12,12 @@ import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { CartDeps } from './cart-view.ts';
 import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
-type Choice = { deliveryZoneId: string; timeSlotId: string; address?: AddressInput | undefined };
-type Chosen = { zone: ZoneRow; slot: SlotRow };
+export type Choice = {
+  deliveryZoneId: string;
+  timeSlotId: string;
+  address?: AddressInput | undefined;
+};
+export type Chosen = { zone: ZoneRow; slot: SlotRow };
 
 export async function setDelivery(
   deps: CartDeps,
@@ -68,7 +72,11 @@ function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {
   );
 }
 
-async function requireChoice(deps: CartDeps, choice: Choice): Promise<Chosen> {
+/** Read without a lock: paying checks place and cut-off again. */
+export async function requireChoice(
+  deps: Pick<CartDeps, 'catalogue' | 'clock' | 'database'>,
+  choice: Choice,
+): Promise<Chosen> {
   const { zone, slot } = await findPlace(deps.database.db, {
     zoneId: choice.deliveryZoneId,
     slotId: choice.timeSlotId,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { checkoutEndpoints } from '#domain/checkout/endpoints.ts';
 import { viewCart, type CartDeps } from '#server/cart/cart-view.ts';
 import { findOrder } from '#server/orders/store.ts';
@@ -11,10 +10,11 @@ import { findPayment } from '#server/payments/store.ts';
 import type { PaymentFlags } from '#server/payments/read-settings.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { requireOpenCheckout } from './closed-checkout.ts';
-import { finalizePayment, findWaitingPayment } from './finalize-payment.ts';
+import { finalizeOwnPayment, findWaitingPayment } from './finalize-payment.ts';
 import { modifyOrder } from './modify-order.ts';
 import { payAgain } from './pay-again.ts';
 import { proposeDelivery } from './propose-delivery.ts';
+import { requireOffered } from './require-offered.ts';
 import { restoreOrder } from './restore-order.ts';
 import { setInitialOrder } from './set-initial-order.ts';
 import { startPayment } from './start-payment.ts';
@@ -27,24 +27,15 @@ export function checkoutApi(
 ): void {
   const { db } = deps.database;
 
-  async function requireOffered(
-    means: 'card' | 'paypal' | undefined,
-    request: FastifyRequest,
-  ): Promise<void> {
-    if (means !== 'paypal') return;
-    if (!(await deps.flags.isOn('paypal-payment', await deps.readFlagContext(request))))
-      throw new Refusal('Payment.PaypalUnavailable', { means: 'paypal' });
-  }
-
   serve(app, checkoutEndpoints, {
     'PUT /api/cart/createPaymentIntent': async (request) => {
       const customerId = requireCustomer(request);
-      await requireOffered(request.body.payment?.type, request);
+      await requireOffered(deps, request.body.payment?.type, request);
       return startPayment(deps, { ...request.body, customerId });
     },
 
     'PATCH /api/cart/finalizePrepay': (request) =>
-      finalizePayment(deps, {
+      finalizeOwnPayment(deps, {
         paymentId: request.body.paymentId,
         isCancelled: request.body.cancelled,
         customerId: requireCustomer(request),
@@ -88,7 +79,7 @@ export function checkoutApi(
 
     'POST /api/orders/:id/payment': async (request) => {
       const customerId = requireCustomer(request);
-      await requireOffered(request.body.payment?.type, request);
+      await requireOffered(deps, request.body.payment?.type, request);
       return payAgain(deps, { ...request.body, orderId: request.params.id, customerId });
     },
 

@@ -20,16 +20,18 @@ const nothingToHold = (payment: PaymentRow): HoldState => ({
   amountCents: payment.amount_cents,
 });
 
-/** Returns null without an answer. */
+/** Returns null without an answer. `page`: where the provider sends the payer back, if not the usual page. */
 export async function askProvider(
   deps: CheckoutDeps,
   paymentId: string,
+  page?: string,
 ): Promise<HoldState | null> {
   const attempt = await findAttempt(deps.database.db, paymentId);
   if (!attempt) return null;
   const { payment, order } = attempt;
   const { means, saveCard, registersCard } = readHoldRequest(payment);
   if (!means) return nothingToHold(payment);
+  const returnUrl = `${deps.publicUrl}${page ?? pageOf(payment)}?paymentId=${payment.id}`;
   try {
     return await deps.partners.payment.createHold({
       idempotencyKey: payment.idempotency_key,
@@ -41,8 +43,8 @@ export async function askProvider(
       saveCard,
       registersCard,
       isOffSession: payment.purpose === 'later',
-      returnUrl: pageOf(deps, payment),
-      cancelUrl: `${pageOf(deps, payment)}&annule=1`,
+      returnUrl,
+      cancelUrl: `${returnUrl}&annule=1`,
       brandName: deps.shop.shown().name,
     });
   } catch (error) {
@@ -56,11 +58,8 @@ export async function askProvider(
 
 const cardUnusable = 'Votre carte n’est plus utilisable.';
 
-/** Where the provider sends the payer back. */
-function pageOf({ publicUrl }: CheckoutDeps, payment: PaymentRow): string {
-  const page = payment.purpose === 'again' ? payAgainPath(payment.order_id) : '/checkout';
-  return `${publicUrl}${page}?paymentId=${payment.id}`;
-}
+const pageOf = (payment: PaymentRow): string =>
+  payment.purpose === 'again' ? payAgainPath(payment.order_id) : '/checkout';
 
 /**
  * The provider's state of an attempt. Places the hold once the payer has approved it, unless the

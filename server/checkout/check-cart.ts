@@ -19,13 +19,16 @@ import { requireCompletable } from './require-completable.ts';
 import { requireTermsShown } from './require-terms-shown.ts';
 import { deliveryOf } from './set-initial-order.ts';
 
-export type CheckedCart = {
+export type CheckedCart = CheckedContent & {
+  /** Terms of sale binding the order; null when none are published. */
+  termsVersion: number | null;
+};
+
+type CheckedContent = {
   cart: CartRow;
   zone: ZoneRow;
   slot: SlotRow;
   priced: PricedCart;
-  /** Terms of sale binding the order; null when none are published. */
-  termsVersion: number | null;
   customer: {
     id: string;
     firstname: string;
@@ -43,6 +46,18 @@ export async function checkCart(
   seen: CartRow,
   request: PaymentRequest,
 ): Promise<CheckedCart> {
+  const checked = await checkContent(tx, deps, seen, request);
+  requireAdult(hasAlcohol(deps, checked.cart), request);
+  return { ...checked, termsVersion: await requireTermsShown(tx, deps, request) };
+}
+
+/** All that does not need its customer: what the team checks of an order taken by telephone. */
+export async function checkContent(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'catalogue' | 'clock'>,
+  seen: CartRow,
+  request: Pick<PaymentRequest, 'customerId' | 'acceptedAmount'>,
+): Promise<CheckedContent> {
   await requireOpenShop(tx);
   if (seen.lines.length === 0) throw new Refusal('Cart.EmptyCart');
   requireUnchangedLines(deps, seen);
@@ -63,13 +78,11 @@ export async function checkCart(
     now: deps.clock.now(),
   });
   requireAmounts(deps, { priced, isAdditional: cart.initial_order_id !== null }, request);
-  requireAdult(deps, cart, request);
-  const termsVersion = await requireTermsShown(tx, deps, request);
-  return { cart, zone, slot, priced, customer, termsVersion };
+  return { cart, zone, slot, priced, customer };
 }
 
 /** Refuses, naming the product, when the catalogue changed since the shopper last looked. */
-function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
+function requireUnchangedLines(deps: Pick<CheckoutDeps, 'catalogue'>, cart: CartRow): void {
   const updatedProducts = listUpdates(deps, cart);
   for (const update of updatedProducts) {
     const meta = { productId: update.id, name: update.name, availableQuantity: update.quantity };
@@ -90,7 +103,11 @@ function requireUnchangedLines(deps: CheckoutDeps, cart: CartRow): void {
  * Locks the order, so that a preparer takes it either before this check or with this complement.
  * The complement takes over its present address and slot.
  */
-async function joinInitialOrder(tx: Tx, deps: CheckoutDeps, cart: CartRow): Promise<CartRow> {
+async function joinInitialOrder(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock'>,
+  cart: CartRow,
+): Promise<CartRow> {
   if (!cart.initial_order_id) return cart;
   const order = await lockOrder(tx, cart.initial_order_id);
   if (order?.customer_id !== cart.customer_id) throw new Refusal('EcomCart.InitialOrderNotFound');
@@ -117,7 +134,10 @@ async function requirePlace(
   return { zone, slot };
 }
 
-async function requireCustomerData(tx: Tx, customerId: string): Promise<CheckedCart['customer']> {
+async function requireCustomerData(
+  tx: Tx,
+  customerId: string,
+): Promise<CheckedContent['customer']> {
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Refusal('Auth.Unauthorized');
   const { id, firstname, lastname, email, phone } = customer;
@@ -130,27 +150,41 @@ async function requireCustomerData(tx: Tx, customerId: string): Promise<CheckedC
 }
 
 function requireAmounts(
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'catalogue'>,
   { priced, isAdditional }: { priced: PricedCart; isAdditional: boolean },
-  request: PaymentRequest,
+  request: Pick<PaymentRequest, 'acceptedAmount'>,
 ): void {
   const { quotation } = priced;
-  const { minimumOrderCents } = deps.catalogue.current().shop;
-  if (quotation.net < minimumOrderCents && !isAdditional) {
-    throw new Refusal(
-      'EcomCart.MinOrderAmountNotReached',
-      { amount: minimumOrderCents, missing: minimumOrderCents - quotation.net },
-      `Minimum de commande de ${formatEuros(minimumOrderCents)} non atteint`,
-    );
-  }
+  if (!isAdditional) requireMinimum(deps, priced);
   if (quotation.preauthorization !== request.acceptedAmount)
     throw new Refusal('EcomCart.TotalAmountOutdated', { amount: quotation.preauthorization });
 }
 
-function requireAdult(deps: CheckoutDeps, cart: CartRow, request: PaymentRequest): void {
-  const hasAlcohol = cart.lines.some(
+export function requireMinimum(
+  deps: Pick<CheckoutDeps, 'catalogue'>,
+  { quotation: { net } }: PricedCart,
+): void {
+  const { minimumOrderCents } = deps.catalogue.current().shop;
+  if (net < minimumOrderCents)
+    throw new Refusal(
+      'EcomCart.MinOrderAmountNotReached',
+      { amount: minimumOrderCents, missing: minimumOrderCents - net },
+      `Minimum de commande de ${formatEuros(minimumOrderCents)} non atteint`,
+    );
+}
+
+export const hasAlcohol = (
+  deps: Pick<CheckoutDeps, 'catalogue'>,
+  cart: Pick<CartRow, 'lines'>,
+): boolean =>
+  cart.lines.some(
     (line) => deps.catalogue.current().products.get(line.productId)?.sellable.alcohol != null,
   );
-  if (hasAlcohol && !request.isAdult)
+
+export function requireAdult(
+  isSellingAlcohol: boolean,
+  request: Pick<PaymentRequest, 'isAdult'>,
+): void {
+  if (isSellingAlcohol && !request.isAdult)
     throw new Refusal('Payment.AdultNotConfirmed', { field: 'isAdult' });
 }

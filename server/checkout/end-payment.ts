@@ -51,7 +51,7 @@ export async function endPayment(
         await letGo(tx, deps, payment, state);
       return [];
     }
-    if (payment.purpose !== 'checkout') {
+    if (isOfPlacedOrder(payment)) {
       await endLaterHold(tx, deps, payment, state);
       return [];
     }
@@ -79,6 +79,10 @@ export async function endPayment(
   });
   deps.catalogue.applyStock(left);
 }
+
+/** Its order is already paid for by its customer's word: by a registered card, or after its refusal. */
+const isOfPlacedOrder = ({ purpose }: PaymentRow): boolean =>
+  purpose === 'later' || purpose === 'again';
 
 const hasEndedUnpaid = ({ status }: PaymentRow): boolean =>
   ['refused', 'failed', 'cancelled'].includes(status);
@@ -170,7 +174,7 @@ export async function giveUp(
   payment: PaymentRow,
   end: { status: 'refused' | 'failed'; reason: string },
 ): Promise<StockLeft[]> {
-  if (payment.purpose !== 'checkout') {
+  if (isOfPlacedOrder(payment)) {
     await refuseLater(tx, deps, payment, end);
     return [];
   }
@@ -180,6 +184,8 @@ export async function giveUp(
     refusal_reason: end.reason,
     updated_at: now,
   });
+  // The link can be paid until its deadline, whatever became of one attempt.
+  if (payment.purpose === 'link') return [];
   const order = await lockOrder(tx, payment.order_id);
   if (!order || order.status !== 'prepaying') return [];
   await moveOrder(tx, {
@@ -213,7 +219,7 @@ export async function outcomeOf(deps: CheckoutDeps, paymentId: string): Promise<
   const { payment, order } = (await findAttempt(deps.database.db, paymentId)) ?? {};
   if (!payment || !order) throw new Refusal('Order.NotFound');
   // The checkout's own hold is let go when its card is registered for later.
-  const isAccepted = payment.purpose === 'checkout' && order.status === 'prepaid';
+  const isAccepted = !isOfPlacedOrder(payment) && order.status === 'prepaid';
   const status = isAccepted ? 'authorized' : outcomes[payment.status];
   return {
     paymentId: payment.id,

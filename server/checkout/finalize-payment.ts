@@ -15,14 +15,23 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 
-export async function finalizePayment(
+export async function finalizeOwnPayment(
   deps: CheckoutDeps,
   input: { paymentId: string; customerId: string; isCancelled?: boolean | undefined },
 ): Promise<PaymentOutcome> {
   const payment = await findPayment(deps.database.db, input.paymentId);
   const order = payment ? await findOrder(deps.database.db, payment.order_id) : undefined;
   if (!payment || order?.customer_id !== input.customerId) throw new Refusal('Order.NotFound');
-  if (isUndecided(payment)) await askForNews(deps, payment, input.isCancelled ?? false);
+  return finalizePayment(deps, payment, input.isCancelled);
+}
+
+/** For a caller that has checked who asks. */
+export async function finalizePayment(
+  deps: CheckoutDeps,
+  payment: PaymentRow,
+  isCancelled = false,
+): Promise<PaymentOutcome> {
+  if (isUndecided(payment)) await askForNews(deps, payment, isCancelled);
   return outcomeOf(deps, payment.id);
 }
 

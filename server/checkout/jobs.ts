@@ -5,6 +5,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { letHoldGo } from './give-up-payment.ts';
 import { endUnpaidOrders, holdDueCards } from './hold-later.ts';
 import { endKeeping } from './kept-reservation.ts';
+import { endUnpaidPhoneOrders } from './phone-orders/end-phone-order.ts';
 import { reconcilePayment, reconcilePayments } from './reconcile-payment.ts';
 import { settleDeliveredOrder } from './settle-order.ts';
 import { sweepOrders } from './sweep-orders.ts';
@@ -23,6 +24,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
       await reconcilePayments(deps, giveUpAfterMinutes);
       await holdDueCards(deps);
       await endUnpaidOrders(deps);
+      await endUnpaidPhoneOrders(deps);
       for (const orderId of await listOverdueReservations(
         deps.database.db,
         deps.clock.now().subtract({ minutes: giveUpAfterMinutes }),

@@ -7,13 +7,13 @@ import type { PaymentOutcome, PayAgainRequest } from '#domain/payments/contract.
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { findOwnOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { findPayBefore } from '#server/payments/hold-store.ts';
-import { findLivePayment, insertPayment, isUndecided } from '#server/payments/store.ts';
+import { findLivePayment, isUndecided } from '#server/payments/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { askProvider } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
+import { openAttempt } from './payment-rows.ts';
 import { readMeans } from './read-means.ts';
 
 type Asked = PayAgainRequest & { orderId: string; customerId: string };
@@ -51,21 +51,11 @@ async function writeIntent(
     amountCents: order.preauthorization_cents,
     slot: { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) },
   });
-  const paymentId = newId();
-  const now = deps.clock.now();
-  await insertPayment(tx, {
-    id: paymentId,
-    order_id: order.id,
-    provider: deps.partners.payment.kind,
-    idempotency_key: `hold-${paymentId}`,
-    amount_cents: order.preauthorization_cents,
-    status: 'initiated',
+  const paymentId = await openAttempt(tx, deps, {
+    orderId: order.id,
+    amountCents: order.preauthorization_cents,
+    request,
     purpose: 'again',
-    provider_reference: null,
-    refusal_reason: null,
-    request: JSON.stringify(request),
-    created_at: now,
-    updated_at: now,
   });
   return { paymentId, isNew: true };
 }

@@ -3,8 +3,60 @@ import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
-import { insertCard, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import type { HoldRequest } from '#server/payments/hold-request.ts';
+import {
+  insertCard,
+  insertPayment,
+  updatePayment,
+  type PaymentRow,
+} from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+
+/** Delay after which a job checks on a pending attempt. */
+const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
+
+/**
+ * Writes the intent before the provider is asked. Its key is deterministic, so that the provider
+ * answers a retry with the first result.
+ */
+export async function openAttempt(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock' | 'partners'>,
+  asked: {
+    orderId: string;
+    amountCents: number;
+    request: HoldRequest;
+    purpose: 'checkout' | 'again' | 'link';
+  },
+): Promise<string> {
+  const id = newId();
+  const now = deps.clock.now();
+  await insertPayment(tx, {
+    id,
+    order_id: asked.orderId,
+    provider: asked.request.means ? deps.partners.payment.kind : 'none',
+    idempotency_key: `hold-${id}`,
+    amount_cents: asked.amountCents,
+    status: 'initiated',
+    purpose: asked.purpose,
+    provider_reference: null,
+    refusal_reason: null,
+    request: JSON.stringify(asked.request),
+    created_at: now,
+    updated_at: now,
+  });
+  return id;
+}
+
+/** For an attempt whose answer is lost with this process. */
+export async function lookUpLater(
+  tx: Tx,
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
+  paymentId: string,
+): Promise<void> {
+  const startAfter = deps.clock.now().add(lookUpAfter);
+  await deps.jobs.enqueue(tx, 'payment.settle', { paymentId }, { startAfter });
+}
 
 /** Marks a hold nobody needs for release; the job or the reconciler releases it at the provider. */
 export async function letGo(

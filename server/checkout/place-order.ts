@@ -1,7 +1,6 @@
 /** Writes the order with lines, prices, address and slot frozen as agreed. */
 import { exemptRate } from '#domain/money.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
-import { rememberWishes } from '#server/cart/wishes-store.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
 import { insertOrder, type PlacedLineRow } from '#server/orders/placing-store.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -15,10 +14,12 @@ export type PlacedOrder = {
   stockMoves: { sku: string; quantity: number }[];
 };
 
+/** `first`: who placed it, and how, as its history says. */
 export async function placeOrder(
   tx: Tx,
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'catalogue' | 'clock' | 'shop'>,
   checked: CheckedCart,
+  first: { actor: string; reason: string | null } = { actor: 'customer', reason: null },
 ): Promise<PlacedOrder> {
   const { cart, zone, slot, customer, priced } = checked;
   const id = newId();
@@ -65,15 +66,8 @@ export async function placeOrder(
       terms_version: checked.termsVersion,
     },
     lines.map(({ row }) => row),
+    first,
   );
-  await rememberWishes(tx, {
-    customerId: customer.id,
-    replaceMissingProducts: cart.is_replacing_missing,
-    askBeforeReplacing: cart.is_asking_first,
-    productIds: cart.lines.map(({ productId }) => productId),
-    wishes: cart.wishes,
-    at: now,
-  });
   return {
     id,
     number,
@@ -82,7 +76,7 @@ export async function placeOrder(
 }
 
 function orderLine(
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'catalogue' | 'shop'>,
   { cart, priced }: CheckedCart,
   line: CheckedCart['cart']['lines'][number],
   position: number,

@@ -12,7 +12,7 @@ import { closedCheckout } from './closed-checkout.ts';
 export async function requireTermsShown(
   tx: Tx,
   { isProduction }: Pick<CheckoutDeps, 'isProduction'>,
-  { termsVersion: shown }: PaymentRequest,
+  { termsVersion: shown }: Pick<PaymentRequest, 'termsVersion'>,
 ): Promise<number | null> {
   const terms = await findTermsInForce(tx);
   // Required for real customers only; development works without.

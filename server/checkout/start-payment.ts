@@ -4,13 +4,12 @@
  */
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
+import { rememberWishes } from '#server/cart/wishes-store.ts';
 import { findAttempts, findPrepayingOrderOf } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { HoldRequest } from '#server/payments/hold-request.ts';
-import { findLivePayment, insertPayment } from '#server/payments/store.ts';
+import { findLivePayment } from '#server/payments/store.ts';
 import { useCoupon } from '#server/promotions/store.ts';
 import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
@@ -19,12 +18,10 @@ import { requireSeller } from './closed-checkout.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
-import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { lookUpLater, openAttempt } from './payment-rows.ts';
+import { placeOrder } from './place-order.ts';
 import { readMeans } from './read-means.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
-
-/** Delay after which a job checks on a pending attempt. */
-const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 
 /** `isNew` is false for a double click, which gets the first attempt. */
 type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
@@ -104,11 +101,14 @@ async function reserveInTransaction(
     slot: { from: checked.slot.starts_at, to: checked.slot.ends_at },
   });
   const order = await placeOrder(tx, deps, checked);
-  const paymentId = await writeIntent(tx, deps, {
-    order,
+  await rememberWishesOf(tx, deps, checked);
+  const paymentId = await openAttempt(tx, deps, {
+    orderId: order.id,
     amountCents: checked.priced.quotation.preauthorization,
-    payment,
+    request: payment,
+    purpose: 'checkout',
   });
+  await lookUpLater(tx, deps, paymentId);
   await useCoupons(tx, deps, checked, order.id);
   const { left, short } = await takeReservation(tx, deps, {
     cart: checked.cart,
@@ -120,40 +120,26 @@ async function reserveInTransaction(
   return { paymentId, left, isNew: true };
 }
 
+/** Only of a basket that the shopper filled: one taken by telephone says nothing of the next. */
+async function rememberWishesOf(
+  tx: Tx,
+  { clock }: Pick<CheckoutDeps, 'clock'>,
+  { cart, customer }: CheckedCart,
+): Promise<void> {
+  await rememberWishes(tx, {
+    customerId: customer.id,
+    replaceMissingProducts: cart.is_replacing_missing,
+    askBeforeReplacing: cart.is_asking_first,
+    productIds: cart.lines.map(({ productId }) => productId),
+    wishes: cart.wishes,
+    at: clock.now(),
+  });
+}
+
 async function requirePaymentOf(tx: Tx, orderId: string): Promise<string> {
   const payment = await findLivePayment(tx, orderId);
   if (!payment) throw new Refusal('Cart.InvalidCart');
   return payment.id;
-}
-
-/** The key is deterministic, so that the provider answers a retry with the first result. */
-async function writeIntent(
-  tx: Tx,
-  deps: CheckoutDeps,
-  intent: { order: PlacedOrder; amountCents: number; payment: HoldRequest },
-): Promise<string> {
-  const id = newId();
-  const now = deps.clock.now();
-  await insertPayment(tx, {
-    id,
-    order_id: intent.order.id,
-    provider: intent.payment.means ? deps.partners.payment.kind : 'none',
-    idempotency_key: `hold-${id}`,
-    amount_cents: intent.amountCents,
-    status: 'initiated',
-    provider_reference: null,
-    refusal_reason: null,
-    request: JSON.stringify(intent.payment),
-    created_at: now,
-    updated_at: now,
-  });
-  await deps.jobs.enqueue(
-    tx,
-    'payment.settle',
-    { paymentId: id },
-    { startAfter: now.add(lookUpAfter) },
-  );
-  return id;
 }
 
 async function useCoupons(
@@ -176,7 +162,11 @@ async function useCoupons(
 }
 
 /** Names the product another shopper took first, and the remaining quantity. */
-function shortage(deps: CheckoutDeps, checked: CheckedCart, skus: string[]): Refusal {
+export function shortage(
+  deps: Pick<CheckoutDeps, 'catalogue'>,
+  checked: Pick<CheckedCart, 'cart'>,
+  skus: readonly string[],
+): Refusal {
   const productId = deps.catalogue.current().productIdBySku.get(skus[0] ?? '') ?? '';
   const left = deps.catalogue.stockOf(skus[0] ?? '');
   const wanted = checked.cart.lines.find((line) => line.productId === productId)?.quantity ?? 0;

@@ -4,17 +4,26 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { CustomersDeps } from './customers-deps.ts';
+import { addCustomer } from './add-customer.ts';
 import { findCustomers } from './find-customers.ts';
 import { giveGesture } from './give-gesture.ts';
 import { readCustomer } from './read-customer.ts';
 import { sendResetLinkTo } from './send-reset-link.ts';
 import { writeNote } from './write-note.ts';
 
-export function customersApi(app: HttpServer, deps: CustomersDeps): void {
+export function customersApi(
+  app: HttpServer,
+  deps: CustomersDeps & { signingSecret: string },
+): void {
   serve(app, customersEndpoints, {
     'GET /api/staff/customers': async (request) => {
       requireStaff(request, 'customers.read');
       return findCustomers(deps.database.db, request.query);
+    },
+
+    'POST /api/staff/customers': (request) => {
+      const by = requireStaff(request, 'customers.write');
+      return addCustomer(deps, { request: request.body, by });
     },
 
     'GET /api/staff/customers/:id': (request) =>

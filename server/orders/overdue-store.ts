@@ -1,16 +1,21 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
-/** Orders still holding stock and a slot after their payment deadline; normally none. */
+/** Orders still holding stock and a slot after their payment deadline; normally none. Those taken by telephone have their own. */
 export async function listOverdueReservations(
   db: Reader,
   before: Temporal.Instant,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
-    .select('id')
+    .leftJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
+    .select('orders.id')
     .where('status', '=', 'prepaying')
-    .where('placed_at', '<', before.subtract({ minutes: 15 }))
+    .where(
+      (eb) => eb.fn.coalesce('phone_orders.pay_before', 'orders.placed_at'),
+      '<',
+      before.subtract({ minutes: 15 }),
+    )
     .where('reserved_at', 'is not', null)
     .execute();
   return rows.map((row) => row.id);

@@ -17,11 +17,13 @@ export const ordersOfPerson: PersonalData = {
   async read(db, { customerId }) {
     const orders = await db
       .selectFrom('orders')
+      .leftJoin('phone_orders', 'phone_orders.order_id', 'orders.id')
       .select([
         'id',
         'number',
         'status',
         'placed_at',
+        'phone_orders.taken_at as taken_by_phone_at',
         'customer',
         'delivery',
         'quotation',

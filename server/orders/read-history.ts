@@ -98,6 +98,8 @@ function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
     const text = consent === 'phone' ? 'Ligne changée, accord par téléphone' : 'Ligne proposée';
     return [{ at, by: author, text, reason: amendmentText({ ...change, formerQuantity }) }];
   }
+  if (kind === 'order.phone-link')
+    return [{ at, by: author, text: 'Lien de paiement renvoyé', reason: null }];
   if (kind === 'order.moved') {
     const { zone, isNewAddress, ...slot } = moved.parse(after);
     const reason = isNewAddress ? `${formatSlot(slot)}, ${zone}, autre adresse` : formatSlot(slot);

@@ -1,8 +1,10 @@
 /** Moves the orders of a day that cannot be served to another: one transaction and one result each. */
+import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { slotLike } from '#domain/orders/destination.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
+import { closeDay } from '#server/delivery/staff/close-day.ts';
 import { listSlots, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -17,11 +19,16 @@ type Asked = {
   day: string;
   message: string;
   isPreview: boolean;
+  closing?: ClosingRequest | undefined;
   staffId: string;
 };
 type Item = Relocations['items'][number];
 
 export async function relocateMany(deps: RelocateDeps, asked: Asked): Promise<Relocations> {
+  // Before the first order leaves its slot, or a customer could take the place that it frees.
+  const { closing, staffId } = asked;
+  if (closing && !asked.isPreview)
+    await closeDay(deps, { day: closing.day, zoneId: closing.zoneId, staffId });
   const items: Item[] = [];
   const wanted = new Set(asked.orderIds);
   /** Places that the preview has given away. */

@@ -73,6 +73,7 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
 
     'POST /api/staff/orders/relocations': (request) => {
       const { id: staffId } = requireStaff(request, 'customers.write');
+      if (request.body.closing) requireStaff(request, 'slots.write');
       return relocateMany(deps, { staffId, ...request.body });
     },
   });

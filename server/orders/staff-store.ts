@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
 import { dueAtSlotEnd, dueAtSlotStart } from '#domain/picking/lateness.ts';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
+import { payBeforeOfOrder } from '#server/payments/hold-store.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
@@ -12,6 +13,8 @@ import type { OrderRow } from './store.ts';
 export type StaffOrderRow = OrderRow & {
   /** When its payment was authorised, which makes it work for the team. */
   arrived_at: Temporal.Instant | null;
+  /** Until when its customer may pay again, after a refused card. */
+  pay_before: Temporal.Instant | null;
   preparer_name: string | null;
   driver_name: string | null;
   task_status: TaskStatus | null;
@@ -43,6 +46,8 @@ export type StaffFilters = {
   mode?: 'delivery' | 'collection' | undefined;
   preparerId?: string | undefined;
   has?: 'weighed' | 'alcohol' | undefined;
+  /** Whose registered card was refused, and that wait to be paid again. */
+  isToPayAgain?: boolean;
   statuses?: readonly OrderStatus[] | undefined;
   /** Slots that start later are left out. */
   until?: Temporal.Instant | null;
@@ -114,7 +119,7 @@ function narrowed(
   db: Reader,
   { scope, day, hour, statuses, until, now, ...filters }: StaffFilters,
 ) {
-  const { zoneId, mode, preparerId, has } = filters;
+  const { zoneId, mode, preparerId, has, isToPayAgain } = filters;
   let query = withNames(db).innerJoin('slots', 'slots.id', 'orders.slot_id');
   if (scope !== 'all') query = query.where('orders.status', 'in', [...statusesOf[scope]]);
   if (scope === 'missed') query = query.where('task.status', '=', 'failed-delivery');
@@ -132,6 +137,7 @@ function narrowed(
     query = query.where(
       sql<boolean>`(orders.delivery->>'type' = 'delivery') = ${mode === 'delivery'}`,
     );
+  if (isToPayAgain) query = query.where(sql<boolean>`${payBefore} is not null`);
   if (preparerId) query = query.where('orders.preparer_id', '=', preparerId);
   if (has)
     query = query.where(
@@ -169,6 +175,9 @@ export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrder
   return withNames(db).where('orders.id', '=', id).executeTakeFirst();
 }
 
+/** Its statement calls the order `o`. */
+const payBefore = sql<Temporal.Instant | null>`(select ${sql.raw(payBeforeOfOrder)} from orders o where o.id = orders.id)`;
+
 const arrivalOf = (order: 'orders' | 'o') =>
   `(select min(e.at) from order_events e where e.order_id = ${order}.id and e.to_status = 'prepaid')`;
 
@@ -184,6 +193,7 @@ function withNames(db: Reader) {
       'driver.name as driver_name',
       'task.status as task_status',
       sql<Temporal.Instant | null>`${sql.raw(arrivalOf('orders'))}`.as('arrived_at'),
+      payBefore.as('pay_before'),
     ]);
 }
 

@@ -67,6 +67,9 @@ export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<P
 const isUnpaid = `o.status = 'prepaid' and not exists (select from payments live
   where live.order_id = o.id and live.status in ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured'))`;
 
+/** SQL: until when the order `o` waits for its customer to pay again; null when it waits for nothing. */
+export const payBeforeOfOrder = `(select max(p.pay_before) from payments p where p.order_id = o.id and ${isUnpaid})`;
+
 /** Orders whose card was refused and that nobody paid for in time, nor is paying for now. */
 export async function listOrdersUnpaidAt(db: Reader, now: Temporal.Instant): Promise<string[]> {
   const rows = await run<{ orderId: string }>(

@@ -129,8 +129,8 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
 
     'POST /api/staff/orders/cancellations': async (request) => {
       const staff = requireStaff(request, 'orders.cancel');
-      const { orderIds, message } = request.body;
-      return cancelMany(deps, { orderIds, message, staff });
+      if (request.body.closing) requireStaff(request, 'slots.write');
+      return cancelMany(deps, { message: undefined, ...request.body, staff });
     },
 
     'POST /api/staff/orders/:id/no-shows': async (request) => {

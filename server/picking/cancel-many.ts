@@ -1,5 +1,7 @@
 /** Cancels many orders, for example of a day that cannot be delivered: one transaction and one result each. */
+import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Cancellations } from '#domain/picking/contract.ts';
+import { closeDay } from '#server/delivery/staff/close-day.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
@@ -11,9 +13,14 @@ export async function cancelMany(
   input: {
     orderIds: readonly string[];
     message: string | undefined;
+    closing?: ClosingRequest | undefined;
     staff: NonNullable<Visitor['staff']>;
   },
 ): Promise<Cancellations> {
+  // First, or a customer could take a place that a cancelled order frees.
+  const { closing } = input;
+  if (closing)
+    await closeDay(deps, { day: closing.day, zoneId: closing.zoneId, staffId: input.staff.id });
   const items: Cancellations['items'] = [];
   for (const orderId of new Set(input.orderIds)) {
     const order = await findOrder(deps.database.db, orderId);

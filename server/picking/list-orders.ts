@@ -73,7 +73,18 @@ async function sumOrders(db: Reader, filters: StaffFilters): Promise<StaffOrders
 /** What the query of a list means, for the statements that read, add up or print it. */
 export function readFilters(
   { clock, catalogue }: Pick<ListDeps, 'clock' | 'catalogue'>,
-  { scope = 'all', q = '', day, hour, zone, mode, preparer, has, status }: StaffOrdersQuery,
+  {
+    scope = 'all',
+    q = '',
+    day,
+    hour,
+    zone,
+    mode,
+    preparer,
+    has,
+    status,
+    payment,
+  }: StaffOrdersQuery,
 ): StaffFilters & { words: readonly string[] } {
   return {
     scope,
@@ -86,6 +97,7 @@ export function readFilters(
     mode,
     preparerId: preparer,
     has,
+    isToPayAgain: payment === 'again',
     // Two statuses that the team reads as one: the bags are ready.
     statuses: status === 'prepared' ? ['prepared', 'approvedByClient'] : status && [status],
     now: clock.now(),
@@ -133,6 +145,7 @@ function summarise(order: StaffOrderRow, lines: LineCounts | undefined): StaffOr
     arrivedAt: (order.arrived_at ?? order.placed_at).toString(),
     dueAt: dueAt({ status, missed, from: delivery.from, to: delivery.to }),
     missed,
+    payBefore: order.pay_before?.toString() ?? null,
     preparerName: order.preparer_name,
     driverName: order.driver_name,
   };

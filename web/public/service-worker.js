@@ -7,7 +7,7 @@ const stores = { pages: `cabas-pages-${version}`, assets: `cabas-assets-${versio
 const most = { pages: 60, assets: 200, pictures: 400, data: 200, cart: 4 };
 
 /** Somebody's own, or the staff's: never kept. */
-const privatePage = /^\/(account|checkout|gestion|reset-password|dev|api)(\/|$)/;
+const privatePage = /^\/(account|checkout|commande|gestion|reset-password|dev|api)(\/|$)/;
 const isPrivate = (url) => privatePage.test(url.pathname) || url.searchParams.has('apercu');
 /** The same for everybody, as the server's own list of them. */
 const publicData = /^\/api\/(home|categor|navigation|seo|search|article(s\/|DetailBySlug)|recipe|page-templates|grocery\/terms)/;

@@ -1,5 +1,6 @@
 /** Reports page errors to the shop's collector: technical data only, a few times per page at most. */
 import { release } from '#domain/release.ts';
+import { reportedPath } from './reported-path.ts';
 
 const maximumPerPage = 10;
 /** Path of the collector; null until the page's code has started. */
@@ -13,7 +14,7 @@ export function reportError(error: unknown): void {
   const body = JSON.stringify({
     message: message.slice(0, 300),
     stack: stack.slice(0, 2_000),
-    path: location.pathname.slice(0, 200),
+    path: reportedPath().slice(0, 200),
     release,
   });
   void fetch(collector, {

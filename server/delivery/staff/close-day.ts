@@ -27,7 +27,9 @@ type Asked = DayOfZones & { staffId: string };
 /** A holiday of next year is closed today, not one of the next decade by a slip of the finger. */
 const farthestDays = 400;
 
-export async function closeDay(deps: StaffDeliveryDeps, asked: Asked): Promise<void> {
+type TurnDeps = Pick<StaffDeliveryDeps, 'clock' | 'database'>;
+
+export async function closeDay(deps: TurnDeps, asked: Asked): Promise<void> {
   await turnDay(deps, asked, {
     kind: 'day.close',
     remember: (tx, { at, ...ofZone }) => insertClosedDay(tx, { ...ofZone, closed_at: at }),
@@ -57,7 +59,7 @@ type Turn = {
 
 /** Zones first, then their slots, as whoever makes slots does: nobody waits for somebody who waits for them. */
 async function turnDay(
-  deps: StaffDeliveryDeps,
+  deps: TurnDeps,
   asked: Asked,
   { kind, remember, concerns, changes }: Turn,
 ): Promise<void> {
@@ -124,7 +126,7 @@ export async function listClosed(db: Reader, now: Temporal.Instant): Promise<Clo
   });
 }
 
-function readDay(deps: StaffDeliveryDeps, { day: text }: DayOfZones): Temporal.PlainDate {
+function readDay(deps: TurnDeps, { day: text }: DayOfZones): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(text);
   const { days } = shopDate(deps.clock.now()).until(day, { largestUnit: 'day' });
   if (days < 0) throw new Refusal('Slot.DayPassed', { field: 'day' });

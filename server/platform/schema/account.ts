@@ -42,7 +42,7 @@ export type AccountTables = {
     is_email_optin: Generated<boolean>;
     is_sms_optin: Generated<boolean>;
     referral_code: string;
-    terms_accepted_at: Instant;
+    terms_accepted_at: NullableInstant;
     created_at: Instant;
     deleted_at: NullableInstant;
     last_seen_at: NullableInstant;

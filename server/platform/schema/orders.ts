@@ -89,6 +89,17 @@ export type OrdersTables = {
     answer_until: Instant;
     answered_at: NullableInstant;
   };
+  phone_orders: {
+    order_id: string;
+    request_key: string;
+    staff_id: string;
+    taken_at: Instant;
+    pay_before: Instant;
+    link_sent_at: Instant;
+    links_sent: Generated<number>;
+    ending: 'unpaid' | 'withdrawn' | null;
+    ended_at: NullableInstant;
+  };
   order_events: {
     id: Generated<number>;
     order_id: string;

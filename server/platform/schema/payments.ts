@@ -34,7 +34,7 @@ export type PaymentsTables = {
     closed_at: NullableInstant;
     asked_at: NullableInstant;
     hold_unchecked_since: NullableInstant;
-    purpose: Generated<'checkout' | 'later' | 'again'>;
+    purpose: Generated<'checkout' | 'later' | 'again' | 'link'>;
     hold_at: Generated<Temporal.Instant | null>;
     pay_before: Generated<Temporal.Instant | null>;
   };

@@ -13,5 +13,6 @@ export function actionSentence({ kind, after }: StaffAction): string {
   }
   if (kind === 'customer.note') return 'Note écrite';
   if (kind === 'customer.note-removal') return 'Note effacée';
+  if (kind === 'customer.added') return 'Compte ouvert par téléphone';
   return kind === 'customer.reset-link' ? 'Lien de mot de passe envoyé' : kind;
 }

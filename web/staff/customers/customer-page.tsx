@@ -6,6 +6,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -63,6 +64,15 @@ function Customer({ canWrite }: { canWrite: boolean }): ReactNode {
     <>
       {back}
       <Identity sheet={sheet} />
+      {isLive && canWrite ? (
+        <ButtonLink
+          variant="secondary"
+          className="mt-2"
+          to={`/gestion/commandes-telephone/nouvelle?client=${sheet.id}`}
+        >
+          Commande par téléphone
+        </ButtonLink>
+      ) : null}
       {/* In the order in which staff need them: notes and gestures, orders and conversations, the account. */}
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_22rem] xl:grid-rows-[auto_1fr]">
         {isLive ? (

@@ -37,7 +37,7 @@ export function OrdersPart({
                           : 'leaf'
                     }
                   >
-                    {order.status === 'prepaying' ? 'Attend la banque' : order.statusLabel}
+                    {order.status === 'prepaying' ? 'Attend le paiement' : order.statusLabel}
                   </Badge>
                 </span>
                 <span className="figures font-semibold">{formatEuros(order.total)}</span>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Cancellations, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,9 +9,16 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { CloseDayToo } from './close-day-too.tsx';
 
 /** Cancels all listed orders of a day that cannot be served, and tells the customers. */
-export function CancelDay({ orders }: { orders: readonly StaffOrderSummary[] }): ReactNode {
+export function CancelDay({
+  orders,
+  closing,
+}: {
+  orders: readonly StaffOrderSummary[];
+  closing: ClosingRequest | null;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -28,6 +36,7 @@ export function CancelDay({ orders }: { orders: readonly StaffOrderSummary[] }):
         body: {
           orderIds: orders.map(({ id }) => id),
           message: String(data.get('message')),
+          ...(closing && data.has('closing') ? { closing } : {}),
         },
       });
       setResult(items);
@@ -67,6 +76,7 @@ export function CancelDay({ orders }: { orders: readonly StaffOrderSummary[] }):
         required
         name="message"
       />
+      <CloseDayToo closing={closing} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" loading={isSending}>

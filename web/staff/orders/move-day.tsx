@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
@@ -10,11 +11,18 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
+import { CloseDayToo } from './close-day-too.tsx';
 
 type Items = Relocations['items'];
 
 /** Moves all listed orders of a day that cannot be served: a preview first, then in one press. */
-export function MoveDay({ orders }: { orders: readonly StaffOrderSummary[] }): ReactNode {
+export function MoveDay({
+  orders,
+  closing,
+}: {
+  orders: readonly StaffOrderSummary[];
+  closing: ClosingRequest | null;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -33,6 +41,7 @@ export function MoveDay({ orders }: { orders: readonly StaffOrderSummary[] }): R
           message: String(data.get('message')),
           // The first press moves nothing: the server answers where each order would go.
           isPreview: preview === null,
+          ...(closing && data.has('closing') ? { closing } : {}),
         },
       });
       if (preview === null) return setPreview(items);
@@ -82,6 +91,7 @@ export function MoveDay({ orders }: { orders: readonly StaffOrderSummary[] }): R
         required
         name="message"
       />
+      <CloseDayToo closing={closing} />
       {preview ? <Outcome items={preview} isDone={false} /> : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ const statusNames: Partial<Record<OrderStatus, string>> = {
   inTransit: 'Sur la route',
 };
 
-/** Filters a list by hour, mode, zone, preparer, state or contents. */
+/** Filters a list by hour, mode, zone, preparer, state, contents or payment. */
 export function OrderFilters({ view, board }: { view: OrdersView; board: StaffBoard }): ReactNode {
   const named = (things: readonly { id: string; name: string }[]): Option[] =>
     things.map(({ id, name }) => ({ value: id, label: name }));
@@ -63,6 +63,12 @@ export function OrderFilters({ view, board }: { view: OrdersView; board: StaffBo
           { value: 'weighed', label: 'Avec des produits à peser' },
           { value: 'alcohol', label: 'Avec de l’alcool' },
         ]}
+      />
+      <Filter
+        view={view}
+        name="payment"
+        label="Tous les paiements"
+        options={[{ value: 'again', label: 'Paiement à refaire' }]}
       />
       {hasFilter(view) ? (
         <Link

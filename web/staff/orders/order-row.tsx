@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
+import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { formatLateness, lateMinutes } from '#domain/picking/lateness.ts';
 import { plural } from '#domain/quantity.ts';
-import { formatSlot } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -72,10 +72,11 @@ export function OrderRow({
  */
 function StateBadge({ order }: { order: StaffOrderSummary }): ReactNode {
   if (order.missed === 'toPlan') return <Badge tone="tomato">Livraison manquée</Badge>;
+  if (order.payBefore) return <Badge tone="tomato">Paiement à refaire</Badge>;
   if (order.missed === 'planned') return <Badge tone="butter">Nouveau passage prévu</Badge>;
   return (
     <Badge tone={tones[order.status] ?? 'leaf'}>
-      {order.status === 'prepaying' ? 'Attend la banque' : order.statusLabel}
+      {order.status === 'prepaying' ? 'Attend le paiement' : order.statusLabel}
     </Badge>
   );
 }
@@ -86,6 +87,7 @@ function contents(order: StaffOrderSummary): string[] {
     order.isComplement ? 'complément' : null,
     order.reducePacking ? 'moins d’emballage' : null,
     order.hasAlcohol ? 'alcool' : null,
+    order.payBefore ? `à payer avant ${formatDayAndHour(order.payBefore)}` : null,
     order.preparerName ? `préparée par ${order.preparerName}` : null,
     order.driverName ? `livrée par ${order.driverName}` : null,
   ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,11 +12,14 @@ import { useKeptAlerts } from '../alerts/kept-alerts.ts';
 import { staffBoardQuery } from '../alerts/order-alerts.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { CancelDay } from './cancel-day.tsx';
+import { useClosing } from './close-day-too.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { MoveDay } from './move-day.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderList } from './order-list.tsx';
-import { ordersAddress, readOrdersView, viewsOf } from './orders-url.ts';
+import { ordersAddress, readOrdersView, viewsOf, type OrdersView } from './orders-url.ts';
+
+const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
 export function Page(): ReactNode {
   return <StaffGate>{(staff) => <Orders staff={staff} />}</StaffGate>;
@@ -40,6 +43,16 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
         />
       </div>
       <ShopStateNotice staff={staff} />
+      {staff.privileges.includes('customers.write') ? (
+        <p className="mb-3 flex flex-wrap gap-x-5">
+          <Link to="/gestion/commandes-telephone/nouvelle" className={linkStyle}>
+            Commande par téléphone
+          </Link>
+          <Link to="/gestion/commandes-telephone" className={linkStyle}>
+            Celles à payer
+          </Link>
+        </p>
+      ) : null}
       {board ? <AlertBar board={board} staff={staff} /> : null}
       {/* With `orders.read` a search covers every order, whatever the tab. */}
       {tabs.length > 1 && !(readsAll && view.q) ? (
@@ -65,7 +78,7 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
         hasAmounts={readsAll}
         header={(orders) =>
           view.day && view.scope === 'open' ? (
-            <WholeDay key={ordersAddress(view)} orders={orders} staff={staff} />
+            <WholeDay key={ordersAddress(view)} view={view} orders={orders} staff={staff} />
           ) : null
         }
       />
@@ -75,16 +88,23 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
 
 /** What is done to a day that cannot be served. */
 function WholeDay({
+  view,
   orders,
   staff: { privileges },
 }: {
+  view: OrdersView;
   orders: readonly StaffOrderSummary[];
   staff: StaffUser;
 }): ReactNode {
+  const closing = useClosing(view, privileges);
   return (
     <div className="flex flex-wrap gap-x-3">
-      {privileges.includes('customers.write') ? <MoveDay orders={orders} /> : null}
-      {privileges.includes('orders.cancel') ? <CancelDay orders={orders} /> : null}
+      {privileges.includes('customers.write') ? (
+        <MoveDay orders={orders} closing={closing} />
+      ) : null}
+      {privileges.includes('orders.cancel') ? (
+        <CancelDay orders={orders} closing={closing} />
+      ) : null}
     </div>
   );
 }

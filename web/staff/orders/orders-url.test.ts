@@ -6,7 +6,7 @@ import { ordersAddress, readOrdersView } from './orders-url.ts';
 const read = (query: string, role: Role) =>
   readOrdersView(new URLSearchParams(query), { role, privileges: [...privilegesOf(role)] });
 
-const noFilter = { hour: '', zone: '', preparer: '', has: '', mode: '', status: '' };
+const noFilter = { hour: '', zone: '', preparer: '', has: '', mode: '', status: '', payment: '' };
 
 it.each<[string, Role, object]>([
   ['', 'manager', { scope: 'open', q: '', day: '' }],
@@ -54,6 +54,7 @@ it('the list’s state survives the URL', () => {
     has: 'weighed',
     mode: 'collection',
     status: 'prepared',
+    payment: 'again',
   } as const;
   expect(
     read(ordersAddress({ ...narrowed, scope: 'toPrepare' }).split('?')[1] ?? '', 'manager'),

@@ -15,6 +15,7 @@ export type OrdersFilters = {
   has: (typeof hasValues)[number];
   mode: (typeof modes)[number];
   status: OrderStatus | '';
+  payment: '' | 'again';
 };
 export type OrdersView = { scope: Scope; q: string; day: string } & OrdersFilters;
 
@@ -45,8 +46,11 @@ const filterNames = {
   preparer: 'preparee-par',
   status: 'etat',
   has: 'avec',
+  payment: 'paiement',
 } as const satisfies Record<keyof OrdersFilters, string>;
-const filterKeys = ['hour', 'mode', 'zone', 'preparer', 'status', 'has'] as const;
+/** As the address says it. */
+const payAgain = 'a-refaire';
+const filterKeys = ['hour', 'mode', 'zone', 'preparer', 'status', 'has', 'payment'] as const;
 const noFilter: OrdersFilters = {
   hour: '',
   mode: '',
@@ -54,6 +58,7 @@ const noFilter: OrdersFilters = {
   preparer: '',
   status: '',
   has: '',
+  payment: '',
 };
 
 /** Members who may read every order search all of them; others search the current list. */
@@ -79,6 +84,7 @@ function readFilters(search: URLSearchParams): OrdersFilters {
     has: hasValues.find((value) => value === search.get(filterNames.has)) ?? '',
     mode: modes.find((value) => value === search.get(filterNames.mode)) ?? '',
     status: currentStatuses.find((value) => value === search.get(filterNames.status)) ?? '',
+    payment: search.get(filterNames.payment) === payAgain ? 'again' : '',
   };
 }
 
@@ -99,7 +105,7 @@ export function ordersAddress({
   });
   for (const key of filterKeys) {
     const value = filters[key];
-    if (value) query.set(filterNames[key], value);
+    if (value) query.set(filterNames[key], key === 'payment' ? payAgain : value);
   }
   const text = query.toString();
   return text ? `/gestion?${text}` : '/gestion';
@@ -117,6 +123,7 @@ export function ordersQuery(view: OrdersView): StaffOrdersQuery {
     has: view.has || undefined,
     mode: view.mode || undefined,
     status: view.status || undefined,
+    payment: view.payment || undefined,
   };
 }
 

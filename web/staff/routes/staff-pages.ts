@@ -50,5 +50,7 @@ export const staffPages = {
   '/produits/:sku': () => import('../catalogue/product-page.tsx'),
   '/rayons': () => import('../catalogue/aisles-page.tsx'),
   '/rayons/:categoryId': () => import('../catalogue/aisle-page.tsx'),
+  '/commandes-telephone': () => import('../phone-orders/phone-orders-page.tsx'),
+  '/commandes-telephone/nouvelle': () => import('../phone-orders/new-phone-order-page.tsx'),
   '/commandes/:orderId': () => import('../picking/staff-order-page.tsx'),
 };

@@ -60,5 +60,7 @@ export const staffRoutes: PageRoute[] = [
   page('/produits/:sku', 'Produit'),
   page('/rayons', 'Rayons'),
   page('/rayons/:categoryId', 'Rayon'),
+  page('/commandes-telephone', 'Commandes par téléphone'),
+  page('/commandes-telephone/nouvelle', 'Commande par téléphone'),
   page('/commandes/:orderId', 'Commande'),
 ];

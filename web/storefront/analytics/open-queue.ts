@@ -1,5 +1,6 @@
 /** The analytics code, loaded after consent. */
 import { apiPath } from '../../api-client.ts';
+import { reportedPath } from '../../ui/reported-path.ts';
 import { createEventQueue, type EventQueue, type SendOutcome } from './event-queue.ts';
 import { reportVitals } from './vitals.ts';
 
@@ -9,7 +10,7 @@ export function openQueue(): EventQueue {
     send,
     nowMs: () => Date.now(),
     newId: () => crypto.randomUUID(),
-    path: () => location.pathname,
+    path: reportedPath,
     storage: sessionStorage,
     schedule(run, afterMs) {
       const timer = setTimeout(run, afterMs);

@@ -1,6 +1,7 @@
 /** Measures this visitor's Web Vitals. A separate chunk, loaded after consent. */
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { apiPath, type Body } from '../../api-client.ts';
+import { reportedPath } from '../../ui/reported-path.ts';
 import { readConsent } from './consent-store.ts';
 
 type Measure = Pick<Body<'POST /api/vitals'>, 'id' | 'name' | 'value' | 'navigationType'>;
@@ -15,7 +16,7 @@ export function reportVitals(): void {
 
 function beacon({ id, name, value, navigationType }: Measure): void {
   if (!readConsent()?.audience) return;
-  const url = location.origin + location.pathname;
+  const url = location.origin + reportedPath();
   const body = { type: 'vitals', id, name, value, navigationType, url } as const;
   navigator.sendBeacon(
     apiPath('POST /api/vitals', { body }),

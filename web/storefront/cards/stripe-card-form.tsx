@@ -9,12 +9,14 @@ type StripeCardFormProps = {
   /** Null when the card is only saved. */
   amountCents: number | null;
   reader: RefObject<CardTokenReader | null>;
+  canSave?: boolean;
 };
 
 export function StripeCardForm({
   publishableKey,
   amountCents,
   reader,
+  canSave = true,
 }: StripeCardFormProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<StripeForm | null>(null);
@@ -54,7 +56,7 @@ export function StripeCardForm({
         </Alert>
       ) : null}
       <div ref={box} className="min-h-48" />
-      {isPaying ? <Checkbox name="saveCard" label={saveCardLabel} /> : null}
+      {isPaying && canSave ? <Checkbox name="saveCard" label={saveCardLabel} /> : null}
     </div>
   );
 }

@@ -27,6 +27,8 @@ type PaymentMeansProps = {
   errors: FieldErrors;
   settings: PaymentSettings;
   stripe: RefObject<CardTokenReader | null>;
+  /** Whether a new card can be saved: by who is signed in. */
+  canSave?: boolean;
 };
 
 /** Saved cards, a new card, or PayPal. The new card's form stays mounted to keep what was typed. */
@@ -39,6 +41,7 @@ export function PaymentMeans({
   errors,
   settings,
   stripe,
+  canSave = true,
 }: PaymentMeansProps): ReactNode {
   const hasChoice = cards.length > 0 || settings.paypal;
   const nowMs = useNow();
@@ -74,9 +77,10 @@ export function PaymentMeans({
             publishableKey={settings.card.publishableKey}
             amountCents={amountCents}
             reader={stripe}
+            canSave={canSave}
           />
         ) : (
-          <CardForm errors={means === newCard ? errors : {}} />
+          <CardForm errors={means === newCard ? errors : {}} canSave={canSave} />
         )}
       </div>
       {settings.paypal ? (

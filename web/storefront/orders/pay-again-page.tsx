@@ -5,6 +5,7 @@ import type { PaymentCard } from '#domain/account/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
+import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -28,6 +29,8 @@ export function Page(): ReactNode {
 
 function PayAgain(): ReactNode {
   const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { orderId = '' } = useParams();
   const [search] = useSearchParams();
   const { data: order, error } = useQuery(orderQuery(api, orderId));
@@ -36,7 +39,20 @@ function PayAgain(): ReactNode {
   const paymentId = search.get('paymentId');
   if (paymentId)
     return (
-      <ReturnedPayment orderId={orderId} paymentId={paymentId} isCancelled={search.has('annule')} />
+      <ReturnedPayment
+        paymentId={paymentId}
+        isCancelled={search.has('annule')}
+        ask={(isGivenUp) =>
+          api('PATCH /api/cart/finalizePrepay', {
+            body: { paymentId, ...(isGivenUp ? { cancelled: true } : {}) },
+          })
+        }
+        onPaid={async () => {
+          await queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+          await navigate(`/account/orders/${orderId}`, { replace: true });
+        }}
+        onRetry={() => navigate(payAgainPath(orderId), { replace: true })}
+      />
     );
   if (error) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!order || !cards || !settings) return <Skeleton className="h-96 max-w-xl" />;

@@ -28,7 +28,8 @@ export function ReferralInvitation(): null {
 }
 
 /** Pages where the invitation may open: those that do not interrupt the customer. */
-export const mayInviteOn = (pathname: string): boolean => !/^\/(account|checkout)/.test(pathname);
+export const mayInviteOn = (pathname: string): boolean =>
+  !/^\/(account|checkout|commande)/.test(pathname);
 
 /** True after exactly one order, which must be paid. */
 export const isInvited = (infos: Pick<ReferralInfos, 'orders' | 'state'>): boolean =>

@@ -21,6 +21,14 @@ export const checkoutRoutes: PageRoute[] = [
     load: () => import('../checkout/confirmation-page.tsx'),
     head: () => ({ title: 'Commande validée', robots: 'noindex' }),
   },
+  // Opened by a link, on any device. The same empty frame for everybody, as the account's pages.
+  {
+    path: '/commande/:token',
+    frame: 'checkout',
+    isPublic: true,
+    load: () => import('../orders/phone-order-page.tsx'),
+    head: () => ({ title: 'Payer ma commande', robots: 'noindex' }),
+  },
 ];
 
 async function checkoutData({ api, queryClient, url }: PageContext): Promise<void> {

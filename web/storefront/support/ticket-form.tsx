@@ -6,6 +6,7 @@ import { textLimits, ticketTopics } from '#domain/support/limits.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { reportedPath } from '../../ui/reported-path.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { ApiRefusal } from '../../api-client.ts';
@@ -41,7 +42,7 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
     async send(data) {
       try {
         await api('POST /api/support/tickets', {
-          body: { ...readTicket(data), key, kind, path: location.pathname },
+          body: { ...readTicket(data), key, kind, path: reportedPath() },
         });
       } catch (error) {
         track(events[kind].failed);

@@ -1,0 +1,145 @@
+/** Orders taken by telephone: what the team sends, and what the page behind the link shows. */
+import { z } from 'zod';
+import { personNameSchema } from '../account/contract.ts';
+import { addressInputSchema } from '../address.ts';
+import { quotationSchema } from '../cart/contract.ts';
+import { deliveryTypeSchema } from '../delivery/contract.ts';
+import { paymentOutcomeSchema } from '../payments/contract.ts';
+import { phoneOrderStatuses } from './phone-order.ts';
+
+const slotSchema = z.object({ from: z.string(), to: z.string() });
+
+/** What the team has noted so far; the shop keeps nothing of it before it is sent. */
+export const phoneOrderDraftSchema = z.strictObject({
+  customerId: z.uuid(),
+  /** Given to a customer whose account has none; others keep theirs. */
+  firstname: personNameSchema.optional(),
+  lastname: personNameSchema.optional(),
+  deliveryZoneId: z.string().min(1).max(80).optional(),
+  timeSlotId: z.string().min(1).max(80).optional(),
+  address: addressInputSchema.optional(),
+  products: z
+    .array(z.strictObject({ id: z.string().min(1).max(80), quantity: z.int().min(1).max(99) }))
+    .max(150),
+  replaceMissingProducts: z.boolean(),
+});
+export type PhoneOrderDraft = z.infer<typeof phoneOrderDraftSchema>;
+
+export const phoneOrderQuoteSchema = z.object({
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      packSize: z.string(),
+      quantity: z.int(),
+      unitPrice: z.int().nullable(),
+      linePrice: z.int(),
+      /** Before promotions. */
+      lineOriginalPrice: z.int(),
+      isAlcohol: z.boolean(),
+      /** Announced weight of the line; null: not weighed. */
+      grams: z.int().nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+  quotation: quotationSchema,
+  hasAlcohol: z.boolean(),
+  /** What keeps the order from being sent; empty when it can. */
+  problems: z.array(z.string()),
+  /** Null without a slot. */
+  payBefore: z.string().nullable(),
+});
+export type PhoneOrderQuote = z.infer<typeof phoneOrderQuoteSchema>;
+
+export const phoneOrderRequestSchema = z.strictObject({
+  /** Idempotency key: a second press finds the first one's order. */
+  requestKey: z.uuid(),
+  draft: phoneOrderDraftSchema,
+  acceptedAmount: z
+    .int()
+    .min(0)
+    .describe('The pre-authorisation read out to the customer, in cents'),
+});
+
+export const phoneOrderProductsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      packSize: z.string(),
+      itemPrice: z.int().nullable(),
+      availableQuantity: z.int(),
+      isAvailable: z.boolean(),
+      isAlcohol: z.boolean(),
+      /** Announced weight of one unit; null: not weighed. */
+      unitGrams: z.int().nullable(),
+    }),
+  ),
+});
+export type PhoneOrderProduct = z.infer<typeof phoneOrderProductsSchema>['items'][number];
+
+export const phoneOrderCustomerSchema = z.object({
+  id: z.string(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  addresses: z.array(z.object({ id: z.string(), text: z.string(), address: addressInputSchema })),
+});
+export type PhoneOrderCustomer = z.infer<typeof phoneOrderCustomerSchema>;
+
+const statusSchema = z.enum(phoneOrderStatuses);
+
+export const phoneOrderSummarySchema = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  status: statusSchema,
+  customer: z.object({ id: z.string(), name: z.string(), phone: z.string(), email: z.string() }),
+  slot: slotSchema,
+  amount: z.int(),
+  takenBy: z.string(),
+  takenAt: z.string(),
+  payBefore: z.string(),
+  linkSentAt: z.string(),
+  linksSent: z.int(),
+});
+export type PhoneOrderSummary = z.infer<typeof phoneOrderSummarySchema>;
+export const phoneOrdersSchema = z.object({ items: z.array(phoneOrderSummarySchema) });
+
+/** Once nothing is to be paid any more, the link shows no address and no products. */
+export const phoneOrderPageSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('waiting'), number: z.string() }).extend({
+    payBefore: z.string(),
+    firstname: z.string(),
+    delivery: z.object({
+      type: deliveryTypeSchema,
+      zoneName: z.string(),
+      from: z.string(),
+      to: z.string(),
+      /** Null for a pickup. */
+      address: z.string().nullable(),
+    }),
+    products: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        packSize: z.string(),
+        quantity: z.int(),
+        price: z.int(),
+        isWeighed: z.boolean(),
+        picture: z.object({ base: z.string(), alt: z.string(), tint: z.string() }),
+      }),
+    ),
+    quotation: quotationSchema,
+    hasAlcohol: z.boolean(),
+    replaceMissingProducts: z.boolean(),
+    /** The attempt that the bank decides. */
+    payment: paymentOutcomeSchema.nullable(),
+  }),
+  z.object({
+    status: statusSchema.exclude(['waiting']),
+    number: z.string(),
+    email: z.string().describe('Where the confirmation went, with most of it hidden'),
+  }),
+]);
+export type PhoneOrderPage = z.infer<typeof phoneOrderPageSchema>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import { createPaymentIntentRequestSchema, paymentOutcomeSchema } from '../payments/contract.ts';
+import {
+  phoneOrderCustomerSchema,
+  phoneOrderDraftSchema,
+  phoneOrderPageSchema,
+  phoneOrderProductsSchema,
+  phoneOrderQuoteSchema,
+  phoneOrderRequestSchema,
+  phoneOrdersSchema,
+} from './phone-order-contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+const byToken = z.strictObject({ token: z.string().max(200) });
+const byPayment = byToken.extend({ paymentId: idParam });
+
+export const staffPhoneOrdersEndpoints = {
+  /** Those that wait first, then the latest. */
+  'GET /api/staff/phoneOrders': { answer: phoneOrdersSchema, refusals: [] },
+  /** By name, reference or barcode. */
+  'GET /api/staff/phoneOrders/products': {
+    query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    answer: phoneOrderProductsSchema,
+    refusals: [],
+  },
+  'GET /api/staff/phoneOrders/customers/:id': {
+    params: byId,
+    answer: phoneOrderCustomerSchema,
+    refusals: ['SharedAccount.NotFound'],
+  },
+  /** Totals and what is missing; reserves nothing. */
+  'POST /api/staff/phoneOrders/quotes': {
+    body: phoneOrderDraftSchema,
+    answer: phoneOrderQuoteSchema,
+    refusals: ['SharedAccount.NotFound'],
+  },
+  /** Places the order, reserves its slot and units, and sends the link. */
+  'POST /api/staff/phoneOrders': {
+    body: phoneOrderRequestSchema,
+    answer: z.object({ orderId: z.string(), number: z.string(), payBefore: z.string() }),
+    refusals: [
+      'SharedAccount.NotFound',
+      'Payment.CheckoutClosed',
+      'Payment.SlotBeyondMeans',
+      'Shop.Paused',
+      'Cart.EmptyCart',
+      'EcomCart.ProductNotFound',
+      'EcomCart.ProductOutOfStock',
+      'EcomCart.ProductQuantityUnavailable',
+      'EcomCart.TotalAmountOutdated',
+      'EcomCart.MinOrderAmountNotReached',
+      'EcomCart.TimeSlotMissing',
+      'Delivery.NoDeliveryForAddress',
+      'Delivery.TimeSlotExcluded',
+      'Order.InvalidTimeSlot',
+      'Order.TimeSlotDeleted',
+      'Customer.MissingInformation',
+    ],
+  },
+  /** Sends the link again, with a new delay to pay. */
+  'POST /api/staff/phoneOrders/:id/links': {
+    params: byId,
+    answer: phoneOrdersSchema,
+    refusals: ['Order.NotFound', 'Payment.NotAwaited', 'Payment.DeadlinePassed'],
+  },
+  'DELETE /api/staff/phoneOrders/:id': {
+    params: byId,
+    answer: phoneOrdersSchema,
+    refusals: ['Order.NotFound', 'Payment.NotAwaited'],
+  },
+} as const satisfies Endpoints;
+
+/** For whoever holds the link: nobody has to sign in. */
+export const phoneOrderEndpoints = {
+  'GET /api/phoneOrders/:token': {
+    params: byToken,
+    answer: phoneOrderPageSchema,
+    refusals: ['Order.NotFound'],
+  },
+  'POST /api/phoneOrders/:token/payments': {
+    params: byToken,
+    body: createPaymentIntentRequestSchema,
+    answer: paymentOutcomeSchema,
+    refusals: [
+      'Delivery.TimeSlotExcluded',
+      'EcomCart.CantPrepayPaypal72h',
+      'EcomCart.TotalAmountOutdated',
+      'Order.NotFound',
+      'Order.TimeSlotDeleted',
+      'Payment.AdultNotConfirmed',
+      'Payment.CardNotFound',
+      'Payment.CheckoutClosed',
+      'Payment.DeadlinePassed',
+      'Payment.MeansMissing',
+      'Payment.NotAwaited',
+      'Payment.PaypalUnavailable',
+      'Payment.PaypalZeroAmount',
+      'Payment.SlotBeyondMeans',
+      'Payment.TermsChanged',
+      'Payment.TermsNotAccepted',
+      'Shop.Paused',
+    ],
+  },
+  'PATCH /api/phoneOrders/:token/payments/:paymentId': {
+    params: byPayment,
+    body: z.strictObject({ cancelled: z.boolean().optional() }),
+    answer: paymentOutcomeSchema,
+    refusals: ['Order.NotFound'],
+  },
+} as const satisfies Endpoints;

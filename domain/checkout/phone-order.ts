@@ -1,0 +1,44 @@
+/** An order that the team takes by telephone, and that its customer pays through a link. */
+
+/**
+ * Long enough to read an e-mail after work. Meanwhile the units and the place in the slot are
+ * missing from the shop.
+ */
+const payDelayHours = 4;
+
+/** Never beyond the cut-off, when preparation may begin. */
+export function payBeforeOf(
+  { orderUntil }: { orderUntil: Temporal.Instant },
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const planned = now.add({ hours: payDelayHours });
+  return Temporal.Instant.compare(planned, orderUntil) <= 0 ? planned : orderUntil;
+}
+
+/** The page on which the customer reads the order and pays for it. */
+export const phoneOrderPath = (token: string): string => `/commande/${token}`;
+
+export const phoneOrderStatuses = ['waiting', 'paid', 'unpaid', 'withdrawn'] as const;
+export type PhoneOrderStatus = (typeof phoneOrderStatuses)[number];
+
+const maximumUnits = 99;
+const weight = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(kg|g|grammes?|kilos?)$/;
+
+/**
+ * Units of a quantity as customers say it: « 3 », or « 500 g » of a product that is weighed. Null
+ * when it cannot be read, or is not a quantity of this product.
+ */
+export function readPhoneQuantity(
+  typed: string,
+  {
+    unitGrams,
+  }: { /** Announced weight of one unit; null: not weighed. */ unitGrams: number | null },
+): number | null {
+  const text = typed.trim().toLowerCase();
+  if (/^\d{1,2}$/.test(text)) return Number(text) > 0 ? Number(text) : null;
+  const [, number, unit] = weight.exec(text) ?? [];
+  if (!number || !unit || !unitGrams) return null;
+  const grams = Number(number.replace(',', '.')) * (unit.startsWith('k') ? 1_000 : 1);
+  const units = Math.max(1, Math.round(grams / unitGrams));
+  return grams > 0 && units <= maximumUnits ? units : null;
+}

@@ -1,0 +1,83 @@
+import {
+  phoneOrderEndpoints,
+  staffPhoneOrdersEndpoints,
+} from '#domain/checkout/phone-order-endpoints.ts';
+import type { PaymentFlags } from '#server/payments/read-settings.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { requireOffered } from '../require-offered.ts';
+import { sendLinkAgain, withdrawPhoneOrder } from './end-phone-order.ts';
+import { findProducts } from './find-products.ts';
+import { orderOfToken } from './link-token.ts';
+import { followPayment, payPhoneOrder } from './pay-phone-order.ts';
+import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
+import { quotePhoneOrder } from './quote-phone-order.ts';
+import { listForTeam, readForCustomer, readOrderer } from './read-phone-orders.ts';
+import { takePhoneOrder } from './take-phone-order.ts';
+
+export function phoneOrdersApi(app: HttpServer, deps: PhoneOrdersDeps & PaymentFlags): void {
+  serve(app, staffPhoneOrdersEndpoints, {
+    'GET /api/staff/phoneOrders': (request) => {
+      requireStaff(request, 'customers.write');
+      return listForTeam(deps);
+    },
+
+    'GET /api/staff/phoneOrders/products': async (request) => {
+      requireStaff(request, 'customers.write');
+      return findProducts(deps, request.query.q);
+    },
+
+    'GET /api/staff/phoneOrders/customers/:id': (request) => {
+      const by = requireStaff(request, 'customers.write');
+      return readOrderer(deps, { customerId: request.params.id, by });
+    },
+
+    'POST /api/staff/phoneOrders/quotes': (request) => {
+      requireStaff(request, 'customers.write');
+      return quotePhoneOrder(deps, request.body);
+    },
+
+    'POST /api/staff/phoneOrders': (request) => {
+      const by = requireStaff(request, 'customers.write');
+      return takePhoneOrder(deps, { ...request.body, by });
+    },
+
+    'POST /api/staff/phoneOrders/:id/links': async (request) => {
+      const by = requireStaff(request, 'customers.write');
+      await sendLinkAgain(deps, { orderId: request.params.id, by });
+      return listForTeam(deps);
+    },
+
+    'DELETE /api/staff/phoneOrders/:id': async (request) => {
+      const by = requireStaff(request, 'customers.write');
+      await withdrawPhoneOrder(deps, { orderId: request.params.id, by });
+      return listForTeam(deps);
+    },
+  });
+
+  function requireLink(token: string): string {
+    const orderId = orderOfToken(deps, token);
+    if (!orderId) throw new Refusal('Order.NotFound');
+    return orderId;
+  }
+
+  serve(app, phoneOrderEndpoints, {
+    'GET /api/phoneOrders/:token': (request) =>
+      readForCustomer(deps, requireLink(request.params.token)),
+
+    'POST /api/phoneOrders/:token/payments': async (request) => {
+      const orderId = requireLink(request.params.token);
+      await requireOffered(deps, request.body.payment?.type, request);
+      return payPhoneOrder(deps, { orderId, request: request.body });
+    },
+
+    'PATCH /api/phoneOrders/:token/payments/:paymentId': (request) =>
+      followPayment(deps, {
+        orderId: requireLink(request.params.token),
+        paymentId: request.params.paymentId,
+        isCancelled: request.body.cancelled,
+      }),
+  });
+}

@@ -1,0 +1,63 @@
+/** The cart that an order taken by telephone would have, priced and checked as a shopper's. */
+import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
+import { isCollection } from '#domain/delivery/rules.ts';
+import { seenFieldsOf } from '#server/cart/compare-line.ts';
+import { requireChoice, type Chosen } from '#server/cart/set-delivery.ts';
+import type { CartLine, CartRow } from '#server/cart/store.ts';
+import { newId } from '#server/platform/ids.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { PhoneOrdersDeps } from './phone-orders-deps.ts';
+
+type DraftDeps = Pick<PhoneOrdersDeps, 'catalogue' | 'clock' | 'database'>;
+
+/** The zone and slot, by the rules under which a shopper chooses them. */
+export async function requirePlaceOf(
+  deps: DraftDeps,
+  { deliveryZoneId, timeSlotId, address }: PhoneOrderDraft,
+): Promise<Chosen> {
+  if (!deliveryZoneId || !timeSlotId)
+    throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
+  return requireChoice(deps, { deliveryZoneId, timeSlotId, address });
+}
+
+/** Without a place, as long as none is chosen: lines are priced without delivery. */
+export function draftCart(
+  deps: Pick<DraftDeps, 'catalogue'>,
+  draft: PhoneOrderDraft,
+  place: Chosen | null,
+): CartRow {
+  return {
+    id: newId(),
+    customer_id: draft.customerId,
+    session_id: null,
+    shop_id: place?.zone.shop_id ?? deps.catalogue.current().shop.id,
+    zone_id: place?.zone.id ?? '',
+    slot_id: place?.slot.id ?? null,
+    address: place && isCollection(place.zone.type) ? null : (draft.address ?? null),
+    version: 1,
+    lines: draft.products.map((wanted) => lineOf(deps, wanted)),
+    coupon_ids: [],
+    is_replacing_missing: draft.replaceMissingProducts,
+    is_asking_first: false,
+    wishes: {},
+    is_reducing_packing: false,
+    initial_order_id: null,
+    burst_started_at: null,
+    burst_count: 0,
+    kept: null,
+    lapsed: null,
+    place: { zone: place?.zone, slot: place?.slot },
+  };
+}
+
+/** Prices are those of now: the amount read out on the telephone is what a change is held against. */
+function lineOf(
+  deps: Pick<DraftDeps, 'catalogue'>,
+  { id, quantity }: PhoneOrderDraft['products'][number],
+): CartLine {
+  const product = deps.catalogue.productView(id);
+  const seen = product
+    ? seenFieldsOf(product)
+    : { seenPriceCents: null, seenName: '', seenPackSize: '' };
+  return { productId: id, quantity, recipeIds: [], recipeUnits: {}, ...seen };
+}

@@ -1,0 +1,19 @@
+import type { Role } from '#domain/staff/contract.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
+import type { Database, Tx } from '#server/platform/db.ts';
+import type { CheckoutDeps } from '../checkout-deps.ts';
+
+export type PhoneOrdersDeps = CheckoutDeps & {
+  signingSecret: string;
+  searchProducts(query: string): Product[];
+  /** Provided by app.ts: each look at a customer's data is logged. */
+  recordView(
+    db: Database['db'] | Tx,
+    view: { customerId: string; staffId: string; at: Temporal.Instant },
+  ): Promise<void>;
+};
+
+export type Member = { id: string; role: Role };
+
+export const actorOf = ({ role }: Member): 'support' | 'manager' =>
+  role === 'support' ? 'support' : 'manager';

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { openPhoneShop, pennes, type PhoneShop } from '../../../tests/phone-orders.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+type Begun = Awaited<ReturnType<PhoneShop['begin']>>;
+
+let phone: PhoneShop;
+let app: PhoneShop['app'];
+let desk: Begun['desk'];
+let zoe: Begun['zoe'];
+let email: string;
+let mobile: string;
+let pennesLeft: number;
+beforeAll(async () => {
+  phone = await openPhoneShop();
+  ({ app } = phone);
+});
+beforeEach(async () => {
+  ({ desk, zoe, email, phone: mobile, pennesLeft } = await phone.begin());
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await phone.end();
+});
+afterAll(() => phone.close());
+
+describe('an order taken by telephone', () => {
+  it('reserves its slot and units, and sends its link by e-mail and SMS', async () => {
+    const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
+    const { number, payBefore, link } = await desk.take();
+    expect(payBefore).toBe('2026-11-21T13:00:00Z');
+    expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(booked + 1);
+    const [sms] = await shop.inboxOf(app, mobile);
+    expect(sms?.text).toContain(`${number} est à payer avant`);
+    expect(sms?.text).toContain(link.replace('/api/phoneOrders/', '/commande/'));
+    expect(await phone.open(link)).toMatchObject({
+      status: 'waiting',
+      number,
+      payBefore,
+      delivery: { address: '12 rue de la Roquette, 75011 Paris' },
+      products: [{ id: 'penne', quantity: 30 }],
+      hasAlcohol: false,
+      payment: null,
+    });
+  });
+
+  it('paid through its link, is an order like another, and says who took it', async () => {
+    const { orderId, link, number } = await desk.take();
+    expect(await phone.readStatus(orderId)).toBe('prepaying');
+    expect(shop.okBody(await phone.payLink(link))).toMatchObject({ status: 'authorized', orderId });
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ number, status: 'prepaid' });
+    const page = shop.okBody(await desk.marc.call('GET', '/api/staff/orders?scope=open'));
+    expect(page.items.map(({ id }: { id: string }) => id)).toContain(orderId);
+    const { items } = shop.okBody(
+      await desk.marc.call('GET', `/api/staff/orders/${orderId}/history`),
+    );
+    expect(items[0]).toMatchObject({
+      text: 'Commande passée',
+      by: 'Marc Gérant',
+      reason: 'Par téléphone',
+    });
+    const [mail] = await shop.inboxOf(app, email);
+    expect(mail?.subject).toBe(`Votre commande ${number} est validée`);
+    await shop.prepareAndDeliver(app, orderId);
+    expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('once paid, is paid once: its link shows neither address nor products any more', async () => {
+    const { orderId, link, number } = await desk.take();
+    const first = shop.okBody(await phone.payLink(link));
+    const again = shop.okBody(await phone.payLink(link));
+    expect(again.paymentId).toBe(first.paymentId);
+    expect(await phone.open(link)).toEqual({
+      status: 'paid',
+      number,
+      email: email.replace(/^(.)[^@]*/, '$1…'),
+    });
+    expect(await desk.listed(orderId)).toMatchObject({ status: 'paid', takenBy: 'Marc Gérant' });
+  });
+
+  it('opened on two devices, is held once', async () => {
+    const { link } = await desk.take();
+    const holds = vi.spyOn(app.partners.payment, 'createHold');
+    const both = await Promise.all([phone.payLink(link), phone.payLink(link)]);
+    expect(new Set(both.map((answer) => shop.okBody(answer).paymentId)).size).toBe(1);
+    expect(holds).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the basket of its customer alone, and both can be paid at once', async () => {
+    await shop.fillCart(zoe, { penne: 31 });
+    const { id, version } = await shop.readCart(zoe);
+    const { link, orderId } = await desk.take();
+    expect(await shop.readCart(zoe)).toMatchObject({ id, version, counts: { units: 31 } });
+    const [own, linked] = await Promise.all([shop.pay(zoe), phone.payLink(link)]);
+    expect([shop.okBody(own).status, shop.okBody(linked).status]).toEqual([
+      'authorized',
+      'authorized',
+    ]);
+    expect(shop.okBody(own).orderId).not.toBe(orderId);
+  });
+
+  it('sent twice at once with one key, is one order', async () => {
+    const requestKey = newId();
+    const both = await Promise.all([desk.send({}, { requestKey }), desk.send({}, { requestKey })]);
+    const ids = both.map((answer) => shop.okBody(answer).orderId);
+    expect(ids[0]).toBe(ids[1]);
+    expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
+  });
+
+  it('keeps the price that was read out, whatever the shelf says afterwards', async () => {
+    const { link } = await desk.take();
+    const { quotation } = await phone.open(link);
+    await shop.changeProduct(app, 'penne', { price_cents: 999 });
+    await shop.setStock(app, 'penne', 0);
+    const paid = shop.okBody(await phone.payLink(link));
+    await shop.changeProduct(app, 'penne', { price_cents: 175 });
+    await shop.setStock(app, 'penne', pennesLeft - 30);
+    expect(paid.status).toBe('authorized');
+    const order = await shop.readOrder(zoe, paid.orderId);
+    expect(order.amounts.preauthorization).toBe(quotation.preauthorization);
+  });
+
+  it('is charged without VAT by a shop that is exempt', async () => {
+    await desk.setExempt(true);
+    const { orderId } = await desk.take();
+    await desk.setExempt(false);
+    const lines = app.database.db.selectFrom('order_lines').select('vat_rate_basis_points');
+    expect(await lines.where('order_id', '=', orderId).execute()).toEqual([
+      { vat_rate_basis_points: 0 },
+    ]);
+  });
+});
+
+describe('sending an order taken by telephone', () => {
+  it('is refused when the price changed since the amount was read out', async () => {
+    const { quotation } = await desk.quote();
+    await shop.changeProduct(app, 'penne', { price_cents: 200 });
+    const answer = await desk.send({}, { acceptedAmount: quotation.preauthorization });
+    await shop.changeProduct(app, 'penne', { price_cents: 175 });
+    shop.expectRefusal(answer, 'EcomCart.TotalAmountOutdated');
+    expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
+  });
+
+  it('is refused when a product sold out meanwhile, and reserves nothing', async () => {
+    const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
+    await shop.setStock(app, 'penne', 29);
+    const answer = await desk.send();
+    await shop.setStock(app, 'penne', pennesLeft);
+    shop.expectRefusal(answer, 'EcomCart.ProductQuantityUnavailable');
+    expect(await shop.bookedPlaces(app, shop.slots.tomorrow)).toBe(booked);
+  });
+
+  it('of two members for the last place of a slot, one is refused', async () => {
+    const { pool } = app.database;
+    await pool.query('update slots set capacity = booked + 1 where id = $1', [shop.slots.tomorrow]);
+    const both = await Promise.all([desk.send(), desk.send()]);
+    await shop.widenSlots(app);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft - 30);
+  });
+
+  it('is for the desk and the managers', async () => {
+    const paul = await shop.staff(app, 'paul');
+    for (const [method, path, body] of [
+      ['GET', '/api/staff/phoneOrders', undefined],
+      ['POST', '/api/staff/phoneOrders/quotes', desk.draft()],
+      [
+        'POST',
+        '/api/staff/phoneOrders',
+        { requestKey: newId(), draft: desk.draft(), acceptedAmount: 1 },
+      ],
+      ['GET', `/api/staff/phoneOrders/customers/${zoe.customerId}`, undefined],
+    ] as const)
+      shop.expectRefusal(await paul.call(method, path, body), 'Shared.InsufficientPrivileges');
+  });
+});
+
+describe('the quote', () => {
+  it('says all that is missing at once', async () => {
+    const { problems, quotation, payBefore } = await desk.quote({
+      products: [{ id: 'penne', quantity: 2 }],
+      timeSlotId: undefined,
+      deliveryZoneId: undefined,
+    });
+    expect(problems).toEqual([
+      expect.stringContaining('créneau'),
+      expect.stringMatching(/^Minimum de commande/),
+    ]);
+    expect([quotation.net, payBefore]).toEqual([350, null]);
+  });
+
+  it('names the line that the stock does not cover, and the alcohol', async () => {
+    const { lines, problems, hasAlcohol } = await desk.quote({
+      products: [...pennes, { id: 'panais', quantity: 9 }, { id: 'chinon-rouge', quantity: 1 }],
+    });
+    expect(lines.map(({ problem }: { problem: string | null }) => problem)).toEqual([
+      null,
+      'Il n’en reste que 5.',
+      null,
+    ]);
+    expect([problems.length, hasAlcohol]).toEqual([1, true]);
+  });
+
+  it('asks for an address that the zone serves, and the name of a customer without one', async () => {
+    const { problems } = await desk.quote({ address: { ...shop.address, postalCode: '33000' } });
+    expect(problems).toEqual([expect.stringContaining('livr')]);
+    const nameless = await shop.newShopper(app, { firstname: null });
+    const unnamed = await desk.quote({ customerId: nameless.customerId });
+    expect(unnamed.problems).toEqual(['Notez le prénom et le nom du client.']);
+    const named = await desk.quote({ customerId: nameless.customerId, firstname: 'Ana' });
+    expect(named.problems).toEqual([]);
+  });
+
+  it('finds products by name, by reference and by barcode', async () => {
+    await shop.changeProduct(app, 'penne', { ean: '3017620422003' });
+    for (const q of ['penne', '3017620422003']) {
+      const path = `/api/staff/phoneOrders/products?q=${q}`;
+      const { items } = shop.okBody(await desk.marc.call('GET', path));
+      expect(items[0]).toMatchObject({ id: 'penne', unitGrams: null, isAvailable: true });
+    }
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * Places an order that the team took by telephone: one transaction reserves slot and units, as the
+ * start of a payment does, and sends the link. It waits as `prepaying` until the link is paid.
+ */
+import type { PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
+import { payBeforeOf } from '#domain/checkout/phone-order.ts';
+import { phoneReasons } from '#domain/orders/history.ts';
+import { insertClosedCart } from '#server/cart/closed-cart-store.ts';
+import type { Chosen } from '#server/cart/set-delivery.ts';
+import { findOrder } from '#server/orders/store.ts';
+import type { StockLeft } from '#server/orders/stock-store.ts';
+import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
+import { checkContent } from '../check-cart.ts';
+import { requireOpenCheckout } from '../closed-checkout.ts';
+import { takeReservation } from '../kept-reservation.ts';
+import { placeOrder } from '../place-order.ts';
+import { shortage } from '../start-payment.ts';
+import { draftCart, requirePlaceOf } from './draft-cart.ts';
+import { sendLink } from './phone-order-messages.ts';
+import { actorOf, type Member, type PhoneOrdersDeps } from './phone-orders-deps.ts';
+import { completeName } from './require-orderer.ts';
+import { findByRequestKey, insertPhoneOrder } from './store.ts';
+
+type Asked = { requestKey: string; draft: PhoneOrderDraft; acceptedAmount: number; by: Member };
+type Taken = { orderId: string; number: string; payBefore: string };
+
+export async function takePhoneOrder(deps: PhoneOrdersDeps, asked: Asked): Promise<Taken> {
+  const known = await findTaken(deps, asked);
+  if (known) return known;
+  await requireOpenCheckout(deps);
+  const place = await requirePlaceOf(deps, asked.draft);
+  try {
+    const { left, ...taken } = await inTransaction(deps.database.db, (tx) =>
+      take(tx, deps, { ...asked, place }),
+    );
+    deps.catalogue.applyStock(left);
+    return taken;
+  } catch (error) {
+    // Two presses at once: the second one answers with the order of the first.
+    const first =
+      brokenConstraint(error) === 'phone_orders_request_key_key'
+        ? await findTaken(deps, asked)
+        : null;
+    if (first) return first;
+    throw error;
+  }
+}
+
+async function findTaken(
+  deps: PhoneOrdersDeps,
+  { requestKey }: Pick<Asked, 'requestKey'>,
+): Promise<Taken | null> {
+  const found = await findByRequestKey(deps.database.db, requestKey);
+  return found ? { ...found, payBefore: found.payBefore.toString() } : null;
+}
+
+async function take(
+  tx: Tx,
+  deps: PhoneOrdersDeps,
+  { draft, by, place, ...asked }: Asked & { place: Chosen },
+): Promise<Taken & { left: StockLeft[] }> {
+  const now = deps.clock.now();
+  await completeName(tx, draft);
+  const cart = draftCart(deps, draft, place);
+  await insertClosedCart(tx, cart, now);
+  const checked = await checkContent(tx, deps, cart, {
+    customerId: draft.customerId,
+    acceptedAmount: asked.acceptedAmount,
+  });
+  // The terms are those that the customer reads before paying.
+  const order = await placeOrder(
+    tx,
+    deps,
+    { ...checked, termsVersion: null },
+    { actor: `${actorOf(by)}:${by.id}`, reason: phoneReasons.taken },
+  );
+  const { left, short } = await takeReservation(tx, deps, {
+    cart,
+    slotId: place.slot.id,
+    shopId: cart.shop_id,
+    moves: order.stockMoves,
+  });
+  if (short.length > 0) throw shortage(deps, checked, short);
+  const payBefore = payBeforeOf({ orderUntil: place.slot.order_until }, now);
+  await insertPhoneOrder(tx, {
+    order_id: order.id,
+    request_key: asked.requestKey,
+    staff_id: by.id,
+    taken_at: now,
+    pay_before: payBefore,
+    link_sent_at: now,
+  });
+  const placed = await findOrder(tx, order.id);
+  if (placed) await sendLink(tx, deps, { order: placed, payBefore, sending: 1 });
+  return { orderId: order.id, number: order.number, payBefore: payBefore.toString(), left };
+}

@@ -1,0 +1,77 @@
+/** A day closed to new orders in the press that cancels or moves those it has. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let marc: Visitor;
+let desk: Visitor;
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  await shop.setStock(app, 'penne', 5_000);
+  marc = await shop.staff(app, 'marc');
+  desk = await shop.staff(app, 'marc');
+});
+afterAll(() => app.close());
+
+const message = 'La camionnette est en panne.';
+const cancelAll = (orderIds: string[], closing?: object, staff = marc) =>
+  staff.call('POST', '/api/staff/orders/cancellations', {
+    orderIds,
+    message,
+    ...(closing ? { closing } : {}),
+  });
+const moveAll = (orderIds: string[], isPreview: boolean, closing: object, staff = marc) =>
+  staff.call('POST', '/api/staff/orders/relocations', {
+    orderIds,
+    day: '2026-11-24',
+    message,
+    isPreview,
+    closing,
+  });
+const closedDays = async (): Promise<string[]> =>
+  shop
+    .okBody(await marc.call('GET', '/api/staff/closed-days'))
+    .items.map(({ day }: { day: string }) => day);
+
+it('cancelling the orders of a day closes it too, so that nobody takes the places they free', async () => {
+  const order = await shop.buy(await shop.newShopper(app));
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe);
+  const { items } = shop.okBody(
+    await cancelAll([order], { day: '2026-11-22', zoneId: 'paris-est' }),
+  );
+  expect(items).toMatchObject([{ orderId: order, problem: null }]);
+  expect(await closedDays()).toEqual(['2026-11-22']);
+  shop.expectRefusal(await shop.pay(zoe), 'Delivery.TimeSlotExcluded');
+  shop.expectRefusal(await shop.chooseDelivery(zoe), 'Delivery.TimeSlotExcluded');
+});
+
+it('moving the orders of a day closes it too, and the preview closes nothing', async () => {
+  const order = await shop.buy(await shop.newShopper(app), undefined, shop.slots.pickup);
+  const closing = { day: '2026-11-23' };
+  shop.okBody(await moveAll([order], true, closing));
+  expect(await closedDays()).toEqual(['2026-11-22']);
+  const { items } = shop.okBody(await moveAll([order], false, closing));
+  expect(items).toMatchObject([{ orderId: order, problem: null }]);
+  expect(await closedDays()).toEqual(['2026-11-22', '2026-11-23']);
+  // Sent again after a lost reply: it is closed already.
+  shop.okBody(await moveAll([order], false, closing));
+});
+
+it('a day that is over cannot be closed, and its orders stay as they are', async () => {
+  const order = await shop.buy(await shop.newShopper(app), undefined, shop.slots.tonight);
+  shop.expectRefusal(await cancelAll([order], { day: '2026-11-20' }), 'Slot.DayPassed');
+  const { status } = shop.okBody(await marc.call('GET', `/api/staff/orders/${order}`));
+  expect(status).toBe('prepaid');
+});
+
+it('closing is for who writes slots: the desk cancels without it', async () => {
+  await app.database.pool.query("update staff set role = 'support' where email = 'marc@cabas.fr'");
+  const order = await shop.buy(await shop.newShopper(app), undefined, shop.slots.tonight);
+  const closing = { day: '2026-11-25' };
+  shop.expectRefusal(await cancelAll([order], closing, desk), 'Shared.InsufficientPrivileges');
+  shop.expectRefusal(await moveAll([order], false, closing, desk), 'Shared.InsufficientPrivileges');
+  expect(shop.okBody(await cancelAll([order], undefined, desk)).items[0].problem).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { PhoneOrderProduct } from '#domain/checkout/phone-order-contract.ts';
+import { readPhoneQuantity } from '#domain/checkout/phone-order.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatGrams } from '#domain/quantity.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useApi } from '../../use-api.ts';
+
+/** Finds a product by name, reference or barcode, and adds it as it is said: « 3 », « 500 g ». */
+export function AddProduct({
+  onAdd,
+}: {
+  onAdd(productId: string, quantity: number): void;
+}): ReactNode {
+  const api = useApi();
+  const [q, setQ] = useState('');
+  const typed = q.trim();
+  const { data: found } = useQuery({
+    queryKey: ['staff', 'phone-orders', 'products', typed],
+    enabled: typed.length > 1,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await api('GET /api/staff/phoneOrders/products', { query: { q: typed } })).items,
+  });
+  const shown = typed.length > 1 ? (found ?? []) : [];
+  return (
+    <section aria-label="Ajouter des produits" className="grid gap-3">
+      <h2 className="text-lg">Produits</h2>
+      <TextField
+        label="Chercher un produit"
+        hint="Son nom, sa référence ou son code-barres."
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={q}
+        onChange={(event) => setQ(event.currentTarget.value)}
+      />
+      <p role="status" className="sr-only">
+        {typed.length > 1 && found ? `${shown.length} produits` : ''}
+      </p>
+      {typed.length > 1 && found?.length === 0 ? (
+        <p className="text-quiet">Rien pour « {typed} ».</p>
+      ) : null}
+      {shown.length > 0 ? (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+          {shown.map((product) => (
+            <li key={product.id}>
+              <FoundProduct product={product} onAdd={(quantity) => onAdd(product.id, quantity)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function FoundProduct({
+  product,
+  onAdd,
+}: {
+  product: PhoneOrderProduct;
+  onAdd(quantity: number): void;
+}): ReactNode {
+  const isWeighed = product.unitGrams !== null;
+  const read = (data: FormData) => readPhoneQuantity(String(data.get('quantity')), product);
+  const { errors, form } = useForm({
+    find: (data): FieldErrors =>
+      read(data) === null
+        ? { quantity: isWeighed ? 'Par exemple 3, ou 500 g' : 'Un nombre de 1 à 99' }
+        : {},
+    async send(data) {
+      const quantity = read(data);
+      if (quantity !== null) onAdd(quantity);
+    },
+  });
+
+  return (
+    <form
+      {...form}
+      aria-label={product.name}
+      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-2 p-3 sm:grid-cols-[1fr_7rem_auto]"
+    >
+      <div className="col-span-2 min-w-0 sm:col-span-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">{product.name}</p>
+        <p className="text-sm text-quiet">
+          {[
+            product.packSize,
+            product.unitGrams ? `environ ${formatGrams(product.unitGrams)} l’unité` : null,
+            product.itemPrice === null ? null : formatEuros(product.itemPrice),
+            product.isAvailable ? `${product.availableQuantity} en stock` : 'indisponible',
+            product.isAlcohol ? 'alcool' : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <TextField
+        label={isWeighed ? 'Nombre ou poids' : 'Nombre'}
+        name="quantity"
+        autoComplete="off"
+        maxLength={10}
+        defaultValue="1"
+        disabled={!product.isAvailable}
+        error={errors['quantity']}
+      />
+      <Button type="submit" variant="secondary" disabled={!product.isAvailable}>
+        Ajouter
+      </Button>
+    </form>
+  );
+}

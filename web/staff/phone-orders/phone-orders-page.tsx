@@ -1,0 +1,202 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PhoneOrderSummary } from '#domain/checkout/phone-order-contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate, formatDayAndHour, formatSlot, formatTime } from '../../shop-time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
+import { nationalPhone } from '../../ui/phone-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import {
+  phoneOrdersAreTakenBy,
+  phoneOrdersKey,
+  phoneOrdersQuery,
+  statusTexts,
+} from './phone-orders-queries.ts';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('customers.write') ? (
+          <PhoneOrders />
+        ) : (
+          <Alert kind="error">{phoneOrdersAreTakenBy}</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function PhoneOrders(): ReactNode {
+  const { data: orders, error } = useQuery(phoneOrdersQuery(useApi()));
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Commandes par téléphone</h1>
+        <ButtonLink to="/gestion/commandes-telephone/nouvelle">Nouvelle commande</ButtonLink>
+      </div>
+      {error && !orders ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {orders ? <List orders={orders} /> : error ? null : <Skeleton className="h-60" />}
+    </>
+  );
+}
+
+function List({ orders }: { orders: readonly PhoneOrderSummary[] }): ReactNode {
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title="Aucune commande par téléphone"
+        text="Celles des 30 derniers jours sont ici, avec leur paiement."
+      />
+    );
+  const waiting = orders.filter(({ status }) => status === 'waiting');
+  const ended = orders.filter(({ status }) => status !== 'waiting');
+  return (
+    <>
+      <Part title="À payer" orders={waiting} none={`Aucune n’attend. ${fillsByItself}`} />
+      {ended.length > 0 ? <Part title="Les 30 derniers jours" orders={ended} /> : null}
+    </>
+  );
+}
+
+function Part({
+  title,
+  orders,
+  none,
+}: {
+  title: string;
+  orders: readonly PhoneOrderSummary[];
+  none?: string;
+}): ReactNode {
+  return (
+    <section aria-label={title} className="mb-6">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {orders.length === 0 ? (
+        <p className="text-quiet">{none}</p>
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
+          {orders.map((order) => (
+            <li key={order.orderId} className="grid gap-2 p-4">
+              <Row order={order} />
+              {order.status === 'waiting' ? <Actions order={order} /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ order }: { order: PhoneOrderSummary }): ReactNode {
+  const { customer, status } = order;
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link
+            to={`/gestion/commandes/${order.orderId}`}
+            className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+          >
+            n° {order.number}
+          </Link>
+          <Badge tone={status === 'paid' ? 'leaf' : status === 'waiting' ? 'butter' : 'quiet'}>
+            {statusTexts[status]}
+          </Badge>
+        </p>
+        <p className="[overflow-wrap:anywhere]">
+          <Link
+            to={`/gestion/clients/${customer.id}`}
+            className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+          >
+            {customer.name}
+          </Link>
+          {customer.phone ? `, ${nationalPhone(customer.phone)}` : ''}
+        </p>
+        <p className="text-sm text-quiet">
+          {formatSlot(order.slot)} · prise par {order.takenBy}, le {formatDate(order.takenAt)} à{' '}
+          {formatTime(order.takenAt)}
+        </p>
+      </div>
+      <div className="figures text-sm sm:text-right">
+        <p className="text-base font-semibold">{formatEuros(order.amount)}</p>
+        {status === 'waiting' ? (
+          <>
+            <p>à payer avant {formatDayAndHour(order.payBefore)}</p>
+            <p className="text-quiet">
+              lien envoyé à {formatTime(order.linkSentAt)}
+              {order.linksSent > 1 ? `, ${order.linksSent} fois` : ''}
+            </p>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Withdrawing is asked again, since its customer is told at once. */
+function Actions({ order: { orderId, number } }: { order: PhoneOrderSummary }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const params = { id: orderId };
+  const change = useMutation({
+    mutationFn: (what: 'link' | 'withdrawal') =>
+      what === 'link'
+        ? api('POST /api/staff/phoneOrders/:id/links', { params })
+        : api('DELETE /api/staff/phoneOrders/:id', { params }),
+    onSuccess({ items }, what) {
+      queryClient.setQueryData(phoneOrdersKey, items);
+      setIsSent(what === 'link');
+    },
+    // It may have been paid, or withdrawn by a colleague.
+    onError: () => queryClient.invalidateQueries({ queryKey: phoneOrdersKey, exact: true }),
+  });
+  return (
+    <>
+      {change.error ? <Alert kind="error">{refusalText(change.error)}</Alert> : null}
+      {isSent ? (
+        <p role="status" className="font-semibold text-leaf">
+          Lien renvoyé, avec un nouveau délai.
+        </p>
+      ) : null}
+      {isAsking ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="font-semibold">
+            Retirer la commande {number} ? Produits et créneau sont rendus, et son client prévenu.
+          </p>
+          <Button
+            variant="danger"
+            loading={change.isPending}
+            onClick={() => change.mutate('withdrawal')}
+          >
+            Oui, retirer
+          </Button>
+          <Button variant="secondary" onClick={() => setIsAsking(false)}>
+            Non
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            loading={change.isPending}
+            onClick={() => change.mutate('link')}
+          >
+            Renvoyer le lien
+          </Button>
+          <Button variant="ghost" onClick={() => setIsAsking(true)}>
+            Retirer…
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

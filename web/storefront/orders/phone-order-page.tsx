@@ -1,0 +1,246 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { PhoneOrderPage } from '#domain/checkout/phone-order-contract.ts';
+import { phoneOrderPath } from '#domain/checkout/phone-order.ts';
+import { formatEuros } from '#domain/money.ts';
+import { formatDayAndHour } from '../../shop-time.ts';
+import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useApi } from '../../use-api.ts';
+import { readCard, tokenise } from '../cards/card-form.tsx';
+import { cardFormOpening, paymentSettingsQuery, termsQuery } from '../cards/payment-queries.ts';
+import type { CardTokenReader } from '../cards/stripe-form.ts';
+import { planOf, registerText } from '../checkout/hold-texts.ts';
+import { newCard, PaymentMeans, paypal } from '../checkout/payment-means.tsx';
+import { isAboutTerms, refusedText } from '../checkout/payment-texts.ts';
+import { readMeans } from '../checkout/read-means.ts';
+import { openOverlay } from '../overlays/overlay-store.ts';
+import { EndedPhoneOrder, PhoneOrderContent } from './phone-order-content.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
+
+type Waiting = Extract<PhoneOrderPage, { status: 'waiting' }>;
+
+/** The page behind the link of an order taken by telephone. Whoever has the link needs no account. */
+export function Page(): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const queryKey = ['phone-order', token];
+  const { data: order, error } = useQuery({
+    queryKey,
+    queryFn: () => api('GET /api/phoneOrders/:token', { params: { token } }),
+    // Another device may have paid meanwhile.
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  });
+  if (error && !order) return <NoOrder error={error} />;
+  if (!order) return <Skeleton className="h-96" />;
+  if (order.status !== 'waiting') return <EndedPhoneOrder order={order} />;
+  const paymentId = search.get('paymentId') ?? order.payment?.paymentId;
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[1fr_24rem]">
+      <header className="md:col-span-2">
+        <h1 className="text-2xl sm:text-3xl">Votre commande {order.number}</h1>
+        <p className="mt-1">
+          {order.firstname}, voici ce que nous avons noté au téléphone. Tout vous est gardé jusqu’à{' '}
+          <strong>{formatDayAndHour(order.payBefore)}</strong> : vérifiez, puis payez.
+        </p>
+      </header>
+      <div className="md:col-start-2 md:row-start-2">
+        <PhoneOrderContent order={order} />
+      </div>
+      <section aria-label="Paiement" className="md:col-start-1 md:row-start-2">
+        {paymentId ? (
+          <ReturnedPayment
+            paymentId={paymentId}
+            isCancelled={search.has('annule')}
+            ask={(isGivenUp) =>
+              api('PATCH /api/phoneOrders/:token/payments/:paymentId', {
+                params: { token, paymentId },
+                body: isGivenUp ? { cancelled: true } : {},
+              })
+            }
+            onPaid={() => queryClient.invalidateQueries({ queryKey })}
+            onRetry={async () => {
+              await queryClient.invalidateQueries({ queryKey });
+              await navigate(phoneOrderPath(token), { replace: true });
+            }}
+          />
+        ) : (
+          <PaymentPart order={order} token={token} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NoOrder({ error }: { error: Error }): ReactNode {
+  return (
+    <EmptyState
+      isPage
+      title="Ce lien ne mène à aucune commande"
+      text={`${refusalText(error)} Vérifiez qu’il est entier, ou rappelez-nous.`}
+    />
+  );
+}
+
+function PaymentPart({ order, token }: { order: Waiting; token: string }): ReactNode {
+  const api = useApi();
+  const { data: settings } = useQuery(paymentSettingsQuery(api));
+  const { data: terms } = useQuery(termsQuery(api));
+  if (!settings || terms === undefined) return <Skeleton className="h-96 max-w-xl" />;
+  return (
+    <PaymentForm order={order} token={token} settings={settings} termsVersion={terms?.version} />
+  );
+}
+
+function PaymentForm({
+  order,
+  token,
+  settings,
+  termsVersion,
+}: {
+  order: Waiting;
+  token: string;
+  settings: PaymentSettings;
+  /** The displayed terms, which the box accepts. */
+  termsVersion: number | undefined;
+}): ReactNode {
+  const [means, setMeans] = useState(newCard);
+  const stripe = useRef<CardTokenReader>(null);
+  const { preauthorization, total } = order.quotation;
+  const plan = planOf(settings, 'card', order.delivery, useNow());
+  const isLater = means !== paypal && plan?.kind === 'later';
+  const pay = usePayLink(token);
+  const { errors, refusal, setRefusal, forget, isSending, form } = useForm({
+    find: (data) => ({
+      ...(means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {}),
+      ...(order.hasAlcohol && !data.get('isAdult')
+        ? { isAdult: 'Confirmez avoir 18 ans ou plus' }
+        : {}),
+      ...(data.get('acceptTerms')
+        ? {}
+        : { acceptTerms: 'Vous devez accepter les CGV pour payer votre commande' }),
+    }),
+    async send(data) {
+      const read = await readMeans(means, false, () =>
+        settings.card.form === 'sandbox'
+          ? tokenise(readCard(data).card)
+          : (stripe.current?.readToken(isLater) ?? Promise.resolve({ refusal: cardFormOpening })),
+      );
+      if ('title' in read) return setRefusal(read.text);
+      setRefusal(
+        await pay({
+          acceptedAmount: preauthorization,
+          acceptTerms: true,
+          ...(termsVersion ? { termsVersion } : {}),
+          ...(read.means ? { payment: read.means } : {}),
+          ...(order.hasAlcohol ? { isAdult: true } : {}),
+        }),
+      );
+    },
+  });
+
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <PaymentMeans
+        amountCents={preauthorization}
+        slot={order.delivery}
+        cards={[]}
+        canSave={false}
+        means={means}
+        onChoose={(next) => {
+          setMeans(next);
+          forget();
+        }}
+        errors={errors}
+        settings={settings}
+        stripe={stripe}
+      />
+      <p className="rounded-md bg-butter-wash p-4">
+        Vous acceptez une réservation de{' '}
+        <strong className="figures">{formatEuros(preauthorization)}</strong>
+        {preauthorization > total
+          ? `, soit le total estimé de ${formatEuros(total)} avec 15 % de marge sur les produits pesés. Seul le poids réel est débité, jamais plus ; le reste est libéré.`
+          : '. Rien n’est débité avant que vous ayez vos courses.'}
+        {isLater ? (
+          <span className="mt-2 block">{registerText(preauthorization, plan.holdAtMs)}</span>
+        ) : null}
+      </p>
+      <div>
+        {order.hasAlcohol ? (
+          <Checkbox
+            name="isAdult"
+            label="Je déclare avoir 18 ans ou plus. Une preuve peut être demandée à la remise."
+            error={errors['isAdult']}
+          />
+        ) : null}
+        {/* A new version remounts the box: accepting the old terms does not count. */}
+        <Checkbox
+          key={termsVersion}
+          name="acceptTerms"
+          label={
+            <>
+              J’accepte les{' '}
+              <a
+                href="/cgv"
+                className="underline"
+                onClick={(event) => {
+                  event.preventDefault();
+                  openOverlay('cgv', { version: termsVersion });
+                }}
+              >
+                conditions générales de vente
+              </a>
+            </>
+          }
+          error={errors['acceptTerms']}
+        />
+      </div>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" size="l" loading={isSending}>
+        <span>
+          Commander avec obligation de paiement
+          {means === paypal ? ', par PayPal' : ''}
+          <span className="figures whitespace-nowrap"> · {formatEuros(preauthorization)}</span>
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+/** Sends a payment, then goes where its result leads. Returns the bank's refusal, if any. */
+function usePayLink(token: string) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  return async (body: CreatePaymentIntentRequest): Promise<string | null> => {
+    try {
+      const outcome = await api('POST /api/phoneOrders/:token/payments', {
+        params: { token },
+        body,
+      });
+      if (outcome.status === 'refused' || outcome.status === 'failed')
+        return refusedText(outcome, body.payment?.type === 'paypal', 'order').text;
+      if (outcome.status === 'requires_action' && outcome.actionUrl)
+        window.location.assign(outcome.actionUrl);
+      else await navigate(`?paymentId=${outcome.paymentId}`, { replace: true });
+      return null;
+    } catch (error) {
+      const changed = isAboutTerms(error) ? ['terms'] : ['phone-order', token];
+      await queryClient.invalidateQueries({ queryKey: changed });
+      throw error;
+    }
+  };
+}
