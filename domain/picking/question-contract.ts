@@ -1,6 +1,7 @@
 /** Questions about missing products: asked by a preparer, answered by a shopper from a link. */
 import { z } from 'zod';
 import { wishSchema } from '../cart/contract.ts';
+import { versionSchema } from '../version.ts';
 import { mostProposals } from './question.ts';
 
 const pictureSchema = z.object({ base: z.string(), alt: z.string(), tint: z.string() });
@@ -43,7 +44,7 @@ export const missingFields = {
 /** POST /api/staff/orders/{id}/lines/{productId}/questions: the phone chooses the id. */
 export const askQuestionRequestSchema = z.strictObject({
   questionId: z.uuid(),
-  version: z.int().min(0),
+  version: versionSchema,
   productIds: z.array(z.string().min(1).max(80)).min(1).max(mostProposals),
 });
 export type AskQuestionRequest = z.infer<typeof askQuestionRequestSchema>;

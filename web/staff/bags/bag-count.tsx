@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { mostBags } from '#domain/orders/bags.ts';
-import type { ApiClient } from '../../api-client.ts';
+import { apiPath, type ApiClient } from '../../api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { refusalText } from '../../refusal-text.ts';
@@ -65,14 +65,18 @@ export function BagCount({ orderId, number }: { orderId: string; number: string 
       {isCounted && changed === null ? (
         <p className="flex flex-wrap gap-x-6">
           <a
-            href={`/api/staff/orders/${orderId}/bags/labels`}
+            href={apiPath('GET /api/staff/orders/:id/bags/labels', { params: { id: orderId } })}
             target="_blank"
             rel="noreferrer"
             className={link}
           >
             Étiquettes<span className="sr-only"> des sacs de la commande {number}</span> (PDF)
           </a>
-          <a href={`/api/staff/orders/${orderId}/bags/tickets`} download className={link}>
+          <a
+            href={apiPath('GET /api/staff/orders/:id/bags/tickets', { params: { id: orderId } })}
+            download
+            className={link}
+          >
             Tickets<span className="sr-only"> des sacs de la commande {number}</span> (ESC/POS)
           </a>
         </p>
