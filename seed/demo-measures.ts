@@ -5,9 +5,9 @@ import type { MeasuredDevice } from '#domain/analytics/device.ts';
 import type { VitalName } from '#domain/analytics/vital-rating.ts';
 import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { run, type Tx } from '#server/platform/db.ts';
+import { drawFrom, type Draw } from './draw-from.ts';
 
 const daysShown = 30;
-type Draw = () => number;
 type Visit = { index: number; at: Temporal.Instant; device: MeasuredDevice };
 type Vital = {
   id: string;
@@ -166,15 +166,4 @@ function simulateVisit(draw: Draw, { index, at, device }: Visit): DemoEvent[] {
       .filter(({ chance }) => draw() < chance)
       .map(({ name, path, properties }) => event(name, path, 12, properties)),
   ];
-}
-
-/** Deterministic pseudo-random numbers (mulberry32). */
-function drawFrom(seed: number): Draw {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

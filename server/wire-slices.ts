@@ -28,6 +28,7 @@ import {
 } from './orders/order-facts-store.ts';
 import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare-store.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
+import { suppliersOfPerson } from './purchases/personal-data.ts';
 import { listReorderUnits } from './purchases/reorder-store.ts';
 import { findInitialOrder } from './orders/initial-order.ts';
 import { findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
@@ -158,6 +159,7 @@ export async function wireSlices(given: AppDeps) {
       eventsOfPerson,
       supportOfPerson,
       deskOfPerson,
+      suppliersOfPerson,
     ],
     async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
       await mergeCarts(tx, base, owner);

@@ -62,9 +62,9 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['passkeys'],
-  ['alerts', 'complaints', 'journal', 'offline', 'refunds', 'session'],
-  ['purchases'],
+  ['offline', 'passkeys'],
+  ['alerts', 'complaints', 'journal', 'refunds', 'session'],
+  ['outbox', 'purchases'],
   [
     'analytics',
     'books',

@@ -48,6 +48,7 @@ const covered: Record<string, string> = {
   customer_gestures: 'customers',
   customer_views: 'customers',
   staff: 'the shop’s own people',
+  suppliers: 'business contacts, forgotten after they are archived (purchases)',
   feature_flags: 'the shop’s own people',
 };
 

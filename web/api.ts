@@ -19,6 +19,7 @@ import type {
 } from '#domain/analytics/endpoints.ts';
 import type {
   accountingEndpoints,
+  bankEndpoints,
   closingsEndpoints,
   figuresEndpoints,
 } from '#domain/books/endpoints.ts';
@@ -75,6 +76,10 @@ import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts'
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
+import type {
+  supplierOrdersEndpoints,
+  suppliersEndpoints,
+} from '#domain/purchases/supplier-endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
@@ -92,8 +97,11 @@ type Tables = typeof accountingEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
   typeof companyEndpoints &
+  typeof bankEndpoints &
   typeof purchasePricesEndpoints &
   typeof reorderEndpoints &
+  typeof supplierOrdersEndpoints &
+  typeof suppliersEndpoints &
   typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &

@@ -12,10 +12,9 @@ import {
   slotStates,
   tiersInOrderText,
 } from './staff-rules.ts';
+import { versionSchema } from '../version.ts';
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** Optimistic locking: a write based on an older version is refused. */
-const versionSchema = z.int().min(0).max(1_000_000_000);
 const capacitySchema = z.int().min(0).max(500);
 const deltaSchema = z.int().min(-5_000).max(5_000);
 const tierInputSchema = z.strictObject({

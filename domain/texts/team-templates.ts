@@ -117,4 +117,23 @@ export const teamEmails = {
     },
     button: null,
   }),
+  'team-bank-differences': emailTemplate({
+    group: 'team',
+    name: 'Écarts avec la banque',
+    sentWhen:
+      'Quand le rapprochement avec la banque trouve de nouveaux écarts, à la gérance et à l’administration.',
+    variables: { nombre: { meaning: 'Nombre d’écarts nouveaux', example: '2' } },
+    compulsory: ['nombre'],
+    text: {
+      subject: 'Écarts entre la banque et vos comptes : {{nombre}}',
+      title: 'La banque et vos comptes ne disent pas la même chose',
+      paragraphs: [
+        'Le rapprochement a trouvé des écarts nouveaux : {{nombre}}. Chacun attend une explication.',
+      ],
+    },
+    button: 'Voir les écarts',
+    sample: {
+      rows: [{ label: 'Débit absent de vos comptes', value: '24,90 €, commande 100025' }],
+    },
+  }),
 } as const;

@@ -86,6 +86,8 @@ export const jobPayloads = {
   'books.close': z.strictObject({}),
   /** Recurring: chains the new rows of the ledger, of invoices and of the team's journal by hash. */
   'books.seal': z.strictObject({}),
+  /** Recurring: reads the bank's statement of each day that is over, and compares it with the books. */
+  'books.bank': z.strictObject({}),
   /** Recurring: deletes personal data past its retention (3 years, 10 for invoices). */
   'personal-data.retain': z.strictObject({}),
 } as const;
@@ -125,4 +127,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   // Hourly, so that a shop closed at midnight catches up soon after it starts.
   'books.close': '12 * * * *',
   'books.seal': '*/10 * * * *',
+  // After three in the morning, since a bank's statement may lag by as many hours.
+  'books.bank': '20 5 * * *',
 };

@@ -63,6 +63,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'personal-data.retain': nightly,
   'books.close': nightly,
   'books.seal': everyMinute,
+  'books.bank': nightly,
 };
 
 export const policyOf = (name: JobName): JobPolicy => policies[name] ?? patient;

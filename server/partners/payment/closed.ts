@@ -21,6 +21,8 @@ export const closedProvider: PaymentProvider & { kind: 'none' } = {
   refund: refuse,
   saveCard: refuse,
   deleteCard: refuse,
+  listTransactions: refuse,
+  listPayouts: refuse,
   async verifyWebhook() {
     throw new InvalidWebhookSignature();
   },

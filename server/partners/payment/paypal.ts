@@ -1,6 +1,7 @@
 /** PayPal by its REST API: the payer approves an order, we authorise it, then capture at delivery. */
 import { z } from 'zod';
 import type { Clock } from '#domain/paris-time.ts';
+import { listPaypalTransactions } from './paypal-books.ts';
 import { createPaypalClient, type PaypalOptions } from './paypal-client.ts';
 import { createWebhookVerifier } from './paypal-webhook.ts';
 import {
@@ -154,6 +155,8 @@ export function createPaypalProvider(
       throw new PaymentRequestInvalid('PayPal saves no card here');
     },
     async deleteCard() {},
+    listTransactions: (asked) => listPaypalTransactions(client, asked),
+    listPayouts: async () => ({ items: [], next: null }),
     verifyWebhook: createWebhookVerifier(client, options.webhookId),
   };
 }

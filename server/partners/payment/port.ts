@@ -1,4 +1,10 @@
 /** Port of payment. Amounts are integer euro cents; instants are Temporal. */
+import type {
+  BankPayout,
+  BankTransaction,
+  StatementPage,
+  StatementRequest,
+} from '#domain/payments/bank-statement.ts';
 import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
 
 export type CardBrand = 'MASTERCARD' | 'VISA' | 'CARTES_BANCAIRES' | 'AMEX' | 'DINERS_CLUB';
@@ -127,6 +133,9 @@ export type PaymentProvider = {
     customerReference: string;
   }): Promise<{ savedCardId: string; card: CardDetails }>;
   deleteCard(request: { savedCardId: string; customerReference: string }): Promise<void>;
+  /** What its own books say of the span, in pages. A transaction may come back in a later reading. */
+  listTransactions(request: StatementRequest): Promise<StatementPage<BankTransaction>>;
+  listPayouts(request: StatementRequest): Promise<StatementPage<BankPayout>>;
   /** Throws InvalidWebhookSignature. */
   verifyWebhook(message: WebhookMessage, now: Temporal.Instant): Promise<PaymentEvent>;
 };

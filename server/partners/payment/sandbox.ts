@@ -13,6 +13,7 @@ import {
   type CardDetails,
   type PaymentProvider,
 } from './port.ts';
+import { createSandboxBooks } from './sandbox-books.ts';
 import { readCard, type CardInput } from './sandbox-cards.ts';
 import { withFaults, type Faults } from './sandbox-faults.ts';
 import {
@@ -119,11 +120,12 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
         .digest('hex');
       const reference = newReference('pay');
       const savedCardId = savedCardOf(request);
+      const status = initialStatus(token.behaviour, request);
       const inserted = await store.insertHold({
         reference,
         idempotency_key: request.idempotencyKey,
         request_hash: requestHash,
-        status: initialStatus(token.behaviour, request),
+        status,
         amount_cents: request.amountCents,
         token: token.token,
         saved_card_id: savedCardId,
@@ -133,6 +135,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
         cancel_url: request.cancelUrl,
         order_reference: request.orderReference,
         created_at: now(),
+        held_at: status === 'authorized' ? now() : null,
       });
       const row = inserted ?? (await store.findHold({ key: request.idempotencyKey }));
       if (!row) throw new PaymentRequestInvalid('the payment disappeared');
@@ -160,7 +163,11 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     async confirm({ providerReference }) {
       const row = await requireHold(providerReference);
       return toState(
-        (await store.setStatus(providerReference, ['approved'], 'authorized')) ??
+        (await store.setStatus(providerReference, {
+          from: ['approved'],
+          to: 'authorized',
+          at: now(),
+        })) ??
           (await store.findHold({ reference: providerReference })) ??
           row,
       );
@@ -195,11 +202,11 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       const row = await requireHold(providerReference);
       if (row.status === 'captured') throw new PaymentRequestInvalid('already captured');
       return toState(
-        (await store.setStatus(
-          providerReference,
-          ['authorized', 'requires_action', 'approved', 'pending'],
-          'canceled',
-        )) ?? row,
+        (await store.setStatus(providerReference, {
+          from: ['authorized', 'requires_action', 'approved', 'pending'],
+          to: 'canceled',
+          at: now(),
+        })) ?? row,
       );
     },
 
@@ -246,16 +253,18 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       if (waiting && isWallet && !isApproved)
         return waiting.status === 'requires_action' ? { returnUrl: waiting.cancel_url } : null;
       const agreed = isWallet ? 'approved' : 'authorized';
-      const row = await store.setStatus(
-        reference,
-        ['requires_action'],
-        isApproved ? agreed : 'refused',
-        isApproved ? null : declineSentences.authentication,
-      );
+      const row = await store.setStatus(reference, {
+        from: ['requires_action'],
+        to: isApproved ? agreed : 'refused',
+        at: now(),
+        reason: isApproved ? null : declineSentences.authentication,
+      });
       if (!row) return null;
       await notify(row, isApproved ? `hold.${agreed}` : 'hold.refused');
       return { returnUrl: row.return_url };
     },
+
+    ...createSandboxBooks(options),
 
     async verifyWebhook({ rawBody, headers }, at) {
       checkWebhookSignature(

@@ -9,6 +9,7 @@ import {
   type HoldState,
   type PaymentProvider,
 } from './port.ts';
+import { listStripePayouts, listStripeTransactions } from './stripe-books.ts';
 import { readCardOf, toState } from './stripe-state.ts';
 
 export type StripeOptions = {
@@ -218,6 +219,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
       translated(async () => {
         await stripe.paymentMethods.detach(savedCardId);
       }),
+
+    listTransactions: (asked) => translated(() => listStripeTransactions(stripe, asked)),
+    listPayouts: (asked) => translated(() => listStripePayouts(stripe, asked)),
 
     async verifyWebhook({ rawBody, headers }, now) {
       try {

@@ -43,12 +43,12 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
         isListing={isListing}
         onList={() => setIsListing(!isListing)}
       />
+      <RefusedGestures refused={work.refused} onAcknowledge={work.acknowledge} onOpen={open} />
       {work.error ? (
         <Alert kind="error" className="mb-3">
           {problemText(work.error)}
         </Alert>
       ) : null}
-      <RefusedGestures work={work} onOpen={open} />
       {batch.pausedAt ? (
         <Paused at={batch.pausedAt} onResume={() => act({ kind: 'resume' })} />
       ) : isListing ? (

@@ -13,7 +13,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { batchQuery, toPrepareQuery } from './batches-queries.ts';
+import { showBatch } from '../outbox/batch-query.ts';
+import { toPrepareQuery } from './batches-queries.ts';
 
 /** Ticked beforehand: the first orders of the earliest slot. */
 const usualOrders = 6;
@@ -100,7 +101,7 @@ function StartBatch({ orderIds }: { orderIds: readonly string[] }): ReactNode {
         body: { batchId, orderIds: [...orderIds] },
       });
       for (const { problem } of refused) toast.error(problem);
-      queryClient.setQueryData(batchQuery(api, batch.id).queryKey, batch);
+      await showBatch(api, queryClient, batch);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
       await navigate(`/gestion/preparation/${batch.id}`);
     } catch (refusal) {
