@@ -10,6 +10,12 @@ export function foldText(text: string): string {
     .replaceAll('’', "'");
 }
 
+/** « lait 1/2 écrémé » and « beurre ½ sel » hold no quantity: they are « demi-écrémé », « demi-sel ». */
+export const spellHalf = (text: string): string =>
+  text.includes('½') || text.includes('1/2')
+    ? text.replace(/(?<![\d/])(?:1\/2|½)[ -]?(?=[ée]cr[ée]m|sel(?!\p{L}))/giu, 'demi-')
+    : text;
+
 // Maps for any lookup by user input: an object also answers to « constructor ».
 const irregular: ReadonlyMap<string, string> = new Map([
   ['oeufs', 'oeuf'],

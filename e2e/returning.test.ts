@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
 import {
@@ -19,6 +19,26 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** A customer who has an address and no cart. */
+async function returningCustomer(): Promise<Page> {
+  const page = await newVisitor(browser, 'phone');
+  await signUp(page.request, newPerson('Camille', 'Fidèle'));
+  expect(
+    (
+      await page.request.post(`${shopUrl()}/api/account/addresses`, {
+        data: {
+          streetNumber: '12',
+          street: 'rue de la Roquette',
+          postalCode: '75011',
+          city: 'Paris',
+          note: '3e étage',
+        },
+      })
+    ).status(),
+  ).toBe(200);
+  return page;
+}
+
 it('U21 U26 a returning customer takes the proposed address and slot in one tap; « + » says first why it asks, and what it did not add', async () => {
   const visitor = await newVisitor(browser, 'phone');
   const refused: string[] = [];
@@ -38,23 +58,15 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap;
   expect(refused).toEqual([]);
   await visitor.getByRole('button', { name: 'Les choisir' }).click();
   await where.getByText(/^Pour ajouter/).waitFor();
+  await visitor.keyboard.press('Escape');
+  const notAdded = visitor.getByText(/^Nous n’avons pas ajouté «\s.+\s»/);
+  await notAdded.waitFor();
+  await visitor.getByRole('button', { name: 'Où livrer ?' }).click();
+  // Sooner than a message leaves by itself.
+  await notAdded.waitFor({ state: 'detached', timeout: 2_500 });
   await visitor.context().close();
 
-  const page = await newVisitor(browser, 'phone');
-  await signUp(page.request, newPerson('Camille', 'Fidèle'));
-  expect(
-    (
-      await page.request.post(`${shopUrl()}/api/account/addresses`, {
-        data: {
-          streetNumber: '12',
-          street: 'rue de la Roquette',
-          postalCode: '75011',
-          city: 'Paris',
-          note: '3e étage',
-        },
-      })
-    ).status(),
-  ).toBe(200);
+  const page = await returningCustomer();
   await page.goto('/', { waitUntil: 'networkidle' });
   const proposal = page.getByRole('button', {
     name: /^Livrer au 12 rue de la Roquette\s?, .+ \d+\sh – \d+\sh \?$/,
@@ -69,5 +81,28 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap;
   );
   const cart = (await (await page.request.get(`${shopUrl()}/api/cart`)).json()) as Cart;
   expect(cart.delivery).toMatchObject({ timeSlotValidity: 'valid', address: { note: '3e étage' } });
+  await page.context().close();
+});
+
+it('U26 « + » of a returning customer offers the address and slot in one tap, and adds the product', async () => {
+  const page = await returningCustomer();
+  await page.goto('/categorie/boucherie', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  const where = page.getByRole('dialog', { name: 'Où livrer vos courses ?' });
+  await where
+    .getByRole('button', { name: /^Livrer au 12 rue de la Roquette, .+ \d+\sh – \d+\sh$/ })
+    .click();
+  await where.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${shopUrl()}/api/cart`);
+      const { delivery, products } = (await answer.json()) as Cart;
+      return [delivery?.timeSlotValidity, products.length];
+    })
+    .toEqual(['valid', 1]);
+  expect(await page.getByText(/^Nous n’avons pas ajouté/).count()).toBe(0);
   await page.context().close();
 });

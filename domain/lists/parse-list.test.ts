@@ -16,6 +16,7 @@ describe('one row of a list', () => {
     ['1.5kg pommes', 'pommes | 1500 g'],
     ['½ l de lait', 'lait | 500 ml'],
     ['1/2 litre de crème liquide', 'crème liquide | 500 ml'],
+    ['2 laits 1/2 écrémés', 'laits demi-écrémés | 2 piece'],
     ['1 1/2 kg de tomates', 'tomates | 1500 g'],
     ['2½ kg de farine', 'farine | 2500 g'],
     ['un kilo et demi de poires', 'poires | 1500 g'],

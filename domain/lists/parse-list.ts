@@ -1,5 +1,5 @@
 /** Never throws; linear time: spaces are collapsed first, and only a row's first words are read. */
-import { foldText } from '../fold.ts';
+import { foldText, spellHalf } from '../fold.ts';
 import { readBareUnit, readQuantity, type NeedUnit, type Quantity } from './read-quantity.ts';
 
 export type ParsedRow = {
@@ -37,7 +37,7 @@ function splitRows(text: string): string[] {
 /** Separates digits from letters, and splits « d'huile » and « une demi-livre ». */
 function tokensOf(row: string): string[] {
   return (
-    row
+    spellHalf(row)
       .replace(/(\d)(?=[^\d\s.,/½¼¾⅓⅔])/g, '$1 ')
       .replace(/(?<![\p{L}\d])([x×*])(?=\d)/giu, '$1 ')
       .replace(/(\d)(?=[½¼¾⅓⅔])/g, '$1 ')

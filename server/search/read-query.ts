@@ -1,5 +1,5 @@
 /** Splits what a shopper typed into goods, prices, sizes, « sans … » and guests. Pure. */
-import { foldText, searchWords } from '#domain/fold.ts';
+import { foldText, searchWords, spellHalf } from '#domain/fold.ts';
 import type { Cents } from '#domain/money.ts';
 import { absences, type Absence } from './words/absences.ts';
 import { listOf, phraseOf } from './words/need.ts';
@@ -49,10 +49,7 @@ const shown = (cents: Cents): string =>
   `${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')} €`;
 
 export function readQuery(typed: string): Reading {
-  let rest = typed
-    .trim()
-    .slice(0, 100)
-    .normalize('NFC')
+  let rest = spellHalf(typed.trim().slice(0, 100).normalize('NFC'))
     .replaceAll('’', "'")
     // « 2ème âge » and « 2e âge » are the same words.
     .replace(/(\d)\s?(?:ième|ème|eme|ère|ere|er|nde|nd)(?!\p{L})/giu, '$1e');

@@ -5,6 +5,8 @@ export type Toast = {
   kind: 'success' | 'error' | 'info';
   message: string;
   action?: { label: string; onClick(): void };
+  /** Aborted once the message is no longer true. */
+  until?: AbortSignal;
 };
 
 const waiting: Toast[] = [];
@@ -20,8 +22,8 @@ export const toast = {
     show({ kind: 'success', message, ...(action ? { action } : {}) }),
   error: (message: string, action?: Toast['action']) =>
     show({ kind: 'error', message, ...(action ? { action } : {}) }),
-  info: (message: string, action?: Toast['action']) =>
-    show({ kind: 'info', message, ...(action ? { action } : {}) }),
+  info: (message: string, action?: Toast['action'], until?: AbortSignal) =>
+    show({ kind: 'info', message, ...(action ? { action } : {}), ...(until ? { until } : {}) }),
 };
 
 /** For the toaster: drains the queue. */

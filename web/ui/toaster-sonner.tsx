@@ -13,8 +13,11 @@ export function ToasterSonner(): ReactNode {
     // Screen readers ignore a live region inserted with its text: delay the first toast.
     const timer = setTimeout(() => {
       forget = onToast(() => {
-        for (const { kind, message, action } of takeWaitingToasts())
-          sonner[kind](message, action ? { action } : {});
+        for (const { kind, message, action, until } of takeWaitingToasts()) {
+          if (until?.aborted) continue;
+          const id = sonner[kind](message, action ? { action } : {});
+          until?.addEventListener('abort', () => sonner.dismiss(id));
+        }
       });
     }, liveRegionDelayMs);
     return () => {

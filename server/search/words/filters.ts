@@ -64,7 +64,7 @@ export const filters: readonly Need[] = [
     where: [{ isNew: true }],
   },
   {
-    says: 'prix, petit prix, prix bas, offre, bon plan, bonne affaire, solde, offre du moment, code promo, coupon',
+    says: 'prix, petit prix, prix bas, offre, bon plan, bonne affaire, solde, offre du moment, code promo, coupon, pas cher, moins cher, pas trop cher, petit budget',
     said: 'en promotion',
     where: [{ isPromoted: true }],
     page: { to: '/offre/promotions', label: 'Les promotions de la semaine' },

@@ -84,7 +84,7 @@ export const moments: readonly Need[] = [
     shelves: 'plats-viande, plats-poisson, plats-du-monde, plats-vegetariens, surgeles-cuisines',
   },
   {
-    says: 'repas rapide, dîner rapide, repas tout prêt, repas prêt, repas du soir, repas',
+    says: 'repas rapide, dîner rapide, repas tout prêt, repas prêt, repas du soir, repas, ce soir, repas ce soir, quelque chose pour ce soir, dîner, souper',
     shelves: 'plats-viande, plats-du-monde, surgeles-cuisines, plats-vegetariens, pizzas-fraiches',
     recipes: 'express',
   },

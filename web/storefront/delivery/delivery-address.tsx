@@ -9,6 +9,7 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { AddressField } from '../address/address-field.tsx';
 import { SavedAddresses } from '../address/saved-addresses.tsx';
 import { WaitingAddition } from '../address/waiting-addition.tsx';
+import { ProposedPlace } from './proposed-place.tsx';
 import { UnservedAddress } from './unserved-address.tsx';
 import { useChooseAddress } from './use-choose-address.ts';
 
@@ -38,6 +39,7 @@ export function DeliveryAddress({
             Essayez une autre adresse ou un point de retrait. Votre panier est gardé.
           </Alert>
         ) : null}
+        <ProposedPlace isShown={open} onTaken={onClose} />
         <SavedAddresses isShown={open} onChoose={(address) => void choose(address)} />
         <AddressField onChoose={(address) => void choose(address)} />
         {error ? <Alert kind="error">{error}</Alert> : null}

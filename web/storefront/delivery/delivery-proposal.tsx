@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { useNow } from '../../ui/use-now.ts';
-import { useApi } from '../../use-api.ts';
-import { doorText } from '../address/address-text.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { soonText } from './proposal-text.ts';
+import { useProposal } from './use-proposal.ts';
 import { useTakeProposal } from './use-take-proposal.ts';
 
 /**
@@ -21,21 +17,14 @@ export function DeliveryProposal({
   /** Hands the focus of the pressed button to the chip that takes its place. */
   control: Ref<HTMLDivElement>;
 }): ReactNode {
-  const api = useApi();
   const takeProposal = useTakeProposal();
   const [isTaking, setIsTaking] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['cart', 'proposed'],
-    queryFn: () => api('GET /api/cart/proposedDelivery'),
-  });
-  const now = useNow();
-  const proposal = data?.proposal;
-  if (!proposal) return children;
-  const door = doorText(proposal.address);
-  const soon = soonText(proposal.slot, now);
+  const proposed = useProposal();
+  if (!proposed) return children;
+  const { proposal, door, soon } = proposed;
 
   async function take(): Promise<void> {
-    if (!proposal || isTaking) return;
+    if (isTaking) return;
     setIsTaking(true);
     if (await takeProposal(proposal)) toast.success(`Livraison ${door}, ${soon}.`);
     setIsTaking(false);

@@ -13,11 +13,11 @@ import { useSlotFailure } from './use-slot-failure.ts';
 
 /** On every page: replaces an invalid slot by the nearest one and says so. The cart is kept. */
 export function SlotKeeper(): ReactNode {
-  useSayNotAdded();
   const api = useApi();
   const queryClient = useQueryClient();
   const sayFailure = useSlotFailure();
   const light = useCartLight();
+  useSayNotAdded(Boolean(light?.delivery));
   const lostKey =
     light?.delivery && light.delivery.timeSlotValidity !== 'valid' && light.units > 0
       ? `${light.id}:${light.delivery.slot?.id ?? ''}`

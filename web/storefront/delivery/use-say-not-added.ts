@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { keepForLater, takeWaiting } from '../address/delivery-choice.ts';
 import { openOverlay, useOpenOverlay, type OverlayName } from '../overlays/overlay-store.ts';
@@ -17,13 +17,20 @@ const deliveryPanels: ReadonlySet<OverlayName> = new Set<OverlayName>([
   'select-slot-confirmation',
 ]);
 
-/** Closing those panels adds nothing: says so, and offers to go on. */
-export function useSayNotAdded(): void {
+/**
+ * Closing those panels adds nothing: says so, and offers to go on. The message leaves once a panel
+ * asks again, or once the cart has its place.
+ */
+export function useSayNotAdded(hasPlace: boolean): void {
   const name = useOpenOverlay()?.name ?? null;
+  const said = useRef<AbortController>(null);
   useEffect(() => {
-    if (name && deliveryPanels.has(name)) return;
+    const isAsking = name !== null && deliveryPanels.has(name);
+    if (isAsking || hasPlace) said.current?.abort();
+    if (isAsking) return;
     const dropped = takeWaiting();
     if (!dropped?.what) return;
+    said.current = new AbortController();
     toast.info(
       `Nous n’avons pas ajouté ${dropped.what} : il faut d’abord une adresse et un créneau.`,
       {
@@ -33,6 +40,7 @@ export function useSayNotAdded(): void {
           openOverlay('delivery-address');
         },
       },
+      said.current.signal,
     );
-  }, [name]);
+  }, [name, hasPlace]);
 }
