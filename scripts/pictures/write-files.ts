@@ -16,7 +16,7 @@ export const studioBytes: Readonly<Record<string, number>> = {
   '800.avif': 14_000,
   '480.webp': 12_200,
 };
-const studioQualities = { avif: [50, 42, 34, 26], webp: [62, 50, 40, 30] } as const;
+const studioQualities = { avif: [50, 42, 34, 26], webp: [62, 50, 40, 30, 20] } as const;
 
 /** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
 const avifOf = (width: number) =>
@@ -47,7 +47,7 @@ async function lightEnough(small: Sharp, width: number, format: 'avif' | 'webp')
     drawn =
       format === 'avif'
         ? await small.clone().avif({ quality, effort: 4 }).toBuffer()
-        : await small.clone().webp({ quality, alphaQuality: 70, effort: 5 }).toBuffer();
+        : await small.clone().webp({ quality, alphaQuality: 30, effort: 5 }).toBuffer();
     if (drawn.length <= most) break;
   }
   return drawn;

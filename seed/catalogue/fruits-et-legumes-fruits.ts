@@ -1095,7 +1095,7 @@ export const fruits = atReducedRate([
     category: 'fruits-noyau',
     price: 899,
     sold: step('poignée', 300),
-    picture: pile('1f352', 'loose'),
+    picture: studio('cherries', { ground: '#7a0f16', blush: '#4a070e', red: 0.5 }, 26),
     origin: 'Monts de Venasque, France',
     variety: 'Burlat',
     class: 'I',

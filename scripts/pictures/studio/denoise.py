@@ -28,7 +28,9 @@ def denoised(picture, surface, facing, distance, strength=1.0):
 def _softened(grid):
     """Guides carry a little noise of their own at edges and in scattering."""
     padded = np.pad(grid, ((1, 1), (1, 1), (0, 0)), mode='edge')
-    return 0.5 * grid + 0.125 * (padded[:-2, 1:-1] + padded[2:, 1:-1] + padded[1:-1, :-2] + padded[1:-1, 2:])
+    return 0.5 * grid + 0.125 * (
+        padded[:-2, 1:-1] + padded[2:, 1:-1] + padded[1:-1, :-2] + padded[1:-1, 2:]
+    )
 
 
 def _smoothed(values, guide, step, tolerance):
@@ -36,7 +38,10 @@ def _smoothed(values, guide, step, tolerance):
     reach = 2 * step
     edge = ((reach, reach), (reach, reach), (0, 0))
     # Differences of light count in proportion, so the tolerance holds in shade and in highlights.
-    tone = np.log1p(np.maximum(values @ np.array([0.3, 0.5, 0.2, 0], np.float32), 0))[..., None] / tolerance
+    tone = (
+        np.log1p(np.maximum(values @ np.array([0.3, 0.5, 0.2, 0], np.float32), 0))[..., None]
+        / tolerance
+    )
     signature = np.concatenate([guide * np.float32(6.3), tone.astype(np.float32)], axis=-1)
     wide_values, wide = np.pad(values, edge, mode='edge'), np.pad(signature, edge, mode='edge')
     total, weights = np.zeros_like(values), np.zeros((height, width, 1), np.float32)
@@ -46,7 +51,11 @@ def _smoothed(values, guide, step, tolerance):
             columns = slice(column * step, column * step + width)
             apart = wide[rows, columns] - signature
             apart = np.einsum('yxc,yxc->yx', apart, apart)[..., None]
-            weight = np.float32(KERNEL[row] * KERNEL[column]) * np.exp(-apart) * wide_values[rows, columns][..., 3:]
+            weight = (
+                np.float32(KERNEL[row] * KERNEL[column])
+                * np.exp(-apart)
+                * wide_values[rows, columns][..., 3:]
+            )
             total += weight * wide_values[rows, columns]
             weights += weight
     return np.concatenate([total[..., :3] / np.maximum(weights, 1e-6), values[..., 3:]], axis=-1)

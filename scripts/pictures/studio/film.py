@@ -27,7 +27,9 @@ def develop(scene, things, ground, target):
     alpha = goods[..., 3:]
     shadow_alpha = shadow[..., None] * (1 - alpha)
     # The shadow is a warm black; the goods are premultiplied already.
-    whole = np.concatenate([goods[..., :3] + shadow_alpha * np.array([0.02, 0.012, 0.004]), alpha + shadow_alpha], -1)
+    whole = np.concatenate(
+        [goods[..., :3] + shadow_alpha * np.array([0.02, 0.012, 0.004]), alpha + shadow_alpha], -1
+    )
     image = bpy.data.images.new('picture', side, side, alpha=True, float_buffer=True)
     image.alpha_mode = 'PREMUL'
     image.pixels.foreach_set(whole.astype(np.float32).ravel())
@@ -40,7 +42,9 @@ def _cleaned(picture, albedo, normal, depth):
     rows, columns = (np.flatnonzero(picture[..., 3].any(axis=axis)) for axis in (1, 0))
     box = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
     goods = np.zeros_like(picture)
-    goods[box] = denoised(picture[box], albedo[box][..., :3], normal[box][..., :3], depth[box][..., 0])
+    goods[box] = denoised(
+        picture[box], albedo[box][..., :3], normal[box][..., :3], depth[box][..., 0]
+    )
     return goods
 
 
@@ -66,7 +70,13 @@ def _despeckled(colours):
     """Keeps each pixel between the third darkest and the third lightest of its neighbours: no lone dots remain."""
     height, width = colours.shape[:2]
     wide = np.pad(colours.astype(np.float32), ((1, 1), (1, 1), (0, 0)), mode='edge')
-    near = np.stack([wide[row : row + height, column : column + width] for row in range(3) for column in range(3)])
+    near = np.stack(
+        [
+            wide[row : row + height, column : column + width]
+            for row in range(3)
+            for column in range(3)
+        ]
+    )
     near.sort(axis=0)
     return np.clip(colours, near[2], near[6])
 
@@ -80,8 +90,10 @@ def _shadow(scene, things, ground, side):
     dark = _rendered(scene, ('Image',))[0][..., 3]
     for _ in range(2):
         wide = np.pad(dark, 2, mode='edge')
-        dark = sum(wide[row : row + SHADOW_SIDE, column : column + SHADOW_SIDE] * weight
-                   for row, column, weight in _bell())
+        dark = sum(
+            wide[row : row + SHADOW_SIDE, column : column + SHADOW_SIDE] * weight
+            for row, column, weight in _bell()
+        )
     # It ends before the picture does: a shadow cut by the frame shows on the tinted tile.
     across = np.linspace(-1, 1, SHADOW_SIDE)
     edge = np.clip((1 - np.hypot(across[:, None], across[None, :])) / 0.5, 0, 1)
@@ -103,16 +115,24 @@ def _rendered(scene, passes):
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
-    layers, output = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
+    layers, output = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new(
+        'CompositorNodeOutputFile'
+    )
     with tempfile.TemporaryDirectory() as folder:
         output.base_path = folder
-        output.format.file_format, output.format.color_depth, output.format.color_mode = 'OPEN_EXR', '32', 'RGBA'
+        output.format.file_format, output.format.color_depth, output.format.color_mode = (
+            'OPEN_EXR',
+            '32',
+            'RGBA',
+        )
         output.file_slots.clear()
         for name in passes:
             output.file_slots.new(name)
             tree.links.new(layers.outputs[name], output.inputs[name])
         bpy.ops.render.render()
-        return [_read(os.path.join(folder, f'{name}{scene.frame_current:04}.exr')) for name in passes]
+        return [
+            _read(os.path.join(folder, f'{name}{scene.frame_current:04}.exr')) for name in passes
+        ]
 
 
 def _read(file):

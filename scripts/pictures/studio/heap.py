@@ -4,16 +4,16 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Euler, Matrix
+from mathutils import Euler
 
 FRAMES = 130
 
 
-def dropped(meshes, count, rng, radius, wall=None, lying=False, tilt=math.pi, friction=0.55):
+def dropped(meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55):
     """Drops `count` copies of the meshes inside a ring of `radius` centimetres and returns where they came to rest.
 
-    `wall` slopes the ring outwards (a punnet is 1.2 wider at the top than at the foot). `lying` drops long
-    things flat and about parallel. Each place is a mesh and its matrix.
+    `lying` drops long things flat and about parallel; `tilt` is how far from upright others may start. Each
+    place is a mesh and its matrix.
     """
     scene = bpy.context.scene
     bpy.ops.rigidbody.world_add()
@@ -22,7 +22,7 @@ def dropped(meshes, count, rng, radius, wall=None, lying=False, tilt=math.pi, fr
     # Bullet is unstable with things of a few millimetres: it works on everything at one size.
     size = max(max(mesh_size(mesh)) for mesh in meshes)
     unit = 1.0 / size
-    ring = _ring(radius * unit, (wall or 1.0), 14)
+    ring = _ring(radius * unit, 14)
     _body(ring, 'PASSIVE', 'MESH', friction)
     falling, starts = [], _starts(count, radius * unit, rng, lying)
     for index in range(count):
@@ -31,7 +31,9 @@ def dropped(meshes, count, rng, radius, wall=None, lying=False, tilt=math.pi, fr
         scene.collection.objects.link(proxy)
         proxy.location = starts[index]
         tilt = 0.25 if lying else tilt
-        proxy.rotation_euler = Euler((rng.uniform(-tilt, tilt), rng.uniform(-tilt, tilt), rng.uniform(-tilt, tilt)))
+        proxy.rotation_euler = Euler(
+            (rng.uniform(-tilt, tilt), rng.uniform(-tilt, tilt), rng.uniform(-tilt, tilt))
+        )
         _body(proxy, 'ACTIVE', 'CONVEX_HULL', friction)
         falling.append((mesh, proxy))
     for frame in range(1, FRAMES + 1):
@@ -55,9 +57,14 @@ def _starts(count, radius, rng, lying):
     while len(starts) < count:
         level = []
         for _ in range(60):
-            turn, reach = rng.uniform(0, 2 * math.pi), max(radius - 0.55, 0.05) * math.sqrt(rng.uniform())
+            turn, reach = rng.uniform(0, 2 * math.pi), max(radius - 0.55, 0.05) * math.sqrt(
+                rng.uniform()
+            )
             x, y = reach * math.cos(turn), reach * math.sin(turn)
-            if all(abs(x - a) >= 1 or abs(y - b) >= apart if lying else math.hypot(x - a, y - b) >= 1 for a, b in level):
+            if all(
+                abs(x - a) >= 1 or abs(y - b) >= apart if lying else math.hypot(x - a, y - b) >= 1
+                for a, b in level
+            ):
                 level.append((x, y))
         starts += [(x, y, height) for x, y in level]
         height += 0.6 if lying else 1.02
@@ -83,19 +90,17 @@ def _hull(mesh, unit):
     return made
 
 
-def _ring(radius, slope, height):
+def _ring(radius, height):
     steps = 28
     corners, faces = [(0, 0, 0)], []
-    for level, reach in ((0, radius), (height * 0.1, radius * slope), (height, radius * slope)):
+    for level, reach in ((0, radius), (height, radius)):
         for step in range(steps):
             turn = 2 * math.pi * step / steps
             corners.append((reach * math.cos(turn), reach * math.sin(turn), level))
     for step in range(steps):
         after = (step + 1) % steps
         faces.append((0, 1 + step, 1 + after))
-        for level in (0, 1):
-            at = 1 + level * steps
-            faces.append((at + step, at + after, at + steps + after, at + steps + step))
+        faces.append((1 + step, 1 + after, 1 + steps + after, 1 + steps + step))
     mesh = bpy.data.meshes.new('ring')
     mesh.from_pydata(corners, [], faces)
     ring = bpy.data.objects.new('ring', mesh)

@@ -31,16 +31,15 @@ def _grain(made, bsdf, size, depth):
     links.new(bump.outputs['Normal'], bsdf.inputs['Normal'])
 
 
-def skin(gloss=0.5, depth=0.0, pores=0.0, pore_size=6.0, coat=0.0, glow=(1.0, 0.4, 0.2), bloom=0.0):
-    """Fruit, roots, crusts and shells. `depth` is how far light travels inside, in centimetres."""
-    made, bsdf, paint = _surface(
-        'skin', Roughness=1 - gloss, Specular=0.45, Clearcoat=coat, **{'Clearcoat Roughness': 0.12, 'Sheen': bloom}
+def skin(gloss=0.5, pores=0.0, pore_size=6.0, coat=0.0, bloom=0.0):
+    """Fruit, roots, shells and stalks. `bloom` is the pale down of a peach."""
+    made, bsdf, _ = _surface(
+        'skin',
+        Roughness=1 - gloss,
+        Specular=0.45,
+        Clearcoat=coat,
+        **{'Clearcoat Roughness': 0.12, 'Sheen': bloom},
     )
-    if depth > 0:
-        made.node_tree.links.new(paint.outputs['Color'], bsdf.inputs['Subsurface Color'])
-        bsdf.inputs['Subsurface'].default_value = 1.0
-        bsdf.inputs['Subsurface Radius'].default_value = [depth * one for one in glow]
-        bsdf.subsurface_method = 'BURLEY'
     if pores > 0:
         _grain(made, bsdf, pore_size, pores)
     return made
@@ -58,16 +57,4 @@ def foliage(gloss=0.45, light_through=0.35, pores=0.25, pore_size=5.0):
     links.new(mix.outputs['Shader'], nodes['Material Output'].inputs['Surface'])
     if pores > 0:
         _grain(made, bsdf, pore_size, pores)
-    return made
-
-
-def film(share=0.12):
-    """Cling film and clear trays: mostly see-through, with the light's reflection."""
-    made, bsdf, _ = _surface('film', Roughness=0.12, Specular=0.6)
-    nodes, links = made.node_tree.nodes, made.node_tree.links
-    clear, mix = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeMixShader')
-    mix.inputs['Fac'].default_value = share
-    links.new(clear.outputs['BSDF'], mix.inputs[1])
-    links.new(bsdf.outputs['BSDF'], mix.inputs[2])
-    links.new(mix.outputs['Shader'], nodes['Material Output'].inputs['Surface'])
     return made

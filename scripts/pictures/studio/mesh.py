@@ -49,10 +49,6 @@ def centred(parts):
     return moved(parts, *-middle)
 
 
-def scaled(parts, factor):
-    return [part.scaled(factor, factor, factor) for part in parts]
-
-
 def colour(code):
     """Reads '#rrggbb' into linear light."""
     shares = np.array([int(code[at : at + 2], 16) / 255 for at in (1, 3, 5)])
@@ -81,7 +77,12 @@ def curve(values, count):
     at = np.minimum(place.astype(int), len(values) - 2)
     t = (place - at)[:, None]
     a, b, c, d = (padded[at + step] for step in range(4))
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+    return 0.5 * (
+        2 * b
+        + (c - a) * t
+        + (2 * a - 5 * b + 4 * c - d) * t**2
+        + (3 * b - a - 3 * c + d) * t**3
+    )
 
 
 def revolved(profile, shape=None, rows=160, columns=192):
@@ -109,7 +110,9 @@ def tube(path, radii, rows=64, columns=32, flat=1.0):
         side[row] = start
     up = np.cross(side, along)
     angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)[None, :, None]
-    return line[:, None] + radius[:, None] * (np.cos(angle) * side[:, None] + flat * np.sin(angle) * up[:, None])
+    return line[:, None] + radius[:, None] * (
+        np.cos(angle) * side[:, None] + flat * np.sin(angle) * up[:, None]
+    )
 
 
 def leaf(length, widths, curl=0.3, fold=0.25, wave=0.0, waves=6, rows=48, columns=25, twist=0.0):
@@ -144,7 +147,9 @@ def built(parts, name='thing'):
         faces.append(quads)
         slots.append(np.full(len(quads), materials.index(part.material)))
         first += rows * columns
-    corners, faces, colours, slots = (np.concatenate(one) for one in (corners, faces, colours, slots))
+    corners, faces, colours, slots = (
+        np.concatenate(one) for one in (corners, faces, colours, slots)
+    )
     mesh = bpy.data.meshes.new(name)
     mesh.vertices.add(len(corners))
     mesh.vertices.foreach_set('co', corners.astype(np.float32).ravel())
@@ -158,7 +163,9 @@ def built(parts, name='thing'):
     mesh.polygons.foreach_set('material_index', slots.astype(np.int32))
     mesh.polygons.foreach_set('use_smooth', np.ones(len(faces), bool))
     layer = mesh.color_attributes.new('Color', 'FLOAT_COLOR', 'POINT')
-    layer.data.foreach_set('color', np.c_[colours, np.ones(len(colours))].astype(np.float32).ravel())
+    layer.data.foreach_set(
+        'color', np.c_[colours, np.ones(len(colours))].astype(np.float32).ravel()
+    )
     # A heap falls by its first part alone: a cherry's stalk gives way.
     mesh['core'] = parts[0].points.shape[0] * parts[0].points.shape[1]
     mesh.update(calc_edges=True)

@@ -15,7 +15,11 @@ def perlin(points, seed=0):
     fade = inside**3 * (inside * (inside * 6 - 15) + 10)
     total = 0
     for corner in np.ndindex(2, 2, 2):
-        at = order[order[order[cell[..., 0] + corner[0]] + cell[..., 1] + corner[1]] + cell[..., 2] + corner[2]]
+        at = order[
+            order[order[cell[..., 0] + corner[0]] + cell[..., 1] + corner[1]]
+            + cell[..., 2]
+            + corner[2]
+        ]
         weight = np.prod(np.where(np.array(corner) == 1, fade, 1 - fade), axis=-1)
         total = total + weight * np.sum(gradients[at] * (inside - np.array(corner)), axis=-1)
     return total * 1.5

@@ -80,7 +80,9 @@ def _light(scene, middle, size):
         light.size, light.energy, light.color = width * size, power * size * size, tone
         lamp = bpy.data.objects.new('box', light)
         lamp.location = middle + Vector(place) * size
-        lamp.rotation_euler = (Vector((0, 0, 0.4)) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
+        lamp.rotation_euler = (
+            (Vector((0, 0, 0.4)) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
+        )
         scene.collection.objects.link(lamp)
 
 

@@ -28,7 +28,10 @@ def alone(parts, turn=(0.0, 0.0, 0.0), fill=0.66, elevation=24.0):
 
 def arranged(make, places, fill=0.8, elevation=24.0):
     """Sets one thing at each place (x, y, z, turn); `make(index)` gives its parts."""
-    things = [placed(built(make(index)), matrix_of(x, y, z, turn)) for index, (x, y, z, turn) in enumerate(places)]
+    things = [
+        placed(built(make(index)), matrix_of(x, y, z, turn))
+        for index, (x, y, z, turn) in enumerate(places)
+    ]
     return Subject(things, fill, elevation)
 
 
