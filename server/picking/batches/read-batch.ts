@@ -23,12 +23,14 @@ import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
 import { agreedSums, preparedLine } from '../settlement-input.ts';
 import {
   findBatch,
   listBags,
   listMembers,
   listOpenBatches,
+  listRefused,
   type BatchMemberRow,
   type BatchRow,
 } from './batch-store.ts';
@@ -36,12 +38,14 @@ import { readSettings } from './path.ts';
 import { listPlaces } from './path-store.ts';
 
 type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
+/** A batch, for the member who asks. */
+type BatchKey = { id: string; staffId: string };
 
-export async function readBatch(deps: Deps, id: string): Promise<Batch> {
-  const { batch, rows, progress } = await readRows(deps, id);
+export async function readBatch(deps: Deps, key: BatchKey): Promise<Batch> {
+  const { batch, rows, progress } = await readRows(deps, key);
   const { stops, scanning } = await readSettings(deps.database.db, deps.catalogue);
   return {
-    id,
+    id: key.id,
     startedAt: batch.started_at.toString(),
     ...progress,
     products: await listProducts(deps, rows, stops),
@@ -49,13 +53,13 @@ export async function readBatch(deps: Deps, id: string): Promise<Batch> {
   };
 }
 
-export async function readProgress(deps: Deps, id: string): Promise<BatchProgress> {
-  return (await readRows(deps, id)).progress;
+export async function readProgress(deps: Deps, key: BatchKey): Promise<BatchProgress> {
+  return (await readRows(deps, key)).progress;
 }
 
 async function readRows(
   { database: { db }, clock }: Deps,
-  id: string,
+  { id, staffId }: BatchKey,
 ): Promise<{ batch: BatchRow; rows: OrderLineRow[]; progress: BatchProgress }> {
   const batch = await findBatch(db, id);
   if (!batch) throw new Refusal('Picking.BatchNotFound');
@@ -64,22 +68,28 @@ async function readRows(
   const bagById = new Map(bags.map(({ bag, order }) => [order.id, bag]));
   const complements = await listComplementsOf(db, [...bagById.keys()]);
   const staffIds = new Set(members.map((member) => member.staff_id));
-  const orders = [
+  const orderRows = [
     ...bags.map(({ order }) => order),
     ...complements.filter(({ status }) => status !== 'prepaid'),
-  ].map((order) => viewOrder(order, bagById, staffIds));
-  const rows = await listLines(
-    db,
-    orders.map((order) => order.id),
-  );
+  ];
+  const orderById = new Map(orderRows.map((order) => [order.id, order]));
+  const orders = orderRows.map((order) => viewOrder(order, bagById, staffIds));
+  const orderIds = orders.map((order) => order.id);
+  const rows = await listLines(db, orderIds);
+  const questionOf = await readLineQuestions(db, orderIds);
+  const now = clock.now();
   return {
     batch,
     rows,
     progress: {
       pausedAt: batch.paused_at?.toString() ?? null,
       orders,
-      lines: rows.map(viewLine),
-      members: members.map((member) => viewMember(member, batch, clock.now())),
+      lines: rows.flatMap((line) => {
+        const order = orderById.get(line.order_id);
+        return order ? [viewLine({ order, line, question: questionOf(line) }, now)] : [];
+      }),
+      members: members.map((member) => viewMember(member, batch, now)),
+      refused: await listRefused(db, staffId, id),
     },
   };
 }
@@ -108,7 +118,8 @@ function viewOrder(
   };
 }
 
-function viewLine(row: OrderLineRow): BatchLine {
+function viewLine(read: Parameters<typeof viewMissing>[0], now: Temporal.Instant): BatchLine {
+  const { line: row } = read;
   const replacement = row.replacement ? frozenReplacementSchema.parse(row.replacement) : null;
   return {
     ...preparedLine(row),
@@ -120,6 +131,7 @@ function viewLine(row: OrderLineRow): BatchLine {
       quotation: replacement.quotation,
       unitPriceCents: replacement.unitPriceCents,
     },
+    ...viewMissing(read, now),
   };
 }
 
