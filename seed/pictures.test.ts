@@ -1,12 +1,15 @@
 /** The pictures show as many goods as are sold, on their shadow, and are drawn from today’s recipes of pictures. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { countSold } from '../scripts/pictures/count-sold.ts';
 import { heaped, placesOf } from '../scripts/pictures/form.js';
+import { jobOf } from '../scripts/pictures/draw-in-studio.ts';
 import { drawPile } from '../scripts/pictures/draw-pile.js';
 import { shadowUnder } from '../scripts/pictures/ground.ts';
 import { hashOf, specs } from '../scripts/pictures/specs.ts';
+import studioForms from '../scripts/pictures/studio/forms.json' with { type: 'json' };
+import { studioBytes } from '../scripts/pictures/write-files.ts';
 import { demoProducts } from './demo-products.ts';
 
 const products = demoProducts.map(({ product }) => product);
@@ -33,7 +36,8 @@ describe('the numbers in the pictures', () => {
     const other = products.filter((product) => {
       const { picture } = product;
       const sold = countSold(product);
-      return picture.as === 'model' && sold !== null && (picture.count ?? sold) !== sold;
+      const states = picture.as === 'model' || picture.as === 'studio';
+      return states && sold !== null && (picture.count ?? sold) !== sold;
     });
     expect(other.map(({ id }) => id)).toEqual([]);
   });
@@ -82,6 +86,58 @@ describe('the numbers in the pictures', () => {
     expect(seen('lait-demi-ecreme-uht-6x1l', label)).toBe(6);
     expect(seen('biere-lager-12x25cl', label)).toBe(12);
     expect(seen('lait-entier-bio-1l', label)).toBe(1);
+  });
+});
+
+describe('the studio', () => {
+  const inStudio = specs.filter(({ drawnAs }) => drawnAs === 'studio');
+  const folder = path.resolve(import.meta.dirname, '../scripts/pictures/studio');
+  const python = readdirSync(folder)
+    .filter((name) => name.endsWith('.py'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+
+  it('is asked for as many as are sold', () => {
+    const asked = (id: string) => {
+      const spec = inStudio.find((one) => one.id === id);
+      if (spec === undefined) throw new Error(id);
+      return (jobOf(spec, 'x.png') as { count: number }).count;
+    };
+    expect(['pommes-gala', 'pommes-reinette', 'poires-williams'].map(asked)).toEqual([1, 3, 4]);
+  });
+
+  it('has each form that a version is kept for, and no other', () => {
+    const made = python.flatMap((text) =>
+      [...(/^FORMS = \{(.*)\}$/m.exec(text)?.[1] ?? '').matchAll(/'([a-z-]+)':/g)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(made.toSorted()).toEqual(Object.keys(studioForms.forms).toSorted());
+  });
+
+  it('draws again what gets another number, variety or form, and nothing else', () => {
+    const [spec] = inStudio;
+    if (spec === undefined || !('as' in spec.picture) || spec.picture.as !== 'studio')
+      throw new Error('no picture of the studio');
+    const { picture } = spec;
+    const changed: (typeof spec)[] = [
+      { ...spec, sold: 9 },
+      { ...spec, picture: { ...picture, with: { ...picture.with, dots: 0.123 } } },
+      { ...spec, picture: { ...picture, form: picture.form === 'pear' ? 'apple' : 'pear' } },
+    ];
+    for (const other of changed) expect(hashOf(other)).not.toBe(hashOf(spec));
+    expect(hashOf({ ...spec, shelf: 'elsewhere', brand: 'Another' })).toBe(hashOf(spec));
+  });
+
+  it('its files weigh no more than the drawings weighed that they replace', () => {
+    const over = inStudio.flatMap(({ file }) =>
+      Object.entries(studioBytes)
+        .map(([ending, most]) => ({ name: `${file}-${ending}`, most }))
+        .filter(
+          ({ name, most }) =>
+            statSync(path.resolve(import.meta.dirname, 'pictures', name)).size > most * 1.15,
+        ),
+    );
+    expect(over).toEqual([]);
   });
 });
 

@@ -8,17 +8,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import sharp from 'sharp';
 import { findChromium } from '../find-chromium.mjs';
+import { drawInStudio, hasBlender, studioNeeds } from './draw-in-studio.ts';
 import { standOnGround } from './ground.ts';
 import { hashOf, specs, type Spec } from './specs.ts';
+import { writeFiles } from './write-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const widths = {
-  product: { avif: [240, 480, 800], webp: [480] },
-  recipe: { avif: [320, 640, 1000], webp: [640] },
-} as const;
-
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -43,9 +39,31 @@ const due = specs
   // What has no picture at all comes first.
   .toSorted((a, b) => Number(a.file in manifest) - Number(b.file in manifest));
 process.stdout.write(`${due.length} of ${specs.length} pictures to draw\n`);
-if (due.length > 0) await drawAll();
+const [inStudio, inBrowser] = [true, false].map((isStudio) =>
+  due.filter(({ drawnAs }) => (drawnAs === 'studio') === isStudio),
+) as [Spec[], Spec[]];
+if (inBrowser.length > 0) await drawInBrowser();
+if (inStudio.length > 0 && !hasBlender()) {
+  process.stderr.write(`${inStudio.length} pictures are left to draw. ${studioNeeds}\n`);
+  process.exitCode = 1;
+} else if (inStudio.length > 0) await drawStudioQueue();
 
-async function drawAll(): Promise<void> {
+/** Each picture is kept and counted as it comes, so that a stop loses the one being drawn and no other. */
+async function drawStudioQueue(): Promise<void> {
+  let left = inStudio.length;
+  const failed = await drawInStudio(inStudio, async (spec, png) => {
+    await keep(spec, png);
+    save();
+    left -= 1;
+    process.stdout.write(`${spec.id}, ${left} left\n`);
+    return performance.now() < until;
+  });
+  if (failed.length === 0) return;
+  process.stderr.write(`Not drawn: ${failed.join(', ')}\n`);
+  process.exitCode = 1;
+}
+
+async function drawInBrowser(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -67,11 +85,11 @@ async function drawAll(): Promise<void> {
   await page.waitForFunction('window.isReady');
   // One picture is written while the next is drawn.
   let written: Promise<void> = Promise.resolve();
-  for (const [index, spec] of due.entries()) {
+  for (const [index, spec] of inBrowser.entries()) {
     if (performance.now() > until) break;
     const drawn = await drawOne(page, spec);
     await written;
-    written = drawn === null ? Promise.resolve() : writeFiles(spec, drawn);
+    written = drawn === null ? Promise.resolve() : keep(spec, drawn);
     if (index % 50 === 49) {
       save();
       process.stdout.write(`${index + 1}\n`);
@@ -99,30 +117,8 @@ async function drawOne(page: Page, spec: Spec): Promise<Buffer | null> {
   }
 }
 
-/** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
-function avifOf(width: number) {
-  return width === 640 ? { quality: 48, effort: 6 } : { quality: 52, effort: 3 };
-}
-
-async function writeFiles(spec: Spec, png: Buffer): Promise<void> {
-  const drawn = sharp(png);
-  const { avif, webp } = widths[spec.kind];
-  await Promise.all([
-    ...avif.map((width) =>
-      drawn
-        .clone()
-        .resize(width)
-        .avif(avifOf(width))
-        .toFile(path.join(folder, `${spec.file}-${width}.avif`)),
-    ),
-    ...webp.map((width) =>
-      drawn
-        .clone()
-        .resize(width)
-        .webp({ quality: 62 })
-        .toFile(path.join(folder, `${spec.file}-${width}.webp`)),
-    ),
-  ]);
+async function keep(spec: Spec, png: Buffer): Promise<void> {
+  await writeFiles(spec, png, folder);
   manifest[spec.file] = hashOf(spec);
 }
 

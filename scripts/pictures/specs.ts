@@ -4,9 +4,10 @@ import { demoAisles } from '#seed/catalogue/all.ts';
 import type { Picture } from '#seed/catalogue/authoring.ts';
 import { recipes } from '#seed/recipes/all.ts';
 import { countSold } from './count-sold.ts';
+import studio from './studio/forms.json' with { type: 'json' };
 
 /** Each raised when the drawings of its kind change, so that the others are not drawn and committed again. */
-const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 3 } as const;
+const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 3, studio: studio.studio } as const;
 /** The same for one drawing of a kind: these were drawn anew, or stood above their shadow. */
 const revisions: Readonly<Record<string, number>> = Object.fromEntries(
   `egg-box roll-pack small-pots group 1f346 apricot baguette bacon banana bell-pepper bone-slice
@@ -75,10 +76,13 @@ export function hashOf({ shelf: _shelf, drawnAs, sold, ...spec }: Spec): string 
   const revised = Object.entries(revisions)
     .filter(([name]) => said.includes(`"${name}"`) || (name === 'group' && isGroup))
     .flat();
+  const picture = spec.picture as Picture;
+  if (picture.as === 'studio')
+    return digest([kitVersions.studio, studio.forms[picture.form], spec.id, sold, picture]);
   const isCounted = (drawnAs === 'model' || said.includes('"window"')) && sold !== null && sold > 1;
   const counted = isCounted && !said.includes(`"count":${sold}`) ? [sold] : [];
-  return createHash('sha256')
-    .update(JSON.stringify([kitVersions[drawnAs], spec, ...revised, ...counted]))
-    .digest('hex')
-    .slice(0, 16);
+  return digest([kitVersions[drawnAs], spec, ...revised, ...counted]);
 }
+
+const digest = (parts: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);

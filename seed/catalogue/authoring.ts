@@ -6,6 +6,8 @@
  * (Regulation 1169/2011, décret 2010-109) is either here or computed from what is here.
  */
 
+import type studioForms from '../../scripts/pictures/studio/forms.json';
+
 /** The fourteen allergens of Regulation 1169/2011, annex II. */
 export type Allergen =
   | 'gluten'
@@ -101,7 +103,11 @@ export type Picture =
         brightness?: number;
       };
     }
-  | { as: 'model'; model: ModelName; tints?: string[]; count?: number };
+  | { as: 'model'; model: ModelName; tints?: string[]; count?: number }
+  /** A form of scripts/pictures/studio with its variety's colours and measures; `count` only where the shop states none. */
+  | { as: 'studio'; form: StudioForm; with?: Readonly<Record<string, unknown>>; count?: number };
+
+export type StudioForm = keyof (typeof studioForms)['forms'];
 
 export type PackShape =
   | 'jar'

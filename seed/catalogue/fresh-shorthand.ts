@@ -8,6 +8,7 @@ import type {
   PileLayout,
   Promotion,
   Sold,
+  StudioForm,
 } from './authoring.ts';
 
 /** All that the fresh aisles sell bears the reduced rate. */
@@ -54,6 +55,16 @@ export const model = (name: ModelName, tints?: string[], number?: number): Pictu
   as: 'model',
   model: name,
   ...(tints === undefined ? {} : { tints }),
+  ...(number === undefined ? {} : { count: number }),
+});
+export const studio = (
+  form: StudioForm,
+  variety?: Readonly<Record<string, unknown>>,
+  number?: number,
+): Picture => ({
+  as: 'studio',
+  form,
+  ...(variety === undefined ? {} : { with: variety }),
   ...(number === undefined ? {} : { count: number }),
 });
 export const pack = (

@@ -1,0 +1,75 @@
+/** Has blender draw pictures in scripts/pictures/studio, one after another in one process at low priority. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Spec } from './specs.ts';
+
+const main = path.resolve(import.meta.dirname, 'studio/main.py');
+/** Cycles draws a smaller picture than the largest file: twice as fast, and soft as a photograph is. */
+const side = 640;
+const samples = 14;
+export const studioNeeds =
+  'The studio needs blender 3.4 to 3.6 with numpy: apt-get install blender python3-numpy, or set BLENDER to its path.';
+
+const blender = process.env['BLENDER'] ?? 'blender';
+
+export function hasBlender(): boolean {
+  return spawnSync(blender, ['--version']).status === 0;
+}
+
+/** What the studio is asked for one product: `count` is the number that is sold, or a handful. */
+export function jobOf(spec: Spec, target: string): object {
+  if (!('as' in spec.picture) || spec.picture.as !== 'studio') throw new Error(spec.id);
+  const { form, count, ...rest } = spec.picture;
+  return {
+    target,
+    form,
+    seed: spec.id,
+    count: spec.sold ?? count ?? 1,
+    with: rest.with ?? {},
+  };
+}
+
+/** Calls `finish` for each picture as it is drawn until it answers false. Returns the ids that are left. */
+export async function drawInStudio(
+  due: readonly Spec[],
+  finish: (spec: Spec, png: Buffer) => Promise<boolean>,
+): Promise<string[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'studio-'));
+  const targets = new Map(due.map((spec) => [path.join(folder, `${spec.file}.png`), spec]));
+  const jobs = path.join(folder, 'jobs.json');
+  writeFileSync(
+    jobs,
+    JSON.stringify({
+      side,
+      samples,
+      jobs: [...targets].map(([target, spec]) => jobOf(spec, target)),
+    }),
+  );
+  const drawing = spawn(blender, ['-b', '--python-exit-code', '1', '--python', main, '--', jobs], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (drawing.pid !== undefined) os.setPriority(drawing.pid, os.constants.priority.PRIORITY_LOW);
+  const stop = () => drawing.kill();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const missing = new Set(targets.keys());
+  try {
+    for await (const line of createInterface({ input: drawing.stdout })) {
+      const target = /^drawn (.+)$/.exec(line)?.[1];
+      const spec = target === undefined ? undefined : targets.get(target);
+      if (target === undefined || spec === undefined) continue;
+      if (!existsSync(target)) continue;
+      missing.delete(target);
+      if (!(await finish(spec, readFileSync(target)))) break;
+    }
+  } finally {
+    stop();
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return [...missing].flatMap((target) => targets.get(target)?.id ?? []);
+}

@@ -1,0 +1,54 @@
+/** Writes a drawn picture in the widths and formats that the shop serves. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { Spec } from './specs.ts';
+
+const widths = {
+  product: { avif: [240, 480, 800], webp: [480] },
+  recipe: { avif: [320, 640, 1000], webp: [640] },
+} as const;
+
+/** The most a picture of the studio may weigh, in bytes: the mean of the former drawings, which a page is budgeted for. */
+export const studioBytes: Readonly<Record<string, number>> = {
+  '240.avif': 3800,
+  '480.avif': 7700,
+  '800.avif': 14_000,
+  '480.webp': 12_200,
+};
+const studioQualities = { avif: [50, 42, 34, 26], webp: [62, 50, 40, 30, 20] } as const;
+
+/** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
+const avifOf = (width: number) =>
+  width === 640 ? { quality: 48, effort: 6 } : { quality: 52, effort: 3 };
+
+export async function writeFiles(spec: Spec, png: Buffer, folder: string): Promise<void> {
+  const { avif, webp } = widths[spec.kind];
+  const files = [
+    ...avif.map((width) => ({ width, format: 'avif' as const })),
+    ...webp.map((width) => ({ width, format: 'webp' as const })),
+  ];
+  await Promise.all(
+    files.map(async ({ width, format }) => {
+      const small = sharp(png).resize(width);
+      const file = path.join(folder, `${spec.file}-${width}.${format}`);
+      if (spec.drawnAs === 'studio') writeFileSync(file, await lightEnough(small, width, format));
+      else if (format === 'avif') await small.avif(avifOf(width)).toFile(file);
+      else await small.webp({ quality: 62 }).toFile(file);
+    }),
+  );
+}
+
+/** The best quality within the budget: texture costs bytes, and a heap of currants has more of it than an apple. */
+async function lightEnough(small: Sharp, width: number, format: 'avif' | 'webp') {
+  const most = studioBytes[`${width}.${format}`] ?? Infinity;
+  let drawn = Buffer.alloc(0);
+  for (const quality of studioQualities[format]) {
+    drawn =
+      format === 'avif'
+        ? await small.clone().avif({ quality, effort: 4 }).toBuffer()
+        : await small.clone().webp({ quality, alphaQuality: 30, effort: 5 }).toBuffer();
+    if (drawn.length <= most) break;
+  }
+  return drawn;
+}
