@@ -23,6 +23,7 @@ export const staffLinks: readonly StaffLink[] = [
   },
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
+  { to: '/gestion/reception', label: 'Réception', group: 'La boutique', privilege: 'stock.write' },
   {
     to: '/gestion/a-commander',
     label: 'À commander',

@@ -42,6 +42,7 @@ export const staffRoutes: PageRoute[] = [
   page('/fournisseurs', 'Fournisseurs'),
   page('/fournisseurs/:supplierId', 'Fournisseur'),
   page('/commandes-fournisseurs/:orderId', 'Commande au fournisseur'),
+  page('/reception', 'Réception'),
   page('/fichiers-clients', 'Fichiers des clients'),
   page('/clients/:customerId', 'Client'),
   page('/codes', 'Codes promo'),
