@@ -126,6 +126,10 @@ export const orderErrors = {
     'Picking.GestureTaken': [400, 'Ce geste a déjà été envoyé par un autre appareil.'],
     'Picking.PathChanged': [422, `Un collègue a changé le chemin. ${nothingSavedCheckAgain}`],
     'Picking.Expired': [422, 'La date de ce produit est passée : il ne se vend plus.'],
+    'Picking.ShortLife': [
+      422,
+      'La date de ce produit est trop courte pour le jour de la livraison : prenez-en un autre.',
+    ],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],

@@ -1,8 +1,9 @@
 /** Records what was bagged for a line: units, grams, or a substitute. */
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
-import { isExpired } from '#domain/picking/shelf-life.ts';
-import { formatTime, parisDate, type Clock } from '#domain/paris-time.ts';
+import { isExpired, isTooShort } from '#domain/picking/shelf-life.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { formatTime, parisDate, parisDay, type Clock } from '#domain/paris-time.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
@@ -19,6 +20,7 @@ import {
 import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { findSettings } from './batches/path-store.ts';
 import { decideLine, type Bagged } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { requireInCharge, type Preparer } from './require-in-charge.ts';
@@ -41,8 +43,7 @@ export async function writeLine(
   if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
   const { order, line } = await lockLine(tx, input);
-  if (input.expiresOn && isExpired(input.expiresOn, parisDate(deps.clock.now()).toString()))
-    throw new Refusal('Picking.Expired', { field: 'expiresOn' });
+  if (input.expiresOn) await requireLongLife(tx, deps, order, input.expiresOn);
   const bagged = decideLine(deps, order, line, input);
   if (isWrittenAlready(line, bagged, input)) return [];
   if (line.version !== input.version) await refuseStale(tx, line);
@@ -63,6 +64,24 @@ export async function writeLine(
   );
   const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
   return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
+}
+
+/** Phones check this when they scan; one with settings of yesterday, or another program, may not. */
+async function requireLongLife(
+  tx: Tx,
+  deps: PrepareDeps,
+  order: OrderRow,
+  expiresOn: string,
+): Promise<void> {
+  if (isExpired(expiresOn, parisDate(deps.clock.now()).toString()))
+    throw new Refusal('Picking.Expired', { field: 'expiresOn' });
+  const { shortest_life_days: shortestLifeDays } = await findSettings(
+    tx,
+    deps.catalogue.current().shop.id,
+  );
+  const deliveredOn = parisDay(frozenDeliverySchema.parse(order.delivery).from);
+  if (isTooShort(expiresOn, deliveredOn, shortestLifeDays))
+    throw new Refusal('Picking.ShortLife', { field: 'expiresOn', shortestLifeDays });
 }
 
 /** A substitute and a missing product have none of the lots scanned before. */

@@ -50,5 +50,6 @@ function viewLine(catalogue: Catalogue, line: OrderLineRow): StaffOrderProduct {
     version: line.version,
     ean: catalogue.current().products.get(line.product_id)?.ean ?? null,
     isShelfEmpty: line.is_shelf_empty,
+    lots: line.lots,
   };
 }
