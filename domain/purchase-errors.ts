@@ -50,4 +50,8 @@ export const purchaseErrors = area('E_PURCHASE', 1, {
     'Cette date est courte pour ce produit. Confirmez pour le garder, ou refusez-le.',
   ],
   'Purchase.ReceiptNotFound': [404, 'Cette réception est introuvable.'],
+  'Purchase.NotRecalled': [
+    422,
+    'Une de ces commandes ne contient plus ce produit. Relancez la recherche, puis recommencez.',
+  ],
 });

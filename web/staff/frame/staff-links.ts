@@ -36,6 +36,7 @@ export const staffLinks: readonly StaffLink[] = [
     group: 'La boutique',
     privilege: 'books.read',
   },
+  { to: '/gestion/rappel', label: 'Rappel', group: 'La boutique', privilege: 'catalogue.write' },
   { to: '/gestion/rayons', label: 'Rayons', group: 'La boutique', privilege: 'catalogue.write' },
   { to: '/gestion/chemin', label: 'Chemin', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },

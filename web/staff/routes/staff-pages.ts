@@ -33,6 +33,7 @@ export const staffPages = {
   '/fournisseurs/:supplierId': () => import('../purchases/supplier-page.tsx'),
   '/commandes-fournisseurs/:orderId': () => import('../purchases/supplier-order-page.tsx'),
   '/reception': () => import('../receiving/receiving-page.tsx'),
+  '/rappel': () => import('../receiving/recall-page.tsx'),
   '/fichiers-clients': () => import('../customers/exports-page.tsx'),
   '/clients/:customerId': () => import('../customers/customer-page.tsx'),
   '/codes': () => import('../promotions/codes-page.tsx'),
