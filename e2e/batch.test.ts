@@ -5,6 +5,7 @@ import type { Batch } from '#domain/picking/batch-contract.ts';
 import { demoEans } from '../seed/demo-eans.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
+import { scanOn, tickOrders } from './preparer-phone.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
 
 const weighed = ['entrecote-race-a-viande', 'pommes-gala', 'pommes-golden-limousin'];
@@ -29,29 +30,14 @@ afterAll(async () => {
   await browser.close();
 });
 
+const scan = (code: string) => scanOn(page, code);
 const progress = () => page.getByText(/^\d+ sur \d+/).innerText();
 async function tap(name: string | RegExp): Promise<void> {
   counted.taps += 1;
   await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 }
-/** All keys in one turn of the page, as a scanner types. */
-async function scan(code: string): Promise<void> {
-  await page.evaluate((keys) => {
-    for (const key of [...keys, 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  }, code);
-}
-
 async function chooseOrders(): Promise<void> {
-  await page.goto('/gestion/preparation', { waitUntil: 'networkidle' });
-  // The first orders of the earliest slot are ticked beforehand, also those of other journeys.
-  for (const box of await page.getByRole('listitem').getByRole('checkbox').all()) {
-    const label = await box.locator('xpath=ancestor::label').innerText();
-    const isOurs = orders.some(({ number }) => label.includes(number));
-    if ((await box.isChecked()) === isOurs) continue;
-    counted.taps += 1;
-    await box.click();
-  }
+  counted.taps += await tickOrders(page, orders);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await tap('Préparer ces 3 commandes');

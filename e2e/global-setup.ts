@@ -8,16 +8,19 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     shopUrls: string[];
+    /** Their data folders; none of a shop that was already open. */
+    shopFolders: string[];
   }
 }
 
 const root = path.resolve(import.meta.dirname, '..');
-type Shop = { url: string; close(): Promise<void> };
+type Shop = { url: string; dataDir: string; close(): Promise<void> };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['SHOP_URL'];
   if (given) {
     project.provide('shopUrls', [given]);
+    project.provide('shopFolders', []);
     return async () => undefined;
   }
   const shops = await Promise.all(
@@ -28,6 +31,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide(
     'shopUrls',
     shops.map(({ url }) => url),
+  );
+  project.provide(
+    'shopFolders',
+    shops.map(({ dataDir }) => dataDir),
   );
   return async () => {
     await Promise.all(shops.map((shop) => shop.close()));
@@ -57,6 +64,7 @@ async function openShop(port: number): Promise<Shop> {
   await receiveGoods(url);
   return {
     url,
+    dataDir,
     async close() {
       shop.kill('SIGTERM');
       await exited;

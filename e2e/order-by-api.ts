@@ -60,8 +60,13 @@ export async function customerPage(browser: Browser, email: string, size: Size):
   return page;
 }
 
-export async function staffPage(browser: Browser, email: string, size: Size): Promise<Page> {
-  const page = await newVisitor(browser, size);
+export async function staffPage(
+  browser: Browser,
+  email: string,
+  size: Size,
+  options: { serviceWorkers?: 'allow' } = {},
+): Promise<Page> {
+  const page = await newVisitor(browser, size, options);
   await okJson(await page.request.post('/api/staff/session', { data: { email, password } }));
   return page;
 }

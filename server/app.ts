@@ -9,6 +9,7 @@ import { analyticsApi } from './analytics/api.ts';
 import { analyticsJobs } from './analytics/jobs.ts';
 import { measuresApi } from './analytics/measures-api.ts';
 import { accountingApi } from './books/accounting-api.ts';
+import { bankApi } from './books/bank/api.ts';
 import { figuresApi } from './books/figures-api.ts';
 import { closingsApi } from './books/closings-api.ts';
 import { booksJobs } from './books/jobs.ts';
@@ -180,6 +181,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   figuresApi(app, deps);
   closingsApi(app, deps);
   accountingApi(app, deps);
+  bankApi(app, deps);
   jobsApi(app, deps);
 
   if (deps.partners.payment.kind === 'sandbox') sandboxApi(app, deps.partners.payment, deps);

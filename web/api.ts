@@ -19,6 +19,7 @@ import type {
 } from '#domain/analytics/endpoints.ts';
 import type {
   accountingEndpoints,
+  bankEndpoints,
   closingsEndpoints,
   figuresEndpoints,
 } from '#domain/books/endpoints.ts';
@@ -98,6 +99,7 @@ type Tables = typeof accountingEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
   typeof companyEndpoints &
+  typeof bankEndpoints &
   typeof purchasePricesEndpoints &
   typeof recallsEndpoints &
   typeof receiptsEndpoints &

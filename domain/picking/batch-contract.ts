@@ -5,6 +5,7 @@ import { orderStatusSchema } from '../orders/contract.ts';
 import { largestBatch } from './batch-limits.ts';
 import { colds } from './path.ts';
 import { prepareLineRequestSchema } from './preparation-contract.ts';
+import { versionSchema } from '../version.ts';
 
 /** One product of the batch, for all its bags. */
 export const batchProductSchema = z.object({
@@ -80,12 +81,31 @@ export const batchMemberSchema = z.object({
 });
 export type BatchMember = z.infer<typeof batchMemberSchema>;
 
+export const gestureRefusalSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  owner: z.string(),
+  meta: z.record(z.string(), z.unknown()).optional(),
+});
+/** Refused because of a newer truth, and not yet acknowledged by the member who made it. */
+export const refusedGestureSchema = z.object({
+  gestureId: z.string(),
+  batchId: z.string(),
+  productId: z.string().nullable(),
+  productName: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  refusal: gestureRefusalSchema,
+});
+export type RefusedGesture = z.infer<typeof refusedGestureSchema>;
+
 /** What changes while a batch is prepared. */
 export const batchProgressSchema = z.object({
   pausedAt: z.string().nullable(),
   orders: z.array(batchOrderSchema),
   lines: z.array(batchLineSchema),
   members: z.array(batchMemberSchema),
+  /** Of the member who asks. */
+  refused: z.array(refusedGestureSchema),
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
 
@@ -125,7 +145,11 @@ export const batchSummarySchema = z.object({
   waitingLines: z.int(),
 });
 export type BatchSummary = z.infer<typeof batchSummarySchema>;
-export const batchListSchema = z.object({ items: z.array(batchSummarySchema) });
+export const batchListSchema = z.object({
+  items: z.array(batchSummarySchema),
+  /** In any batch, also one that is done. */
+  refused: z.array(refusedGestureSchema),
+});
 
 /** POST /api/staff/picking/batches. The phone chooses the id, so a repeated start is one batch. */
 export const startBatchRequestSchema = z.strictObject({
@@ -141,7 +165,7 @@ export const startedBatchSchema = z.object({
 export type StartedBatch = z.infer<typeof startedBatchSchema>;
 
 /** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
-export const joinBatchRequestSchema = z.strictObject({ replacing: z.string().nullable() });
+export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
 /** Both come from the phone. A `gestureId` that is sent again gets the first answer again. */
 const gesture = { gestureId: z.uuid(), at: z.iso.datetime() };
@@ -162,19 +186,17 @@ export const gestureSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...gesture, kind: z.literal('resume') }),
   /** All lines of the order are done: its bill is computed. */
   z.strictObject({ ...gesture, kind: z.literal('finish'), orderId: z.uuid() }),
+  /** The member has read why a gesture was refused. */
+  z.strictObject({ ...gesture, kind: z.literal('acknowledge'), refusedId: z.uuid() }),
 ]);
 export type Gesture = z.infer<typeof gestureSchema>;
 export type LineGesture = Extract<Gesture, { kind: 'line' }>;
 
 /** POST /api/staff/picking/batches/{id}/gestures: each is a write of its own. */
 export const gesturesRequestSchema = z.strictObject({
+  /** Who made them: since then, another member may have signed in on this phone. */
+  staffId: z.uuid().optional(),
   gestures: z.array(gestureSchema).min(1).max(50),
-});
-export const gestureRefusalSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  owner: z.string(),
-  meta: z.record(z.string(), z.unknown()).optional(),
 });
 export const gestureAnswerSchema = z.object({
   gestureId: z.string(),
@@ -208,7 +230,7 @@ export const pathSchema = z.object({
 });
 export type PickingPath = z.infer<typeof pathSchema>;
 export const changePathRequestSchema = z.strictObject({
-  version: z.int().min(0).max(1_000_000_000),
+  version: versionSchema,
   stops: z.array(stopSchema).max(2_000),
   scanning: scanningSchema,
 });

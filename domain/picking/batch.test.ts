@@ -58,6 +58,7 @@ const batch: Batch = {
   products: [product('penne'), product('riz'), product('beurre')],
   orders: [order('A', 1), order('B', 2), order('B2', 2, { initialOrderId: 'B' })],
   lines: [line('B', 'penne', 3), line('A', 'penne', 2), line('A', 'riz'), line('B2', 'beurre')],
+  refused: [],
   members: [
     { id: 'paul', name: 'Paul', isInCharge: true, productId: null },
     { id: 'sami', name: 'Sami', isInCharge: false, productId: null },
@@ -141,4 +142,17 @@ it('a gesture is shown before the server answers, and a pause with its time', ()
   expect(after(write).lines[0]).toEqual(batch.lines[0]);
   expect(after(gesture({ kind: 'pause' })).pausedAt).toBe('2026-11-22T09:01:00Z');
   expect(after(gesture({ kind: 'pause' }), gesture({ kind: 'resume' })).pausedAt).toBeNull();
+});
+
+it('an acknowledged refusal leaves the screen before the server answers', () => {
+  const told = ['one', 'two'].map((gestureId) => ({
+    gestureId,
+    batchId: 'batch',
+    productId: 'penne',
+    productName: 'Penne',
+    orderNumber: 'A',
+    refusal: { code: 'E_PICKING_0011', message: 'Non.', owner: 'Picking.LineChanged' },
+  }));
+  const write = gesture({ kind: 'acknowledge', refusedId: 'one' });
+  expect(applyGesture({ ...batch, refused: told }, write, 'paul').refused).toEqual(told.slice(1));
 });

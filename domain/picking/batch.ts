@@ -105,5 +105,10 @@ export function applyGesture(
           : order,
       ),
     };
+  if (gesture.kind === 'acknowledge')
+    return {
+      ...progress,
+      refused: progress.refused.filter(({ gestureId }) => gestureId !== gesture.refusedId),
+    };
   return { ...progress, pausedAt: gesture.kind === 'pause' ? gesture.at : null };
 }

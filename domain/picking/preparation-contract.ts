@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../typed-dates.ts';
 import { orderProductSchema, orderStatusSchema } from '../orders/contract.ts';
+import { versionSchema } from '../version.ts';
 
 export const staffOrderProductSchema = orderProductSchema.extend({
   /** Optimistic locking: incremented by each write. */
@@ -33,7 +34,7 @@ export const preparationFields = {
 /** PUT /api/staff/orders/{id}/lines/{productId}: what was actually bagged. */
 export const prepareLineRequestSchema = z.strictObject({
   /** The version this screen last read; any other is refused. */
-  version: z.int().min(0),
+  version: versionSchema,
   preparedQuantity: z.int().min(0).max(99),
   preparedGrams: z.int().min(0).max(200_000).optional(),
   replacedBy: z.string().max(80).optional(),
@@ -49,7 +50,7 @@ export const prepareLineRequestSchema = z.strictObject({
 export type PrepareLineRequest = z.infer<typeof prepareLineRequestSchema>;
 
 /** PUT /api/staff/orders/{id}/preparer: takes over from `replacing`. */
-export const takeOverRequestSchema = z.strictObject({ replacing: z.string().nullable() });
+export const takeOverRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
 /** GET /api/staff/orders/{id}/lines/{productId}/substitutes: suggestions, or results for `q`. */
 export const substitutesQuerySchema = z.strictObject({

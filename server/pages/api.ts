@@ -6,8 +6,7 @@
 import { pictogramFile, pictogramIds } from '#domain/catalogue/labelling-names.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
@@ -33,6 +32,7 @@ import {
 } from './preview.ts';
 import type { PageRenderer, RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
+import { readServiceWorker } from './service-worker.ts';
 
 type PagesDeps = {
   pages?: PageRenderer;
@@ -232,15 +232,6 @@ export function properPath(pathname: string): string {
   return pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
 }
 
-/** The worker's version is the build's, so that a new build drops old caches. */
-function readWorker(client: string): string {
-  const build = createHash('sha256')
-    .update(readFileSync(path.join(client, '.vite/manifest.json')))
-    .digest('hex')
-    .slice(0, 12);
-  return readFileSync(path.join(client, 'service-worker.js'), 'utf8').replace('__VERSION__', build);
-}
-
 function serveFiles(app: HttpServer): void {
   const client = path.join(root, 'dist/client');
   if (existsSync(client)) {
@@ -267,7 +258,7 @@ function serveFiles(app: HttpServer): void {
       reply
         .header('cache-control', 'no-cache')
         .type('text/javascript; charset=utf-8')
-        .send((worker ??= readWorker(client))),
+        .send((worker ??= readServiceWorker(client))),
     );
   }
   const pictures = path.join(root, 'seed/pictures');

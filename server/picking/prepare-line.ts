@@ -3,7 +3,7 @@ import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import { isExpired, isTooShort } from '#domain/picking/shelf-life.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { formatTime, parisDate, parisDay, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
@@ -20,6 +20,7 @@ import {
 import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { formatTime, shopDate, shopDay } from '#server/platform/shop-time.ts';
 import { findSettings } from './batches/path-store.ts';
 import { decideLine, type Bagged } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
@@ -73,13 +74,13 @@ async function requireLongLife(
   order: OrderRow,
   expiresOn: string,
 ): Promise<void> {
-  if (isExpired(expiresOn, parisDate(deps.clock.now()).toString()))
+  if (isExpired(expiresOn, shopDate(deps.clock.now()).toString()))
     throw new Refusal('Picking.Expired', { field: 'expiresOn' });
   const { shortest_life_days: shortestLifeDays } = await findSettings(
     tx,
     deps.catalogue.current().shop.id,
   );
-  const deliveredOn = parisDay(frozenDeliverySchema.parse(order.delivery).from);
+  const deliveredOn = shopDay(frozenDeliverySchema.parse(order.delivery).from);
   if (isTooShort(expiresOn, deliveredOn, shortestLifeDays))
     throw new Refusal('Picking.ShortLife', { field: 'expiresOn', shortestLifeDays });
 }

@@ -3,7 +3,11 @@ import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { RecallNotice, RecallPreview } from '#domain/purchases/recall-contract.ts';
-import { findProduct, lockProduct, type ProductRow } from '#server/catalogue/staff/product-store.ts';
+import {
+  findProduct,
+  lockProduct,
+  type ProductRow,
+} from '#server/catalogue/staff/product-store.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -2,10 +2,10 @@
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
-import { parisInstant } from '#domain/paris-time.ts';
 import type { Recall, RecalledOrder, RecallQuery } from '#domain/purchases/recall-contract.ts';
 import { possibleWindow, type Window } from '#domain/purchases/recall-window.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
+import { shopInstant } from '#server/platform/shop-time.ts';
 import {
   listBaggedLines,
   listDueKeys,
@@ -72,7 +72,7 @@ async function readProduct(
 function windowOfDays({ from, to }: RecallQuery): Window | null {
   if (from === undefined && to === undefined) return null;
   const midnight = (day: string, plusDays: number) =>
-    parisInstant(Temporal.PlainDate.from(day).add({ days: plusDays }), 0);
+    shopInstant(Temporal.PlainDate.from(day).add({ days: plusDays }), 0);
   return {
     from: from === undefined ? Temporal.Instant.fromEpochMilliseconds(0) : midnight(from, 0),
     to: to === undefined ? null : midnight(to, 1),

@@ -2,7 +2,6 @@
  * Receives the goods of one product: stock, receipt, purchase price and the state of the order, in
  * one transaction. Locks the order, then the product, then its stock, as every receipt does.
  */
-import { parisDate } from '#domain/paris-time.ts';
 import type { ReceiveRequest } from '#domain/purchases/receipt-contract.ts';
 import { dateRefusal, receivedStatus } from '#domain/purchases/receipt-rules.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
@@ -14,6 +13,7 @@ import { findSettings } from '#server/picking/batches/path-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { writePriceChange } from './change-purchase-price.ts';
 import { findCurrentPrice } from './purchase-prices-store.ts';
@@ -129,7 +129,7 @@ async function requireKeepable(tx: Tx, deps: ReceivingDeps, input: Input): Promi
   const { units, expiresOn, isShortConfirmed } = input;
   const settings = await findSettings(tx, deps.catalogue.current().shop.id);
   const minimumLifeDays = (await findMinimumLifeDays(tx, input.sku)) ?? settings.shortest_life_days;
-  const today = parisDate(deps.clock.now()).toString();
+  const today = shopDate(deps.clock.now()).toString();
   const refusal = dateRefusal({ units, expiresOn, today, minimumLifeDays }, isShortConfirmed);
   if (refusal === 'Purchase.ShortDate')
     throw new Refusal(refusal, { field: 'expiresOn', minimumLifeDays });
@@ -142,7 +142,7 @@ async function writePrice(
   deps: ReceivingDeps,
   { staffId, product, price }: { staffId: string; product: ProductRow; price: number | null },
 ): Promise<void> {
-  const today = parisDate(deps.clock.now());
+  const today = shopDate(deps.clock.now());
   if (price === null || (await findCurrentPrice(tx, product, today)) === price) return;
   await writePriceChange(tx, deps, { staffId, product, since: today, price });
 }

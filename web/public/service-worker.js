@@ -3,7 +3,7 @@
  * the network whenever there is one. Plain JavaScript: the server sends it as it is, with the build's version written in.
  */
 const version = '__VERSION__';
-const stores = { pages: `cabas-pages-${version}`, assets: `cabas-assets-${version}`, pictures: `cabas-pictures-${version}`, data: `cabas-data-${version}`, cart: `cabas-cart-${version}` };
+const stores = { pages: `cabas-pages-${version}`, assets: `cabas-assets-${version}`, pictures: `cabas-pictures-${version}`, data: `cabas-data-${version}`, cart: `cabas-cart-${version}`, team: `cabas-team-${version}` };
 const most = { pages: 60, assets: 200, pictures: 400, data: 200, cart: 4 };
 
 /** Somebody's own, or the staff's: never kept. */
@@ -16,12 +16,26 @@ const cartData = /^\/api\/cart(\/light)?$/;
 const identityChange = /^\/api\/(auth\/(signin|signout|signup)|account$)/;
 const cartWrite = /^\/api\/cart(\/|$)/;
 
+/** What the phones of pickers and drivers are made of, written in by the server. */
+const teamFiles = '__TEAM_FILES__'.split(' ');
+/**
+ * Their empty frames, the same for the whole team and without anything of a session; one serves every batch. What fills
+ * them is kept in IndexedDB by the pages, and forgotten at sign-out.
+ */
+const teamFrames = new Map([['/gestion/preparation', /^\/gestion\/preparation$/], ['/gestion/preparation/hors-ligne', /^\/gestion\/preparation\/[^/]+$/], ['/gestion/tournee', /^\/gestion\/tournee$/]]);
+/** In a cold room a request can hang for minutes. */
+const longestWaitMs = 4000;
+
 /** Moves on when the person changes: an answer asked for before is not kept after. */
 let person = 0;
 let cartChanges = 0;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(stores.assets).then((cache) => cache.addAll(['/offline.html', '/offline-gestion.html', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'])));
+  event.waitUntil((async () => {
+    await (await caches.open(stores.assets)).addAll(['/offline.html', '/offline-gestion.html', '/icon.svg', '/icon-192.png', '/manifest.webmanifest']);
+    // A new version is ready for the cold room before it takes over.
+    if ((await caches.keys()).some((name) => name.startsWith('cabas-team-'))) await keepTeam().catch(() => undefined);
+  })());
 });
 
 self.addEventListener('activate', (event) => {
@@ -35,6 +49,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   // The visitor pressed « Actualiser »: until then the old version goes on serving the open pages.
   if (event.data?.type === 'activate') void self.skipWaiting();
+  if (event.data?.type === 'team') event.waitUntil(keepTeam().catch(() => undefined));
   if (event.data?.type === 'seen') event.waitUntil(keepSeen(event.data));
 });
 
@@ -57,15 +72,32 @@ self.addEventListener('fetch', (event) => {
 
 async function navigate(request, url) {
   const isKept = !isPrivate(url);
+  const frame = await findTeamFrame(url);
   try {
-    const response = await fetch(request);
+    const response = await (frame ? inTime(fetch(request)) : fetch(request));
     if (isKept) await keep('pages', request.url, response.clone());
     return response;
   } catch {
     const seen = isKept ? await find('pages', request.url) : undefined;
     const said = url.pathname.startsWith('/gestion') ? '/offline-gestion.html' : '/offline.html';
-    return seen ?? (await find('assets', said)) ?? Response.error();
+    return seen ?? frame ?? (await find('assets', said)) ?? Response.error();
   }
+}
+
+async function findTeamFrame(url) {
+  for (const [path, pattern] of teamFrames) if (pattern.test(url.pathname)) return find('team', path);
+  return undefined;
+}
+
+function inTime(answer) {
+  return Promise.race([answer, new Promise((_resolve, reject) => { setTimeout(reject, longestWaitMs, new Error('no answer in time')); })]);
+}
+
+/** All of one build or nothing: a frame without its code would be a blank page. */
+async function keepTeam() {
+  const [frame] = teamFrames.keys();
+  if (await find('team', frame)) return;
+  await (await caches.open(stores.team)).addAll([...teamFiles, ...teamFrames.keys()]);
 }
 
 async function fromNetworkFirst(request, kind) {
@@ -83,7 +115,7 @@ async function fromNetworkFirst(request, kind) {
 
 /** Names of assets hold their hash: what is kept is what would come. */
 async function fromCacheFirst(request, kind) {
-  const kept = await find(kind, request.url);
+  const kept = (await find(kind, request.url)) ?? (await find('team', request.url));
   if (kept) return kept;
   const response = await fetch(request);
   await keep(kind, request.url, response.clone());

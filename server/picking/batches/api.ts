@@ -1,11 +1,13 @@
 import { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { applyGestures } from './apply-gestures.ts';
 import { joinBatch } from './join-batch.ts';
 import { changePath, notePlace, readPath } from './path.ts';
+import { listRefused } from './batch-store.ts';
 import { listBatches, readBatch, readProgress } from './read-batch.ts';
 import { startBatch } from './start-batch.ts';
 
@@ -13,36 +15,39 @@ import { startBatch } from './start-batch.ts';
 export function batchesApi(app: HttpServer, deps: PickingDeps): void {
   serve(app, batchEndpoints, {
     'GET /api/staff/picking/batches': async (request, reply) => {
-      requireStaff(request, 'orders.prepare');
+      const { id: staffId } = requireStaff(request, 'orders.prepare');
       reply.header('cache-control', 'no-store');
-      return { items: await listBatches(deps) };
+      const refused = await listRefused(deps.database.db, staffId);
+      return { items: await listBatches(deps), refused };
     },
 
     'POST /api/staff/picking/batches': async (request) => {
       const staff = requireStaff(request, 'orders.prepare');
       const refused = await startBatch(deps, { ...request.body, staff });
-      return { batch: await readBatch(deps, request.body.batchId), refused };
+      const key = { id: request.body.batchId, staffId: staff.id };
+      return { batch: await readBatch(deps, key), refused };
     },
 
     'GET /api/staff/picking/batches/:id': async (request, reply) => {
-      requireStaff(request, 'orders.prepare');
+      const { id: staffId } = requireStaff(request, 'orders.prepare');
       reply.header('cache-control', 'no-store');
-      return readBatch(deps, request.params.id);
+      return readBatch(deps, { id: request.params.id, staffId });
     },
 
     'PUT /api/staff/picking/batches/:id/members': async (request) => {
       const staff = requireStaff(request, 'orders.prepare');
       const { id: batchId } = request.params;
       await joinBatch(deps, { batchId, staff, ...request.body });
-      return readBatch(deps, batchId);
+      return readBatch(deps, { id: batchId, staffId: staff.id });
     },
 
     'POST /api/staff/picking/batches/:id/gestures': async (request) => {
       const staff = requireStaff(request, 'orders.prepare');
       const { id: batchId } = request.params;
-      const { gestures } = request.body;
+      const { gestures, staffId = staff.id } = request.body;
+      if (staffId !== staff.id) throw new Refusal('Shared.Unauthorized');
       const answers = await applyGestures(deps, { batchId, staff, gestures });
-      return { answers, progress: await readProgress(deps, batchId) };
+      return { answers, progress: await readProgress(deps, { id: batchId, staffId: staff.id }) };
     },
 
     'GET /api/staff/picking/path': async (request, reply) => {

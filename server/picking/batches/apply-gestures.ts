@@ -13,6 +13,7 @@ import { moveStaffOrder } from '../move-staff-order.ts';
 import type { PickingDeps } from '../picking-deps.ts';
 import { writeLine } from '../prepare-line.ts';
 import {
+  acknowledgeRefusal,
   changeBatch,
   findBatch,
   findGesture,
@@ -38,7 +39,9 @@ export async function applyGestures(
   const { db } = deps.database;
   if (!(await findBatch(db, context.batchId))) throw new Refusal('Picking.BatchNotFound');
   const members = await listMembers(db, context.batchId);
-  if (!members.some((member) => member.staff_id === context.staff.id))
+  const isMember = members.some((member) => member.staff_id === context.staff.id);
+  // A member whose batch was taken over still acknowledges what was refused before.
+  if (!isMember && gestures.some(({ kind }) => kind !== 'acknowledge'))
     throw new Refusal('Picking.NotInBatch');
   const answers: GestureAnswer[] = [];
   for (const gesture of gestures) answers.push(await applyOnce(deps, { ...context, gesture }));
@@ -84,6 +87,12 @@ async function apply(deps: PickingDeps, sent: Sent): Promise<void> {
   const left = await inTransaction(deps.database.db, async (tx): Promise<StockLeft[]> => {
     if (!(await insertGesture(tx, rowOf(deps, sent, null)))) throw new Repeated();
     if (gesture.kind === 'line') return writeBagged(tx, deps, sent, gesture);
+    if (gesture.kind === 'acknowledge') {
+      const { batchId, staff } = sent;
+      const at = deps.clock.now();
+      await acknowledgeRefusal(tx, { id: gesture.refusedId, batchId, staffId: staff.id, at });
+      return [];
+    }
     const batch = await lockBatch(tx, sent.batchId);
     if (!batch) throw new Refusal('Picking.BatchNotFound');
     if (gesture.kind === 'claim') await claim(tx, deps, sent, gesture.productId);

@@ -1,5 +1,5 @@
 /** Batches, their bags, members and gestures. */
-import type { Gesture } from '#domain/picking/batch-contract.ts';
+import type { Gesture, RefusedGesture } from '#domain/picking/batch-contract.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { OrderRow } from '#server/orders/store.ts';
@@ -183,6 +183,40 @@ export async function findGesture(
   id: string,
 ): Promise<Row<'picking_gestures'> | undefined> {
   return db.selectFrom('picking_gestures').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What was refused to this member and not acknowledged, oldest first. A refused claim only means another product. */
+export async function listRefused(
+  db: Reader,
+  staffId: string,
+  batchId: string | null = null,
+): Promise<RefusedGesture[]> {
+  return run<RefusedGesture>(
+    db,
+    `select g.id as "gestureId", g.batch_id as "batchId", g.gesture ->> 'productId' as "productId",
+      l.product ->> 'name' as "productName", o.number as "orderNumber", g.refusal
+    from picking_gestures g
+    left join orders o on o.id = (g.gesture ->> 'orderId')::uuid
+    left join order_lines l on l.order_id = o.id and l.product_id = g.gesture ->> 'productId'
+    where g.staff_id = $1 and ($2::uuid is null or g.batch_id = $2)
+      and g.refusal is not null and g.acknowledged_at is null and g.gesture ->> 'kind' <> 'claim'
+    order by g.received_at, g.id`,
+    [staffId, batchId],
+  );
+}
+
+export async function acknowledgeRefusal(
+  tx: Tx,
+  key: { id: string; batchId: string; staffId: string; at: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('picking_gestures')
+    .set({ acknowledged_at: key.at })
+    .where('id', '=', key.id)
+    .where('batch_id', '=', key.batchId)
+    .where('staff_id', '=', key.staffId)
+    .where('acknowledged_at', 'is', null)
+    .execute();
 }
 
 export async function forgetGestures(db: Reader, before: Temporal.Instant): Promise<void> {

@@ -160,6 +160,17 @@ describe('a gesture', () => {
     ]);
   });
 
+  it('of a member who left this phone waits, whoever has signed in on it since', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    shop.okBody(await sami.call('PUT', `${batchesUrl}/${batch.id}/members`, { replacing: null }));
+    const body = { staffId: paulId, gestures: [gesture({ kind: 'pause' })] };
+    const send = (by: Visitor) => by.call('POST', `${batchesUrl}/${batch.id}/gestures`, body);
+    shop.expectRefusal(await send(sami), 'Shared.Unauthorized');
+    expect((await readBatch(sami, batch.id)).pausedAt).toBeNull();
+    expect(outcomes(shop.okBody(await send(paul)))).toEqual(['done']);
+  });
+
   it('that is refused does not hold back the next ones, and rules of weight hold', async () => {
     const [one = '', two = ''] = await buyAll(app, { penne: 30, entrecote: 3 }, { penne: 30 });
     const batch = await beginBatch(paul, [one, two]);

@@ -29,6 +29,7 @@ import {
   listBags,
   listMembers,
   listOpenBatches,
+  listRefused,
   type BatchMemberRow,
   type BatchRow,
 } from './batch-store.ts';
@@ -36,12 +37,14 @@ import { readSettings } from './path.ts';
 import { listPlaces } from './path-store.ts';
 
 type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
+/** A batch, for the member who asks. */
+type BatchKey = { id: string; staffId: string };
 
-export async function readBatch(deps: Deps, id: string): Promise<Batch> {
-  const { batch, rows, progress } = await readRows(deps, id);
+export async function readBatch(deps: Deps, key: BatchKey): Promise<Batch> {
+  const { batch, rows, progress } = await readRows(deps, key);
   const { stops, scanning } = await readSettings(deps.database.db, deps.catalogue);
   return {
-    id,
+    id: key.id,
     startedAt: batch.started_at.toString(),
     ...progress,
     products: await listProducts(deps, rows, stops),
@@ -49,13 +52,13 @@ export async function readBatch(deps: Deps, id: string): Promise<Batch> {
   };
 }
 
-export async function readProgress(deps: Deps, id: string): Promise<BatchProgress> {
-  return (await readRows(deps, id)).progress;
+export async function readProgress(deps: Deps, key: BatchKey): Promise<BatchProgress> {
+  return (await readRows(deps, key)).progress;
 }
 
 async function readRows(
   { database: { db }, clock }: Deps,
-  id: string,
+  { id, staffId }: BatchKey,
 ): Promise<{ batch: BatchRow; rows: OrderLineRow[]; progress: BatchProgress }> {
   const batch = await findBatch(db, id);
   if (!batch) throw new Refusal('Picking.BatchNotFound');
@@ -80,6 +83,7 @@ async function readRows(
       orders,
       lines: rows.map(viewLine),
       members: members.map((member) => viewMember(member, batch, clock.now())),
+      refused: await listRefused(db, staffId, id),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Bag labels on A4 sheets of ten, 105 × 57 mm each. Never the pickup code: a bag must not open itself. */
-import { formatDay, formatHour } from '#domain/paris-time.ts';
 import { bold, ink, quiet, regular, written } from '#server/orders/invoice-style.ts';
+import { formatDay, formatHour } from '#server/platform/shop-time.ts';
 import { openPaper } from './open-paper.ts';
 import type { OrderSheet } from './read-sheets.ts';
 

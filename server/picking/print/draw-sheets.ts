@@ -1,7 +1,7 @@
 /** Picking lists on A4: each slot begins a page, and an order is not cut when it fits on one. */
-import { formatDate, formatSlot, formatTime } from '#domain/paris-time.ts';
 import { formatGrams, plural } from '#domain/quantity.ts';
 import { bold, ink, quiet, regular, written } from '#server/orders/invoice-style.ts';
+import { formatDate, formatSlot, formatTime } from '#server/platform/shop-time.ts';
 import { openPaper } from './open-paper.ts';
 import type { OrderSheet, SheetLine } from './read-sheets.ts';
 

@@ -37,5 +37,6 @@ export type PickingTables = {
     gesture: Json;
     refusal: NullableJson;
     received_at: Instant;
+    acknowledged_at: NullableInstant;
   };
 };

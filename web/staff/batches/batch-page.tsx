@@ -7,6 +7,7 @@ import { isUnanswered } from '../offline/use-retry.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { BatchWalk } from './batch-walk.tsx';
 import { JoinBatch } from './join-batch.tsx';
+import { RefusedGestures } from './refused-gestures.tsx';
 import { problemText, useBatch } from './use-batch.ts';
 
 export function Page(): ReactNode {
@@ -32,6 +33,12 @@ function BatchSheet({ staff }: { staff: StaffUser }): ReactNode {
       </EmptyState>
     );
   if (!batch) return <Skeleton className="h-96" />;
-  if (!batch.members.some(({ id }) => id === staffId)) return <JoinBatch batch={batch} />;
+  if (!batch.members.some(({ id }) => id === staffId))
+    return (
+      <>
+        <RefusedGestures refused={work.refused} onAcknowledge={work.acknowledge} />
+        <JoinBatch batch={batch} />
+      </>
+    );
   return <BatchWalk work={{ ...work, batch }} staffId={staffId} />;
 }

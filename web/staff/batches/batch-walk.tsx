@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isWaiting, listSteps, nextStep, type Step } from '#domain/picking/batch.ts';
 import type { Batch } from '#domain/picking/batch-contract.ts';
-import { formatTime } from '#domain/paris-time.ts';
+import { formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BatchBar } from './batch-bar.tsx';
@@ -43,12 +43,12 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
         isListing={isListing}
         onList={() => setIsListing(!isListing)}
       />
+      <RefusedGestures refused={work.refused} onAcknowledge={work.acknowledge} onOpen={open} />
       {work.error ? (
         <Alert kind="error" className="mb-3">
           {problemText(work.error)}
         </Alert>
       ) : null}
-      <RefusedGestures work={work} onOpen={open} />
       {batch.pausedAt ? (
         <Paused at={batch.pausedAt} onResume={() => act({ kind: 'resume' })} />
       ) : isListing ? (

@@ -13,6 +13,8 @@ import { StaffGate } from '../session/staff-gate.tsx';
 import { BagMark } from './bag-mark.tsx';
 import { batchesQuery } from './batches-queries.ts';
 import { ChooseOrders } from './choose-orders.tsx';
+import { RefusedGestures } from './refused-gestures.tsx';
+import { useRefused } from './use-refused.ts';
 
 /**
  * For members with `orders.prepare`. Batches under way come first, to be resumed before others
@@ -34,6 +36,7 @@ export function Page(): ReactNode {
 
 function Batches({ staff }: { staff: StaffUser }): ReactNode {
   const { data, error } = useQuery(batchesQuery(useApi()));
+  const { refused, acknowledge } = useRefused(data?.refused ?? []);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
@@ -47,6 +50,7 @@ function Batches({ staff }: { staff: StaffUser }): ReactNode {
           </Link>
         ) : null}
       </div>
+      <RefusedGestures refused={refused} onAcknowledge={acknowledge} />
       {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {!data && !error ? <Skeleton className="h-24" /> : null}
       {data && data.items.length > 0 ? (

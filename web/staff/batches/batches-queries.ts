@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../alerts/order-alerts.ts';
+import { orKept } from '../offline/kept-answers.ts';
 
-/** Under `['staff', 'orders']`: lists of orders change with batches, and the other way round. */
+/**
+ * Under `['staff', 'orders']`: lists of orders change with batches, and the other way round. Without a
+ * network, the batches as they were listed last.
+ */
 export const batchesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['staff', 'orders', 'batches'],
-    queryFn: () => api('GET /api/staff/picking/batches'),
+    queryFn: ({ signal }) => orKept('batches', () => api('GET /api/staff/picking/batches'), signal),
     refetchInterval: workListRefreshMs,
   });
 
@@ -15,15 +19,6 @@ export const toPrepareQuery = (api: ApiClient) =>
     queryKey: ['staff', 'orders', 'to-batch'],
     queryFn: () => api('GET /api/staff/orders', { query: { scope: 'toPrepare' } }),
     refetchInterval: workListRefreshMs,
-  });
-
-/** Colleagues write the same batch. */
-export const batchQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['staff', 'batch', id],
-    queryFn: () => api('GET /api/staff/picking/batches/:id', { params: { id } }),
-    refetchInterval: workListRefreshMs,
-    refetchOnWindowFocus: 'always',
   });
 
 export const pathQuery = (api: ApiClient) =>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatSlot } from '#domain/paris-time.ts';
 import { largestBatch } from '#domain/picking/batch-limits.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
@@ -12,8 +11,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
-import { batchQuery, toPrepareQuery } from './batches-queries.ts';
+import { showBatch } from '../outbox/batch-query.ts';
+import { toPrepareQuery } from './batches-queries.ts';
 
 /** Ticked beforehand: the first orders of the earliest slot. */
 const usualOrders = 6;
@@ -100,7 +101,7 @@ function StartBatch({ orderIds }: { orderIds: readonly string[] }): ReactNode {
         body: { batchId, orderIds: [...orderIds] },
       });
       for (const { problem } of refused) toast.error(problem);
-      queryClient.setQueryData(batchQuery(api, batch.id).queryKey, batch);
+      await showBatch(api, queryClient, batch);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
       await navigate(`/gestion/preparation/${batch.id}`);
     } catch (refusal) {

@@ -1,9 +1,9 @@
 import { PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatSlot } from '#domain/paris-time.ts';
 import { ordersToFinish } from '#domain/picking/batch.ts';
 import type { Batch, BatchOrder } from '#domain/picking/batch-contract.ts';
 import { isNothingFound, listDifferences } from '#domain/picking/rules.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { BagMark, bagName } from './bag-mark.tsx';
 import type { BatchWork } from './use-batch.ts';

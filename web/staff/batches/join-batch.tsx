@@ -7,8 +7,8 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
+import { batchQuery, showBatch } from '../outbox/batch-query.ts';
 import { BagMark } from './bag-mark.tsx';
-import { batchQuery } from './batches-queries.ts';
 
 /** A colleague's batch: prepare it together, or take it over. */
 export function JoinBatch({ batch }: { batch: Batch }): ReactNode {
@@ -30,7 +30,7 @@ export function JoinBatch({ batch }: { batch: Batch }): ReactNode {
         params: { id: batch.id },
         body: { replacing },
       });
-      queryClient.setQueryData(queryKey, joined);
+      await showBatch(api, queryClient, joined);
     } catch (refusal) {
       setError(refusalText(refusal));
       setIsSending(false);

@@ -1,44 +1,50 @@
 import type { ReactNode } from 'react';
-import type { Batch } from '#domain/picking/batch-contract.ts';
+import { Link } from 'react-router';
+import type { RefusedGesture } from '#domain/picking/batch-contract.ts';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { BatchWork } from './use-batch.ts';
 
-/** What the server refused after the preparer had walked on. A refused claim only means another product. */
+/** What the server refused after the preparer had walked on, until they have read it. */
 export function RefusedGestures({
-  work: { batch, refused, dismiss },
+  refused,
+  onAcknowledge,
   onOpen,
 }: {
-  work: BatchWork & { batch: Batch };
-  onOpen(productId: string): void;
+  refused: readonly RefusedGesture[];
+  onAcknowledge(gestureId: string): void;
+  /** Absent on the list of batches, which links to the batch instead. */
+  onOpen?(productId: string): void;
 }): ReactNode {
-  const told = refused.filter(({ gesture }) => gesture.kind !== 'claim');
-  return told.map(({ gesture, refusal }) => {
-    const productId = gesture.kind === 'line' ? gesture.productId : null;
-    const name = batch.products.find(({ id }) => id === productId)?.name;
+  return refused.map(({ gestureId, batchId, productId, productName, orderNumber, refusal }) => {
+    const title = [productName, orderNumber ? `commande n° ${orderNumber}` : null]
+      .filter(Boolean)
+      .join(', ');
     return (
-      <Alert
-        key={gesture.gestureId}
-        kind="error"
-        className="mb-3"
-        {...(name ? { title: name } : {})}
-      >
+      <Alert key={gestureId} kind="error" className="mb-3" {...(title ? { title } : {})}>
         <p>{withFrenchSpaces(refusal.message)}</p>
-        <p className="mt-2 flex flex-wrap gap-2">
-          {productId ? (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          {onOpen && productId ? (
             <Button
               variant="secondary"
               className="min-h-14"
               onClick={() => {
-                dismiss(gesture.gestureId);
+                onAcknowledge(gestureId);
                 onOpen(productId);
               }}
             >
               Revoir ce produit
             </Button>
           ) : null}
-          <Button variant="ghost" className="min-h-14" onClick={() => dismiss(gesture.gestureId)}>
+          {onOpen ? null : (
+            <Link
+              to={`/gestion/preparation/${batchId}`}
+              className="inline-flex min-h-14 items-center px-2 font-semibold text-leaf underline"
+            >
+              Voir la préparation
+            </Link>
+          )}
+          <Button variant="ghost" className="min-h-14" onClick={() => onAcknowledge(gestureId)}>
             Compris
           </Button>
         </p>

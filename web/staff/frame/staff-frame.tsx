@@ -1,41 +1,61 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { plural } from '#domain/quantity.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { sumAlerts, useOrderAlerts, useTitleCount } from '../alerts/order-alerts.ts';
+import { bankCountQuery } from '../books/bank-queries.ts';
 import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
+import { forgetKeptAnswers } from '../offline/kept-answers.ts';
+import { OutboxProvider, useOutbox } from '../outbox/outbox-provider.tsx';
 import { roleNames } from '../team/role-names.ts';
 import { staffLinks } from './staff-links.ts';
 import { StaffColumn, StaffRow } from './staff-navigation.tsx';
 import { useStaff } from '../session/staff-session.ts';
 
-/** The service worker caches no back-office pages; it only shows an offline page. */
-function useOfflinePage(): void {
+/**
+ * The service worker shows an offline page, and opens the pages of pickers and drivers without a
+ * network: their code is kept when they are first visited.
+ */
+function useServiceWorker(): void {
+  const isOnPhone = /^\/gestion\/(preparation|tournee)/.test(useLocation().pathname);
   useEffect(() => {
-    if ('serviceWorker' in navigator && import.meta.env.PROD)
-      navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  }, []);
+    if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+    navigator.serviceWorker
+      .register('/service-worker.js')
+      .then(() => (isOnPhone ? navigator.serviceWorker.ready : null))
+      .then((ready) => ready?.active?.postMessage({ type: 'team' }))
+      .catch(() => undefined);
+  }, [isOnPhone]);
 }
 
 /**
  * Header, menu and content of every back-office page. Members only see links that they may open.
  */
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
-  useOfflinePage();
+  useServiceWorker();
   const member = useStaff();
   // Until they have added a passkey, members may open nothing.
   const staff = member?.needs ? undefined : member;
+  const api = useApi();
   const stuck = useQuery(
-    stuckJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
+    stuckJobsCountQuery(api, staff?.privileges.includes('jobs.write') ?? false),
+  ).data;
+  const differing = useQuery(
+    bankCountQuery(api, staff?.privileges.includes('books.read') ?? false),
   ).data;
   const waiting = sumAlerts(useOrderAlerts(staff));
   useTitleCount(waiting);
   const counts: Readonly<Record<string, number>> = {
     '/gestion': waiting,
+    '/gestion/rapprochement': (differing?.differences ?? 0) + (differing?.disputes ?? 0),
     '/gestion/taches': stuck?.failed ?? 0,
   };
   const links = staffLinks
@@ -44,55 +64,79 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   // Preparers and drivers have at most three pages: a bar leaves their lists the full width.
   const isRow = links.length <= 3;
   return (
-    <div className="min-h-dvh bg-page">
-      <SkipLink />
-      <header className="no-print border-b border-line bg-white">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
-          <Link
-            to="/gestion"
-            className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
-          >
-            <Mark className="size-7" />
-            Gestion
-          </Link>
-          {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}
-          {staff?.role ? (
+    <OutboxProvider staffId={staff?.id ?? null}>
+      <div className="min-h-dvh bg-page">
+        <SkipLink />
+        <header className="no-print border-b border-line bg-white">
+          <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-2">
             <Link
-              to="/gestion/compte"
-              className="ml-auto flex min-h-11 flex-col justify-center text-right text-sm leading-tight"
+              to="/gestion"
+              className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
             >
-              <span className="font-semibold underline">
-                <span className="sr-only">Mon compte : </span>
-                {staff.name}
-              </span>
-              <span className="text-quiet">{roleNames[staff.role]}</span>
+              <Mark className="size-7" />
+              Gestion
             </Link>
-          ) : null}
-          {member?.id ? <SignOut /> : null}
+            {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}
+            {staff?.role ? (
+              <Link
+                to="/gestion/compte"
+                className="ml-auto flex min-h-11 flex-col justify-center text-right text-sm leading-tight"
+              >
+                <span className="font-semibold underline">
+                  <span className="sr-only">Mon compte : </span>
+                  {staff.name}
+                </span>
+                <span className="text-quiet">{roleNames[staff.role]}</span>
+              </Link>
+            ) : null}
+            {staff?.id ? <WaitingCount /> : null}
+            {member?.id ? <SignOut /> : null}
+          </div>
+        </header>
+        <div className="mx-auto flex max-w-7xl flex-col gap-x-8 gap-y-4 px-4 py-4 lg:flex-row lg:py-6">
+          {staff?.id && !isRow ? <StaffColumn links={links} /> : null}
+          <main
+            id="contenu"
+            tabIndex={-1}
+            className={classNames(
+              'min-w-0 flex-1 outline-none',
+              isRow && 'mx-auto w-full max-w-5xl',
+            )}
+          >
+            {children}
+          </main>
         </div>
-      </header>
-      <div className="mx-auto flex max-w-7xl flex-col gap-x-8 gap-y-4 px-4 py-4 lg:flex-row lg:py-6">
-        {staff?.id && !isRow ? <StaffColumn links={links} /> : null}
-        <main
-          id="contenu"
-          tabIndex={-1}
-          className={classNames('min-w-0 flex-1 outline-none', isRow && 'mx-auto w-full max-w-5xl')}
-        >
-          {children}
-        </main>
       </div>
-    </div>
+    </OutboxProvider>
   );
 }
 
-/** Reloads the page afterwards: a shared device must keep nothing of this member in memory. */
+/** What this phone has not sent yet, on every page: its owner may be far from the one it was done on. */
+function WaitingCount(): ReactNode {
+  const { waiting } = useOutbox();
+  return waiting > 0 ? <Badge tone="butter">{plural(waiting, 'geste')} en attente</Badge> : null;
+}
+
+/**
+ * Sends what waits, then reloads the page: a shared device must keep nothing of this member. What
+ * cannot be sent stays until its author signs in again.
+ */
 function SignOut(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
+  const { flush } = useOutbox();
   const signOut = async () => {
-    await api('DELETE /api/staff/session');
-    queryClient.removeQueries({ queryKey: ['staff'] });
-    await queryClient.invalidateQueries({ queryKey: ['staff', 'session'] });
+    try {
+      await flush().catch(() => undefined);
+      await api('DELETE /api/staff/session');
+    } catch (refusal) {
+      // Without a network the session would go on at the server.
+      toast.error(refusalText(refusal));
+      return;
+    }
+    // A list that is being read would be kept again.
+    await queryClient.cancelQueries();
+    await forgetKeptAnswers();
     window.location.assign('/gestion');
   };
   return (

@@ -68,6 +68,12 @@ export const staffLinks: readonly StaffLink[] = [
     group: 'La maison',
     privilege: 'books.read',
   },
+  {
+    to: '/gestion/rapprochement',
+    label: 'Rapprochement',
+    group: 'La maison',
+    privilege: 'books.read',
+  },
   { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
   { to: '/gestion/taches', label: 'Tâches', group: 'La maison', privilege: 'jobs.write' },
   { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StaffOrderProduct, Substitute } from '#domain/picking/preparation-contract.ts';
 import { absurdWeightText, judgeWeight } from '#domain/picking/rules.ts';
 import { readScan } from '#domain/picking/scanned-code.ts';
 import { formatEuros } from '#domain/money.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -59,32 +60,34 @@ function ReplaceForm(props: ReplaceProps): ReactNode {
   const [grams, setGrams] = useState('');
   const isWeighed = chosen?.quotation === 'weight';
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    // A barcode scanned into either field searches for its product.
-    for (const [typed, empty] of [
-      [quantity, () => setQuantity(String(line.requestedQuantity))],
-      [grams, () => setGrams('')],
-    ] as const)
-      if (readScan(typed)) {
-        empty();
-        return setQ(readScan(typed)?.codes[0] ?? '');
-      }
-    if (!chosen) return;
-    const [preparedQuantity, preparedGrams] = [Number(quantity), Number(grams)];
-    const expected = (chosen.unitGrams ?? 0) * preparedQuantity;
-    if (isWeighed && judgeWeight(preparedGrams, expected) === 'absurd')
-      return writing.reconsider(absurdWeightText(preparedGrams, expected));
-    void writing.save({
-      preparedQuantity,
-      replacedBy: chosen.id,
-      ...(isWeighed ? { preparedGrams } : {}),
-    });
-  }
+  // `writing` shows the refusals, and keeps what the network could not take.
+  const { form } = useForm({
+    async send() {
+      // A barcode scanned into either field searches for its product.
+      for (const [typed, empty] of [
+        [quantity, () => setQuantity(String(line.requestedQuantity))],
+        [grams, () => setGrams('')],
+      ] as const)
+        if (readScan(typed)) {
+          empty();
+          return setQ(readScan(typed)?.codes[0] ?? '');
+        }
+      if (!chosen) return;
+      const [preparedQuantity, preparedGrams] = [Number(quantity), Number(grams)];
+      const expected = (chosen.unitGrams ?? 0) * preparedQuantity;
+      if (isWeighed && judgeWeight(preparedGrams, expected) === 'absurd')
+        return writing.reconsider(absurdWeightText(preparedGrams, expected));
+      await writing.save({
+        preparedQuantity,
+        replacedBy: chosen.id,
+        ...(isWeighed ? { preparedGrams } : {}),
+      });
+    },
+  });
 
   return (
     <form
-      onSubmit={save}
+      {...form}
       className="mt-3 flex flex-wrap items-end gap-3 rounded-md bg-sand p-3"
       aria-label={`Remplacer ${line.name}`}
     >

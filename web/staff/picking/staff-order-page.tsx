@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,6 +25,7 @@ import { PreparationNotes } from './preparation-notes.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { parisDay } from '#domain/paris-time.ts';
 import { readCode } from '#domain/picking/read-code.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useScanner } from '../batches/use-scanner.ts';
@@ -29,7 +29,7 @@ export function FindProduct({ onFind }: { onFind(product: FoundProduct): void })
   async function find(text: string): Promise<void> {
     setNotice(null);
     setChoices([]);
-    const code = readCode(text, { inStoreCodes: [], today: parisDay(new Date().toISOString()) });
+    const code = readCode(text, { inStoreCodes: [], today: shopDay(new Date().toISOString()) });
     if (code.kind === 'misread') return setNotice('Code mal lu : présentez-le à nouveau.');
     // Cases carry the product's number with fourteen digits.
     const q = code.kind === 'text' ? code.text : code.gtin.replace(/^0(?=\d{13}$)/, '');

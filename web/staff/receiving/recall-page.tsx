@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatDate } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { OffSale } from './off-sale.tsx';
 import { receiptText } from './receiving-words.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#domain/paris-time.ts';
 import type { Recall, RecalledOrder } from '#domain/purchases/recall-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Part } from '../../ui/part.tsx';
+import { formatDate } from '../../shop-time.ts';
 import { TellCustomers } from './tell-customers.tsx';
 
 /** Who has it for certain, and, apart, who may have it because nothing was scanned. */

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatTime, formatDate } from '#domain/paris-time.ts';
 import type { Receipt, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { formatCalendarDay } from '../purchases/supplier-words.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { FindProduct, type FoundProduct } from './find-product.tsx';

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatHour, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { isEarlyDeparture } from '#domain/rounds/tracking.ts';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatHour, formatTime } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 import { StopCard } from './stop-card.tsx';

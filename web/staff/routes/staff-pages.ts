@@ -17,6 +17,7 @@ export const staffPages = {
   '/clotures': () => import('../books/closings-page.tsx'),
   '/clotures/:day': () => import('../books/closing-page.tsx'),
   '/comptabilite': () => import('../books/accounting-page.tsx'),
+  '/rapprochement': () => import('../books/bank-page.tsx'),
   '/taches': () => import('../jobs/jobs-page.tsx'),
   '/textes': () => import('../texts/texts-page.tsx'),
   '/textes/:textId': () => import('../texts/text-page.tsx'),

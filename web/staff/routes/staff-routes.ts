@@ -27,6 +27,7 @@ export const staffRoutes: PageRoute[] = [
   page('/clotures', 'Clôtures'),
   page('/clotures/:day', 'Clôture'),
   page('/comptabilite', 'Comptabilité'),
+  page('/rapprochement', 'Rapprochement'),
   page('/taches', 'Tâches en échec'),
   page('/messages', 'Messages'),
   page('/textes', 'Textes des messages'),

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { useStaff } from './staff-session.ts';
+import { useStaff, useStaffProblem } from './staff-session.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
 /** Loaded on demand, so that sessions with a proved passkey do not download these forms. */
@@ -17,6 +19,9 @@ const AddPasskey = lazy(async () => ({
 /** Shows the page to signed-in members and the sign-in form, or its second step, to others. */
 export function StaffGate({ children }: { children: (staff: StaffUser) => ReactNode }): ReactNode {
   const staff = useStaff();
+  const problem = useStaffProblem();
+  if (!staff && problem)
+    return <EmptyState title="Pas de réseau" text={refusalText(problem)} isPage />;
   if (!staff) return <Skeleton className="h-60" />;
   if (staff.needs)
     return (

@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Batch, BatchProgress } from '#domain/picking/batch-contract.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { workListRefreshMs } from '../alerts/order-alerts.ts';
+import { keepAnswer, orKept, readKeptAnswer } from '../offline/kept-answers.ts';
+
+const keptKey = (id: string) => `batch:${id}`;
+
+/** Colleagues write the same batch. Without a network, as it was read last. */
+export const batchQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'batch', id],
+    queryFn: ({ signal }) =>
+      orKept(
+        keptKey(id),
+        () => api('GET /api/staff/picking/batches/:id', { params: { id } }),
+        signal,
+      ),
+    refetchInterval: workListRefreshMs,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** A batch that was just started or joined, ready for the cold room. */
+export async function showBatch(
+  api: ApiClient,
+  queryClient: QueryClient,
+  batch: Batch,
+): Promise<void> {
+  queryClient.setQueryData(batchQuery(api, batch.id).queryKey, batch);
+  await keepAnswer(keptKey(batch.id), batch);
+}
+
+/** Also for a batch that is not on the screen: it may be opened next without a network. */
+export async function showProgress(
+  api: ApiClient,
+  queryClient: QueryClient,
+  batchId: string,
+  progress: BatchProgress,
+): Promise<void> {
+  const { queryKey } = batchQuery(api, batchId);
+  // A read that began earlier would show the batch as it was before these gestures.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (seen) => seen && { ...seen, ...progress });
+  const kept = await readKeptAnswer<Batch>(keptKey(batchId));
+  if (kept) await keepAnswer(keptKey(batchId), { ...kept, ...progress });
+}
