@@ -64,7 +64,7 @@ export const storefrontFloors: Floors = [
 /** The back office. */
 export const staffFloors: Floors = [
   ['offline', 'passkeys'],
-  ['alerts', 'complaints', 'journal', 'refunds', 'session'],
+  ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
   ['outbox', 'purchases'],
   [
     'analytics',

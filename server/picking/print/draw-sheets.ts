@@ -82,7 +82,10 @@ function drawOrder(pdf: PDFKit.PDFDocument, sheet: OrderSheet): void {
   pdf.y += 8;
 }
 
-function drawLine(pdf: PDFKit.PDFDocument, { quantity, name, packSize, grams }: SheetLine): void {
+function drawLine(
+  pdf: PDFKit.PDFDocument,
+  { quantity, name, packSize, grams, wish }: SheetLine,
+): void {
   keepTogether(pdf, rowHeight);
   const top = pdf.y;
   pdf
@@ -91,11 +94,18 @@ function drawLine(pdf: PDFKit.PDFDocument, { quantity, name, packSize, grams }: 
     .stroke(ink);
   pdf.font(bold, 10.5).fillColor(ink);
   pdf.text(`${quantity} ×`, margin + 18, top, { width: 34, align: 'right', lineBreak: false });
-  pdf.font(regular, 10.5).text(written(`${name}, ${packSize}`), margin + 60, top, {
-    width: grams === null ? width - 60 : width - 230,
-    height: 13,
-    ellipsis: true,
-  });
+  pdf
+    .font(regular, 10.5)
+    .text(
+      written(`${name}, ${packSize}${wish ? ` (s’il manque : ${wish})` : ''}`),
+      margin + 60,
+      top,
+      {
+        width: grams === null ? width - 60 : width - 230,
+        height: 13,
+        ellipsis: true,
+      },
+    );
   if (grams !== null)
     pdf.text(written(`${formatGrams(grams)} prévus · pesé : ______ g`), margin + width - 165, top, {
       width: 165,

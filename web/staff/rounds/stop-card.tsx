@@ -81,6 +81,9 @@ export function StopCard({
       </p>
       <p className="mt-1">
         <span className="font-semibold">{stop.customerName}</span> · {plural(stop.units, 'article')}
+        {stop.complements.length > 0
+          ? ` · avec ${plural(stop.complements.length, 'complément')}`
+          : ''}
         {stop.hasAlcohol ? ' · alcool' : ''}
       </p>
       <p className="mt-1">{stop.address}</p>

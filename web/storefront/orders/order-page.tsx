@@ -27,6 +27,7 @@ import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderQuery } from '../queries/order-queries.ts';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderWishes } from './order-wishes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function Page(): ReactNode {
@@ -102,6 +103,7 @@ function OrderSheet(): ReactNode {
       <OrderActions order={order} readAt={dataUpdatedAt} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-8">
+          <OrderWishes order={order} />
           <OrderLines order={order} />
           <SaveAsListButton
             products={order.products.map(({ sku, requestedQuantity }) => ({
