@@ -138,6 +138,10 @@ export const orderErrors = {
       410,
       'Votre réponse arrive trop tard : votre préparateur a suivi votre choix d’avant.',
     ],
+    'Picking.ShortLife': [
+      422,
+      'La date de ce produit est trop courte pour le jour de la livraison : prenez-en un autre.',
+    ],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],

@@ -32,4 +32,26 @@ export const purchaseErrors = area('E_PURCHASE', 1, {
     'Un brouillon attend déjà pour ce fournisseur. Complétez-le, plutôt que de commander deux fois.',
   ],
   'Purchase.OtherSupplier': [400, 'Ce produit ne vient pas de ce fournisseur.'],
+  'Purchase.OrderNotAwaited': [422, 'Cette commande n’attend plus de livraison.'],
+  'Purchase.NotInOrder': [
+    400,
+    'Ce produit n’est pas dans cette commande. Recevez-le sans commande, ou refusez-le.',
+  ],
+  'Purchase.ReceivedMeanwhile': [
+    422,
+    `Un collègue a reçu ce produit entre-temps. ${nothingSavedCheckAgain}`,
+  ],
+  'Purchase.ReceivedExpired': [
+    400,
+    'Cette date est passée : ces unités ne peuvent pas être vendues. Refusez-les.',
+  ],
+  'Purchase.ShortDate': [
+    422,
+    'Cette date est courte pour ce produit. Confirmez pour le garder, ou refusez-le.',
+  ],
+  'Purchase.ReceiptNotFound': [404, 'Cette réception est introuvable.'],
+  'Purchase.NotRecalled': [
+    422,
+    'Une de ces commandes ne contient plus ce produit. Relancez la recherche, puis recommencez.',
+  ],
 });

@@ -26,6 +26,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     name: 'what the ledger says is captured is what the payments say',
     sql: "select 1 where (select coalesce(sum(amount_cents), 0) from ledger_entries where account = 'bank:captured') <> (select coalesce(sum(captured_cents - refunded_cents), 0) from payments)",
   },
+  {
+    name: 'goods received went into the stock, once',
+    sql: "select r.id from receipts r left join stock_changes c on c.id = r.id where (r.units > 0 and (c.id is null or c.sku <> r.sku or c.kind <> 'delivery' or c.delta not between 0 and r.units)) or (r.units = 0 and c.id is not null)",
+  },
   { name: 'stock is never negative', sql: 'select sku from stock where quantity < 0' },
   {
     name: 'no slot is over-booked',

@@ -17,6 +17,8 @@ import { cartApi } from './cart/api.ts';
 import { catalogueApi } from './catalogue/api.ts';
 import { importApi } from './catalogue/import/api.ts';
 import { purchasesApi } from './purchases/api.ts';
+import { recallsApi } from './purchases/recalls-api.ts';
+import { receiptsApi } from './purchases/receipts-api.ts';
 import { reorderApi } from './purchases/reorder-api.ts';
 import { supplierOrdersApi } from './purchases/supplier-orders-api.ts';
 import { suppliersApi } from './purchases/suppliers-api.ts';
@@ -179,6 +181,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   purchasesApi(app, deps);
   reorderApi(app, deps);
   suppliersApi(app, deps);
+  receiptsApi(app, deps);
+  recallsApi(app, deps);
   supplierOrdersApi(app, deps);
   figuresApi(app, deps);
   closingsApi(app, deps);

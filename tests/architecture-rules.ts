@@ -26,7 +26,8 @@ export const domainFloors: Floors = [
   ],
   ['cart', 'content', 'payments', 'recipes'],
   ['lists', 'orders'],
-  ['books', 'checkout', 'complaints', 'customers', 'picking', 'purchases', 'rounds', 'withdrawals'],
+  ['books', 'checkout', 'complaints', 'customers', 'picking', 'rounds', 'withdrawals'],
+  ['purchases'],
 ];
 
 /** The slices of server/. platform/ and partners/ stand below them, with rules of their own. */
@@ -86,6 +87,7 @@ export const staffFloors: Floors = [
   ],
   ['frame', 'orders', 'phone-orders', 'recipes', 'rewards'],
   ['batches', 'picking'],
+  ['receiving'],
   ['routes'],
 ];
 

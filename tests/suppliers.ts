@@ -32,6 +32,7 @@ export function suppliersDesk(app: TestApp, manager: Visitor) {
         code: 'PN-500',
         caseUnits: 12,
         price: 95,
+        minimumLifeDays: null,
         ...changes,
       }),
     draft: (

@@ -82,6 +82,8 @@ import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts'
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
+import type { recallsEndpoints } from '#domain/purchases/recall-endpoints.ts';
+import type { receiptsEndpoints } from '#domain/purchases/receipt-endpoints.ts';
 import type {
   supplierOrdersEndpoints,
   suppliersEndpoints,
@@ -105,6 +107,8 @@ type Tables = typeof accountingEndpoints &
   typeof companyEndpoints &
   typeof bankEndpoints &
   typeof purchasePricesEndpoints &
+  typeof recallsEndpoints &
+  typeof receiptsEndpoints &
   typeof reorderEndpoints &
   typeof supplierOrdersEndpoints &
   typeof suppliersEndpoints &

@@ -65,6 +65,7 @@ export const pickingEndpoints = {
       'Picking.AbsurdWeight',
       'Picking.DoubtfulWeight',
       'Picking.Expired',
+      'Picking.ShortLife',
       'Picking.AskFirst',
       'Picking.ReplacementUnwanted',
       'Picking.ReplacedByAlcohol',

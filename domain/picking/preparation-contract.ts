@@ -11,6 +11,8 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   ean: z.string().nullable(),
   /** No unit was left on the shelf at picking. */
   isShelfEmpty: z.boolean(),
+  /** Scanned with the units in the bag. */
+  lots: z.array(z.string()),
   wish: missingFields.wish,
   question: missingFields.question,
 });

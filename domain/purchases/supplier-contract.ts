@@ -60,13 +60,15 @@ const supplySchema = z.object({
   caseUnits: z.int(),
   /** Agreed, without VAT, for a pack or a kilogram. */
   price: z.int().nullable(),
+  /** Days that it must still keep when it is received; null: the shop's own number. */
+  minimumLifeDays: z.int().nullable(),
 });
 
 export const supplierPageSchema = z.object({
   supplier: supplierSchema,
   products: z.array(
     supplySchema
-      .omit({ supplierId: true, supplierName: true })
+      .omit({ supplierId: true, supplierName: true, minimumLifeDays: true })
       .extend({ sku: z.string(), name: z.string() }),
   ),
   journal: z.array(staffActionSchema),
@@ -78,6 +80,7 @@ export const supplyRequestSchema = z.strictObject({
   code: optionalText(40),
   caseUnits: z.int().min(1).max(maximumReorderUnits),
   price: z.int().min(0).max(maximumCostCents).nullable(),
+  minimumLifeDays: z.int().min(0).max(1000).nullable(),
 });
 export type SupplyRequest = z.output<typeof supplyRequestSchema>;
 

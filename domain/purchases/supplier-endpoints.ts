@@ -125,6 +125,17 @@ export const supplierOrdersEndpoints = {
       'Purchase.OrderAlreadyReceived',
     ],
   },
+  /** What is missing is awaited no longer. */
+  'POST /api/staff/supplierOrders/:id/closing': {
+    params: byId,
+    body: moveSupplierOrderRequestSchema,
+    answer: supplierOrderSchema,
+    refusals: [
+      'Purchase.OrderNotFound',
+      'Purchase.OrderChangedMeanwhile',
+      'Purchase.OrderNotAwaited',
+    ],
+  },
   'GET /api/staff/supplierOrders/:id/csv': {
     params: byId,
     file: 'text/csv',

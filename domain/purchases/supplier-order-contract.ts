@@ -49,6 +49,7 @@ export const supplierOrderLineSchema = z.object({
   caseUnits: z.int(),
   cases: z.int(),
   units: z.int(),
+  receivedUnits: z.int(),
   /** Without VAT, for a pack, or a kilogram of what is sold by weight. */
   price: z.int().nullable(),
   unitGrams: z.int().nullable(),

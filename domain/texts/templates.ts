@@ -7,6 +7,7 @@ import { afterwardsEmails } from './afterwards-templates.ts';
 import { benefitEmails } from './benefit-templates.ts';
 import { deliveryEmails, deliverySms } from './delivery-templates.ts';
 import { orderEmails } from './order-templates.ts';
+import { recallEmails, recallSms } from './recall-templates.ts';
 import { supplierEmails } from './supplier-templates.ts';
 import { teamChangeEmails, teamChangeSms } from './team-change-templates.ts';
 import { teamEmails } from './team-templates.ts';
@@ -21,8 +22,14 @@ export const emailTemplates = {
   ...benefitEmails,
   ...teamEmails,
   ...supplierEmails,
+  ...recallEmails,
 } as const;
-export const smsTemplates = { ...accountSms, ...teamChangeSms, ...deliverySms } as const;
+export const smsTemplates = {
+  ...accountSms,
+  ...teamChangeSms,
+  ...deliverySms,
+  ...recallSms,
+} as const;
 
 export type EmailId = keyof typeof emailTemplates;
 export type SmsId = keyof typeof smsTemplates;

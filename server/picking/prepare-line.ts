@@ -2,7 +2,8 @@
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { Answered } from '#domain/picking/question.ts';
-import { isExpired } from '#domain/picking/shelf-life.ts';
+import { isExpired, isTooShort } from '#domain/picking/shelf-life.ts';
+import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
@@ -11,7 +12,8 @@ import { updateLine, type OrderLineRow, type OrderRow } from '#server/orders/sto
 import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { shopDate } from '#server/platform/shop-time.ts';
+import { shopDate, shopDay } from '#server/platform/shop-time.ts';
+import { findSettings } from './batches/path-store.ts';
 import { decideLine, type Bagged } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
 import { lockLine, refuseStale } from './lock-line.ts';
@@ -36,8 +38,7 @@ export async function writeLine(
   if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
   const { order, line } = await lockLine(tx, input);
-  if (input.expiresOn && isExpired(input.expiresOn, shopDate(deps.clock.now()).toString()))
-    throw new Refusal('Picking.Expired', { field: 'expiresOn' });
+  if (input.expiresOn) await requireLongLife(tx, deps, order, input.expiresOn);
   const answer = input.replacedBy
     ? await readAnswer(tx, { line, orderStatus: order.status }, deps.clock.now())
     : null;
@@ -62,6 +63,24 @@ export async function writeLine(
   );
   const moved = await moveSubstitutes(tx, deps, { order, line, bagged });
   return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
+}
+
+/** Phones check this when they scan; one with settings of yesterday, or another program, may not. */
+async function requireLongLife(
+  tx: Tx,
+  deps: PrepareDeps,
+  order: OrderRow,
+  expiresOn: string,
+): Promise<void> {
+  if (isExpired(expiresOn, shopDate(deps.clock.now()).toString()))
+    throw new Refusal('Picking.Expired', { field: 'expiresOn' });
+  const { shortest_life_days: shortestLifeDays } = await findSettings(
+    tx,
+    deps.catalogue.current().shop.id,
+  );
+  const deliveredOn = shopDay(frozenDeliverySchema.parse(order.delivery).from);
+  if (isTooShort(expiresOn, deliveredOn, shortestLifeDays))
+    throw new Refusal('Picking.ShortLife', { field: 'expiresOn', shortestLifeDays });
 }
 
 /** Only a real answer approves: a wish written before, or silence, does not. */

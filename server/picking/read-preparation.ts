@@ -62,5 +62,6 @@ function viewLine(
     version: line.version,
     ean: catalogue.current().products.get(line.product_id)?.ean ?? null,
     isShelfEmpty: line.is_shelf_empty,
+    lots: line.lots,
   };
 }

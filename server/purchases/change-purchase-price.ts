@@ -1,7 +1,7 @@
 /** Writes, corrects or removes what a product costs from a day on. */
 import type { Clock } from '#domain/paris-time.ts';
-import { lockProduct } from '#server/catalogue/staff/product-store.ts';
-import { inTransaction, type Database } from '#server/platform/db.ts';
+import { lockProduct, type ProductRow } from '#server/catalogue/staff/product-store.ts';
+import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import {
   deletePurchasePrice,
@@ -20,25 +20,33 @@ type Change = {
   price: number | null;
 };
 
-export async function changePurchasePrice(
-  deps: { database: Database; clock: Clock },
-  { staffId, sku, since, price }: Change,
+type Deps = { database: Database; clock: Clock };
+
+export async function changePurchasePrice(deps: Deps, change: Change): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) =>
+    writePriceChange(tx, deps, { ...change, product: await lockProduct(tx, change.sku) }),
+  );
+}
+
+/** For a product that its caller has locked. */
+export async function writePriceChange(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { staffId, product, since, price }: Omit<Change, 'sku'> & { product: ProductRow },
 ): Promise<void> {
-  await inTransaction(deps.database.db, async (tx) => {
-    const product = await lockProduct(tx, sku);
-    const former = (await listPurchasePrices(tx, product)).find((row) => row.since.equals(since));
-    const before = former?.price_cents ?? null;
-    if (before === price) return;
-    await (price === null
-      ? deletePurchasePrice(tx, { sku, since })
-      : writePurchasePrice(tx, { sku, since, quotation: product.quotation, price_cents: price }));
-    await recordStaffAction(tx, {
-      staffId,
-      at: deps.clock.now(),
-      kind: 'product.cost',
-      subject: purchasePricesSubject(product.id),
-      before: { since: since.toString(), price: before },
-      after: { since: since.toString(), price },
-    });
+  const { sku, quotation } = product;
+  const former = (await listPurchasePrices(tx, product)).find((row) => row.since.equals(since));
+  const before = former?.price_cents ?? null;
+  if (before === price) return;
+  await (price === null
+    ? deletePurchasePrice(tx, { sku, since })
+    : writePurchasePrice(tx, { sku, since, quotation, price_cents: price }));
+  await recordStaffAction(tx, {
+    staffId,
+    at: clock.now(),
+    kind: 'product.cost',
+    subject: purchasePricesSubject(product.id),
+    before: { since: since.toString(), price: before },
+    after: { since: since.toString(), price },
   });
 }

@@ -25,6 +25,7 @@ export async function changeSupply(
         case_units: supply.caseUnits,
         quotation: product.quotation,
         price_cents: supply.price,
+        minimum_life_days: supply.minimumLifeDays,
       });
     else await deleteSupply(tx, sku);
     // No price: preparers read the journal of a product.

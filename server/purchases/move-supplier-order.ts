@@ -1,4 +1,4 @@
-/** Sends an order to its supplier, or cancels it. */
+/** Sends an order to its supplier, cancels it, or closes one whose missing goods will not come. */
 import type { Clock } from '#domain/paris-time.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
@@ -67,6 +67,26 @@ export async function cancelSupplierOrder(
       staffId,
       at,
       kind: 'supplier-order.cancellation',
+      subject: supplierOrderSubject(id),
+    });
+  });
+}
+
+export async function closeSupplierOrder(
+  deps: Deps,
+  { staffId, id, version }: Move,
+): Promise<void> {
+  await inTransaction(deps.database.db, async (tx) => {
+    const order = await lockSupplierOrder(tx, id);
+    if (isMovedAlready(order, { version, status: 'received' })) return;
+    if (!supplierOrderCan.close(order.status)) throw new Refusal('Purchase.OrderNotAwaited');
+    if (order.version !== version) throw new Refusal('Purchase.OrderChangedMeanwhile');
+    const at = deps.clock.now();
+    await updateSupplierOrder(tx, id, { status: 'received', ended_at: at, version: version + 1 });
+    await recordStaffAction(tx, {
+      staffId,
+      at,
+      kind: 'supplier-order.closing',
       subject: supplierOrderSubject(id),
     });
   });

@@ -15,6 +15,17 @@ export async function listPurchasePrices(
     .execute();
 }
 
+/** In force on that day; null while unknown. */
+export async function findCurrentPrice(
+  db: Reader,
+  product: Pick<Row<'purchase_prices'>, 'sku' | 'quotation'>,
+  today: Temporal.PlainDate,
+): Promise<number | null> {
+  const rows = await listPurchasePrices(db, product);
+  const current = rows.find(({ since }) => Temporal.PlainDate.compare(since, today) <= 0);
+  return current?.price_cents ?? null;
+}
+
 export async function writePurchasePrice(tx: Tx, row: Row<'purchase_prices'>): Promise<void> {
   await tx
     .insertInto('purchase_prices')

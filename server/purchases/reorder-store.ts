@@ -81,7 +81,10 @@ export async function listLowProducts(
     ),
     sold as (${soldSince} group by l.sku),
     awaited as (
-      select l.sku, sum(l.cases * l.case_units)::int as units
+      select l.sku, sum(greatest(0, l.cases * l.case_units - coalesce((
+        select sum(r.units) from receipts r
+        where r.order_id = o.id and r.sku = l.sku and r.cancelled_at is null
+      ), 0)))::int as units
       from supplier_orders o join supplier_order_lines l on l.order_id = o.id
       where o.status in ('sent', 'partlyReceived') group by l.sku
     )

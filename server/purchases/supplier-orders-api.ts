@@ -8,7 +8,11 @@ import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
-import { cancelSupplierOrder, sendSupplierOrder } from './move-supplier-order.ts';
+import {
+  cancelSupplierOrder,
+  closeSupplierOrder,
+  sendSupplierOrder,
+} from './move-supplier-order.ts';
 import { readSupplierOrder, readSupplierOrders } from './view-supplier-order.ts';
 import { changeSupplierOrder, draftSupplierOrder } from './write-supplier-order.ts';
 
@@ -56,6 +60,13 @@ export function supplierOrdersApi(app: HttpServer, deps: SupplierOrdersDeps): vo
       return readSupplierOrder(deps, id);
     },
 
+    'POST /api/staff/supplierOrders/:id/closing': async (request) => {
+      const staff = requireStaff(request, 'books.read');
+      const { id } = request.params;
+      await closeSupplierOrder(deps, { staffId: staff.id, id, ...request.body });
+      return readSupplierOrder(deps, id);
+    },
+
     'GET /api/staff/supplierOrders/:id/csv': async (request, reply) => {
       requireStaff(request, 'books.read');
       const order = await readSupplierOrder(deps, request.params.id);
@@ -78,6 +89,7 @@ function writeOrder({ lines }: SupplierOrder): string {
     'Colis',
     'Unités par colis',
     'Unités',
+    'Unités reçues',
     'Prix d’achat HT (€)',
     'Coût HT (€)',
   ];
@@ -90,6 +102,7 @@ function writeOrder({ lines }: SupplierOrder): string {
       String(line.cases),
       String(line.caseUnits),
       String(line.units),
+      String(line.receivedUnits),
       euros(line.price),
       euros(line.cost),
     ]),

@@ -141,7 +141,7 @@ describe('an order to a supplier', () => {
     });
     const [, row] = body.split('\r\n');
     expect(row).toContain(`"${desk.skuOf('pomme-golden')}";"'=1+1";`);
-    expect(row).toContain('"2";"6";"12";"1,20"');
+    expect(row).toContain('"2";"6";"12";"0";"1,20"');
   });
 
   it('and suppliers are for managers and admins', async () => {

@@ -58,6 +58,7 @@ export function suppliersApi(app: HttpServer, deps: SuppliersDeps): void {
         code: row.code,
         caseUnits: row.case_units,
         price: row.quotation === quotation ? row.price_cents : null,
+        minimumLifeDays: row.minimum_life_days,
       },
       suppliers: suppliers
         .filter(({ archived_at: archivedAt }) => archivedAt === null)

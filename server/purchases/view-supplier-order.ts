@@ -14,6 +14,7 @@ import {
 } from '#domain/purchases/supplier-order-rules.ts';
 import type { Database } from '#server/platform/db.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
+import { listReceivedUnits } from './receipts-store.ts';
 import {
   findSupplierOrder,
   listSupplierOrderLines,
@@ -48,6 +49,7 @@ export async function readSupplierOrder(
 ): Promise<SupplierOrder> {
   const order = await findSupplierOrder(db, id);
   const rows = await listSupplierOrderLines(db, [id]);
+  const received = await listReceivedUnits(db, [id]);
   const supplier = await findSupplier(db, order.supplier_id);
   const today = shopDate(clock.now());
   const calendar = { orderDays: supplier.order_days, leadDays: supplier.lead_days };
@@ -58,7 +60,9 @@ export async function readSupplierOrder(
     version: order.version,
     note: order.note,
     sentTo: order.sent_to,
-    lines: rows.map(viewLine),
+    lines: rows.map((row) =>
+      viewLine(row, received.find(({ sku }) => sku === row.sku)?.units ?? 0),
+    ),
     linesWithoutPrice: orderCostCents(rows.map(pricedLine)).lacking,
     supplier: {
       email: supplier.email,
@@ -98,7 +102,7 @@ function viewSummary(
   };
 }
 
-function viewLine(row: SupplierOrderLineRow): SupplierOrderLine {
+function viewLine(row: SupplierOrderLineRow, receivedUnits: number): SupplierOrderLine {
   const priced = pricedLine(row);
   return {
     sku: row.sku,
@@ -107,6 +111,7 @@ function viewLine(row: SupplierOrderLineRow): SupplierOrderLine {
     caseUnits: row.case_units,
     cases: row.cases,
     units: priced.units,
+    receivedUnits,
     price: row.price_cents,
     unitGrams: row.unit_grams,
     cost: lineCostCents(priced),

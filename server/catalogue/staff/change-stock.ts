@@ -33,46 +33,55 @@ export async function changeStock(
   deps: ShelfDeps & StockDeps,
   { sku, staffId, change }: Input,
 ): Promise<void> {
-  const moved = await inTransaction(deps.database.db, async (tx) => {
-    const { id: productId } = await findProduct(tx, sku);
-    const held = await lockStock(tx, sku);
-    if (await isKnown(tx, sku, change.id)) return null;
-    const [last, toPrepare] = [
-      await findLastChange(tx, sku),
-      await deps.countUnitsToPrepare(tx, sku),
-    ];
-    const decided =
-      change.kind === 'count'
-        ? decideCount(change, last, toPrepare)
-        : decideMove(change.delta, held, shortNow(last, toPrepare));
-    const version = await writeStock(tx, { sku, shopId: held.shop_id, quantity: decided.quantity });
-    const at = deps.clock.now();
-    const { quantity, short, counted } = decided;
-    await insertStockChange(tx, {
-      id: change.id,
-      shop_id: held.shop_id,
-      sku,
-      kind: change.kind,
-      delta: quantity - held.quantity,
-      quantity,
-      short,
-      counted,
-      to_prepare: decided.toPrepare,
-      staff_id: staffId,
-      at,
-    });
-    const details = change.kind === 'count' ? { counted, toPrepare } : { delta: change.delta };
-    await recordStaffAction(tx, {
-      staffId,
-      at,
-      kind: `stock.${change.kind}`,
-      subject: `product:${productId}`,
-      before: { quantity: held.quantity },
-      after: { quantity, ...details },
-    });
-    return { sku, quantity, version };
-  });
+  const moved = await inTransaction(deps.database.db, (tx) =>
+    writeStockChange(tx, deps, { sku, staffId, change }),
+  );
   if (moved) deps.catalogue.applyStock([moved]);
+}
+
+/** Returns the stock to apply after the commit; null for a change that is known already. */
+export async function writeStockChange(
+  tx: Tx,
+  deps: Pick<ShelfDeps, 'clock'> & Pick<StockDeps, 'countUnitsToPrepare'>,
+  { sku, staffId, change }: Input,
+): Promise<{ sku: string; quantity: number; version: number } | null> {
+  const { id: productId } = await findProduct(tx, sku);
+  const held = await lockStock(tx, sku);
+  if (await isKnown(tx, sku, change.id)) return null;
+  const [last, toPrepare] = [
+    await findLastChange(tx, sku),
+    await deps.countUnitsToPrepare(tx, sku),
+  ];
+  const decided =
+    change.kind === 'count'
+      ? decideCount(change, last, toPrepare)
+      : decideMove(change.delta, held, shortNow(last, toPrepare));
+  const version = await writeStock(tx, { sku, shopId: held.shop_id, quantity: decided.quantity });
+  const at = deps.clock.now();
+  const { quantity, short, counted } = decided;
+  await insertStockChange(tx, {
+    id: change.id,
+    shop_id: held.shop_id,
+    sku,
+    kind: change.kind,
+    delta: quantity - held.quantity,
+    quantity,
+    short,
+    counted,
+    to_prepare: decided.toPrepare,
+    staff_id: staffId,
+    at,
+  });
+  const details = change.kind === 'count' ? { counted, toPrepare } : { delta: change.delta };
+  await recordStaffAction(tx, {
+    staffId,
+    at,
+    kind: `stock.${change.kind}`,
+    subject: `product:${productId}`,
+    before: { quantity: held.quantity },
+    after: { quantity, ...details },
+  });
+  return { sku, quantity, version };
 }
 
 /** A retried change counts once. */

@@ -239,13 +239,34 @@ describe('a gesture', () => {
       paul,
       batch.id,
       { ...line, expiresOn: '2026-11-20', lots: ['OLD'] },
-      { ...line, expiresOn: '2026-11-21', lots: ['L1', 'L2'] },
+      { ...line, expiresOn: '2026-11-22', lots: ['L1', 'L2'] },
     );
     expect(outcomes(answers)).toEqual(['Picking.Expired', 'done']);
     expect(await lots()).toEqual(['L1', 'L2']);
+    const { products } = shop.okBody(await paul.call('GET', `/api/staff/orders/${orderId}`));
+    expect(products[0].lots).toEqual(['L1', 'L2']);
     await sendAll(paul, batch.id, { ...line, version: 1, preparedQuantity: 29 });
     expect(await lots()).toEqual(['L1', 'L2']);
     await sendAll(paul, batch.id, { ...line, version: 2, preparedQuantity: 0 });
     expect(await lots()).toEqual([]);
+  });
+
+  it('with a date shorter than the shop asks for at delivery is refused, whatever the phone checked', async () => {
+    const [orderId = ''] = await buyAll(app, { penne: 30 });
+    const batch = await beginBatch(paul, [orderId]);
+    const line = bagged(lineOf(batch, orderId, 'penne'));
+    await app.database.pool.query(
+      `insert into picking_settings (shop_id, shortest_life_days) values ($1, 3)
+      on conflict (shop_id) do update set shortest_life_days = 3`,
+      [app.catalogue.current().shop.id],
+    );
+    // Delivered on 22 November: three days later is the 25th.
+    const answers = await sendAll(
+      paul,
+      batch.id,
+      { ...line, expiresOn: '2026-11-24' },
+      { ...line, expiresOn: '2026-11-25' },
+    );
+    expect(outcomes(answers)).toEqual(['Picking.ShortLife', 'done']);
   });
 });

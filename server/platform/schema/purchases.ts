@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DateKind, RefusalReason } from '#domain/purchases/receipt-rules.ts';
 import type { SupplierOrderStatus } from '#domain/purchases/supplier-order-rules.ts';
 import type { Instant, NullableInstant } from './columns.ts';
 
@@ -35,6 +36,7 @@ export type PurchasesTables = {
     case_units: Generated<number>;
     quotation: 'count' | 'weight';
     price_cents: number | null;
+    minimum_life_days: number | null;
   };
   supplier_orders: {
     id: string;
@@ -61,5 +63,20 @@ export type PurchasesTables = {
     quotation: 'count' | 'weight';
     unit_grams: number | null;
     price_cents: number | null;
+  };
+  receipts: {
+    id: string;
+    sku: string;
+    order_id: string | null;
+    units: number;
+    refused_units: Generated<number>;
+    refusal_reason: RefusalReason | null;
+    lot: string | null;
+    date_kind: DateKind | null;
+    expires_on: Temporal.PlainDate | null;
+    staff_id: string;
+    at: Instant;
+    cancelled_at: NullableInstant;
+    cancelled_by: string | null;
   };
 };

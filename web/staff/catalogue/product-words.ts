@@ -6,6 +6,7 @@ import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
 import type { MissingField } from '#domain/catalogue/sale-rules.ts';
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
 import { formatEuros } from '#domain/money.ts';
+import { plural } from '#domain/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 
 export const asPrinted = 'Comme imprimé : « 500 g », « 6 × 1 L »';
@@ -121,6 +122,8 @@ type Told = {
   delta?: number;
   fields?: string[];
   supplier?: string;
+  lot?: string | null;
+  customers?: number;
   caseUnits?: number;
 };
 
@@ -176,6 +179,8 @@ export function describeAction({
       return after === null
         ? 'Seuil de commande retiré'
         : `Seuil de commande : ${is.units}, par lot de ${is.packUnits}`;
+    case 'product.recall':
+      return `Rappel${is.lot ? ` du lot ${is.lot}` : ''} : ${plural(is.customers ?? 0, 'client prévenu', 'clients prévenus')}`;
     case 'product.supplier':
       return after === null
         ? 'Fournisseur retiré'

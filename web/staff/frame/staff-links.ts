@@ -23,6 +23,7 @@ export const staffLinks: readonly StaffLink[] = [
   },
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
+  { to: '/gestion/reception', label: 'Réception', group: 'La boutique', privilege: 'stock.write' },
   {
     to: '/gestion/a-commander',
     label: 'À commander',
@@ -35,6 +36,7 @@ export const staffLinks: readonly StaffLink[] = [
     group: 'La boutique',
     privilege: 'books.read',
   },
+  { to: '/gestion/rappel', label: 'Rappel', group: 'La boutique', privilege: 'catalogue.write' },
   { to: '/gestion/rayons', label: 'Rayons', group: 'La boutique', privilege: 'catalogue.write' },
   { to: '/gestion/chemin', label: 'Chemin', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },

@@ -62,6 +62,11 @@ function Lines({ order }: { order: StaffOrder }): ReactNode {
                 line.name
               )}
               <span className="block text-quiet">{quantityText(line)}</span>
+              {line.lots.length > 0 ? (
+                <span className="block text-quiet">
+                  {line.lots.length === 1 ? 'Lot' : 'Lots'} {line.lots.join(', ')}
+                </span>
+              ) : null}
             </td>
             <td className="figures px-2 py-1.5 text-right">{formatEuros(line.requestedPrice)}</td>
             <td className="figures py-1.5 text-right font-semibold">

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 
-type Move = 'email' | 'phone' | 'cancel';
+type Move = 'email' | 'phone' | 'cancel' | 'close';
 
 /** Each press asks once more: an order that has left cannot be called back. */
 export function SupplierOrderMoves({
@@ -29,17 +29,22 @@ export function SupplierOrderMoves({
             params: { id },
             body: { version },
           })
-        : api('POST /api/staff/supplierOrders/:id/sending', {
-            params: { id },
-            body: { version, isByEmail: to === 'email' },
-          }),
+        : to === 'close'
+          ? api('POST /api/staff/supplierOrders/:id/closing', {
+              params: { id },
+              body: { version },
+            })
+          : api('POST /api/staff/supplierOrders/:id/sending', {
+              params: { id },
+              body: { version, isByEmail: to === 'email' },
+            }),
     onSuccess: (changed, to) => {
       setAsked(null);
       onChange(changed);
       toast.success(doneTexts[to]);
     },
   });
-  if (!supplierOrderCan.cancel(status)) return null;
+  if (!supplierOrderCan.cancel(status) && !supplierOrderCan.close(status)) return null;
   const questions: Record<Move, string> = {
     email: `Envoyer cette commande à ${supplier.email ?? ''}, comme elle a été enregistrée ?`,
     phone: 'Cette commande a-t-elle été passée au fournisseur ?',
@@ -47,6 +52,7 @@ export function SupplierOrderMoves({
       status === 'draft'
         ? 'Abandonner ce brouillon ?'
         : 'Annuler cette commande ? Prévenez aussi le fournisseur : rien ne lui est envoyé.',
+    close: 'Clore cette commande ? Ce qui manque ne sera plus attendu.',
   };
   return (
     <div className="mt-4">
@@ -54,7 +60,7 @@ export function SupplierOrderMoves({
         <Confirmation
           label={names[asked]}
           question={questions[asked]}
-          yes={asked === 'cancel' ? 'Oui, annuler' : asked === 'email' ? 'Oui, envoyer' : 'Oui'}
+          yes={yesTexts[asked]}
           isDanger={asked === 'cancel'}
           isSending={move.isPending}
           onYes={() => move.mutate(asked)}
@@ -78,9 +84,19 @@ export function SupplierOrderMoves({
               ) : null}
             </>
           ) : null}
-          <Button variant="ghost" onClick={() => setAsked('cancel')}>
-            {status === 'draft' ? 'Abandonner le brouillon' : names.cancel}
-          </Button>
+          {supplierOrderCan.receive(status) ? (
+            <ButtonLink to="/gestion/reception">Recevoir la livraison</ButtonLink>
+          ) : null}
+          {supplierOrderCan.close(status) ? (
+            <Button variant="secondary" onClick={() => setAsked('close')}>
+              {names.close}
+            </Button>
+          ) : null}
+          {supplierOrderCan.cancel(status) ? (
+            <Button variant="ghost" onClick={() => setAsked('cancel')}>
+              {status === 'draft' ? 'Abandonner le brouillon' : names.cancel}
+            </Button>
+          ) : null}
         </div>
       )}
       {move.error ? (
@@ -96,9 +112,17 @@ const names: Record<Move, string> = {
   email: 'Envoyer par e-mail',
   phone: 'Passée par téléphone',
   cancel: 'Annuler la commande',
+  close: 'Clore la commande',
+};
+const yesTexts: Record<Move, string> = {
+  email: 'Oui, envoyer',
+  phone: 'Oui',
+  cancel: 'Oui, annuler',
+  close: 'Oui, clore',
 };
 const doneTexts: Record<Move, string> = {
   email: 'Commande envoyée.',
   phone: 'Commande notée comme passée.',
   cancel: 'Commande annulée.',
+  close: 'Commande close.',
 };

@@ -169,6 +169,12 @@ function Lines({ order }: { order: SupplierOrder }): ReactNode {
             </span>
             <span className="figures sm:text-right">
               <strong>{casesText(line.cases, line.caseUnits)}</strong>
+              {order.status === 'sent' || order.status === 'cancelled' ? null : (
+                <span className="block text-sm">
+                  {line.receivedUnits.toLocaleString('fr-FR')} sur{' '}
+                  {plural(line.units, 'unité reçue', 'unités reçues')}
+                </span>
+              )}
               <span className="block text-sm text-quiet">
                 {line.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(line.cost)} HT`}
               </span>

@@ -43,7 +43,15 @@ export function supplierTerms({
   ].join(' · ');
 }
 
-type Written = { to?: string | null; lines?: number; cases?: number };
+type Written = {
+  to?: string | null;
+  lines?: number;
+  cases?: number;
+  name?: string;
+  units?: number;
+  refusedUnits?: number;
+  lot?: string | null;
+};
 
 /** Describes one entry of the journal of a supplier or of an order to one. */
 export function describeSupplierAction({ kind, after }: StaffAction): string {
@@ -65,6 +73,12 @@ export function describeSupplierAction({ kind, after }: StaffAction): string {
       return is.to ? `Envoyée à ${is.to}` : 'Passée par téléphone';
     case 'supplier-order.cancellation':
       return 'Annulée';
+    case 'supplier-order.closing':
+      return 'Close : le reste n’est plus attendu';
+    case 'receipt.creation':
+      return `Reçu : ${is.name ?? ''}, ${plural(is.units ?? 0, 'unité')}${is.refusedUnits ? `, ${plural(is.refusedUnits, 'refusée')}` : ''}${is.lot ? `, lot ${is.lot}` : ''}`;
+    case 'receipt.cancellation':
+      return `Réception annulée : ${is.name ?? ''}, ${plural(is.units ?? 0, 'unité')}`;
     default:
       return kind;
   }

@@ -42,6 +42,8 @@ export function SupplyPart({ sku, soldBy }: { sku: string; soldBy: string }): Re
   );
 }
 
+const wholeNumber = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
 function SupplyForm({
   sku,
   soldBy,
@@ -67,6 +69,7 @@ function SupplyForm({
             code: String(data.get('code') ?? '').trim() || null,
             caseUnits: Number(data.get('caseUnits')),
             price: parseEuros(String(data.get('price') ?? '')),
+            minimumLifeDays: wholeNumber(String(data.get('minimumLifeDays') ?? '')),
           },
         }),
         'Fournisseur enregistré.',
@@ -129,6 +132,18 @@ function SupplyForm({
               €
             </span>
           }
+        />
+        <TextField
+          label="Vie minimale à la réception"
+          isOptional
+          name="minimumLifeDays"
+          inputMode="numeric"
+          pattern="[0-9]{0,3}"
+          title="Un nombre de jours"
+          maxLength={3}
+          autoComplete="off"
+          hint="Jours restants avant la date"
+          defaultValue={supply?.minimumLifeDays ?? ''}
         />
       </div>
       {refusal ? (

@@ -43,6 +43,8 @@ export const staffRoutes: PageRoute[] = [
   page('/fournisseurs', 'Fournisseurs'),
   page('/fournisseurs/:supplierId', 'Fournisseur'),
   page('/commandes-fournisseurs/:orderId', 'Commande au fournisseur'),
+  page('/reception', 'Réception'),
+  page('/rappel', 'Rappel'),
   page('/fichiers-clients', 'Fichiers des clients'),
   page('/clients/:customerId', 'Client'),
   page('/codes', 'Codes promo'),

@@ -1,0 +1,21 @@
+import type { Endpoints } from '../endpoints.ts';
+import {
+  recallNoticeSchema,
+  recallPreviewSchema,
+  recallQuerySchema,
+  recallSchema,
+} from './recall-contract.ts';
+
+const notice = {
+  body: recallNoticeSchema,
+  answer: recallPreviewSchema,
+  refusals: ['Article.ArticleNotFound', 'Purchase.NotRecalled'],
+} as const;
+
+export const recallsEndpoints = {
+  'GET /api/staff/recalls': { query: recallQuerySchema, answer: recallSchema, refusals: [] },
+  /** Sends nothing. */
+  'POST /api/staff/recalls/preview': notice,
+  /** Writes once to each customer of these orders. */
+  'POST /api/staff/recalls/notices': notice,
+} as const satisfies Endpoints;

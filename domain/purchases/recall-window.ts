@@ -1,0 +1,22 @@
+/** When units of a lot may have left the shelf without their lot being scanned. */
+
+export type LotArrival = { lot: string | null; at: Temporal.Instant };
+
+export type Window = {
+  from: Temporal.Instant;
+  /** Null: until now. */
+  to: Temporal.Instant | null;
+};
+
+/**
+ * From the first arrival of the lot until the next arrival of another one. Null when the lot was
+ * never received here. `arrivals`: of one product, the oldest first.
+ */
+export function possibleWindow(arrivals: readonly LotArrival[], lot: string): Window | null {
+  const first = arrivals.findIndex((arrival) => arrival.lot === lot);
+  const from = arrivals[first]?.at;
+  if (!from) return null;
+  // A lot that came again after another is on the shelf until the one after its last arrival.
+  const last = arrivals.findLastIndex((arrival) => arrival.lot === lot);
+  return { from, to: arrivals[last + 1]?.at ?? null };
+}

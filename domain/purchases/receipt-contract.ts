@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { maximumStock } from '../catalogue/shelf.ts';
+import { daySchema } from '../typed-dates.ts';
+import { maximumCostCents } from './contract.ts';
+import { dateKinds, refusalReasons } from './receipt-rules.ts';
+
+/** Lots are at most twenty characters in GS1 codes, like those scanned while orders are prepared. */
+export const lotSchema = z.string().trim().min(1).max(20);
+
+/** POST /api/staff/receipts. The client creates the id, so a retry counts once. */
+export const receiveRequestSchema = z
+  .strictObject({
+    id: z.uuid(),
+    sku: z.string().max(120),
+    /** Null: goods that came without an order. */
+    orderId: z.uuid().nullable(),
+    /** Units of this line received so far, as the screen showed them; null without an order. */
+    seenUnits: z.int().min(0).nullable(),
+    units: z.int().min(0).max(maximumStock),
+    refusedUnits: z.int().min(0).max(maximumStock),
+    refusalReason: z.enum(refusalReasons).nullable(),
+    lot: lotSchema.nullable(),
+    dateKind: z.enum(dateKinds).nullable(),
+    expiresOn: daySchema.nullable(),
+    /** Cents without VAT, for a pack or a kilogram; for managers. Null: as before. */
+    price: z.int().min(0).max(maximumCostCents).nullable(),
+    isShortConfirmed: z.boolean(),
+  })
+  .refine(({ units, refusedUnits }) => units + refusedUnits > 0)
+  .refine(({ orderId, seenUnits }) => (orderId === null) === (seenUnits === null))
+  .refine(({ refusedUnits, refusalReason }) => refusedUnits > 0 === (refusalReason !== null))
+  .refine(({ dateKind, expiresOn }) => (dateKind === null) === (expiresOn === null));
+export type ReceiveRequest = z.infer<typeof receiveRequestSchema>;
+
+export const receiptSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  at: z.string(),
+  author: z.string(),
+  orderNumber: z.int().nullable(),
+  units: z.int(),
+  refusedUnits: z.int(),
+  refusalReason: z.enum(refusalReasons).nullable(),
+  lot: z.string().nullable(),
+  dateKind: z.enum(dateKinds).nullable(),
+  expiresOn: z.string().nullable(),
+  isCancelled: z.boolean(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** Without prices: preparers receive goods too. */
+export const receivingSchema = z.object({
+  /** Sent and not received in full, the oldest first. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      supplierName: z.string(),
+      expectedOn: z.string().nullable(),
+      lines: z.array(
+        z.object({
+          sku: z.string(),
+          name: z.string(),
+          code: z.string().nullable(),
+          ean: z.string().nullable(),
+          units: z.int(),
+          receivedUnits: z.int(),
+        }),
+      ),
+    }),
+  ),
+  /** The latest fifty, newest first. */
+  receipts: z.array(receiptSchema),
+});
+export type Receiving = z.infer<typeof receivingSchema>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import { receiveRequestSchema, receivingSchema } from './receipt-contract.ts';
+
+export const receiptsEndpoints = {
+  'GET /api/staff/receiving': { answer: receivingSchema, refusals: [] },
+  'POST /api/staff/receipts': {
+    body: receiveRequestSchema,
+    answer: receivingSchema,
+    refusals: [
+      'Article.ArticleNotFound',
+      'Article.StockTooHigh',
+      'Shop.ActiveCatalogNotFound',
+      'Purchase.OrderNotFound',
+      'Purchase.OrderNotAwaited',
+      'Purchase.NotInOrder',
+      'Purchase.ReceivedMeanwhile',
+      'Purchase.ReceivedExpired',
+      'Purchase.ShortDate',
+    ],
+  },
+  /** For a mistake: takes its units out of the stock again. */
+  'POST /api/staff/receipts/:id/cancellation': {
+    params: z.strictObject({ id: idParam }),
+    answer: receivingSchema,
+    refusals: ['Purchase.ReceiptNotFound', 'Article.StockTooLow', 'Shop.ActiveCatalogNotFound'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,97 @@
+/** Finds where a product or a lot went: the stock, and the orders that have it or may have it. */
+import { isCollection } from '#domain/delivery/rules.ts';
+import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { statusLabel } from '#domain/orders/states.ts';
+import type { Recall, RecalledOrder, RecallQuery } from '#domain/purchases/recall-contract.ts';
+import { possibleWindow, type Window } from '#domain/purchases/recall-window.ts';
+import type { Database, Reader } from '#server/platform/db.ts';
+import { shopInstant } from '#server/platform/shop-time.ts';
+import {
+  listBaggedLines,
+  listDueKeys,
+  listRecalledProducts,
+  listReceiptsOf,
+  listSkusOfLot,
+  type BaggedLine,
+  type RecalledProduct,
+} from './recall-store.ts';
+import { viewReceipt } from './view-receipt.ts';
+
+/** One e-mail for each customer, product and lot. */
+export const noticeKey = (sku: string, lot: string | null, customerId: string): string =>
+  `recall-${sku}-${lot ?? ''}-${customerId}`;
+
+export async function readRecall(
+  { database: { db } }: { database: Database },
+  query: RecallQuery,
+): Promise<Recall> {
+  const { lot, sku } = query;
+  const skus = sku === undefined ? await listSkusOfLot(db, lot ?? '') : [sku];
+  const items: Recall['items'] = [];
+  for (const product of await listRecalledProducts(db, skus))
+    items.push(await readProduct(db, product, query));
+  return { items };
+}
+
+async function readProduct(
+  db: Reader,
+  { sku, name, isOnSale, available }: RecalledProduct,
+  query: RecallQuery,
+): Promise<Recall['items'][number]> {
+  const { lot } = query;
+  const days = windowOfDays(query);
+  const receipts = await listReceiptsOf(db, sku);
+  const lines = await listBaggedLines(db, sku);
+  const window = days ?? (lot === undefined ? null : possibleWindow(receipts, lot));
+  const inDays = (at: Temporal.Instant): boolean => days === null || isWithin(at, days);
+  const certain = lines.filter((line) =>
+    lot === undefined ? inDays(line.preparedAt) : line.lots.includes(lot),
+  );
+  const possible =
+    lot === undefined || window === null
+      ? []
+      : lines.filter(({ lots, preparedAt }) => lots.length === 0 && isWithin(preparedAt, window));
+  const keyOf = ({ customerId }: BaggedLine) => noticeKey(sku, lot ?? null, customerId);
+  const told = await listDueKeys(db, [...certain, ...possible].map(keyOf));
+  const view = (line: BaggedLine) => viewOrder(line, told.has(keyOf(line)));
+  return {
+    sku,
+    name,
+    isOnSale,
+    availableUnits: available,
+    receipts: receipts
+      .filter((receipt) => (lot === undefined ? inDays(receipt.at) : receipt.lot === lot))
+      .map(viewReceipt)
+      .toReversed(),
+    certain: certain.map(view),
+    possible: possible.map(view),
+  };
+}
+
+/** Whole days of the shop; null when neither is given. */
+function windowOfDays({ from, to }: RecallQuery): Window | null {
+  if (from === undefined && to === undefined) return null;
+  const midnight = (day: string, plusDays: number) =>
+    shopInstant(Temporal.PlainDate.from(day).add({ days: plusDays }), 0);
+  return {
+    from: from === undefined ? Temporal.Instant.fromEpochMilliseconds(0) : midnight(from, 0),
+    to: to === undefined ? null : midnight(to, 1),
+  };
+}
+
+const isWithin = (at: Temporal.Instant, { from, to }: Window): boolean =>
+  Temporal.Instant.compare(at, from) >= 0 && (to === null || Temporal.Instant.compare(at, to) < 0);
+
+function viewOrder(line: BaggedLine, isTold: boolean): RecalledOrder {
+  const { firstname, lastname } = frozenCustomerSchema.parse(line.customer);
+  const { type } = frozenDeliverySchema.parse(line.delivery);
+  return {
+    id: line.orderId,
+    number: line.number,
+    customer: `${firstname} ${lastname}`,
+    statusLabel: statusLabel(line.status, isCollection(type) ? 'collection' : 'delivery'),
+    preparedAt: line.preparedAt.toString(),
+    units: line.units,
+    isTold,
+  };
+}

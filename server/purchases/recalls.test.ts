@@ -1,0 +1,136 @@
+/** Recalls: where a lot went, and who is told. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let marc: Visitor;
+let paul: Visitor;
+beforeAll(async () => {
+  app = await createTestApp();
+  [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
+  await shop.widenSlots(app);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.clock.advance({ minutes: 1 });
+});
+
+const skuOf = (id: string): string => app.catalogue.current().products.get(id)?.sellable.sku ?? '';
+async function receive(id: string, lot: string): Promise<void> {
+  app.clock.advance({ minutes: 1 });
+  shop.okBody(
+    await paul.call('POST', '/api/staff/receipts', {
+      id: crypto.randomUUID(),
+      sku: skuOf(id),
+      orderId: null,
+      seenUnits: null,
+      units: 50,
+      refusedUnits: 0,
+      refusalReason: null,
+      lot,
+      dateKind: null,
+      expiresOn: null,
+      price: null,
+      isShortConfirmed: false,
+    }),
+  );
+}
+/** Buys and prepares 30 units; lots are those scanned. */
+async function prepared(id: string, lots: string[] = [], by?: Visitor): Promise<string> {
+  app.clock.advance({ minutes: 1 });
+  const shopper = by ?? (await shop.newShopper(app));
+  const orderId = await shop.buy(shopper, { [id]: 30 });
+  shop.okBody(await shop.move(paul, orderId, 'preparing'));
+  shop.okBody(
+    await shop.putLine(paul, orderId, id, {
+      preparedQuantity: 30,
+      ...(lots.length > 0 ? { lots } : {}),
+    }),
+  );
+  return orderId;
+}
+const search = async (query: Readonly<Record<string, string>>) =>
+  shop.okBody(await marc.call('GET', `/api/staff/recalls?${new URLSearchParams(query).toString()}`))
+    .items;
+const idsOf = (orders: readonly { id: string }[]): string[] =>
+  orders.map(({ id }) => id).toSorted();
+
+describe('a recall', () => {
+  it('of a lot names the orders where it was scanned, and apart those that may have it', async () => {
+    const early = await prepared('penne');
+    await receive('penne', 'P1');
+    const [scanned, unscanned] = [await prepared('penne', ['P1']), await prepared('penne')];
+    const other = await prepared('penne', ['P0']);
+    await receive('penne', 'P2');
+    const late = await prepared('penne');
+    const [item] = await search({ lot: 'P1' });
+    expect(item).toMatchObject({ sku: skuOf('penne'), isOnSale: true });
+    expect(item.receipts).toEqual([expect.objectContaining({ lot: 'P1', units: 50 })]);
+    expect(idsOf(item.certain)).toEqual([scanned]);
+    expect(idsOf(item.possible)).toEqual([unscanned]);
+    // Days widen what may have it.
+    const [byDays] = await search({ lot: 'P1', from: '2026-11-21', to: '2026-11-21' });
+    expect(idsOf(byDays.possible)).toEqual([early, unscanned, late].toSorted());
+    const [byProduct] = await search({ sku: skuOf('penne') });
+    expect(idsOf(byProduct.certain)).toEqual([early, scanned, unscanned, other, late].toSorted());
+    expect(byProduct.possible).toEqual([]);
+    const [elsewhen] = await search({ sku: skuOf('penne'), to: '2026-11-20' });
+    expect(elsewhen.certain).toEqual([]);
+    expect(await search({ lot: 'UNKNOWN' })).toEqual([]);
+  });
+
+  it('writes once to each customer, for all their orders, by e-mail and SMS', async () => {
+    await shop.setStock(app, 'penne', 200);
+    const shopper = await shop.newShopper(app);
+    const orderIds = [
+      await prepared('penne', ['S1'], shopper),
+      await prepared('penne', ['S1'], shopper),
+    ];
+    const notice = {
+      sku: skuOf('penne'),
+      lot: 'S1',
+      orderIds,
+      reason: 'Corps étranger possible. Ne les consommez pas.',
+    };
+    const post = (what: string, body: object = notice): Promise<Answer> =>
+      marc.call('POST', `/api/staff/recalls/${what}`, body);
+    const preview = shop.okBody(await post('preview'));
+    expect(preview).toMatchObject({ customers: 1, alreadyTold: 0 });
+    expect(preview.text).toContain('Corps étranger possible');
+    expect(preview.sms).toContain('lot S1');
+    await Promise.all([post('notices'), post('notices'), post('notices')]);
+    const { email, phone } = await app.database.db
+      .selectFrom('customers')
+      .select(['email', 'phone'])
+      .where('id', '=', shopper.customerId)
+      .executeTakeFirstOrThrow();
+    const recalls = (await shop.inboxOf(app, email)).filter(({ subject }) =>
+      subject?.startsWith('Rappel de produit'),
+    );
+    expect(recalls).toHaveLength(1);
+    const texts = (await shop.inboxOf(app, phone)).filter(({ text }) => text.includes('lot S1'));
+    expect(texts).toHaveLength(1);
+    expect(shop.okBody(await post('preview'))).toMatchObject({ customers: 0, alreadyTold: 1 });
+    const [item] = await search({ lot: 'S1' });
+    expect(item.certain.map(({ isTold }: { isTold: boolean }) => isTold)).toEqual([true, true]);
+    const { items } = shop.okBody(
+      await marc.call('GET', `/api/staff/products/${skuOf('penne')}/actions`),
+    );
+    expect(items.filter(({ kind }: { kind: string }) => kind === 'product.recall')).toEqual([
+      expect.objectContaining({ after: expect.objectContaining({ lot: 'S1', customers: 1 }) }),
+    ]);
+    shop.expectRefusal(
+      await post('notices', { ...notice, orderIds: [crypto.randomUUID()] }),
+      'Purchase.NotRecalled',
+    );
+  });
+
+  it('is for managers', async () => {
+    shop.expectRefusal(
+      await paul.call('GET', '/api/staff/recalls?lot=P1'),
+      'Shared.InsufficientPrivileges',
+    );
+    shop.expectRefusal(await marc.call('GET', '/api/staff/recalls'), 'Shared.Validation');
+  });
+});

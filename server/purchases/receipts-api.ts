@@ -1,0 +1,75 @@
+import type { Receiving } from '#domain/purchases/receipt-contract.ts';
+import { receiptsEndpoints } from '#domain/purchases/receipt-endpoints.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { cancelReceipt, receiveGoods, type ReceivingDeps } from './receive-goods.ts';
+import {
+  listAwaitedLines,
+  listLatestReceipts,
+  listReceivedUnits,
+  type AwaitedLine,
+} from './receipts-store.ts';
+import { viewReceipt } from './view-receipt.ts';
+
+/** Goods are received by whoever keeps the stock; what they cost is written by managers. */
+export function receiptsApi(app: HttpServer, deps: ReceivingDeps): void {
+  const { db } = deps.database;
+
+  async function readReceiving(): Promise<Receiving> {
+    const lines = await listAwaitedLines(db);
+    const orderIds = [...new Set(lines.map(({ orderId }) => orderId))];
+    const received = await listReceivedUnits(db, orderIds);
+    const receipts = await listLatestReceipts(db);
+    return {
+      orders: orderIds.flatMap((id) => {
+        const own = lines.filter(({ orderId }) => orderId === id);
+        const of = received.filter(({ orderId }) => orderId === id);
+        return own[0] ? [viewAwaited(own[0], own, of)] : [];
+      }),
+      receipts: receipts.map(viewReceipt),
+    };
+  }
+
+  serve(app, receiptsEndpoints, {
+    'GET /api/staff/receiving': (request, reply) => {
+      requireStaff(request, 'stock.write');
+      reply.header('cache-control', 'no-store');
+      return readReceiving();
+    },
+
+    'POST /api/staff/receipts': async (request) => {
+      const staff = requireStaff(request, 'stock.write');
+      if (request.body.price !== null) requireStaff(request, 'books.read');
+      await receiveGoods(deps, { ...request.body, staffId: staff.id });
+      return readReceiving();
+    },
+
+    'POST /api/staff/receipts/:id/cancellation': async (request) => {
+      const staff = requireStaff(request, 'stock.write');
+      await cancelReceipt(deps, { id: request.params.id, staffId: staff.id });
+      return readReceiving();
+    },
+  });
+}
+
+function viewAwaited(
+  { orderId: id, number, supplierName, expectedOn }: AwaitedLine,
+  lines: readonly AwaitedLine[],
+  received: readonly { sku: string; units: number }[],
+): Receiving['orders'][number] {
+  return {
+    id,
+    number,
+    supplierName,
+    expectedOn: expectedOn?.toString() ?? null,
+    lines: lines.map(({ sku, name, code, ean, units }) => ({
+      sku,
+      name,
+      code,
+      ean,
+      units,
+      receivedUnits: received.find((one) => one.sku === sku)?.units ?? 0,
+    })),
+  };
+}

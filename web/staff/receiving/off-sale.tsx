@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Recall } from '#domain/purchases/recall-contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+
+/** Stops the sale of the product, whatever the lot: shoppers cannot choose one. */
+export function OffSale({
+  item: { sku, name, isOnSale },
+  onChange,
+}: {
+  item: Recall['items'][number];
+  onChange(): void;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useMutation({
+    async mutationFn() {
+      const { version } = await api('GET /api/staff/products/:sku', { params: { sku } });
+      return api('PATCH /api/staff/products/:sku', {
+        params: { sku },
+        body: { version, enabled: false },
+      });
+    },
+    onSuccess: async () => {
+      setIsAsking(false);
+      onChange();
+      toast.success('Retiré de la vente.');
+      await queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
+    },
+  });
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      {isAsking ? (
+        <Confirmation
+          label="Retirer de la vente"
+          question={`Retirer « ${name} » de la vente, tous lots confondus ?`}
+          yes="Oui, retirer"
+          isDanger
+          isSending={withdraw.isPending}
+          onYes={() => withdraw.mutate()}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : isOnSale ? (
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Retirer le reste de la vente
+        </Button>
+      ) : null}
+      {withdraw.error ? <Alert kind="error">{refusalText(withdraw.error)}</Alert> : null}
+      <p className="mt-3 text-sm text-quiet">
+        Ce qui est jeté se note sur{' '}
+        <Link
+          to={`/gestion/produits/${encodeURIComponent(sku)}`}
+          className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+        >
+          la page du produit
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

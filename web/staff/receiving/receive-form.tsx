@@ -1,0 +1,226 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { ReceiveRequest, Receiving } from '#domain/purchases/receipt-contract.ts';
+import { dateKinds, refusalReasons } from '#domain/purchases/receipt-rules.ts';
+import { parseEuros } from '#domain/typed-euros.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import type { FoundProduct } from './find-product.tsx';
+import { dateKindNames, refusalReasonNames } from './receiving-words.ts';
+
+const wholeNumber = {
+  inputMode: 'numeric',
+  pattern: '[0-9]*',
+  maxLength: 6,
+  title: 'Un nombre entier',
+  autoComplete: 'off',
+} as const;
+
+type Written = Omit<ReceiveRequest, 'id' | 'isShortConfirmed'>;
+
+/** One product of one lot. Another lot of the same product is received again. */
+export function ReceiveForm({
+  product,
+  order,
+  canPrice,
+  onReceive,
+  onStale,
+  onClose,
+}: {
+  product: FoundProduct;
+  order: Receiving['orders'][number] | null;
+  canPrice: boolean;
+  onReceive(receiving: Receiving): void;
+  onStale(): void;
+  onClose(): void;
+}): ReactNode {
+  const api = useApi();
+  const line = order?.lines.find(({ sku }) => sku === product.sku);
+  const [refused, setRefused] = useState('');
+  const [short, setShort] = useState<{ text: string; written: Written } | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  // Idempotency key, kept until the answer arrives, so that a retry counts once.
+  const pending = useRef({ id: '', text: '' });
+
+  async function send(written: Written, isShortConfirmed: boolean): Promise<void> {
+    const text = JSON.stringify([written, isShortConfirmed]);
+    if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
+    try {
+      onReceive(
+        await api('POST /api/staff/receipts', {
+          body: { id: pending.current.id, isShortConfirmed, ...written },
+        }),
+      );
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.is('Purchase.ShortDate'))
+        return setShort({ text: refusalText(error), written });
+      if (error instanceof ApiRefusal && error.is('Purchase.ReceivedMeanwhile')) onStale();
+      throw error;
+    }
+  }
+
+  const { refusal, setRefusal, isSending, form } = useForm({
+    send(data) {
+      setShort(null);
+      return send(readForm(data, { product, orderId: line ? order?.id : undefined, line }), false);
+    },
+  });
+
+  async function keepShort(written: Written): Promise<void> {
+    setIsConfirming(true);
+    try {
+      await send(written, true);
+    } catch (error) {
+      setShort(null);
+      setRefusal(refusalText(error));
+    } finally {
+      setIsConfirming(false);
+    }
+  }
+
+  const left = line ? Math.max(0, line.units - line.receivedUnits) : 0;
+  return (
+    <form {...form} className="mt-4 border-t border-line pt-4">
+      <h3 className="text-base [overflow-wrap:anywhere]">{product.name}</h3>
+      {order && !line ? (
+        <Alert kind="warning" className="mt-2">
+          Ce produit n’est pas dans cette commande : il est reçu sans elle.
+        </Alert>
+      ) : null}
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <TextField
+          {...wholeNumber}
+          label="Unités gardées"
+          name="units"
+          required
+          defaultValue={left > 0 ? left : ''}
+          hint={line ? `${line.receivedUnits} reçues sur ${line.units}` : undefined}
+        />
+        <TextField
+          {...wholeNumber}
+          label="Refusées"
+          isOptional
+          name="refusedUnits"
+          value={refused}
+          onChange={(event) => setRefused(event.target.value)}
+        />
+        {Number(refused) > 0 ? (
+          <div className="col-span-2">
+            <Select
+              label="Pourquoi refusées"
+              name="refusalReason"
+              required
+              placeholder="Choisir…"
+              defaultValue=""
+              options={refusalReasons.map((value) => ({
+                value,
+                label: refusalReasonNames[value],
+              }))}
+            />
+          </div>
+        ) : null}
+        <TextField
+          label="Lot"
+          isOptional
+          name="lot"
+          maxLength={20}
+          autoComplete="off"
+          defaultValue={product.lot ?? ''}
+        />
+        <TextField
+          label="Date"
+          isOptional
+          type="date"
+          name="expiresOn"
+          defaultValue={product.expiresOn ?? ''}
+        />
+        <div className="col-span-2">
+          <Select
+            label="Sorte de date"
+            name="dateKind"
+            defaultValue="bestBefore"
+            options={dateKinds.map((value) => ({ value, label: dateKindNames[value] }))}
+          />
+        </div>
+        {canPrice ? (
+          <div className="col-span-2">
+            <TextField
+              label="Prix d’achat HT payé"
+              isOptional
+              name="price"
+              inputMode="decimal"
+              pattern="\d{1,5}([.,]\d{1,2})?"
+              title="En euros : 2,10"
+              maxLength={8}
+              autoComplete="off"
+              hint="L’unité, ou le kilo de ce qui se pèse. Vide : prix inchangé."
+            />
+          </div>
+        ) : null}
+      </div>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      {short ? (
+        <div className="mt-3">
+          <Confirmation
+            label="Date courte"
+            question={short.text}
+            yes="Garder quand même"
+            isSending={isConfirming}
+            onYes={() => void keepShort(short.written)}
+            onNo={() => setShort(null)}
+          />
+        </div>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" size="l" loading={isSending}>
+            Recevoir
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Fermer
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function readForm(
+  data: FormData,
+  {
+    product,
+    orderId,
+    line,
+  }: {
+    product: FoundProduct;
+    orderId: string | undefined;
+    line: { receivedUnits: number } | undefined;
+  },
+): Written {
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const refusedUnits = Number(text('refusedUnits'));
+  const expiresOn = text('expiresOn') || null;
+  const among = <Value extends string>(values: readonly Value[], name: string): Value | null =>
+    values.find((value) => value === text(name)) ?? null;
+  return {
+    sku: product.sku,
+    orderId: orderId ?? null,
+    seenUnits: line?.receivedUnits ?? null,
+    units: Number(text('units')),
+    refusedUnits,
+    refusalReason: refusedUnits > 0 ? among(refusalReasons, 'refusalReason') : null,
+    lot: text('lot') || null,
+    dateKind: expiresOn ? among(dateKinds, 'dateKind') : null,
+    expiresOn,
+    price: parseEuros(text('price')),
+  };
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactNode } from 'react';
+import type { RecallNotice, RecallPreview } from '#domain/purchases/recall-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+
+/** Shows the messages first, then sends them; each customer gets them once. */
+export function TellCustomers({
+  sku,
+  lot,
+  orderIds,
+  onSent,
+}: {
+  sku: string;
+  lot: string | null;
+  orderIds: string[];
+  onSent(): void;
+}): ReactNode {
+  const api = useApi();
+  const [shown, setShown] = useState<{ notice: RecallNotice; preview: RecallPreview } | null>(null);
+  const [isSendingAll, setIsSendingAll] = useState(false);
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send(data) {
+      const notice = { sku, lot, orderIds, reason: String(data.get('reason') ?? '').trim() };
+      const preview = await api('POST /api/staff/recalls/preview', { body: notice });
+      setShown({ notice, preview });
+    },
+  });
+
+  async function sendAll(notice: RecallNotice): Promise<void> {
+    setIsSendingAll(true);
+    try {
+      const { customers } = await api('POST /api/staff/recalls/notices', { body: notice });
+      setShown(null);
+      toast.success(`${plural(customers, 'client prévenu', 'clients prévenus')}.`);
+      onSent();
+    } catch (error) {
+      setRefusal(refusalText(error));
+    } finally {
+      setIsSendingAll(false);
+    }
+  }
+
+  return (
+    <form {...form} className="mt-4 border-t border-line pt-4">
+      <TextArea
+        label="Pourquoi, et que faire"
+        name="reason"
+        minLength={10}
+        maxLength={300}
+        required
+        onChange={() => setShown(null)}
+      />
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      {shown ? (
+        <Preview
+          preview={shown.preview}
+          isSending={isSendingAll}
+          onSend={() => void sendAll(shown.notice)}
+        />
+      ) : (
+        <Button type="submit" variant="secondary" className="mt-3" loading={isSending}>
+          Voir le message
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Preview({
+  preview: { subject, text, sms, customers, alreadyTold },
+  isSending,
+  onSend,
+}: {
+  preview: RecallPreview;
+  isSending: boolean;
+  onSend(): void;
+}): ReactNode {
+  return (
+    <div className="mt-3 grid gap-3">
+      <div className="rounded-md bg-sand p-4 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{subject}</p>
+        <p className="mt-2 whitespace-pre-line text-sm">{text}</p>
+      </div>
+      <p className="rounded-md bg-sand p-4 text-sm [overflow-wrap:anywhere]">SMS : {sms}</p>
+      {alreadyTold > 0 ? (
+        <p className="text-sm text-quiet">
+          {plural(alreadyTold, 'client déjà prévenu', 'clients déjà prévenus')} : rien ne leur est
+          renvoyé.
+        </p>
+      ) : null}
+      {customers > 0 ? (
+        <Button className="justify-self-start" loading={isSending} onClick={onSend}>
+          Prévenir {plural(customers, 'client')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
