@@ -1,6 +1,6 @@
 /** The lines of `npm run audit -- --bank`: each difference between the bank's books and ours. */
 import { fingerprintOf, type Difference } from '#domain/books/compare-bank.ts';
-import { parisDate } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { listExplained, readOrderNumbers } from '#server/books/bank/differences-store.ts';
 import { findDifferences, type CompareDeps } from '#server/books/bank/find-differences.ts';
 import { longestReadingDays } from '#server/books/bank/reconcile-days.ts';
@@ -12,11 +12,11 @@ export type AuditLine = { name: string; breaches: number; detail?: string };
 export async function auditBank(deps: CompareDeps, day?: string): Promise<AuditLine[]> {
   if (deps.partners.payment.kind === 'none')
     throw new OperatorError('No bank is configured: there is nothing to compare with');
-  const yesterday = parisDate(deps.clock.now()).subtract({ days: 1 });
+  const yesterday = shopDate(deps.clock.now()).subtract({ days: 1 });
   const last = day === undefined ? yesterday : readDay(day, yesterday);
   const first = day === undefined ? last.subtract({ days: longestReadingDays - 1 }) : last;
   const found = (await findDifferences(deps, { first, last })).filter(
-    ({ at }) => day === undefined || parisDate(at).equals(last),
+    ({ at }) => day === undefined || shopDate(at).equals(last),
   );
   const { db } = deps.database;
   const explained = await listExplained(db, found.map(fingerprintOf));
@@ -48,7 +48,7 @@ function describe(difference: Difference, numbers: ReadonlyMap<string, string>):
   const { kind, subject, orderId, oursCents, bankCents, currency, at } = difference;
   const order = orderId ? `, order ${numbers.get(orderId)}` : '';
   const amounts = `ours ${amountOf(oursCents, 'EUR')}, bank ${amountOf(bankCents, currency)}`;
-  return `${kind} ${subject}${order}, ${parisDate(at)}: ${amounts}`;
+  return `${kind} ${subject}${order}, ${shopDate(at)}: ${amounts}`;
 }
 
 const amountOf = (cents: number | null, currency: string): string =>

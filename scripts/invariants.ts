@@ -153,7 +153,7 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'each daily closing says what the ledger says of its day',
-    sql: "select c.day from daily_closings c cross join lateral (select coalesce(sum(amount_cents) filter (where account = 'bank:captured'), 0) as net, coalesce(-sum(amount_cents) filter (where account like 'vat:%'), 0) as vat from ledger_entries where at >= c.day::timestamp at time zone 'Europe/Paris' and at < c.ended_at) l where (c.content->>'salesCents')::bigint - (c.content->>'refundsCents')::bigint <> l.net or (select coalesce(sum((v->>'vatCents')::bigint), 0) from jsonb_array_elements(c.content->'vat') v) <> l.vat or (select coalesce(sum((t->>'takenCents')::bigint - (t->>'refundedCents')::bigint), 0) from jsonb_array_elements(c.content->'takings') t) <> l.net",
+    sql: "select c.day from daily_closings c cross join lateral (select coalesce(sum(amount_cents) filter (where account = 'bank:captured'), 0) as net, coalesce(-sum(amount_cents) filter (where account like 'vat:%'), 0) as vat from ledger_entries where at >= coalesce((select max(ended_at) from daily_closings p where p.number < c.number), '-infinity') and at < c.ended_at) l where (c.content->>'salesCents')::bigint - (c.content->>'refundsCents')::bigint <> l.net or (select coalesce(sum((v->>'vatCents')::bigint), 0) from jsonb_array_elements(c.content->'vat') v) <> l.vat or (select coalesce(sum((t->>'takenCents')::bigint - (t->>'refundedCents')::bigint), 0) from jsonb_array_elements(c.content->'takings') t) <> l.net",
   },
 ];
 

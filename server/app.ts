@@ -63,6 +63,8 @@ import { paymentsApi } from './payments/api.ts';
 import { paymentsJobs } from './payments/jobs.ts';
 import { pickingApi } from './picking/api.ts';
 import { batchesApi } from './picking/batches/api.ts';
+import { bagsApi } from './picking/bags/api.ts';
+import { questionsApi } from './picking/questions/api.ts';
 import { printApi } from './picking/print/api.ts';
 import { answerProbesOnly, healthApi } from './platform/health-api.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
@@ -158,6 +160,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   checkoutApi(app, deps);
   pickingApi(app, deps);
   batchesApi(app, deps);
+  questionsApi(app, deps);
+  bagsApi(app, deps);
   printApi(app, deps);
   roundsApi(app, deps);
   withdrawalsApi(app, deps);

@@ -18,6 +18,7 @@ const covered: Record<string, string> = {
   article_proposals: 'catalogue',
   prospects: 'delivery',
   carts: 'cart',
+  remembered_wishes: 'cart',
   slot_changes: 'a cart and two slots, no name',
   coupons: 'promotions',
   promo_code_uses: 'promotions',

@@ -68,8 +68,10 @@ import type { amendmentsEndpoints } from '#domain/orders/amendment-endpoints.ts'
 import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
+import type { bagEndpoints } from '#domain/picking/bag-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
+import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
@@ -132,11 +134,13 @@ type Tables = typeof accountingEndpoints &
   typeof passkeysEndpoints &
   typeof paymentsEndpoints &
   typeof personalDataEndpoints &
+  typeof bagEndpoints &
   typeof batchEndpoints &
   typeof pickingEndpoints &
   typeof picturesEndpoints &
   typeof printEndpoints &
   typeof promoCodesEndpoints &
+  typeof questionEndpoints &
   typeof promotionsEndpoints &
   typeof proposalEndpoints &
   typeof recipesEndpoints &

@@ -1,4 +1,4 @@
-/** Contract of delivery management. Days are Paris days, instants ISO 8601 in UTC. */
+/** Contract of delivery management. Days are those of the shop, instants ISO 8601 in UTC. */
 import { z } from 'zod';
 import { daySchema } from '../typed-dates.ts';
 import { deliveryTypeSchema, pickupTypeSchema, tierSchema } from './contract.ts';
@@ -210,3 +210,11 @@ export const waitingListSchema = z.object({
   ),
 });
 export type WaitingList = z.infer<typeof waitingListSchema>;
+
+/** What a change of time zone would concern: ordered slots keep their instant, free ones their hours. */
+export const comingSlotsSchema = z.object({
+  ordered: z.int(),
+  orders: z.int(),
+  free: z.int(),
+});
+export type ComingSlots = z.infer<typeof comingSlotsSchema>;

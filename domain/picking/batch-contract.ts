@@ -4,6 +4,8 @@ import { promotionSchema } from '../catalogue/sheet.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { largestBatch } from './batch-limits.ts';
 import { colds } from './path.ts';
+import { missingFields } from './question-contract.ts';
+import { answerSecondsBounds } from './question.ts';
 import { prepareLineRequestSchema } from './preparation-contract.ts';
 import { versionSchema } from '../version.ts';
 
@@ -48,6 +50,7 @@ export const batchLineSchema = z.object({
       unitPriceCents: z.int(),
     })
     .nullable(),
+  ...missingFields,
 });
 export type BatchLine = z.infer<typeof batchLineSchema>;
 
@@ -227,12 +230,16 @@ export const pathSchema = z.object({
     }),
   ),
   scanning: scanningSchema,
+  /** How long a shopper has to answer a question about a missing product. */
+  answerSeconds: z.int(),
 });
 export type PickingPath = z.infer<typeof pathSchema>;
 export const changePathRequestSchema = z.strictObject({
   version: versionSchema,
   stops: z.array(stopSchema).max(2_000),
   scanning: scanningSchema,
+  /** Absent: stays. */
+  answerSeconds: z.int().min(answerSecondsBounds.min).max(answerSecondsBounds.max).optional(),
 });
 
 /** PUT /api/staff/picking/places/{productId}: an empty place is forgotten. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../typed-dates.ts';
+import { missingFields } from './question-contract.ts';
 import { orderProductSchema, orderStatusSchema } from '../orders/contract.ts';
 import { versionSchema } from '../version.ts';
 
@@ -10,6 +11,8 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   ean: z.string().nullable(),
   /** No unit was left on the shelf at picking. */
   isShelfEmpty: z.boolean(),
+  wish: missingFields.wish,
+  question: missingFields.question,
 });
 export type StaffOrderProduct = z.infer<typeof staffOrderProductSchema>;
 
@@ -63,6 +66,12 @@ export const substituteSchema = z.object({
   unitGrams: z.int().nullable(),
   itemPrice: z.int(),
   availableQuantity: z.int(),
+  /** For the quantity ordered, compared with what was ordered; billed at the line's ceiling at most. */
+  difference: z.int(),
+  /** Its customer named it for this line. */
+  isWished: z.boolean(),
+  /** May be proposed to its customer: see domain/picking/proposals.ts. */
+  isProposable: z.boolean(),
   /** Allergens the ordered product does not have. */
   added: z.object({ contains: z.array(z.string()), traces: z.array(z.string()) }),
 });

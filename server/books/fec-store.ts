@@ -2,17 +2,23 @@ import type { BookedTransaction } from '#domain/books/fec.ts';
 import type { Span } from '#domain/books/period.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
-export type ClosedDay = { day: Temporal.PlainDate; closedAt: Temporal.Instant };
+export type ClosedDay = Span & { day: Temporal.PlainDate; closedAt: Temporal.Instant };
 
-/** In order: the days of the year that are closed. */
+/** In order: the days of the year that are closed. Each begins where the one before it ended. */
 export async function listClosedDays(db: Reader, year: number): Promise<ClosedDay[]> {
-  return db
-    .selectFrom('daily_closings')
-    .select(['day', 'closed_at as closedAt'])
-    .where('day', '>=', Temporal.PlainDate.from({ year, month: 1, day: 1 }))
-    .where('day', '<', Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 }))
-    .orderBy('day')
-    .execute();
+  return run<ClosedDay>(
+    db,
+    `
+    select day, closed_at as "closedAt", began_at as "from", ended_at as "to"
+    from (
+      select day, closed_at, ended_at,
+        coalesce(lag(ended_at) over (order by number), (select min(at) from ledger_entries))
+          as began_at
+      from daily_closings
+    ) closed
+    where extract(year from day) = $1 order by day`,
+    [year],
+  );
 }
 
 /** The first and last year that the ledger knows. */

@@ -111,7 +111,7 @@ export type Enqueue = <Name extends JobName>(
 type JobHandler<Name extends JobName> = (payload: JobPayload<Name>) => Promise<void>;
 export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 
-/** Cron expressions, in Europe/Paris. */
+/** Cron expressions, in the shop's time zone. */
 export const schedules: Partial<Record<JobName, string>> = {
   'payments.reconcile': '* * * * *',
   'refunds.reconcile': '* * * * *',

@@ -1,5 +1,6 @@
 import { csvFile } from '#domain/csv-file.ts';
-import { parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { ReorderPointAnswer, Suggestions } from '#domain/purchases/contract.ts';
 import { reorderEndpoints } from '#domain/purchases/endpoints.ts';
 import { expectedDelivery, nextOrderDay } from '#domain/purchases/supplier-order-rules.ts';
@@ -36,7 +37,7 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
 
   async function suggest(days: number): Promise<Omit<Suggestions, 'productsWithoutPoint'>> {
     const now = deps.clock.now();
-    const today = parisDate(now);
+    const today = shopDate(now);
     const low = await listLowProducts(db, { now, today });
     const [rows, drafts] = [await listSuppliers(db), await listDrafts(db)];
     const leadDays = new Map(rows.map((row) => [row.id, row.lead_days]));
@@ -96,7 +97,7 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
         .header('cache-control', 'no-store')
         .header(
           'content-disposition',
-          `attachment; filename="a-commander-${parisDate(deps.clock.now())}.csv"`,
+          `attachment; filename="a-commander-${shopDate(deps.clock.now())}.csv"`,
         )
         .type('text/csv; charset=utf-8');
       return writeSuggestions(await suggest(request.query.days));

@@ -1,4 +1,4 @@
-import { formatDay, parisInstant } from '#domain/paris-time.ts';
+import { formatPlainDay } from '#domain/local-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
@@ -15,13 +15,14 @@ export function supplierOrderEmail({
   to: string;
 }): JobPayload<'email.send'> {
   const { expected_on: expectedOn } = order;
-  const noon = expectedOn && parisInstant(expectedOn, 12).toString();
   return composeEmail('supplier-order', {
     key: `supplier-order-${order.id}`,
     to,
     values: {
       numero: String(order.number),
-      livraison: noon ? `Merci de nous livrer le ${formatDay(noon)}.` : '',
+      livraison: expectedOn
+        ? `Merci de nous livrer le ${formatPlainDay(expectedOn.toString())}.`
+        : '',
       remarque: order.note ?? '',
     },
     rows: lines.map(({ name, code, case_units: caseUnits, cases }) => ({

@@ -1,4 +1,5 @@
-import { parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { Supplier, SupplierPage, SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
 import { suppliersEndpoints } from '#domain/purchases/supplier-endpoints.ts';
 import { findProduct } from '#server/catalogue/staff/product-store.ts';
@@ -31,7 +32,7 @@ export function suppliersApi(app: HttpServer, deps: SuppliersDeps): void {
 
   async function readPage(id: string): Promise<SupplierPage> {
     const supplier = viewSupplier(await findSupplier(db, id));
-    const today = parisDate(deps.clock.now());
+    const today = shopDate(deps.clock.now());
     const products = await listSuppliedProducts(db, { supplierId: id, today });
     return {
       supplier,

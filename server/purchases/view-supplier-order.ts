@@ -1,5 +1,6 @@
 /** Maps orders to suppliers to the API's views. */
-import { parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type {
   SupplierOrder,
   SupplierOrderLine,
@@ -48,7 +49,7 @@ export async function readSupplierOrder(
   const order = await findSupplierOrder(db, id);
   const rows = await listSupplierOrderLines(db, [id]);
   const supplier = await findSupplier(db, order.supplier_id);
-  const today = parisDate(clock.now());
+  const today = shopDate(clock.now());
   const calendar = { orderDays: supplier.order_days, leadDays: supplier.lead_days };
   const supplied = await listSuppliedProducts(db, { supplierId: supplier.id, today });
   const ordered = new Set(rows.map(({ sku }) => sku));

@@ -1,6 +1,6 @@
 /** Drafts an order to a supplier, and changes the draft. */
 import type { Clock } from '#domain/paris-time.ts';
-import { parisDate } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { WrittenLines } from '#domain/purchases/supplier-order-contract.ts';
 import { expectedDelivery, supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -39,7 +39,7 @@ export async function draftSupplierOrder(
     const row = { id, supplier_id: supplierId, created_by: staffId, created_at: at };
     const isNew = await insertSupplierOrder(tx, {
       ...row,
-      expected_on: expectedDelivery(parisDate(at), {
+      expected_on: expectedDelivery(shopDate(at), {
         orderDays: supplier.order_days,
         leadDays: supplier.lead_days,
       }),
@@ -100,7 +100,7 @@ async function completeLines(
   deps: Deps,
   { id, supplierId, lines }: Pick<Draft, 'id' | 'supplierId' | 'lines'>,
 ): Promise<SupplierOrderLineRow[]> {
-  const today = parisDate(deps.clock.now());
+  const today = shopDate(deps.clock.now());
   const supplied = await listSuppliedProducts(tx, { supplierId, today });
   const drafted = await listSupplierOrderLines(tx, [id]);
   return lines.map(({ sku, cases, price }) => {

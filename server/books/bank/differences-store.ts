@@ -1,6 +1,6 @@
 /** Differences between the bank's books and ours, from their finding to their explanation. */
 import { fingerprintOf, type Difference } from '#domain/books/compare-bank.ts';
-import { parisDate } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Row } from '#server/platform/schema.ts';
@@ -25,7 +25,7 @@ export async function insertDifferences(
         ours_cents: each.oursCents,
         bank_cents: each.bankCents,
         currency: each.currency,
-        day: parisDate(each.at),
+        day: shopDate(each.at),
         found_at: at,
       })),
     )

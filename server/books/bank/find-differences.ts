@@ -6,7 +6,8 @@ import {
   type Difference,
   type ReadSpan,
 } from '#domain/books/compare-bank.ts';
-import { parisInstant, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { shopInstant } from '#server/platform/shop-time.ts';
 import type { BankTransaction, StatementPage } from '#domain/payments/bank-statement.ts';
 import type { HoldStatus, PaymentProvider } from '#server/partners/payment/port.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -42,12 +43,12 @@ const ordersAtOnce = 500;
 export async function findDifferences(deps: CompareDeps, days: Days): Promise<Difference[]> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const from = parisInstant(days.first, 0);
-  const to = parisInstant(days.last.add({ days: 1 }), 0);
+  const from = shopInstant(days.first, 0);
+  const to = shopInstant(days.last.add({ days: 1 }), 0);
   const span = { from, to: earliest(to.add(readBeyond), now) };
   await readStatement(deps, span);
   const covered = await findComparedDays(db);
-  const since = covered ? earliest(from, parisInstant(covered.first, 0)) : from;
+  const since = covered ? earliest(from, shopInstant(covered.first, 0)) : from;
   const open = await listOpenSubjects(db);
   const [orderIds, strangers, payouts] = await Promise.all([
     listOrdersToCompare(db, span),

@@ -1,6 +1,6 @@
 /** Compares each day that is over with the bank's books, and keeps what differs. Safe to run twice, and at once. */
 import type { Difference } from '#domain/books/compare-bank.ts';
-import { parisDate } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { listOpenManagers } from '#server/account/staff-members-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -25,7 +25,7 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<void> {
 
 /** From the last day compared, which is read again, to yesterday. */
 async function findDaysToCompare({ database, clock }: ReconcileDeps): Promise<Days> {
-  const last = parisDate(clock.now()).subtract({ days: 1 });
+  const last = shopDate(clock.now()).subtract({ days: 1 });
   const oldest = last.subtract({ days: longestReadingDays - 1 });
   const covered = await findComparedDays(database.db);
   const first = covered?.last ?? oldest;

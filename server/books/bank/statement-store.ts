@@ -2,7 +2,7 @@
 import type { BankDay } from '#domain/books/bank-contract.ts';
 import type { Span } from '#domain/books/period.ts';
 import type { BankPayout, BankTransaction } from '#domain/payments/bank-statement.ts';
-import { PARIS } from '#domain/paris-time.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
 /** Reading a day twice changes nothing. */
@@ -118,8 +118,8 @@ export async function listDays(db: Reader, limit: number): Promise<BankDay[]> {
       (select count(*) from bank_differences
         where day = d.day and gone_at is null and explained_at is null) as differences
     from bank_days d
-      cross join lateral (select d.day::timestamp at time zone '${PARIS}' as from,
-        (d.day + 1)::timestamp at time zone '${PARIS}' as to) s
+      cross join lateral (select d.day::timestamp at time zone $2 as from,
+        (d.day + 1)::timestamp at time zone $2 as to) s
       cross join lateral (
         select count(*) filter (where kind = 'capture') as captures,
           coalesce(sum(amount_cents) filter (where kind = 'capture'), 0) as "capturedCents",
@@ -128,7 +128,7 @@ export async function listDays(db: Reader, limit: number): Promise<BankDay[]> {
         from bank_transactions where at >= s.from and at < s.to
       ) t
     order by d.day desc limit $1`,
-    [limit],
+    [limit, shopTimeZone()],
   );
   return rows.map((row) => ({ ...row, day: row.day.toString() }));
 }

@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type Clock, inParis } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { z } from 'zod';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import {
   PaymentReplyLost,
   PaymentRequestInvalid,
@@ -103,7 +104,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     },
 
     async tokenise(input) {
-      const today = inParis(now());
+      const today = shopDateTime(now());
       const read = readCard(input, today);
       if ('refusal' in read) return read;
       const token = newReference('tok');

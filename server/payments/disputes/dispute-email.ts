@@ -1,5 +1,5 @@
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatTime } from '#server/platform/shop-time.ts';
 import { disputeReasonNames, type BankDispute } from '#domain/payments/disputes.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';

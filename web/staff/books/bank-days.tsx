@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BankDay } from '#domain/books/bank-contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDay } from '#domain/paris-time.ts';
+import { formatPlainDay } from '#domain/local-time.ts';
 
 const columns = ['Débits', 'Remboursements', 'Commissions', 'Versements', 'Écarts'];
 
@@ -36,7 +36,7 @@ export function BankDays({ days }: { days: readonly BankDay[] }): ReactNode {
             {days.map((day) => (
               <tr key={day.day} className="border-t border-line">
                 <th scope="row" className="min-w-36 p-2 pl-4 font-normal">
-                  {formatDay(`${day.day}T12:00:00Z`)}
+                  {formatPlainDay(day.day)}
                 </th>
                 <td className="whitespace-nowrap p-2 text-right">
                   {formatEuros(day.capturedCents)}

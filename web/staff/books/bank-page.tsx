@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { BankAnswer, BankDay } from '#domain/books/bank-contract.ts';
 import type { DifferenceKind } from '#domain/books/compare-bank.ts';
 import { differenceNames } from '#domain/books/difference-texts.ts';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -140,7 +140,7 @@ const hasMoved = (day: BankDay): boolean =>
 function summary({ days }: BankAnswer, open: number): string {
   const [last] = days;
   if (!last) return 'Aucune journée n’a encore été comparée.';
-  const upTo = `Comparé jusqu’au ${formatDate(`${last.day}T12:00:00Z`)}`;
+  const upTo = `Comparé jusqu’au ${formatPlainDate(last.day)}`;
   return open === 0
     ? `${upTo}, aucun écart à expliquer`
     : `${upTo}, ${plural(open, 'écart')} à expliquer`;
@@ -148,5 +148,5 @@ function summary({ days }: BankAnswer, open: number): string {
 
 function actionSentence({ after }: StaffAction): string {
   const { kind, day, note } = after as { kind: DifferenceKind; day: string; note: string };
-  return `${differenceNames[kind]}, ${formatDate(`${day}T12:00:00Z`)} : ${note}`;
+  return `${differenceNames[kind]}, ${formatPlainDate(day)} : ${note}`;
 }

@@ -2,7 +2,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BankDifference } from '#domain/books/bank-contract.ts';
 import { differenceNames, formatBankAmount } from '#domain/books/difference-texts.ts';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatDate } from '../../shop-time.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,7 +33,7 @@ export function DifferenceRow({
     <article aria-labelledby={titleId}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateBadge state={state} />
-        <span className="figures text-sm text-quiet">{formatDate(`${day}T12:00:00Z`)}</span>
+        <span className="figures text-sm text-quiet">{formatPlainDate(day)}</span>
         {order ? (
           <Link
             to={`/gestion/commandes/${order.id}`}

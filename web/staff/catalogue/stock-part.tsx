@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { countedUnits, type StockReason } from '#domain/catalogue/shelf.ts';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { ChangeStockRequest, StaffStock } from '#domain/catalogue/stock-contract.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -8,8 +8,8 @@ import {
   miamsWorthCents,
   type GestureReason,
 } from '#domain/customers/gestures.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { formatSum } from '#domain/money.ts';
-import { formatDate, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +21,7 @@ import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
+import { shopDay } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
 
 type Draft = {
@@ -46,8 +47,7 @@ const newDraft = (): Draft => ({
   reason: 'late',
   message: '',
 });
-const dayIn = (days: number): string =>
-  parisDay(new Date(Date.now() + days * aDayMs).toISOString());
+const dayIn = (days: number): string => shopDay(new Date(Date.now() + days * aDayMs).toISOString());
 
 /**
  * A voucher or loyalty points, within the member's ceiling for this customer over `gestureDays`.
@@ -211,7 +211,7 @@ function GestureForm({
             <>
               Offrir {gift} à {sheet.identity.name}
               {draft.kind === 'coupon'
-                ? `, valable jusqu’au ${formatDate(`${draft.lastDay}T12:00:00Z`)}`
+                ? `, valable jusqu’au ${formatPlainDate(draft.lastDay)}`
                 : ''}{' '}
               ? Un e-mail le lui dit aussitôt.
             </>

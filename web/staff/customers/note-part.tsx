@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CustomerSheet, NoteRequest } from '#domain/customers/contract.ts';
 import { gestureLimits } from '#domain/customers/gestures.ts';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';

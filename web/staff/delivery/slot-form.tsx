@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
-import { formatTime, parisDay } from '#domain/paris-time.ts';
+import { formatTime, shopDay } from '../../shop-time.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,9 +41,9 @@ export function SlotForm({
   );
 }
 
-/** Paris time, as the fields show it and as the API takes it. */
+/** The shop's own time, as the fields show it and as the API takes it. */
 const cutoffOf = ({ orderUntil }: StaffSlot) => ({
-  day: parisDay(orderUntil),
+  day: shopDay(orderUntil),
   time: formatTime(orderUntil),
 });
 

@@ -12,6 +12,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { substitutesQuery } from '../replacements/substitutes-query.ts';
 import type { LineWriting } from './use-prepare-line.ts';
 
 type ReplaceProps = { orderId: string; line: StaffOrderProduct; writing: LineWriting };
@@ -35,26 +36,13 @@ export function ReplaceLine(props: ReplaceProps): ReactNode {
   );
 }
 
-function useSubstitutes({ orderId, line }: ReplaceProps, q: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['staff', 'substitutes', orderId, line.id, q],
-    queryFn: async () =>
-      (
-        await api('GET /api/staff/orders/:id/lines/:productId/substitutes', {
-          params: { id: orderId, productId: line.id },
-          query: { q: q || undefined },
-        })
-      ).items,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
-
 function ReplaceForm(props: ReplaceProps): ReactNode {
   const { line, writing } = props;
   const [q, setQ] = useState('');
-  const { data: products, isError } = useSubstitutes(props, q.trim());
+  const { data: products, isError } = useQuery({
+    ...substitutesQuery(useApi(), { orderId: props.orderId, productId: line.id }, q.trim()),
+    placeholderData: keepPreviousData,
+  });
   const [chosen, setChosen] = useState<Substitute | null>(null);
   const [quantity, setQuantity] = useState(String(line.requestedQuantity));
   const [grams, setGrams] = useState('');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/money.ts';
-import { parisDay } from '#domain/paris-time.ts';
+import { shopDay } from '../../shop-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
 import type { NewCodeRequest } from '#domain/promotions/staff-contract.ts';
@@ -47,7 +47,7 @@ export function Page(): ReactNode {
 function NewCode(): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => newCodeDraft(parisDay(new Date().toISOString())));
+  const [draft, setDraft] = useState(() => newCodeDraft(shopDay(new Date().toISOString())));
   // Warnings compare the reward with the smallest basket that can be ordered.
   const { data: minimumOrder = 0 } = useQuery({
     queryKey: ['staff', 'minimum-order'],

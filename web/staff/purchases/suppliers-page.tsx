@@ -3,7 +3,7 @@ import { Truck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatDate } from '../../shop-time.ts';
 import type { Suppliers } from '#domain/purchases/supplier-contract.ts';
 import type { SupplierOrders } from '#domain/purchases/supplier-order-contract.ts';
 import { plural } from '#domain/quantity.ts';

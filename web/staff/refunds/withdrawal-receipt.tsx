@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import type { Withdrawal } from '#domain/withdrawals/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';

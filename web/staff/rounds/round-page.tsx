@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatHour, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { isEarlyDeparture } from '#domain/rounds/tracking.ts';
@@ -13,7 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatHour, formatTime } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
+import { LoadedBags } from './loaded-bags.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 import { StopCard } from './stop-card.tsx';
 
@@ -148,9 +149,13 @@ function Departure({
                   <span className="block">{stop.address}</span>
                   <span className="block text-sm text-quiet">
                     {stop.customerName} · {plural(stop.units, 'article')}
+                    {stop.complements.length > 0
+                      ? ` · avec ${plural(stop.complements.length, 'complément')}`
+                      : ''}
                   </span>
                 </span>
               </button>
+              {stop.bags.length > 0 ? <LoadedBags stop={stop} onChange={onChange} /> : null}
             </li>
           );
         })}

@@ -1,6 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatHour } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { DeliveryEventRequest, Round, Stop } from '#domain/rounds/contract.ts';
 import { failureReasons } from '#domain/rounds/tracking.ts';
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatHour } from '../../shop-time.ts';
 import { isUnanswered, useRetry } from '../offline/use-retry.ts';
 import { eventNames, keepEvent, readKeptEvent } from './kept-event.ts';
 
@@ -81,6 +81,9 @@ export function StopCard({
       </p>
       <p className="mt-1">
         <span className="font-semibold">{stop.customerName}</span> · {plural(stop.units, 'article')}
+        {stop.complements.length > 0
+          ? ` · avec ${plural(stop.complements.length, 'complément')}`
+          : ''}
         {stop.hasAlcohol ? ' · alcool' : ''}
       </p>
       <p className="mt-1">{stop.address}</p>

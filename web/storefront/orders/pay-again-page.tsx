@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatDayAndHour, formatSlot } from '#domain/paris-time.ts';
+import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
 import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
