@@ -31,7 +31,9 @@ const kept = {
   initial_order_id: 11,
   burst_count: 13,
   shop_id: 14,
-  version: 16,
+  is_asking_first: 16,
+  wishes: 17,
+  version: 18,
 };
 
 /** A cart written back with other lines; all else stays what it is. */

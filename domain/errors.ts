@@ -10,6 +10,7 @@ import { paymentErrors } from './payment-errors.ts';
 import { benefitErrors } from './benefit-errors.ts';
 import { categoryErrors } from './category-errors.ts';
 import { peopleErrors } from './people-errors.ts';
+import { purchaseErrors } from './purchase-errors.ts';
 import { recipeErrors } from './recipe-errors.ts';
 import {
   bankHasNotAnswered,
@@ -117,6 +118,7 @@ const others = {
   ...peopleErrors,
   ...area('E_FLAG', 1, { 'Flag.InvalidValue': [400, 'Ce drapeau ne prend pas cette valeur.'] }),
   ...recipeErrors,
+  ...purchaseErrors,
   ...area('E_FLEET', 1, {
     'Fleet.TaskDeliveryInfoNotFound': [404, 'Le suivi de cette livraison est introuvable.'],
   }),

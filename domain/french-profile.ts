@@ -18,7 +18,23 @@ export const vatLetters: Readonly<Record<number, string>> = {
 /** What an invoice must say of a seller below the turnover from which VAT is due (franchise en base). */
 export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';
 
+/** That of a shop until its identity names another. */
 export const timeZone = 'Europe/Paris';
+/** The country's own, the largest first: IANA names, with what people call the place. */
+export const timeZones = {
+  [timeZone]: 'France métropolitaine',
+  'America/Guadeloupe': 'Guadeloupe',
+  'America/Martinique': 'Martinique',
+  'America/Cayenne': 'Guyane',
+  'Indian/Reunion': 'La Réunion',
+  'Indian/Mayotte': 'Mayotte',
+  'Pacific/Noumea': 'Nouvelle-Calédonie',
+  'Pacific/Tahiti': 'Polynésie française',
+  'America/St_Barthelemy': 'Saint-Barthélemy',
+  'America/Marigot': 'Saint-Martin',
+  'America/Miquelon': 'Saint-Pierre-et-Miquelon',
+  'Pacific/Wallis': 'Wallis-et-Futuna',
+} as const;
 
 export const postcode = /^\d{5}$/;
 
@@ -32,6 +48,7 @@ export const nationalPhone = /^0[1-9]\d{8}$/;
 export const frenchProfile = {
   country: 'FR',
   timeZone,
+  timeZones,
   vatRates,
   vatLetters,
   vatExemptionMention,

@@ -126,6 +126,18 @@ export const orderErrors = {
     'Picking.GestureTaken': [400, 'Ce geste a déjà été envoyé par un autre appareil.'],
     'Picking.PathChanged': [422, `Un collègue a changé le chemin. ${nothingSavedCheckAgain}`],
     'Picking.Expired': [422, 'La date de ce produit est passée : il ne se vend plus.'],
+    'Picking.AskFirst': [422, 'Ce client veut qu’on lui demande d’abord.'],
+    'Picking.NotProposable': [
+      422,
+      'Ce produit ne peut pas être proposé : il n’est plus en rayon, il est plus cher, ou il contient un allergène de plus.',
+    ],
+    'Picking.QuestionTaken': [400, 'Cette question a déjà été posée pour un autre produit.'],
+    'Picking.QuestionNotFound': [404, 'Ce lien n’est pas valable, ou ne l’est plus.'],
+    'Picking.QuestionOver': [410, 'Cette question n’attend plus de réponse.'],
+    'Picking.QuestionTooLate': [
+      410,
+      'Votre réponse arrive trop tard : votre préparateur a suivi votre choix d’avant.',
+    ],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],
@@ -136,6 +148,8 @@ export const orderErrors = {
       422,
       'Une livraison manquée ne s’annule pas : elle s’abandonne, ou se replanifie.',
     ],
+    'Round.BagsMissing': [422, 'Il manque un sac : cette commande ne part pas sans lui.'],
+    'Round.BagNotCounted': [404, 'Cette commande n’a pas ce sac.'],
   }),
   ...area('E_WITHDRAWAL', 1, {
     'Withdrawal.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

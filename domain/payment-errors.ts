@@ -40,4 +40,6 @@ export const paymentErrors = area('E_05', 1, {
     410,
     'Le délai pour payer cette commande est passé. Rien n’a été débité.',
   ],
+  'Payment.NoBankBooks': [422, 'Aucune banque n’est branchée : il n’y a rien à rapprocher.'],
+  'Payment.DifferenceNotFound': [404, 'Cet écart a disparu. La page est à jour.'],
 });

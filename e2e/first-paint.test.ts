@@ -7,7 +7,7 @@ import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ hasPictures: true });
 });
 afterAll(async () => {
   await browser.close();

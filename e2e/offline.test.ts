@@ -13,7 +13,7 @@ import { call } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ hasPictures: true });
 });
 afterAll(async () => {
   await browser.close();

@@ -10,7 +10,7 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ hasPictures: true });
 });
 afterAll(async () => {
   await browser.close();

@@ -6,7 +6,7 @@ import { staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ hasPictures: true });
 });
 afterAll(async () => {
   await browser.close();

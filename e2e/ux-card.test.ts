@@ -8,7 +8,7 @@ import { beefAisle, cardOf, newShopper, quantityOn } from './product-card.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ hasPictures: true });
 });
 afterAll(async () => {
   await browser.close();

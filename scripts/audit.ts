@@ -1,11 +1,18 @@
-/** npm run audit: the invariants of a database, each with its count of breaches. Exit code 1 when one is broken. */
+/**
+ * npm run audit: the invariants of a database, each with its count of breaches. With --bank, what
+ * the bank's books and ours differ in: of the last 31 days, or of --day 2026-11-21. Exit code 1
+ * when something is broken or differs.
+ */
+import { parseArgs } from 'node:util';
 import { findBrokenClosings } from '#server/books/closing-chain.ts';
-import { readConfig } from '#server/config.ts';
-import { withShopDatabase } from '#server/platform/shop-database.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import { journals, walkChain } from '#server/books/journal-chain.ts';
+import { createPartners } from '#server/partners/create-partners.ts';
+import { createClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db.ts';
+import { withShopDatabase } from '#server/platform/shop-database.ts';
+import { auditBank, type AuditLine } from './audit-bank.ts';
 import { countBreaches } from './invariants.ts';
-
-type Result = { name: string; breaches: number; detail?: string };
 
 const names = {
   ledger: 'each entry of the ledger is as it was sealed',
@@ -13,29 +20,56 @@ const names = {
   staff: "each row of the team's journal is as it was sealed",
 } as const;
 
-const results: Result[] = await withShopDatabase(readConfig(process.env), async ({ pool, db }) => [
-  ...(await countBreaches(pool)),
-  {
-    name: 'each daily closing is sealed, and chained to the one before',
-    breaches: (await findBrokenClosings(db)).length,
-  },
-  ...(await Promise.all(
-    journals.map(async (journal): Promise<Result> => {
-      const { rows, lastHash, broken } = await walkChain(db, journal);
-      return {
-        name: names[journal],
-        breaches: broken.length,
-        detail: broken[0]
-          ? `first broken link: ${broken[0]}`
-          : `${rows} rows, last hash ${lastHash}`,
-      };
-    }),
-  )),
-]);
-for (const { name, breaches, detail } of results) {
-  const count = breaches === 0 ? '' : `: ${breaches}`;
-  process.stdout.write(
-    `${breaches === 0 ? 'ok    ' : 'BROKEN'} ${name}${count}${detail ? ` (${detail})` : ''}\n`,
-  );
+async function auditBooks({ pool, db }: Database): Promise<AuditLine[]> {
+  return [
+    ...(await countBreaches(pool)),
+    {
+      name: 'each daily closing is sealed, and chained to the one before',
+      breaches: (await findBrokenClosings(db)).length,
+    },
+    ...(await Promise.all(
+      journals.map(async (journal): Promise<AuditLine> => {
+        const { rows, lastHash, broken } = await walkChain(db, journal);
+        return {
+          name: names[journal],
+          breaches: broken.length,
+          detail: broken[0]
+            ? `first broken link: ${broken[0]}`
+            : `${rows} rows, last hash ${lastHash}`,
+        };
+      }),
+    )),
+  ];
 }
-process.exit(results.some((result) => result.breaches > 0) ? 1 : 0);
+
+/** Only reads of the bank's books: no webhook comes back, so the embedded bank signs with nothing. */
+async function askBank(config: Config, database: Database, day?: string): Promise<AuditLine[]> {
+  const clock = createClock(config.clockStart);
+  const partners = await createPartners({
+    config: { ...config, signingSecret: config.signingSecret ?? '' },
+    pool: database.pool,
+    clock,
+  });
+  return auditBank({ database, clock, partners }, day);
+}
+
+const { values: asked } = parseArgs({
+  options: { bank: { type: 'boolean', default: false }, day: { type: 'string' } },
+});
+const config = readConfig(process.env);
+try {
+  const lines = await withShopDatabase(config, (database) =>
+    asked.bank ? askBank(config, database, asked.day) : auditBooks(database),
+  );
+  for (const { name, breaches, detail } of lines) {
+    const count = breaches === 0 ? '' : `: ${breaches}`;
+    process.stdout.write(
+      `${breaches === 0 ? 'ok    ' : 'BROKEN'} ${name}${count}${detail ? ` (${detail})` : ''}\n`,
+    );
+  }
+  process.exit(lines.some(({ breaches }) => breaches > 0) ? 1 : 0);
+} catch (error) {
+  if ((error as { isOperatorError?: boolean }).isOperatorError !== true) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(2);
+}

@@ -104,6 +104,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: "select o.id from orders o where (select coalesce(sum(amount_cents), 0) from ledger_entries l where l.order_id = o.id and l.reason = 'refund' and l.account = 'bank:captured') <> -(select coalesce(sum(amount_cents), 0) from refunds r where r.order_id = o.id and r.status = 'refunded')",
   },
   {
+    name: 'what disputes moved is in the ledger',
+    sql: "select o.id from orders o where (select coalesce(sum(amount_cents), 0) from ledger_entries l where l.order_id = o.id and l.account = 'disputes') <> (select coalesce(sum(withdrawn_cents - returned_cents), 0) from payment_disputes d where d.order_id = o.id)",
+  },
+  {
     name: 'lines say what their refunds say',
     sql: "select l.order_id from order_lines l left join (select r.order_id, x.product_id, sum(x.quantity) as quantity, sum(x.amount_cents) as cents from refunds r join refund_lines x on x.refund_id = r.id where r.status <> 'failed' group by 1, 2) s using (order_id, product_id) where l.refunded_quantity <> coalesce(s.quantity, 0) or l.refunded_cents <> coalesce(s.cents, 0)",
   },
@@ -149,7 +153,7 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'each daily closing says what the ledger says of its day',
-    sql: "select c.day from daily_closings c cross join lateral (select coalesce(sum(amount_cents) filter (where account = 'bank:captured'), 0) as net, coalesce(-sum(amount_cents) filter (where account like 'vat:%'), 0) as vat from ledger_entries where at >= c.day::timestamp at time zone 'Europe/Paris' and at < c.ended_at) l where (c.content->>'salesCents')::bigint - (c.content->>'refundsCents')::bigint <> l.net or (select coalesce(sum((v->>'vatCents')::bigint), 0) from jsonb_array_elements(c.content->'vat') v) <> l.vat or (select coalesce(sum((t->>'takenCents')::bigint - (t->>'refundedCents')::bigint), 0) from jsonb_array_elements(c.content->'takings') t) <> l.net",
+    sql: "select c.day from daily_closings c cross join lateral (select coalesce(sum(amount_cents) filter (where account = 'bank:captured'), 0) as net, coalesce(-sum(amount_cents) filter (where account like 'vat:%'), 0) as vat from ledger_entries where at >= coalesce((select max(ended_at) from daily_closings p where p.number < c.number), '-infinity') and at < c.ended_at) l where (c.content->>'salesCents')::bigint - (c.content->>'refundsCents')::bigint <> l.net or (select coalesce(sum((v->>'vatCents')::bigint), 0) from jsonb_array_elements(c.content->'vat') v) <> l.vat or (select coalesce(sum((t->>'takenCents')::bigint - (t->>'refundedCents')::bigint), 0) from jsonb_array_elements(c.content->'takings') t) <> l.net",
   },
 ];
 

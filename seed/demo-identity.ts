@@ -1,4 +1,5 @@
 /** The demo company. Its SIREN, phone and domain can belong to nobody: all zeros, a number kept for fiction, .test. */
+import { timeZone } from '#domain/french-profile.ts';
 import { defaultColours } from '#domain/shop/colours.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 
@@ -20,6 +21,7 @@ export const demoIdentity: Identity = {
   returnAddress: null,
   email: 'bonjour@cabas.test',
   phone: '01 99 00 21 12',
+  timeZone,
   supportDays: [1, 2, 3, 4, 5, 6, 7],
   supportFrom: 9,
   supportTo: 22,

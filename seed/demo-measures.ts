@@ -3,11 +3,12 @@ import type { EventName } from '#domain/analytics/events.ts';
 import { lastDemoVital } from '#server/analytics/measures-store.ts';
 import type { MeasuredDevice } from '#domain/analytics/device.ts';
 import type { VitalName } from '#domain/analytics/vital-rating.ts';
-import { parisDate, parisInstant } from '#domain/paris-time.ts';
+import { timeZone } from '#domain/french-profile.ts';
+import { dateIn, instantIn } from '#domain/local-time.ts';
 import { run, type Tx } from '#server/platform/db.ts';
+import { drawFrom, type Draw } from './draw-from.ts';
 
 const daysShown = 30;
-type Draw = () => number;
 type Visit = { index: number; at: Temporal.Instant; device: MeasuredDevice };
 type Vital = {
   id: string;
@@ -105,7 +106,7 @@ export async function loadDemoMeasures(tx: Tx, now: Temporal.Instant): Promise<v
 
 /** Visits of past days, from 8 to 22 h; Sundays are busier. */
 function listVisits(draw: Draw, now: Temporal.Instant): Visit[] {
-  const today = parisDate(now);
+  const today = dateIn(timeZone, now);
   const days = Array.from({ length: daysShown - 1 }, (_, index) =>
     today.subtract({ days: daysShown - 1 - index }),
   );
@@ -118,7 +119,7 @@ function listVisits(draw: Draw, now: Temporal.Instant): Visit[] {
     )
     .map(({ day, minutes }, index) => ({
       index,
-      at: parisInstant(day, 8).add({ minutes }),
+      at: instantIn(timeZone, day, 8).add({ minutes }),
       device: draw() < 0.66 ? ('phone' as const) : ('desk' as const),
     }))
     .toSorted((a, b) => Temporal.Instant.compare(a.at, b.at));
@@ -166,15 +167,4 @@ function simulateVisit(draw: Draw, { index, at, device }: Visit): DemoEvent[] {
       .filter(({ chance }) => draw() < chance)
       .map(({ name, path, properties }) => event(name, path, 12, properties)),
   ];
-}
-
-/** Deterministic pseudo-random numbers (mulberry32). */
-function drawFrom(seed: number): Draw {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -8,6 +8,7 @@ import type { Identity } from '#domain/shop/contract.ts';
 import { insertIdentity } from '#server/shop/identity-store.ts';
 import type { Database, Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
+import { setShopTimeZone } from '#server/platform/shop-time.ts';
 import { type AisleData, productRow } from './product-rows.ts';
 
 export type WorldZone = {
@@ -55,6 +56,7 @@ export async function loadWorld(
   more?: (tx: Tx, at: Temporal.Instant) => Promise<void>,
 ): Promise<void> {
   const at = deps.clock.now();
+  if (world.identity) setShopTimeZone(world.identity.timeZone);
   // Hashes each distinct password once, to keep the start fast.
   const hashes = new Map(
     await Promise.all(

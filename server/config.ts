@@ -1,7 +1,7 @@
 /** Reads the environment; nothing else does. Every variable is optional. */
 import path from 'node:path';
 import { z } from 'zod';
-import { PARIS } from '#domain/paris-time.ts';
+import { frenchProfile } from '#domain/french-profile.ts';
 import {
   readPaypalKeys,
   readStripeKeys,
@@ -34,7 +34,7 @@ const proxies = z
     'must list addresses or ranges: 10.0.0.5, 172.16.0.0/12, fd00::/8, loopback',
   );
 
-/** An instant, or a local time in Paris. */
+/** An instant, or a local time of the country: configuration is read before the shop. */
 export const moment = z.string().transform(parseMoment);
 
 const environment = z.object({
@@ -269,7 +269,7 @@ function readRole({
   return role;
 }
 
-/** Accepts an instant (`2026-11-21T09:00:00Z`), a local time in Paris, or a day, which starts at midnight. */
+/** Accepts an instant (`2026-11-21T09:00:00Z`), a local time of the country, or a day, which starts at midnight. */
 function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
   try {
     return Temporal.Instant.from(text);
@@ -277,11 +277,11 @@ function parseMoment(text: string, context: z.RefinementCtx): Temporal.Instant {
     // Not an instant: try a local time.
   }
   try {
-    return Temporal.PlainDateTime.from(text).toZonedDateTime(PARIS).toInstant();
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(frenchProfile.timeZone).toInstant();
   } catch {
     context.addIssue({
       code: 'custom',
-      message: 'must be an instant (2026-11-21T09:00:00Z) or a time in Paris (2026-11-21T10:00)',
+      message: 'must be an instant (2026-11-21T09:00:00Z) or a local time (2026-11-21T10:00)',
     });
     return z.NEVER;
   }

@@ -28,6 +28,7 @@ import {
 } from './orders/order-facts-store.ts';
 import { countUnitsHeld, countUnitsToPrepare } from './orders/units-to-prepare-store.ts';
 import { ordersOfPerson } from './orders/personal-data.ts';
+import { suppliersOfPerson } from './purchases/personal-data.ts';
 import { listReorderUnits } from './purchases/reorder-store.ts';
 import { findInitialOrder } from './orders/initial-order.ts';
 import { findPrepayingOrderOf, hasOrdered } from './orders/store.ts';
@@ -46,6 +47,7 @@ import { couponsOfPerson } from './promotions/personal-data.ts';
 import { openRecipes } from './recipes/open-recipes.ts';
 import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { openSales } from './orders/open-sales.ts';
+import { shiftFreeSlots } from './delivery/shift-slots-store.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { signEmails, signSms } from './shop/sign-messages.ts';
@@ -59,6 +61,14 @@ import type { AppDeps } from './app-deps.ts';
 
 export async function wireSlices(given: AppDeps) {
   const shop = await openShopIdentity(given);
+  shop.onChange(
+    () =>
+      void given.jobs
+        .followTimeZone()
+        .catch((error: unknown) =>
+          given.log.error({ err: error }, 'recurring jobs keep the former time zone'),
+        ),
+  );
   const texts = await openMessageTexts(given);
   const partners = monitorPartners(given.partners, given.monitoring ?? noMonitoring);
   const base = {
@@ -102,6 +112,7 @@ export async function wireSlices(given: AppDeps) {
     readOrderNumbers: (ids: readonly string[]) => readOrderNumbers(db, ids),
     takesOrders: () => takesOrders(base),
     countBaskets,
+    shiftFreeSlots,
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     countUnitsToPrepare,
     countUnitsHeld,
@@ -158,6 +169,7 @@ export async function wireSlices(given: AppDeps) {
       eventsOfPerson,
       supportOfPerson,
       deskOfPerson,
+      suppliersOfPerson,
     ],
     async mergeCarts(tx: Tx, owner: Parameters<typeof mergeCarts>[2]) {
       await mergeCarts(tx, base, owner);

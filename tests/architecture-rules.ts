@@ -63,7 +63,7 @@ export const storefrontFloors: Floors = [
 /** The back office. */
 export const staffFloors: Floors = [
   ['offline', 'passkeys'],
-  ['alerts', 'complaints', 'journal', 'refunds', 'session'],
+  ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
   ['outbox', 'purchases'],
   [
     'analytics',
@@ -215,6 +215,7 @@ export const webSeams: readonly string[] = [
   'web/or-null.ts',
   'web/refusal-text.ts',
   'web/routing.ts',
+  'web/shop-time.ts',
   'web/cookies.ts',
   'web/use-api.ts',
   'web/use-from-cache.ts',
@@ -266,4 +267,12 @@ export function sqlOutsideStores(file: string, text: string): string[] {
   if (place.slice === 'platform' || place.slice === 'partners') return [];
   if (/(?:\/(?:.+-)?store|\/personal-data|\.test)\.ts$/.test(file)) return [];
   return sqlPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
+}
+
+/** Returns the literals of a file that name the country's zone: its profile alone does, the shop's own comes with its identity. */
+export function fixedTimeZones(file: string, text: string): string[] {
+  const { top } = placeOf(file);
+  const isShop = top === 'domain' || top === 'server' || top === 'web' || top === 'seed';
+  if (!isShop || file === 'domain/french-profile.ts' || /\.test\.tsx?$/.test(file)) return [];
+  return [...text.matchAll(/Europe\/Paris/g)].map(([found]) => found);
 }

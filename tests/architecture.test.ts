@@ -11,6 +11,7 @@ import {
 import {
   breach,
   dataFolders,
+  fixedTimeZones,
   handTypedApiPaths,
   longFiles,
   maximumLines,
@@ -64,6 +65,10 @@ describe('architecture', () => {
     );
     expect(production.get('server/texts/render-message.ts')).toContain(layout);
     expect(unworded.map(([file]) => file)).toEqual([]);
+  });
+
+  it('no file but the profile of the country names its time zone', () => {
+    expect(files.flatMap((file) => fixedTimeZones(file, readSource(file)))).toEqual([]);
   });
 
   it('the web calls the API by key: no path is typed by hand', () => {

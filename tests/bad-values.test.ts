@@ -13,6 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+describe('values that only the database would refuse', () => {
+  it.each<[string, 'PUT', string, object]>([
+    [
+      'a version above its largest integer',
+      'PUT',
+      '/api/staff/game',
+      { isOpen: true, familyMiams: 100, winPercent: 50, cardsADay: 2, version: 2 ** 40 },
+    ],
+    [
+      'a colleague who is no identifier',
+      'PUT',
+      '/api/staff/orders/5be0a34c-92e4-4570-8f5a-9c94d5cee211/preparer',
+      { replacing: 'Paul' },
+    ],
+  ])('%s is answered 400', async (_, method, path, body) => {
+    const marc = await shop.staff(app, 'marc');
+    shop.expectTyped(await marc.call(method, path, body), 400);
+  });
+});
+
 describe('invalid values', () => {
   it.each<[string, 'GET' | 'POST' | 'PUT' | 'PATCH', string, unknown]>([
     ['an unknown field', 'PATCH', '/api/cart/product', { id: 'penne', quantity: 1, note: 'x' }],

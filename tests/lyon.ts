@@ -60,8 +60,11 @@ const demo =
   /Cabas|Paris|Roquette|cabas\.test|01[\s.]?99[\s.]?00|\+331990|Hélène Gérard|Lourmel|000[\s\u00a0]000[\s\u00a0]000/;
 /** In the statement on accessibility, as the law asks of every shop. */
 const defenderOfRights = '75342 Paris CEDEX 07';
+/** The IANA name of the zone of mainland France, which pages carry. */
+const zoneOfFrance = 'Europe/Paris';
 export function expectNothingOfTheDemo(everything: string, where: string): void {
   const text = everything
+    .replaceAll(zoneOfFrance, '')
     .replaceAll(defenderOfRights, '')
     .replaceAll(defenderOfRights.replaceAll(' ', '\u00a0'), '');
   const at = text.search(demo);

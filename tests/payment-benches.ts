@@ -16,6 +16,8 @@ export type PaymentBench = {
   loseNextReply(): void;
   /** Expires idempotency keys; the sandbox keeps them for ever. */
   forgetKeys(): void;
+  /** The payer of a captured payment contests it. Absent: a test card does. */
+  dispute?: (reference: string, end: 'open' | 'won' | 'lost') => string;
   webhook(reference: string): string;
   sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
   close(): Promise<void>;
@@ -79,6 +81,7 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
       // The SDK retries once by itself with the same key.
       loseNextReply: () => fake.loseNextReplies(2),
       forgetKeys: fake.forgetKeys,
+      dispute: (reference, end) => fake.dispute(reference, end === 'won'),
       webhook: (reference) =>
         JSON.stringify({
           id: 'evt',
@@ -109,6 +112,11 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
       agree: (state) => fake.approve(state.providerReference ?? '', { decline: isDeclining }),
       loseNextReply: () => fake.loseNextReplies(1),
       forgetKeys: fake.forgetKeys,
+      dispute: (reference, end) =>
+        fake.dispute(
+          reference,
+          { open: null, won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' }[end],
+        ),
       webhook: (reference) =>
         JSON.stringify({
           id: 'evt',

@@ -24,10 +24,14 @@ export type PaypalFake = FakeHttp & {
   approve(orderId: string, options?: { decline?: boolean }): void;
   sign(rawBody: string, at: Temporal.Instant): Record<string, string>;
   tokensGiven(): number;
+  /** Its payer contests what was captured, and PayPal decides. Returns the dispute's id. */
+  dispute(orderId: string, outcome: string | null): string;
 };
 
 export async function openPaypalFake(now: () => Temporal.Instant): Promise<PaypalFake> {
   const orders = new Map<string, Order>();
+  const statement: object[] = [];
+  const disputes = new Map<string, object>();
   let ids = 0;
   let tokens = 0;
   const newId = (kind: string) => `${kind}${(ids += 1)}`;
@@ -38,6 +42,39 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   const cents = (amount: Part['amount']) => Math.round(Number(amount.value) * 100);
   const signature = (rawBody: string, time: string) =>
     createHmac('sha256', 'paypal').update(`${time}|${rawBody}`).digest('hex');
+  const record = (event: string, order: Order, { id, amount, custom_id }: Part): void => {
+    statement.push({
+      transaction_info: {
+        transaction_id: id,
+        paypal_reference_id: order.id,
+        paypal_reference_id_type: 'ODR',
+        transaction_event_code: event,
+        transaction_status: 'S',
+        // As PayPal writes offsets.
+        transaction_initiation_date: now().toString().replace('Z', '+0000'),
+        transaction_amount: event === 'T1107' ? { ...amount, value: `-${amount.value}` } : amount,
+        custom_field: custom_id ?? order.purchase_units[0]?.custom_id,
+      },
+    });
+  };
+  /** Pages of two, whatever is asked for. */
+  const readStatement = (query: URLSearchParams): FakeAnswer => {
+    const page = Number(query.get('page'));
+    return {
+      status: 200,
+      body: {
+        total_pages: Math.ceil(statement.length / 2),
+        transaction_details: statement.slice(2 * page - 2, 2 * page),
+      },
+    };
+  };
+  /** All of them in one page, or the whole of one. */
+  const readDispute = (id: string): FakeAnswer => {
+    const found = disputes.get(id);
+    if (id) return found ? { status: 200, body: found } : { status: 404 };
+    const items = [...disputes.keys()].map((dispute_id) => ({ dispute_id }));
+    return { status: 200, body: { items, links: [] } };
+  };
   const view = (order: Order): FakeAnswer => ({
     status: 200,
     body: {
@@ -87,14 +124,16 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
       );
     if (order.decline) return refuse('INSTRUMENT_DECLINED');
     order.status = 'COMPLETED';
-    unit.payments.authorizations.push({
+    const made = {
       id: newId('AUTH'),
       status: 'CREATED',
       amount: unit.amount,
       expiration_time: now()
         .add({ hours: 24 * 29 })
         .toString(),
-    });
+    };
+    unit.payments.authorizations.push(made);
+    record('T1300', order, made);
     return view(order);
   };
   const capture = (id: string, request: FakeRequest): FakeAnswer => {
@@ -110,8 +149,10 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
       );
     if (cents(amount) > cents(found.part.amount)) return refuse('MAX_CAPTURE_AMOUNT_EXCEEDED');
     found.part.status = isFinal ? 'CAPTURED' : 'PARTIALLY_CAPTURED';
-    found.payments.captures.push({ id: newId('CAP'), status: 'COMPLETED', amount });
-    return { status: 201, body: found.payments.captures[0] };
+    const made = { id: newId('CAP'), status: 'COMPLETED', amount };
+    found.payments.captures.push(made);
+    record('T0006', found.order, made);
+    return { status: 201, body: made };
   };
   const refund = (id: string, request: FakeRequest): FakeAnswer => {
     const found = find('captures', id);
@@ -119,7 +160,9 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
     const { amount, custom_id } = JSON.parse(request.text) as Pick<Part, 'amount' | 'custom_id'>;
     const before = found.payments.refunds.reduce((sum, each) => sum + cents(each.amount), 0);
     if (before + cents(amount) > cents(found.part.amount)) return refuse('REFUND_AMOUNT_EXCEEDED');
-    found.payments.refunds.push({ id: newId('REF'), status: 'COMPLETED', amount, custom_id });
+    const made = { id: newId('REF'), status: 'COMPLETED', amount, custom_id };
+    found.payments.refunds.push(made);
+    record('T1107', found.order, made);
     return { status: 201, body: {} };
   };
   const voidHold = (id: string): FakeAnswer => {
@@ -127,6 +170,7 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
     if (!found) return { status: 404 };
     if (found.part.status !== 'CREATED') return refuse('PREVIOUSLY_CAPTURED');
     found.part.status = 'VOIDED';
+    record('T1302', found.order, found.part);
     return { status: 204 };
   };
 
@@ -164,6 +208,8 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   }
   function route(request: FakeRequest): FakeAnswer {
     const [, , area, kind, id = '', action] = request.path.split('/');
+    if (area === 'customer') return readDispute(id);
+    if (area === 'reporting') return readStatement(request.query);
     if (area === 'payments')
       return kind === 'captures'
         ? refund(id, request)
@@ -180,6 +226,22 @@ export async function openPaypalFake(now: () => Temporal.Instant): Promise<Paypa
   return {
     ...http,
     tokensGiven: () => tokens,
+    dispute(orderId, outcome) {
+      const id = newId('PP-D-');
+      const unit = orders.get(orderId)?.purchase_units[0];
+      const amount = unit?.payments.captures[0]?.amount;
+      disputes.set(id, {
+        dispute_id: id,
+        create_time: now().toString(),
+        reason: 'UNAUTHORISED',
+        status: outcome ? 'RESOLVED' : 'WAITING_FOR_SELLER_RESPONSE',
+        dispute_amount: amount,
+        seller_response_due_date: now().add({ hours: 240 }).toString(),
+        ...(outcome ? { dispute_outcome: { outcome_code: outcome, amount_refunded: amount } } : {}),
+        disputed_transactions: [{ custom: unit?.custom_id }],
+      });
+      return id;
+    },
     approve(orderId, { decline = false } = {}) {
       const order = orders.get(orderId);
       if (order) Object.assign(order, { status: 'APPROVED', decline });

@@ -18,6 +18,7 @@ const covered: Record<string, string> = {
   article_proposals: 'catalogue',
   prospects: 'delivery',
   carts: 'cart',
+  remembered_wishes: 'cart',
   slot_changes: 'a cart and two slots, no name',
   coupons: 'promotions',
   promo_code_uses: 'promotions',
@@ -48,6 +49,7 @@ const covered: Record<string, string> = {
   customer_gestures: 'customers',
   customer_views: 'customers',
   staff: 'the shop’s own people',
+  suppliers: 'business contacts, forgotten after they are archived (purchases)',
   feature_flags: 'the shop’s own people',
 };
 

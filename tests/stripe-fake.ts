@@ -1,5 +1,6 @@
 /** A fake Stripe: the part that the shop uses. */
 import Stripe from 'stripe';
+import { openStripeJournal } from './stripe-fake-books.ts';
 import { openFakeHttp, type FakeAnswer, type FakeHttp, type FakeRequest } from './fake-http.ts';
 
 type Intent = {
@@ -35,6 +36,8 @@ export type StripeFake = FakeHttp & {
   /** Places the hold, after 3-D Secure or processing. */
   hold(intentId: string): void;
   statusOf(intentId: string): string | undefined;
+  /** Its payer contests what was captured. Returns the dispute's id. */
+  dispute(intentId: string, isWon: boolean): string;
 };
 
 const secret = 'whsec_fake';
@@ -44,6 +47,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
   const customers = new Map<string, string>();
   const owners = new Map<string, string>();
   const refunds: Refund[] = [];
+  const journal = openStripeJournal(now);
   let ids = 0;
   const newId = (kind: string) => `${kind}_${(ids += 1)}`;
   const invalid = (message: string): FakeAnswer => ({
@@ -117,6 +121,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
           : null,
     };
     intents.set(intent.id, intent);
+    if (fate === 'accepted') journal.held(intent);
     if (intent.setup_future_usage) owners.set(token, intent.customer);
     return fate === 'refused'
       ? {
@@ -134,10 +139,12 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       if (intent.status !== 'requires_capture') return invalid(`cannot capture: ${intent.status}`);
       if (amount > intent.amount) return invalid('cannot capture more than was held');
       Object.assign(intent, { status: 'succeeded', amount_received: amount });
+      journal.captured(intent, amount);
     } else if (action === 'cancel') {
       if (['succeeded', 'canceled', 'processing'].includes(intent.status))
         return invalid(`cannot cancel: ${intent.status}`);
       intent.status = 'canceled';
+      journal.released(intent);
     } else if (action === 'confirm') {
       if (intent.status !== 'requires_confirmation')
         return invalid(`cannot confirm: ${intent.status}`);
@@ -164,6 +171,7 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       metadata: { key: form.get('metadata[key]') ?? '' },
     };
     refunds.unshift(made);
+    journal.refunded(made);
     return { status: 200, body: made };
   }
 
@@ -216,6 +224,9 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
       return { status: 200, body: method(id) };
     }
     if (kind === 'payment_methods') return { status: 200, body: method(id) };
+    if (kind === 'disputes' && id) return journal.findDispute(id);
+    const told = journal.answer(kind, query);
+    if (told) return told;
     if (kind === 'setup_intents') return saveCard(form);
     if (kind === 'refunds') return verb === 'GET' ? listRefunds(query) : refund(form);
     if (kind === 'payment_intents' && id === 'search')
@@ -258,6 +269,12 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
         next_action: null,
         latest_charge: charge(),
       });
+      journal.held(intent);
+    },
+    dispute(intentId, isWon) {
+      const intent = intents.get(intentId);
+      if (!intent) throw new Error('no such payment');
+      return journal.disputed(intent, intent.amount_received, isWon);
     },
     statusOf: (intentId) => intents.get(intentId)?.status,
     sign: (rawBody, at) => ({

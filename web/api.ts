@@ -19,6 +19,7 @@ import type {
 } from '#domain/analytics/endpoints.ts';
 import type {
   accountingEndpoints,
+  bankEndpoints,
   closingsEndpoints,
   figuresEndpoints,
 } from '#domain/books/endpoints.ts';
@@ -67,14 +68,20 @@ import type { amendmentsEndpoints } from '#domain/orders/amendment-endpoints.ts'
 import type { staffOrdersEndpoints } from '#domain/orders/staff-endpoints.ts';
 import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
+import type { bagEndpoints } from '#domain/picking/bag-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
+import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
+import type {
+  supplierOrdersEndpoints,
+  suppliersEndpoints,
+} from '#domain/purchases/supplier-endpoints.ts';
 import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
@@ -92,8 +99,11 @@ type Tables = typeof accountingEndpoints &
   typeof analyticsEndpoints &
   typeof authEndpoints &
   typeof companyEndpoints &
+  typeof bankEndpoints &
   typeof purchasePricesEndpoints &
   typeof reorderEndpoints &
+  typeof supplierOrdersEndpoints &
+  typeof suppliersEndpoints &
   typeof barcodeEndpoints &
   typeof cartEndpoints &
   typeof catalogueEndpoints &
@@ -124,11 +134,13 @@ type Tables = typeof accountingEndpoints &
   typeof passkeysEndpoints &
   typeof paymentsEndpoints &
   typeof personalDataEndpoints &
+  typeof bagEndpoints &
   typeof batchEndpoints &
   typeof pickingEndpoints &
   typeof picturesEndpoints &
   typeof printEndpoints &
   typeof promoCodesEndpoints &
+  typeof questionEndpoints &
   typeof promotionsEndpoints &
   typeof proposalEndpoints &
   typeof recipesEndpoints &

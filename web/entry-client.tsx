@@ -10,6 +10,7 @@ import { frameOf, loadFrame } from './frames.tsx';
 import { matchPage } from './match-page.ts';
 import { createQueryClient } from './query-client.ts';
 import type { PageRoute } from './routing.ts';
+import { setShopTimeZone } from './shop-time.ts';
 import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 
@@ -45,8 +46,10 @@ async function start(): Promise<void> {
   // Loads the first page's code before hydration, so that server-rendered content does not flash.
   const loaded = match ? await loadFirst(match.route) : { pages: new Map(), frames: new Map() };
   const root = document.getElementById('root');
-  const shop = document.getElementById('shop')?.textContent;
-  if (!root || !shop) return;
+  const shopText = document.getElementById('shop')?.textContent;
+  if (!root || !shopText) return;
+  const shop = JSON.parse(shopText) as Shop;
+  setShopTimeZone(shop.timeZone);
   // React would draw the new address over the HTML of the old one, and fail.
   if (window.parsedPath !== location.pathname + location.search) {
     location.reload();
@@ -57,7 +60,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App api={api} queryClient={queryClient} shop={JSON.parse(shop) as Shop} loaded={loaded} />
+        <App api={api} queryClient={queryClient} shop={shop} loaded={loaded} />
         <LatePopState />
       </BrowserRouter>,
     );

@@ -13,6 +13,7 @@ import { createQueryClient } from './query-client.ts';
 import { navigationQuery } from './storefront/queries/navigation-query.ts';
 import type { PageContext, PageRoute } from './routing.ts';
 import { routes } from './routes.ts';
+import { setShopTimeZone } from './shop-time.ts';
 
 type RenderInput = {
   url: string;
@@ -60,6 +61,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     const context = { api, queryClient, params: match.params, url };
     const data = await fillCache(match.route, context);
     if (data.redirect) return { status: 301, html: '', redirect: data.redirect };
+    setShopTimeZone(input.shop.timeZone);
     const drawn = renderToString(
       <StaticRouter location={input.url}>
         <App api={api} queryClient={queryClient} shop={input.shop} loaded={loaded} />

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { timeZone } from '../french-profile.ts';
 import { measuredDevice } from './device.ts';
 import { periodUntil } from './measures.ts';
 import { rateVital, vitalLimits, type VitalName } from './vital-rating.ts';
 
 describe('the period of a measure', () => {
   it('covers whole Paris days, including the 25-hour and the 23-hour one', () => {
-    const autumn = periodUntil(Temporal.Instant.from('2026-10-28T10:00:00Z'), 7);
+    const autumn = periodUntil(Temporal.Instant.from('2026-10-28T10:00:00Z'), 7, timeZone);
     expect(autumn.from.toString()).toBe('2026-10-21T22:00:00Z');
     expect(autumn.days.map(String)).toEqual([
       '2026-10-22',
@@ -16,11 +17,13 @@ describe('the period of a measure', () => {
       '2026-10-27',
       '2026-10-28',
     ]);
-    expect(periodUntil(Temporal.Instant.from('2027-03-29T21:59:00Z'), 7).from.toString()).toBe(
-      '2027-03-22T23:00:00Z',
-    );
     expect(
-      periodUntil(Temporal.Instant.from('2027-03-29T22:00:00Z'), 7).days.at(-1)?.toString(),
+      periodUntil(Temporal.Instant.from('2027-03-29T21:59:00Z'), 7, timeZone).from.toString(),
+    ).toBe('2027-03-22T23:00:00Z');
+    expect(
+      periodUntil(Temporal.Instant.from('2027-03-29T22:00:00Z'), 7, timeZone)
+        .days.at(-1)
+        ?.toString(),
     ).toBe('2027-03-30');
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parisDate, parisInstant } from '../paris-time.ts';
+import { dateIn, instantIn, type TimeZone } from '../local-time.ts';
 import { vitalNames } from './contract.ts';
 import { devices } from './device.ts';
 import { funnelSteps } from './funnel.ts';
@@ -15,11 +15,15 @@ export const periodQuerySchema = z.strictObject({
 
 export type Period = { from: Temporal.Instant; days: readonly Temporal.PlainDate[] };
 
-/** Whole Paris days ending today, so days of 23 or 25 hours count as one. */
-export function periodUntil(now: Temporal.Instant, length: PeriodLength): Period {
-  const first = parisDate(now).subtract({ days: length - 1 });
+/** Whole days of the shop ending today, so days of 23 or 25 hours count as one. */
+export function periodUntil(
+  now: Temporal.Instant,
+  length: PeriodLength,
+  timeZone: TimeZone,
+): Period {
+  const first = dateIn(timeZone, now).subtract({ days: length - 1 });
   return {
-    from: parisInstant(first, 0),
+    from: instantIn(timeZone, first, 0),
     days: Array.from({ length }, (_, index) => first.add({ days: index })),
   };
 }

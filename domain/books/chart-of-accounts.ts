@@ -7,6 +7,10 @@ const fixed: Readonly<Record<string, GeneralAccount>> = {
   // 511, values being cashed: the bank pays captures out days later, less its commission, which
   // the accountant books from its statements.
   'bank:captured': { number: '511500', label: 'Paiements en ligne à encaisser' },
+  // The same account: what payers' banks took back from what was to be cashed.
+  'bank:disputed': { number: '511500', label: 'Paiements en ligne à encaisser' },
+  // 416, doubtful or disputed customers: a lost dispute is written off there by the accountant.
+  disputes: { number: '416000', label: 'Clients douteux ou litigieux' },
   // 707, goods bought and sold as they are. Delivery and preparation fees are in it, as they take
   // the VAT rates of the goods that they come with.
   sales: { number: '707000', label: 'Ventes de marchandises' },

@@ -30,6 +30,8 @@ const dayFiguresSchema = z.object({
   gestures: z.object({ count, amountCents: cents }),
   invoices: documentsSchema,
   creditNotes: documentsSchema,
+  /** Taken back by payers' banks, and returned. Absent from the closings of older releases. */
+  disputes: z.object({ withdrawnCents: cents, returnedCents: cents }).optional(),
 });
 export type DayFigures = z.infer<typeof dayFiguresSchema>;
 

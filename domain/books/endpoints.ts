@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import { bankAnswerSchema, bankCountSchema, explanationRequestSchema } from './bank-contract.ts';
 import {
   accountingAnswerSchema,
   closingsAnswerSchema,
@@ -48,5 +51,22 @@ export const accountingEndpoints = {
     query: documentsQuerySchema,
     file: 'application/zip',
     refusals: [],
+  },
+} as const satisfies Endpoints;
+
+/** The bank's books beside ours. Every change answers the whole page. */
+export const bankEndpoints = {
+  'GET /api/staff/books/bank': { answer: bankAnswerSchema, refusals: [] },
+  'GET /api/staff/books/bank/count': { answer: bankCountSchema, refusals: [] },
+  /** Compares every day that is over, as the nightly job does. */
+  'POST /api/staff/books/bank/comparisons': {
+    answer: bankAnswerSchema,
+    refusals: ['Payment.NoBankBooks'],
+  },
+  'PUT /api/staff/books/bank/differences/:id/explanation': {
+    params: z.strictObject({ id: idParam }),
+    body: explanationRequestSchema,
+    answer: bankAnswerSchema,
+    refusals: ['Payment.DifferenceNotFound'],
   },
 } as const satisfies Endpoints;

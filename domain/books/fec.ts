@@ -22,9 +22,9 @@ const fecColumns = [
   'Idevise',
 ] as const;
 
-/** A transaction of the ledger, with the invoice or credit note that it books. */
+/** A transaction of the ledger, with its piece: an invoice, a credit note or the bank's dispute. */
 export type BookedTransaction = {
-  reason: 'sale' | 'refund';
+  reason: 'sale' | 'refund' | 'dispute' | 'disputeReturn';
   day: string;
   /** The day on which its day was closed: nothing changes it afterwards. */
   validatedDay: string;
@@ -34,18 +34,33 @@ export type BookedTransaction = {
   entries: readonly { account: string; amountCents: number }[];
 };
 
+const journals = {
+  sales: ['VT', 'Ventes'],
+  others: ['OD', 'Opérations diverses'],
+} as const;
+const pieces: Readonly<
+  Record<BookedTransaction['reason'], { journal: keyof typeof journals; name: string }>
+> = {
+  sale: { journal: 'sales', name: 'Facture' },
+  refund: { journal: 'sales', name: 'Avoir' },
+  dispute: { journal: 'others', name: 'Paiement contesté' },
+  disputeReturn: { journal: 'others', name: 'Litige gagné' },
+};
+
 export const fecHeader = line(fecColumns);
 
 /** The lines of one entry. `number` counts transactions of the year, without a gap. */
 export function fecLines(transaction: BookedTransaction, number: number): string {
   const { reason, documentNumber, orderNumber, entries } = transaction;
-  const label = `${reason === 'sale' ? 'Facture' : 'Avoir'} ${documentNumber}, commande ${orderNumber}`;
+  const piece = pieces[reason];
+  const [journalCode, journalName] = journals[piece.journal];
+  const label = `${piece.name} ${documentNumber}, commande ${orderNumber}`;
   return entries
     .map(({ account, amountCents }) => {
       const general = generalAccount(account);
       return line([
-        'VT',
-        'Ventes',
+        journalCode,
+        journalName,
         String(number),
         compact(transaction.day),
         general.number,

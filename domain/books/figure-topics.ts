@@ -48,10 +48,11 @@ export const figureTopics = {
       { key: 'vat', label: 'TVA', unit: 'cents' },
       billed,
       { key: 'refunded', label: 'Remboursé TTC', unit: 'cents', isCost: true },
+      { key: 'disputed', label: 'Litiges', unit: 'cents', isCost: true },
       orders,
       basket,
     ],
-    text: 'Le grand livre, au jour où l’argent est débité ou rendu. Les ventes sont ce qui est facturé, moins ce qui est remboursé.',
+    text: 'Le grand livre, au jour où l’argent est débité ou rendu. Les ventes sont ce qui est facturé, moins ce qui est remboursé. Les litiges sont ce que des banques ont repris, moins ce qu’elles ont rendu : ils ne changent pas les ventes.',
   },
   products: {
     title: 'Produits',

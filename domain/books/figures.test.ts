@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timeZone } from '../french-profile.ts';
 import { compareFigures, growthOf } from './figures.ts';
 import { figureTopicNames, figureTopics, topicOf } from './figure-topics.ts';
 import { figuresCsv } from './figures-csv.ts';
@@ -8,6 +9,7 @@ const period = periodOf(
   'week',
   Temporal.PlainDate.from('2026-11-16'),
   Temporal.Instant.from('2027-01-01T00:00:00Z'),
+  timeZone,
 );
 const row = (key: string, values: Record<string, number>, label = key) => ({ key, label, values });
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { parisInstant } from '../paris-time.ts';
+import { timeZone } from '../french-profile.ts';
+import { instantIn } from '../local-time.ts';
 import { bucketsOf, periodOf } from './period.ts';
 import type { PeriodKind } from './period-kinds.ts';
 
 const later = Temporal.Instant.from('2027-06-01T00:00:00Z');
 const spans = (kind: PeriodKind, day: string, now = later) => {
-  const { current, before } = periodOf(kind, Temporal.PlainDate.from(day), now);
+  const { current, before } = periodOf(kind, Temporal.PlainDate.from(day), now, timeZone);
   return [before.from, before.to, current.from, current.to].map(String);
 };
 const at = (day: string, hour: number, minute = 0) =>
-  parisInstant(Temporal.PlainDate.from(day), hour, minute);
+  instantIn(timeZone, Temporal.PlainDate.from(day), hour, minute);
 
 describe('a period that is over', () => {
   it('is a whole Paris day, even of 25 or 23 hours', () => {
@@ -31,7 +32,7 @@ describe('a period that is over', () => {
   });
 
   it('is a month of its own length', () => {
-    const period = periodOf('month', Temporal.PlainDate.from('2027-03-31'), later);
+    const period = periodOf('month', Temporal.PlainDate.from('2027-03-31'), later, timeZone);
     expect(period.firstBefore.toString()).toBe('2027-02-01');
     expect(bucketsOf(period)).toHaveLength(31);
     expect(bucketsOf(period).at(-1)).toBe('2027-03-31');
@@ -60,5 +61,7 @@ describe('a period under way', () => {
 });
 
 it('a day has 24 hours on the chart', () => {
-  expect(bucketsOf(periodOf('day', Temporal.PlainDate.from('2026-10-25'), later))).toHaveLength(24);
+  expect(
+    bucketsOf(periodOf('day', Temporal.PlainDate.from('2026-10-25'), later, timeZone)),
+  ).toHaveLength(24);
 });

@@ -1,5 +1,5 @@
-/** A day, a week or a month of the shop, and the one before it, told by Paris days. */
-import { PARIS, inParis, parisDate, parisInstant } from '../paris-time.ts';
+/** A day, a week or a month of the shop, and the one before it, in days of the shop. */
+import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../local-time.ts';
 import type { PeriodKind } from './period-kinds.ts';
 
 export type Span = { from: Temporal.Instant; to: Temporal.Instant };
@@ -23,7 +23,13 @@ const lengths = {
 } as const satisfies Record<PeriodKind, object>;
 
 /** The period that holds `day`. A future one is empty. */
-export function periodOf(kind: PeriodKind, day: Temporal.PlainDate, now: Temporal.Instant): Period {
+export function periodOf(
+  kind: PeriodKind,
+  day: Temporal.PlainDate,
+  now: Temporal.Instant,
+  timeZone: TimeZone,
+): Period {
+  const startOf = (date: Temporal.PlainDate) => instantIn(timeZone, date, 0);
   const first = firstDayOf(kind, day);
   const end = first.add(lengths[kind]);
   const firstBefore = first.subtract(lengths[kind]);
@@ -32,7 +38,7 @@ export function periodOf(kind: PeriodKind, day: Temporal.PlainDate, now: Tempora
   const to = isUnderWay ? latest(from, now) : startOf(end);
   const before = {
     from: startOf(firstBefore),
-    to: isUnderWay ? earliest(from, samePoint(first, firstBefore, to)) : from,
+    to: isUnderWay ? earliest(from, samePoint({ first, firstBefore, at: to, timeZone })) : from,
   };
   return { kind, first, end, firstBefore, current: { from, to }, before, isUnderWay };
 }
@@ -51,19 +57,23 @@ export function bucketsOf({ kind, first, end }: Period): string[] {
 }
 
 /** The instant as far into the former period, by the calendar and the clock on the wall. */
-function samePoint(
-  first: Temporal.PlainDate,
-  firstBefore: Temporal.PlainDate,
-  at: Temporal.Instant,
-): Temporal.Instant {
-  const elapsed = first.until(parisDate(at));
+function samePoint({
+  first,
+  firstBefore,
+  at,
+  timeZone,
+}: {
+  first: Temporal.PlainDate;
+  firstBefore: Temporal.PlainDate;
+  at: Temporal.Instant;
+  timeZone: TimeZone;
+}): Temporal.Instant {
+  const elapsed = first.until(dateIn(timeZone, at));
   return firstBefore
     .add(elapsed)
-    .toZonedDateTime({ timeZone: PARIS, plainTime: inParis(at).toPlainTime() })
+    .toZonedDateTime({ timeZone, plainTime: dateTimeIn(timeZone, at).toPlainTime() })
     .toInstant();
 }
-
-const startOf = (day: Temporal.PlainDate): Temporal.Instant => parisInstant(day, 0);
 
 function earliest(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) <= 0 ? a : b;

@@ -44,6 +44,20 @@ export const quotationSchema = z.object({
 });
 export type Quotation = z.infer<typeof quotationSchema>;
 
+const plainWish = z.strictObject({ kind: z.enum(['closest', 'remove', 'ask']) });
+/** What the shopper wants done when a product is missing. */
+export const wishSchema = z.discriminatedUnion('kind', [
+  plainWish,
+  z.strictObject({ kind: z.literal('product'), productId: z.string(), name: z.string() }),
+]);
+export type Wish = z.infer<typeof wishSchema>;
+export const wishesSchema = z.record(z.string(), wishSchema);
+const wishRequestSchema = z.discriminatedUnion('kind', [
+  plainWish,
+  z.strictObject({ kind: z.literal('product'), productId: z.string().min(1).max(80) }),
+]);
+export type WishRequest = z.infer<typeof wishRequestSchema>;
+
 export const cartProductSchema = productSchema.extend({
   quantity: z.int(),
   linePrice: z.int(),
@@ -51,6 +65,8 @@ export const cartProductSchema = productSchema.extend({
   recipeIds: z.array(z.string()),
   /** Units added by each recipe; the rest were added directly. */
   recipeUnits: z.record(z.string(), z.int()),
+  /** Null: as the basket says. */
+  missingWish: wishSchema.nullable(),
 });
 export type CartProduct = z.infer<typeof cartProductSchema>;
 
@@ -100,6 +116,8 @@ export const cartSchema = z.object({
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
   replaceMissingProducts: z.boolean(),
+  /** The shopper is asked first; `replaceMissingProducts` decides without an answer. */
+  askBeforeReplacing: z.boolean(),
   freeDelivery: freeDeliverySchema,
   minimumOrder: z.object({ amount: z.int(), missing: z.int() }),
   counts: z.object({
@@ -176,8 +194,17 @@ export const setCouponsRequestSchema = z
     remove: z.string().max(60).optional().describe('The id or the code of a coupon of the cart'),
   })
   .refine(({ add, remove }) => add !== undefined || remove !== undefined, 'Indiquez un code');
-export const missingProductsRequestSchema = z.strictObject({
+export const changeWishesRequestSchema = z.strictObject({
   replaceMissingProducts: z.boolean().optional(),
+  askBeforeReplacing: z.boolean().optional(),
+  /** By product; null: as the basket says. */
+  wishes: z
+    .record(z.string().min(1).max(80), wishRequestSchema.nullable())
+    .refine((wishes) => Object.keys(wishes).length <= 150)
+    .optional(),
+});
+export type ChangeWishesRequest = z.infer<typeof changeWishesRequestSchema>;
+export const missingProductsRequestSchema = changeWishesRequestSchema.extend({
   reducePacking: z.boolean().optional(),
 });
 

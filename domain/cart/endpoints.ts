@@ -84,7 +84,11 @@ export const cartEndpoints = {
   'PATCH /api/cart/missingProducts': {
     body: missingProductsRequestSchema,
     answer: cartSchema,
-    refusals: ['Cart.TooManyUpdatesInARow', 'EcomCart.MissingDataForCreation'],
+    refusals: [
+      'Cart.TooManyUpdatesInARow',
+      'EcomCart.MissingDataForCreation',
+      'EcomCart.ProductNotFound',
+    ],
   },
   'GET /api/cart/recompute2': { answer: recomputeSchema, refusals: ['Cart.CartNotFound'] },
   'GET /api/cart/recipes': {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { timeZone } from '../french-profile.ts';
 import { asSeason, monthAt, ofMonth, restsUntilMonth } from './season.ts';
 
 const month = fc.integer({ min: 1, max: 12 });
@@ -42,14 +43,14 @@ describe('the month in Paris', () => {
     ['2027-06-30T22:00:00Z', 7],
     ['2026-12-31T23:00:00Z', 1],
   ])('at %s is %i', (now, expected) => {
-    expect(monthAt(Temporal.Instant.from(now)).month).toBe(expected);
+    expect(monthAt(Temporal.Instant.from(now), timeZone).month).toBe(expected);
   });
 
   it('lasts until the instant at which the next one begins', () => {
-    const october = monthAt(Temporal.Instant.from('2026-10-12T08:00:00Z'));
+    const october = monthAt(Temporal.Instant.from('2026-10-12T08:00:00Z'), timeZone);
     expect(october.from.toString()).toBe('2026-09-30T22:00:00Z');
     expect(october.until.toString()).toBe('2026-10-31T23:00:00Z');
-    expect(monthAt(october.until).from).toEqual(october.until);
+    expect(monthAt(october.until, timeZone).from).toEqual(october.until);
   });
 
   it('is elided before a vowel', () => {

@@ -1,6 +1,6 @@
-/** Seasons: a product that names months is sold in them and rests in the others, by the Paris civil date. */
+/** Seasons: a product that names months is sold in them and rests in the others, by the shop's civil date. */
 import { monthNames } from '../month-names.ts';
-import { inParis, parisInstant } from '../paris-time.ts';
+import { dateIn, instantIn, type TimeZone } from '../local-time.ts';
 import { withDe } from '../with-de.ts';
 
 /** Month (1 to 12) in which a resting product returns; null in season. No months: sold all year. */
@@ -14,17 +14,16 @@ const monthsFrom = (from: number, to: number): number => (to - from + 12) % 12;
 /** « de novembre », « d’avril » */
 export const ofMonth = (month: number): string => withDe(monthNames[month - 1] ?? '');
 
-/** The month at `now` and the instants between which it lasts, midnight to midnight in Paris. */
-export function monthAt(now: Temporal.Instant): {
-  month: number;
-  from: Temporal.Instant;
-  until: Temporal.Instant;
-} {
-  const first = inParis(now).toPlainDate().with({ day: 1 });
+/** The month at `now` and the instants between which it lasts, midnight to midnight. */
+export function monthAt(
+  now: Temporal.Instant,
+  timeZone: TimeZone,
+): { month: number; from: Temporal.Instant; until: Temporal.Instant } {
+  const first = dateIn(timeZone, now).with({ day: 1 });
   return {
     month: first.month,
-    from: parisInstant(first, 0),
-    until: parisInstant(first.add({ months: 1 }), 0),
+    from: instantIn(timeZone, first, 0),
+    until: instantIn(timeZone, first.add({ months: 1 }), 0),
   };
 }
 

@@ -8,6 +8,7 @@ import { sheetSources } from './sheet-names.ts';
 import { productSheetSchema, promotionSchema } from './sheet.ts';
 import { missingFieldSchema, shelfRowSchema } from './shelf-contract.ts';
 import { staffStockSchema } from './stock-contract.ts';
+import { versionSchema } from '../version.ts';
 
 /** Excludes « ; » and « | », which separate list items in the import. */
 const keyword = z
@@ -99,7 +100,7 @@ export type Selling = z.infer<typeof sellingSchema>;
 
 /** PATCH /api/staff/products/{sku}: absent fields stay unchanged. `version` prevents lost updates. */
 export const changeProductRequestSchema = z.strictObject({
-  version: z.int().positive(),
+  version: versionSchema,
   price: priceSchema.optional(),
   enabled: z.boolean().optional(),
   promotion: promotionSchema.nullable().optional(),

@@ -55,6 +55,7 @@ export const reservedWords: readonly string[] = [
   'produit',
   'recette',
   'recherche',
+  'remplacement',
   'reset-password',
   'sitemaps',
   '404',

@@ -1,4 +1,4 @@
-/** Scheduled publications and withdrawals, in Paris time. */
+/** Scheduled publications and withdrawals, in local time of the shop. */
 import { z } from 'zod';
 import { daySchema } from '../typed-dates.ts';
 

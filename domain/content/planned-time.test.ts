@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timeZone } from '../french-profile.ts';
 import { plannedInstant, plannedTimeFault } from './planned-time.ts';
 
 describe('a planned time in Paris', () => {
@@ -9,7 +10,7 @@ describe('a planned time in Paris', () => {
     ['that autumn repeats is the first', '2027-10-31', '02:30', '2027-10-31T00:30:00Z'],
     ['at midnight', '2027-01-01', '00:00', '2026-12-31T23:00:00Z'],
   ])('%s', (_when, date, time, instant) => {
-    expect(plannedInstant({ date, time }).toString()).toBe(instant);
+    expect(plannedInstant({ date, time }, timeZone).toString()).toBe(instant);
   });
 
   it('must be in the future, within a year', () => {

@@ -1,13 +1,13 @@
-import { parisInstant } from '../paris-time.ts';
+import { instantIn, type TimeZone } from '../local-time.ts';
 
 const furthest = { hours: 366 * 24 } as const;
 
 export type TypedTime = { date: string; time: string };
 
 /** A time skipped in spring becomes one hour later; a repeated one in autumn means the first. */
-export function plannedInstant({ date, time }: TypedTime): Temporal.Instant {
+export function plannedInstant({ date, time }: TypedTime, timeZone: TimeZone): Temporal.Instant {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return parisInstant(Temporal.PlainDate.from(date), hour, minute);
+  return instantIn(timeZone, Temporal.PlainDate.from(date), hour, minute);
 }
 
 export function plannedTimeFault(at: Temporal.Instant, now: Temporal.Instant): string | null {

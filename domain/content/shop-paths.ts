@@ -8,6 +8,7 @@ export const fixedPaths: readonly string[] = [
   '/liste-de-courses',
   '/checkout',
   '/navigateur-obsolete',
+  '/remplacement',
   '/reset-password',
   '/account',
   '/account/settings',

@@ -164,7 +164,7 @@ export const gestureRequestSchema = z.discriminatedUnion('kind', [
     ...gesture,
     kind: z.literal('coupon'),
     amount: z.int().min(gestureLimits.leastCents).max(50_000),
-    /** Paris day, inclusive. */ lastDay: daySchema,
+    /** Day of the shop, inclusive. */ lastDay: daySchema,
   }),
   z.strictObject({
     ...gesture,

@@ -1,7 +1,7 @@
-/** Generates a day's slots from weekly rules in Paris time. */
+/** Generates a day's slots from weekly rules, in the shop's time. */
 import type { SlotId, ZoneId } from '../ids.ts';
 import type { Cents } from '../money.ts';
-import { parisInstant } from '../paris-time.ts';
+import { instantIn, type TimeZone } from '../local-time.ts';
 
 export type SlotRule = {
   zoneId: ZoneId;
@@ -35,13 +35,14 @@ export function generateSlots(
   rules: readonly SlotRule[],
   firstDay: Temporal.PlainDate,
   days: number,
+  timeZone: TimeZone,
 ): NewSlot[] {
   return Array.from({ length: days }, (_, offset) => firstDay.add({ days: offset })).flatMap(
     (day) =>
       // Skips the hour missing in spring: PostgreSQL would refuse the batch for its empty slot.
       rules
         .filter((rule) => isOfDay(rule, day))
-        .map((rule) => slotOf(rule, day))
+        .map((rule) => slotOf(rule, day, timeZone))
         .filter((slot) => Temporal.Instant.compare(slot.startsAt, slot.endsAt) < 0),
   );
 }
@@ -50,11 +51,13 @@ function isOfDay({ weekday, firstDay }: SlotRule, day: Temporal.PlainDate): bool
   return weekday === day.dayOfWeek && (!firstDay || Temporal.PlainDate.compare(day, firstDay) >= 0);
 }
 
-function slotOf(rule: SlotRule, day: Temporal.PlainDate): NewSlot {
-  const startsAt = parisInstant(day, rule.startHour);
+function slotOf(rule: SlotRule, day: Temporal.PlainDate, timeZone: TimeZone): NewSlot {
+  const startsAt = instantIn(timeZone, day, rule.startHour);
   // A closing hour of midnight belongs to the next day.
   const endsAt =
-    rule.endHour === 24 ? parisInstant(day.add({ days: 1 }), 0) : parisInstant(day, rule.endHour);
+    rule.endHour === 24
+      ? instantIn(timeZone, day.add({ days: 1 }), 0)
+      : instantIn(timeZone, day, rule.endHour);
   return {
     id: `${rule.zoneId}-${day.toString()}-${String(rule.startHour).padStart(2, '0')}`,
     day: day.toString(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeSlot } from '../../tests/time-slot.ts';
+import { timeZone } from '../french-profile.ts';
 import { formatEuros } from '../money.ts';
 import type { TimeSlot } from './contract.ts';
 import {
@@ -95,7 +96,7 @@ describe('one slot', () => {
 
   it('a zone accepts orders from its first to its last day ahead, in Paris days', () => {
     const zone = { minOffsetDays: 1, maxOffsetDays: 3 };
-    const from = (iso: string) => isWithinOffsets(at(iso), now, zone);
+    const from = (iso: string) => isWithinOffsets(at(iso), now, zone, timeZone);
     expect([
       from('2026-11-21T22:59:00Z'),
       from('2026-11-21T23:00:00Z'),
@@ -122,13 +123,16 @@ describe('the next available slot', () => {
       timeSlot('2026-11-22T17:00:00Z'),
       timeSlot('2026-11-22T15:00:00Z'),
     ];
-    expect(nextAvailableSlot(slots, now)?.from).toBe('2026-11-22T15:00:00Z');
+    expect(nextAvailableSlot(slots, now, timeZone)?.from).toBe('2026-11-22T15:00:00Z');
   });
 
   it('T08b is the earliest of all when nothing is left from 16 h on', () => {
     expect(
-      nextAvailableSlot([timeSlot('2026-11-22T09:00:00Z'), timeSlot('2026-11-21T17:00:00Z')], now)
-        ?.from,
+      nextAvailableSlot(
+        [timeSlot('2026-11-22T09:00:00Z'), timeSlot('2026-11-21T17:00:00Z')],
+        now,
+        timeZone,
+      )?.from,
     ).toBe('2026-11-21T17:00:00Z');
   });
 
@@ -139,8 +143,8 @@ describe('the next available slot', () => {
       timeSlot('2026-11-22T15:00:00Z', { isExcluded: true }),
       timeSlot('2026-11-21T08:00:00Z'),
     ];
-    expect(nextAvailableSlot(bad, now)).toBeNull();
-    expect(nextAvailableSlot([...bad, timeSlot('2026-11-24T17:00:00Z')], now)?.from).toBe(
+    expect(nextAvailableSlot(bad, now, timeZone)).toBeNull();
+    expect(nextAvailableSlot([...bad, timeSlot('2026-11-24T17:00:00Z')], now, timeZone)?.from).toBe(
       '2026-11-24T17:00:00Z',
     );
   });
@@ -148,35 +152,41 @@ describe('the next available slot', () => {
   it('T08b counts 16 h in Paris on the days when the clocks change', () => {
     const eve = at('2027-03-27T09:00:00Z');
     expect(
-      nextAvailableSlot([timeSlot('2027-03-28T13:00:00Z'), timeSlot('2027-03-28T14:00:00Z')], eve)
-        ?.from,
+      nextAvailableSlot(
+        [timeSlot('2027-03-28T13:00:00Z'), timeSlot('2027-03-28T14:00:00Z')],
+        eve,
+        timeZone,
+      )?.from,
     ).toBe('2027-03-28T14:00:00Z');
   });
 });
 
 describe('lists of slots', () => {
   it('T09 days whose slots are all expired are hidden', () => {
-    const days = slotsByDay([
-      timeSlot('2026-11-22T17:00:00Z'),
-      timeSlot('2026-11-21T07:00:00Z', { isExpired: true }),
-      timeSlot('2026-11-22T07:00:00Z', { isExpired: true }),
-    ]);
+    const days = slotsByDay(
+      [
+        timeSlot('2026-11-22T17:00:00Z'),
+        timeSlot('2026-11-21T07:00:00Z', { isExpired: true }),
+        timeSlot('2026-11-22T07:00:00Z', { isExpired: true }),
+      ],
+      timeZone,
+    );
     expect(days.map((day) => [day.date, day.slots.map(({ from }) => from)])).toEqual([
       ['2026-11-22', ['2026-11-22T07:00:00Z', '2026-11-22T17:00:00Z']],
     ]);
   });
 
   it('T09 a slot late in the evening belongs to its Paris day', () => {
-    expect(slotsByDay([timeSlot('2026-11-21T23:30:00Z')]).map((day) => day.date)).toEqual([
-      '2026-11-22',
-    ]);
+    expect(slotsByDay([timeSlot('2026-11-21T23:30:00Z')], timeZone).map((day) => day.date)).toEqual(
+      ['2026-11-22'],
+    );
   });
 
   it('T10 the hour range keeps a start at its beginning, not at its end', () => {
     const slots = [8, 10, 18, 20].map((hour) =>
       timeSlot(`2026-11-22T${String(hour - 1).padStart(2, '0')}:00:00Z`),
     );
-    expect(filterByHours(slots, 10, 20).map(({ from }) => from)).toEqual([
+    expect(filterByHours(slots, [10, 20], timeZone).map(({ from }) => from)).toEqual([
       '2026-11-22T09:00:00Z',
       '2026-11-22T17:00:00Z',
     ]);
@@ -186,8 +196,8 @@ describe('lists of slots', () => {
           timeSlot('2026-11-22T09:00:00Z', { isFull: true }),
           timeSlot('2026-11-22T09:00:00Z', { isExpired: true }),
         ],
-        0,
-        24,
+        [0, 24],
+        timeZone,
       ),
     ).toEqual([]);
   });
@@ -216,17 +226,23 @@ describe('lists of slots', () => {
         deliveryPricesWithDeltas: [{ minCartNetPrice: 0, shippingAmount }],
         ...changes,
       });
-    const days = slotsByDay([
-      costing('2026-11-22T09:00:00Z', 590),
-      costing('2026-11-23T09:00:00Z', 490),
-      costing('2026-11-23T17:00:00Z', 690),
-      costing('2026-11-24T09:00:00Z', 290, { isFull: true }),
-      costing('2026-11-24T17:00:00Z', 590),
-    ]);
+    const days = slotsByDay(
+      [
+        costing('2026-11-22T09:00:00Z', 590),
+        costing('2026-11-23T09:00:00Z', 490),
+        costing('2026-11-23T17:00:00Z', 690),
+        costing('2026-11-24T09:00:00Z', 290, { isFull: true }),
+        costing('2026-11-24T17:00:00Z', 590),
+      ],
+      timeZone,
+    );
     expect([...cheapestDays(days, 0)]).toEqual(['2026-11-23']);
     expect(
       cheapestDays(
-        slotsByDay([costing('2026-11-22T09:00:00Z', 590), costing('2026-11-23T09:00:00Z', 590)]),
+        slotsByDay(
+          [costing('2026-11-22T09:00:00Z', 590), costing('2026-11-23T09:00:00Z', 590)],
+          timeZone,
+        ),
         0,
       ).size,
     ).toBe(0);

@@ -1,6 +1,6 @@
 /** Slot rules of the specification (section 4). Instants are ISO strings, as on the API. */
 import { formatEuros, type Cents } from '../money.ts';
-import { inParis, parisDate, parisDay, parisHour, parisInstant } from '../paris-time.ts';
+import { dateIn, dayIn, hourIn, instantIn, type TimeZone } from '../local-time.ts';
 import type { DeliveryZone, TimeSlot } from './contract.ts';
 
 export const feesLabel = 'Frais de livraison et de préparation';
@@ -41,21 +41,27 @@ export function isSelectable(
   return slot.tag === 'green' && !slot.isFull && !slot.isExcluded && !slot.isExpired;
 }
 
-/** Whether the slot is within the zone's booking window, in Paris days. */
+/** Whether the slot is within the zone's booking window, in days of the shop. */
 export function isWithinOffsets(
   slotFrom: Instant,
   now: Instant,
   zone: { minOffsetDays: number; maxOffsetDays: number },
+  timeZone: TimeZone,
 ): boolean {
-  const days = parisDate(now).until(parisDate(slotFrom), { largestUnit: 'days' }).days;
+  const today = dateIn(timeZone, now);
+  const { days } = today.until(dateIn(timeZone, slotFrom), { largestUnit: 'days' });
   return days >= zone.minOffsetDays && days <= zone.maxOffsetDays;
 }
 
 const referenceHour = 16;
 
 /** The earliest selectable future slot, from 16:00 of the next day if possible, else from now. */
-export function nextAvailableSlot(slots: readonly TimeSlot[], now: Instant): TimeSlot | null {
-  const from = parisInstant(inParis(now).toPlainDate().add({ days: 1 }), referenceHour);
+export function nextAvailableSlot(
+  slots: readonly TimeSlot[],
+  now: Instant,
+  timeZone: TimeZone,
+): TimeSlot | null {
+  const from = instantIn(timeZone, dateIn(timeZone, now).add({ days: 1 }), referenceHour);
   const candidates = slots
     .filter(
       (slot) => !slot.isExpired && !slot.isFull && !slot.isExcluded && isBefore(now, at(slot.from)),
@@ -79,11 +85,11 @@ export function nearestSlot(
 
 export type DayOfSlots = { date: string; slots: TimeSlot[] };
 
-/** Groups by Paris day, in order, without days whose slots have all expired. */
-export function slotsByDay(slots: readonly TimeSlot[]): DayOfSlots[] {
+/** Groups by day of the shop, in order, without days whose slots have all expired. */
+export function slotsByDay(slots: readonly TimeSlot[], timeZone: TimeZone): DayOfSlots[] {
   const days = Map.groupBy(
     slots.toSorted((a, b) => a.from.localeCompare(b.from)),
-    (slot) => parisDay(slot.from),
+    (slot) => dayIn(timeZone, slot.from),
   );
   return [...days]
     .map(([date, ofDay]) => ({ date, slots: ofDay }))
@@ -93,11 +99,11 @@ export function slotsByDay(slots: readonly TimeSlot[]): DayOfSlots[] {
 /** Open slots that start in the range (end excluded). */
 export function filterByHours(
   slots: readonly TimeSlot[],
-  fromHour: number,
-  toHour: number,
+  [fromHour, toHour]: [number, number],
+  timeZone: TimeZone,
 ): TimeSlot[] {
   return slots.filter((slot) => {
-    const hour = parisHour(slot.from);
+    const hour = hourIn(timeZone, slot.from);
     return !slot.isExpired && !slot.isFull && hour >= fromHour && hour < toHour;
   });
 }

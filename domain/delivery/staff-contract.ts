@@ -1,4 +1,4 @@
-/** Contract of delivery management. Days are Paris days, instants ISO 8601 in UTC. */
+/** Contract of delivery management. Days are those of the shop, instants ISO 8601 in UTC. */
 import { z } from 'zod';
 import { daySchema } from '../typed-dates.ts';
 import { deliveryTypeSchema, pickupTypeSchema, tierSchema } from './contract.ts';
@@ -12,10 +12,9 @@ import {
   slotStates,
   tiersInOrderText,
 } from './staff-rules.ts';
+import { versionSchema } from '../version.ts';
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** Optimistic locking: a write based on an older version is refused. */
-const versionSchema = z.int().min(0).max(1_000_000_000);
 const capacitySchema = z.int().min(0).max(500);
 const deltaSchema = z.int().min(-5_000).max(5_000);
 const tierInputSchema = z.strictObject({
@@ -211,3 +210,11 @@ export const waitingListSchema = z.object({
   ),
 });
 export type WaitingList = z.infer<typeof waitingListSchema>;
+
+/** What a change of time zone would concern: ordered slots keep their instant, free ones their hours. */
+export const comingSlotsSchema = z.object({
+  ordered: z.int(),
+  orders: z.int(),
+  free: z.int(),
+});
+export type ComingSlots = z.infer<typeof comingSlotsSchema>;

@@ -10,6 +10,7 @@ import {
   closedDayQuerySchema,
   closedDaysSchema,
   closingSchema,
+  comingSlotsSchema,
   removeRuleQuerySchema,
   rulesAfterSchema,
   slotLoadSchema,
@@ -51,6 +52,7 @@ export const staffSlotsEndpoints = {
     ],
   },
   'GET /api/staff/slot-load': { answer: slotLoadSchema, refusals: [] },
+  'GET /api/staff/coming-slots': { answer: comingSlotsSchema, refusals: [] },
   'GET /api/staff/closed-days': { answer: closedDaysSchema, refusals: [] },
   /** Counts what closing the day would concern. */
   'GET /api/staff/closed-days/:day': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { gameBounds } from './settings.ts';
+import { versionSchema } from '../version.ts';
 
 const between = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.int().min(minimum).max(maximum);
@@ -14,7 +15,7 @@ const settingsSchema = z.strictObject({
 });
 
 /** `version`: the write is refused if a colleague was faster. */
-export const changeGameRequestSchema = settingsSchema.extend({ version: z.int().min(1) });
+export const changeGameRequestSchema = settingsSchema.extend({ version: versionSchema });
 export type ChangeGameRequest = z.infer<typeof changeGameRequestSchema>;
 
 export const staffGameSchema = z.object({

@@ -25,6 +25,8 @@ const titles: Readonly<Record<string, string>> = {
   'sessions.purge': 'Tâche de nuit : effacement des sessions terminées',
   'books.close': 'Tâche de nuit : clôture des comptes de la veille',
   'books.seal': 'Scellement des écritures, des factures et du journal de l’équipe',
+  'payments.disputes': 'Lecture des litiges à la banque',
+  'books.bank': 'Tâche de nuit : rapprochement avec la banque',
   'analytics.purge': 'Tâche de nuit : effacement des mesures anciennes',
   'personal-data.retain': 'Tâche de nuit : effacement des données trop anciennes',
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { rateBounds, returnedPercent } from './rates.ts';
+import { versionSchema } from '../version.ts';
 
 const between = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.int().min(minimum).max(maximum);
@@ -13,7 +14,7 @@ const ratesSchema = z.strictObject({
 
 /** `version`: the write is refused if a colleague was faster. */
 export const changeRatesRequestSchema = ratesSchema
-  .extend({ version: z.int().min(1) })
+  .extend({ version: versionSchema })
   .refine((rates) => returnedPercent(rates) <= rateBounds.returnedPercent, {
     message: `Un cadeau rend ${rateBounds.returnedPercent} % des achats au plus`,
     path: ['giftCents'],
@@ -29,7 +30,7 @@ const writtenCharitySchema = z.strictObject({
 export const newCharityRequestSchema = writtenCharitySchema;
 export type WrittenCharity = z.infer<typeof writtenCharitySchema>;
 export const changeCharityRequestSchema = writtenCharitySchema.extend({
-  version: z.int().min(1),
+  version: versionSchema,
   isActive: z.boolean(),
 });
 export type ChangeCharityRequest = z.infer<typeof changeCharityRequestSchema>;

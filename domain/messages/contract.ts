@@ -1,7 +1,7 @@
 /** In-app messages: written by a manager, dismissed by each reader. */
 import { z } from 'zod';
 import { daySchema, lastDayAfterFirst } from '../typed-dates.ts';
-import { parisInstant } from '../paris-time.ts';
+import { instantIn, type TimeZone } from '../local-time.ts';
 import { isShopAddress } from '../shop-address.ts';
 import { audiences, type Audience } from './audiences.ts';
 
@@ -25,7 +25,7 @@ export const writeMessageRequestSchema = z
       .refine(isShopAddress, 'Une page de la boutique, par exemple /categorie/fruits-et-legumes')
       .nullable(),
     audience: z.enum(audiences),
-    /** Paris days, both inclusive. */
+    /** Days of the shop, both inclusive. */
     firstDay: daySchema,
     lastDay: daySchema,
   })
@@ -45,13 +45,13 @@ export const staffMessageSchema = inAppMessageSchema.extend({
 export type StaffMessage = z.infer<typeof staffMessageSchema>;
 
 /** From midnight of the first day to the end of the last. */
-export function messagePeriod({ firstDay, lastDay }: { firstDay: string; lastDay: string }): {
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
-} {
+export function messagePeriod(
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
+  timeZone: TimeZone,
+): { startsAt: Temporal.Instant; endsAt: Temporal.Instant } {
   return {
-    startsAt: parisInstant(Temporal.PlainDate.from(firstDay), 0),
-    endsAt: parisInstant(Temporal.PlainDate.from(lastDay).add({ days: 1 }), 0),
+    startsAt: instantIn(timeZone, Temporal.PlainDate.from(firstDay), 0),
+    endsAt: instantIn(timeZone, Temporal.PlainDate.from(lastDay).add({ days: 1 }), 0),
   };
 }
 

@@ -3,9 +3,7 @@ import { daySchema } from '../typed-dates.ts';
 import { missingParts } from './missing.ts';
 import { highestMinimumOrderCents, highestPreparationFeeCents } from './order-fees.ts';
 import { maximumNotice, shopStates } from './shop-state.ts';
-
-/** Optimistic locking: a write based on an older version is refused. */
-const versionSchema = z.int().min(0).max(1_000_000_000);
+import { versionSchema } from '../version.ts';
 
 export const shopStateSchema = z.object({
   mode: z.enum(['production', 'rehearsal', 'development']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceReasonSchema } from '../cart/contract.ts';
+import { priceReasonSchema, wishSchema } from '../cart/contract.ts';
 import { addressInputSchema } from '../address.ts';
 import { productSchema } from '../catalogue/contract.ts';
 import { termsVersionSchema } from '../content/terms-contract.ts';
@@ -73,6 +73,10 @@ export const orderProductSchema = z.object({
       unitPrice: z.int(),
     })
     .nullable(),
+  /** What its customer wants if it is missing; null: as the order says. */
+  missingWish: wishSchema.nullable(),
+  /** The customer answered yes to this substitute. */
+  approvedByClient: z.boolean(),
   notCharged: z.boolean(),
   offered: z.int(),
   recipeIds: z.array(z.string()),
@@ -100,6 +104,9 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>;
 export const orderSchema = orderSummarySchema.extend({
   activeDeliveryPrice: z.int(),
   replaceMissingProducts: z.boolean(),
+  askBeforeReplacing: z.boolean(),
+  /** Until a preparer takes it in charge. */
+  canChangeWishes: z.boolean(),
   initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
   timeLeft: z.int().nullable(),
   address: addressInputSchema.nullable(),

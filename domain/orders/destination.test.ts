@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Quotation } from '../cart/contract.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
+import { timeZone } from '../french-profile.ts';
 import {
   placeText,
   quotationAtDestination,
@@ -59,9 +60,11 @@ describe('where the team may move an order', () => {
 
   it('another day is refused once the bags are made, a slot that is full always', () => {
     const later = slotAt('2026-11-24T17:00:00Z');
-    expect(whyDestinationRefused('sameDay', order, later)).toBe('Order.InvalidTimeSlotDay');
-    expect(whyDestinationRefused('anywhere', order, later)).toBe(null);
-    expect(whyDestinationRefused('anywhere', order, { ...later, isFull: true })).toBe(
+    expect(whyDestinationRefused('sameDay', order, later, timeZone)).toBe(
+      'Order.InvalidTimeSlotDay',
+    );
+    expect(whyDestinationRefused('anywhere', order, later, timeZone)).toBe(null);
+    expect(whyDestinationRefused('anywhere', order, { ...later, isFull: true }, timeZone)).toBe(
       'Order.InvalidTimeSlot',
     );
   });
@@ -81,11 +84,11 @@ describe('where the team may move an order', () => {
     const [morning, noon, evening] = ['08', '12', '18'].map((hour) =>
       slotAt(`2026-11-24T${hour}:00:00Z`),
     ) as [TimeSlot, TimeSlot, TimeSlot];
-    expect(slotLike([morning, noon, evening], '2026-11-22T12:00:00Z')).toBe(noon);
-    expect(slotLike([morning, { ...noon, isFull: true }, evening], '2026-11-22T12:00:00Z')).toBe(
-      morning,
-    );
-    expect(slotLike([{ ...noon, isExcluded: true }], '2026-11-22T12:00:00Z')).toBe(null);
+    expect(slotLike([morning, noon, evening], '2026-11-22T12:00:00Z', timeZone)).toBe(noon);
+    expect(
+      slotLike([morning, { ...noon, isFull: true }, evening], '2026-11-22T12:00:00Z', timeZone),
+    ).toBe(morning);
+    expect(slotLike([{ ...noon, isExcluded: true }], '2026-11-22T12:00:00Z', timeZone)).toBe(null);
   });
 
   it('a delivery is told by its address, a pickup by its point', () => {

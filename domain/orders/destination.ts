@@ -2,7 +2,7 @@
 import type { Quotation } from '../cart/contract.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
 import { isCollection, isSelectable } from '../delivery/rules.ts';
-import { parisHour } from '../paris-time.ts';
+import { hourIn, type TimeZone } from '../local-time.ts';
 import type { OrderStatus } from './contract.ts';
 import { isDearerSlot, isSameDay, quotationInSlot } from './slot-change.ts';
 import { isInTheShop } from './states.ts';
@@ -21,8 +21,10 @@ export function whyDestinationRefused(
   reach: Reach,
   order: Placed,
   slot: TimeSlot,
+  timeZone: TimeZone,
 ): 'Order.InvalidTimeSlotDay' | 'Order.InvalidTimeSlot' | null {
-  if (reach === 'sameDay' && !isSameDay(order.from, slot.from)) return 'Order.InvalidTimeSlotDay';
+  if (reach === 'sameDay' && !isSameDay(order.from, slot.from, timeZone))
+    return 'Order.InvalidTimeSlotDay';
   return isSelectable(slot) ? null : 'Order.InvalidTimeSlot';
 }
 
@@ -31,8 +33,13 @@ export function quotationAtDestination(order: Placed, slot: TimeSlot): Quotation
 }
 
 /** For a whole day that moves: the free slot of the same hour, else the nearest hour. */
-export function slotLike<Slot extends TimeSlot>(slots: readonly Slot[], from: string): Slot | null {
-  const distance = (slot: Slot) => Math.abs(parisHour(slot.from) - parisHour(from));
+export function slotLike<Slot extends TimeSlot>(
+  slots: readonly Slot[],
+  from: string,
+  timeZone: TimeZone,
+): Slot | null {
+  const wanted = hourIn(timeZone, from);
+  const distance = (slot: Slot) => Math.abs(hourIn(timeZone, slot.from) - wanted);
   return (
     slots
       .filter(isSelectable)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changeWishesRequestSchema } from '../cart/contract.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
 import {
@@ -49,6 +50,17 @@ export const ordersEndpoints = {
       'Order.NotFound',
       'Order.CannotModify',
       'Order.ComplementPrepared',
+    ],
+  },
+  'PATCH /api/orders/:id/missingProducts': {
+    params: byId,
+    body: changeWishesRequestSchema,
+    answer: orderSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Order.NotFound',
+      'Order.CannotModify',
+      'EcomCart.ProductNotFound',
     ],
   },
   'GET /api/orders/:id/timeSlots': {

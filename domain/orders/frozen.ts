@@ -40,6 +40,8 @@ export const frozenDeliverySchema = z.object({
   to: z.string(),
   address: addressInputSchema.loose().nullable(),
   isReplacingMissing: z.boolean(),
+  /** Absent from older orders. */
+  isAskingFirst: z.boolean().default(false),
   isReducingPacking: z.boolean(),
 });
 export const frozenCustomerSchema = z.object({

@@ -4,21 +4,25 @@ import { shippingCents } from '../cart/price.ts';
 import type { TimeSlot } from '../delivery/contract.ts';
 import { isSelectable } from '../delivery/rules.ts';
 import type { Cents } from '../money.ts';
-import { inParis } from '../paris-time.ts';
+import { dateIn, type TimeZone } from '../local-time.ts';
 
 export type SlotRefusal =
   'Order.InvalidTimeSlotDay' | 'Order.TimeSlotPriceTooHigh' | 'Order.InvalidTimeSlot';
 
 type MovableOrder = { from: string; quotation: Quotation };
 
-export function whySlotRefused(order: MovableOrder, slot: TimeSlot): SlotRefusal | null {
-  if (!isSameDay(order.from, slot.from)) return 'Order.InvalidTimeSlotDay';
+export function whySlotRefused(
+  order: MovableOrder,
+  slot: TimeSlot,
+  timeZone: TimeZone,
+): SlotRefusal | null {
+  if (!isSameDay(order.from, slot.from, timeZone)) return 'Order.InvalidTimeSlotDay';
   if (isDearerSlot(order, slot)) return 'Order.TimeSlotPriceTooHigh';
   return isSelectable(slot) ? null : 'Order.InvalidTimeSlot';
 }
 
-export function isSameDay(a: string, b: string): boolean {
-  const dayOf = (iso: string) => inParis(Temporal.Instant.from(iso)).toPlainDate();
+export function isSameDay(a: string, b: string, timeZone: TimeZone): boolean {
+  const dayOf = (iso: string) => dateIn(timeZone, Temporal.Instant.from(iso));
   return dayOf(a).equals(dayOf(b));
 }
 

@@ -63,12 +63,12 @@ export const transitions: readonly Transition[] = [
     by: ['preparer', 'manager'],
     when: 'nothing can be prepared; a preparer, once every line is missing',
   },
-  {
-    from: 'prepared',
+  ...(['prepared', 'approvedByClient'] as const).map((from): Transition => ({
+    from,
     to: 'preparing',
     by: ['preparer', 'manager'],
     when: 'something in the bag is to be put right before it is loaded',
-  },
+  })),
   ...(['prepared', 'approvedByClient', 'cart', 'readyToDeliver'] as const).map(
     (from): Transition => ({
       from,
@@ -86,8 +86,8 @@ export const transitions: readonly Transition[] = [
   {
     from: 'prepared',
     to: 'approvedByClient',
-    by: ['customer', 'system'],
-    when: 'the customer accepts the replacements',
+    by: ['customer'],
+    when: 'the customer accepted each replacement when asked',
   },
   {
     from: 'prepared',

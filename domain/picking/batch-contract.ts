@@ -4,7 +4,10 @@ import { promotionSchema } from '../catalogue/sheet.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { largestBatch } from './batch-limits.ts';
 import { colds } from './path.ts';
+import { missingFields } from './question-contract.ts';
+import { answerSecondsBounds } from './question.ts';
 import { prepareLineRequestSchema } from './preparation-contract.ts';
+import { versionSchema } from '../version.ts';
 
 /** One product of the batch, for all its bags. */
 export const batchProductSchema = z.object({
@@ -47,6 +50,7 @@ export const batchLineSchema = z.object({
       unitPriceCents: z.int(),
     })
     .nullable(),
+  ...missingFields,
 });
 export type BatchLine = z.infer<typeof batchLineSchema>;
 
@@ -164,7 +168,7 @@ export const startedBatchSchema = z.object({
 export type StartedBatch = z.infer<typeof startedBatchSchema>;
 
 /** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
-export const joinBatchRequestSchema = z.strictObject({ replacing: z.string().nullable() });
+export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
 /** Both come from the phone. A `gestureId` that is sent again gets the first answer again. */
 const gesture = { gestureId: z.uuid(), at: z.iso.datetime() };
@@ -226,12 +230,16 @@ export const pathSchema = z.object({
     }),
   ),
   scanning: scanningSchema,
+  /** How long a shopper has to answer a question about a missing product. */
+  answerSeconds: z.int(),
 });
 export type PickingPath = z.infer<typeof pathSchema>;
 export const changePathRequestSchema = z.strictObject({
-  version: z.int().min(0).max(1_000_000_000),
+  version: versionSchema,
   stops: z.array(stopSchema).max(2_000),
   scanning: scanningSchema,
+  /** Absent: stays. */
+  answerSeconds: z.int().min(answerSecondsBounds.min).max(answerSecondsBounds.max).optional(),
 });
 
 /** PUT /api/staff/picking/places/{productId}: an empty place is forgotten. */

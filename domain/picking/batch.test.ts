@@ -49,6 +49,9 @@ const line = (orderId: string, productId: string, requestedQuantity = 1): BatchL
   preparedQuantity: null,
   preparedGrams: null,
   replacement: null,
+  wish: { kind: 'closest' },
+  question: null,
+  approvedByClient: false,
 });
 const batch: Batch = {
   id: 'batch',

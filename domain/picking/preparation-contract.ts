@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { daySchema } from '../typed-dates.ts';
+import { missingFields } from './question-contract.ts';
 import { orderProductSchema, orderStatusSchema } from '../orders/contract.ts';
+import { versionSchema } from '../version.ts';
 
 export const staffOrderProductSchema = orderProductSchema.extend({
   /** Optimistic locking: incremented by each write. */
@@ -9,6 +11,8 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   ean: z.string().nullable(),
   /** No unit was left on the shelf at picking. */
   isShelfEmpty: z.boolean(),
+  wish: missingFields.wish,
+  question: missingFields.question,
 });
 export type StaffOrderProduct = z.infer<typeof staffOrderProductSchema>;
 
@@ -31,7 +35,7 @@ export const preparationFields = {
 /** PUT /api/staff/orders/{id}/lines/{productId}: what was actually bagged. */
 export const prepareLineRequestSchema = z.strictObject({
   /** The version this screen last read; any other is refused. */
-  version: z.int().min(0),
+  version: versionSchema,
   preparedQuantity: z.int().min(0).max(99),
   preparedGrams: z.int().min(0).max(200_000).optional(),
   replacedBy: z.string().max(80).optional(),
@@ -47,7 +51,7 @@ export const prepareLineRequestSchema = z.strictObject({
 export type PrepareLineRequest = z.infer<typeof prepareLineRequestSchema>;
 
 /** PUT /api/staff/orders/{id}/preparer: takes over from `replacing`. */
-export const takeOverRequestSchema = z.strictObject({ replacing: z.string().nullable() });
+export const takeOverRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
 /** GET /api/staff/orders/{id}/lines/{productId}/substitutes: suggestions, or results for `q`. */
 export const substitutesQuerySchema = z.strictObject({
@@ -62,6 +66,12 @@ export const substituteSchema = z.object({
   unitGrams: z.int().nullable(),
   itemPrice: z.int(),
   availableQuantity: z.int(),
+  /** For the quantity ordered, compared with what was ordered; billed at the line's ceiling at most. */
+  difference: z.int(),
+  /** Its customer named it for this line. */
+  isWished: z.boolean(),
+  /** May be proposed to its customer: see domain/picking/proposals.ts. */
+  isProposable: z.boolean(),
   /** Allergens the ordered product does not have. */
   added: z.object({ contains: z.array(z.string()), traces: z.array(z.string()) }),
 });

@@ -8,7 +8,6 @@ import {
   judgeWeight,
   listDifferences,
   quantityRefusal,
-  replacementRefusal,
   weightQuestion,
   weightRefusal,
   type Prepared,
@@ -139,17 +138,5 @@ describe('a line being prepared', () => {
     [1_501, true, 'Picking.AbsurdWeight'],
   ])('of 500 g announced, %s g confirmed: %s gives %s', (grams, isConfirmed, refusal) => {
     expect(weightRefusal({ grams, isConfirmed }, 500)).toBe(refusal);
-  });
-
-  it.each([
-    [false, true, false, 'Picking.ReplacementUnwanted'],
-    [false, true, true, 'Picking.ReplacedByAlcohol'],
-    [true, true, true, null],
-    [false, false, true, null],
-  ])('ordered alcohol: %s, substitute alcohol: %s, replacing allowed: %s gives %s', (...row) => {
-    const [isAlcohol, substitute, isReplacingMissing, refusal] = row;
-    expect(replacementRefusal({ isAlcohol, isReplacingMissing }, { isAlcohol: substitute })).toBe(
-      refusal,
-    );
   });
 });

@@ -52,15 +52,6 @@ export function weightRefusal(
   return verdict === 'doubtful' && !entry.isConfirmed ? 'Picking.DoubtfulWeight' : null;
 }
 
-/** Why a product cannot replace another, or null: the customer decides, and alcohol is never added. */
-export function replacementRefusal(
-  ordered: { isAlcohol: boolean; isReplacingMissing: boolean },
-  substitute: { isAlcohol: boolean },
-): 'Picking.ReplacementUnwanted' | 'Picking.ReplacedByAlcohol' | null {
-  if (!ordered.isReplacingMissing) return 'Picking.ReplacementUnwanted';
-  return substitute.isAlcohol && !ordered.isAlcohol ? 'Picking.ReplacedByAlcohol' : null;
-}
-
 export const weightQuestion = (grams: Grams, expected: Grams): string =>
   `${formatGrams(grams)} au lieu de ${formatGrams(expected)} : est-ce bien le poids ?`;
 

@@ -20,6 +20,9 @@ const steak: BatchLine = {
   preparedQuantity: null,
   preparedGrams: null,
   replacement: null,
+  wish: { kind: 'closest' },
+  question: null,
+  approvedByClient: false,
 };
 const pasta: BatchLine = {
   ...steak,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
+import { timeZone } from '../french-profile.ts';
 import {
   codePattern,
   codeState,
@@ -55,13 +56,13 @@ describe('the validity period of a code', () => {
     ['2026-03-29', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
     ['2026-10-25', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
   ])('runs from %s to %s, in Paris', (firstDay, lastDay, startDate, endDate) => {
-    expect(conditionsOfDays({ firstDay, lastDay })).toEqual({ startDate, endDate });
-    expect(daysOfConditions({ startDate, endDate })).toEqual({ firstDay, lastDay });
+    expect(conditionsOfDays({ firstDay, lastDay }, timeZone)).toEqual({ startDate, endDate });
+    expect(daysOfConditions({ startDate, endDate }, timeZone)).toEqual({ firstDay, lastDay });
   });
 
   it('may lack a start or an end', () => {
-    expect(conditionsOfDays({ firstDay: null, lastDay: null })).toEqual({});
-    expect(daysOfConditions({})).toEqual({ firstDay: null, lastDay: null });
+    expect(conditionsOfDays({ firstDay: null, lastDay: null }, timeZone)).toEqual({});
+    expect(daysOfConditions({}, timeZone)).toEqual({ firstDay: null, lastDay: null });
   });
 
   it('ending a code sets its end to now; a code that has not begun never starts', () => {

@@ -1,4 +1,4 @@
-import { parisDate, parisInstant } from '../paris-time.ts';
+import { dateIn, instantIn, type TimeZone } from '../local-time.ts';
 import { hasExpired, type CouponConditions } from './rules.ts';
 
 export type CodeState = 'planned' | 'live' | 'exhausted' | 'over';
@@ -22,21 +22,17 @@ export function lookOf(code: string): string {
     .replaceAll('Z', '2');
 }
 
-/** Paris days, both inclusive. Ends before midnight, so that its date reads as the last day. */
-export function conditionsOfDays({
-  firstDay,
-  lastDay,
-}: {
-  firstDay: string | null;
-  lastDay: string | null;
-}): Pick<CouponConditions, 'startDate' | 'endDate'> {
+/** Days of the shop, both inclusive. Ends before midnight, so that its date reads as the last day. */
+export function conditionsOfDays(
+  { firstDay, lastDay }: { firstDay: string | null; lastDay: string | null },
+  timeZone: TimeZone,
+): Pick<CouponConditions, 'startDate' | 'endDate'> {
+  const startOf = (day: Temporal.PlainDate) => instantIn(timeZone, day, 0);
   return {
-    ...(firstDay
-      ? { startDate: parisInstant(Temporal.PlainDate.from(firstDay), 0).toString() }
-      : {}),
+    ...(firstDay ? { startDate: startOf(Temporal.PlainDate.from(firstDay)).toString() } : {}),
     ...(lastDay
       ? {
-          endDate: parisInstant(Temporal.PlainDate.from(lastDay).add({ days: 1 }), 0)
+          endDate: startOf(Temporal.PlainDate.from(lastDay).add({ days: 1 }))
             .subtract({ seconds: 1 })
             .toString(),
         }
@@ -44,12 +40,12 @@ export function conditionsOfDays({
   };
 }
 
-export function daysOfConditions({ startDate, endDate }: CouponConditions): {
-  firstDay: string | null;
-  lastDay: string | null;
-} {
+export function daysOfConditions(
+  { startDate, endDate }: CouponConditions,
+  timeZone: TimeZone,
+): { firstDay: string | null; lastDay: string | null } {
   const dayOf = (instant: string | undefined) =>
-    instant ? parisDate(Temporal.Instant.from(instant)).toString() : null;
+    instant ? dateIn(timeZone, Temporal.Instant.from(instant)).toString() : null;
   return { firstDay: dayOf(startDate), lastDay: dayOf(endDate) };
 }
 

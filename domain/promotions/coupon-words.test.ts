@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
+import { timeZone } from '../french-profile.ts';
 import type { Coupon } from './contract.ts';
 import { conditionTexts, rewardText } from './coupon-words.ts';
 
@@ -47,9 +48,10 @@ describe('a coupon in words', () => {
     [{ firstOrderOnly: true }, 'Réservé à la première commande.'],
   ])('F06 %j has its label', (conditions, text) => {
     expect(
-      conditionTexts({ reward: reward('VALUE', 100), conditions: { ...none, ...conditions } }).map(
-        withPlainSpaces,
-      ),
+      conditionTexts(
+        { reward: reward('VALUE', 100), conditions: { ...none, ...conditions } },
+        timeZone,
+      ).map(withPlainSpaces),
     ).toEqual([text, 'Utilisable une fois, et pas sur un complément de commande.']);
   });
 });

@@ -1,5 +1,5 @@
 import { formatSum } from '../money.ts';
-import { formatDate } from '../paris-time.ts';
+import { formatDateIn, type TimeZone } from '../local-time.ts';
 import type { Coupon } from './contract.ts';
 
 export function rewardText(
@@ -14,10 +14,11 @@ export function rewardText(
 }
 
 /** One sentence per condition, without the trivial ones. */
-export function conditionTexts({
-  reward,
-  conditions,
-}: Pick<Coupon, 'reward' | 'conditions'>): string[] {
+export function conditionTexts(
+  { reward, conditions }: Pick<Coupon, 'reward' | 'conditions'>,
+  timeZone: TimeZone,
+): string[] {
+  const formatDate = (iso: string) => formatDateIn(timeZone, iso);
   const { startDate, endDate, minCartNetPrice, firstOrderOnly, expired, used } = conditions;
   const texts: string[] = [];
   if (used) texts.push('Vous avez déjà utilisé ce code.');

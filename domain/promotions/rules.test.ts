@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
+import { timeZone } from '../french-profile.ts';
 import { couponState, normaliseCode, rewardSchema, type CouponConditions } from './rules.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');
@@ -8,7 +9,7 @@ const stateOf = (
   conditions: CouponConditions,
   changes: Partial<typeof cart> = {},
   isUsed = false,
-) => couponState({ conditions, isUsed }, { ...cart, ...changes }, now);
+) => couponState({ conditions, isUsed }, { ...cart, ...changes }, now, timeZone);
 
 describe('whether a coupon applies', () => {
   it.each<[string, CouponConditions, Partial<typeof cart>]>([

@@ -1,7 +1,7 @@
 /** Whether a coupon applies to a cart now, and if not, why. */
 import { z } from 'zod';
 import { formatEuros } from '../money.ts';
-import { formatDate } from '../paris-time.ts';
+import { formatDateIn, type TimeZone } from '../local-time.ts';
 import { codeAlreadyUsed } from '../refusal-sentences.ts';
 
 export const rewardSchema = z.discriminatedUnion('type', [
@@ -30,14 +30,15 @@ export function couponState(
   coupon: { conditions: CouponConditions; isUsed: boolean },
   cart: { netCents: number; hasOrdered: boolean; isAdditional: boolean },
   now: Temporal.Instant,
+  timeZone: TimeZone,
 ): CouponState {
   const { startDate, endDate, minCartNetPrice = 0, firstOrderOnly } = coupon.conditions;
   if (coupon.isUsed) return refuse(codeAlreadyUsed);
   if (cart.isAdditional) return refuse('Un code ne s’ajoute pas à un complément de commande.');
   if (startDate && Temporal.Instant.compare(now, Temporal.Instant.from(startDate)) < 0)
-    return refuse(`Ce code sera valable à partir du ${formatDate(startDate)}.`);
+    return refuse(`Ce code sera valable à partir du ${formatDateIn(timeZone, startDate)}.`);
   if (endDate && hasExpired(coupon.conditions, now))
-    return refuse(`Ce code a expiré le ${formatDate(endDate)}.`);
+    return refuse(`Ce code a expiré le ${formatDateIn(timeZone, endDate)}.`);
   if (firstOrderOnly && cart.hasOrdered)
     return refuse('Ce code est réservé à la première commande.');
   if (cart.netCents < minCartNetPrice)

@@ -12,7 +12,7 @@ export const staffCodeSchema = z.object({
   state: z.enum(['planned', 'live', 'exhausted', 'over']),
   reward: couponSchema.shape.reward,
   conditions: couponSchema.shape.conditions,
-  /** Paris days, both inclusive. */
+  /** Days of the shop, both inclusive. */
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
   maxUses: z.int().nullable(),

@@ -3,7 +3,7 @@ import { staffActionSchema } from '../staff/staff-action.ts';
 import { coverDays, maximumReorderUnits } from './suggested-order.ts';
 
 /** A price of a million euros is a barcode typed into the wrong field. */
-const maximumCostCents = 9_999_999;
+export const maximumCostCents = 9_999_999;
 
 export const purchasePriceParamsSchema = z.strictObject({
   sku: z.string().max(120),
@@ -57,13 +57,31 @@ export const suggestionsSchema = z.object({
       sku: z.string(),
       name: z.string(),
       aisle: z.string(),
+      /** Null: without one, the order is made by other means. */
+      supplierId: z.string().nullable(),
       availableUnits: z.int(),
+      /** Ordered from the supplier and not received yet. */
+      awaitedUnits: z.int(),
       reorderUnits: z.int(),
       packUnits: z.int(),
       soldUnits: z.int(),
       suggestedUnits: z.int(),
       /** Of the suggested units, without VAT; null without a purchase price. */
       cost: z.int().nullable(),
+    }),
+  ),
+  /** Of the items, by name. */
+  suppliers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      leadDays: z.int(),
+      /** The next day on which it takes orders, and the day of their delivery. */
+      orderOn: z.string(),
+      deliveryOn: z.string(),
+      minimum: z.int(),
+      /** Its draft under way, which a new order would repeat. */
+      draftId: z.string().nullable(),
     }),
   ),
   /** Products on sale that have no reorder point, and are never suggested. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestedUnits } from './suggested-order.ts';
 
-const need = { availableUnits: 4, reorderUnits: 5, packUnits: 1, soldUnits: 56 };
+const need = { availableUnits: 4, awaitedUnits: 0, reorderUnits: 5, packUnits: 1, soldUnits: 56 };
 
 describe('units to order', () => {
   it('cover the sales of the days asked for, and bring back the reorder point', () => {
@@ -18,8 +18,13 @@ describe('units to order', () => {
     expect(suggestedUnits({ ...need, availableUnits: 6 }, 7)).toBe(0);
   });
 
+  it('count what the supplier still owes', () => {
+    expect(suggestedUnits({ ...need, awaitedUnits: 1, packUnits: 6 }, 7)).toBe(18);
+    expect(suggestedUnits({ ...need, awaitedUnits: 2, packUnits: 6 }, 7)).toBe(0);
+  });
+
   it('are one pack for what does not sell, and is at its reorder point', () => {
-    const idle = { availableUnits: 5, reorderUnits: 5, packUnits: 12, soldUnits: 0 };
+    const idle = { ...need, availableUnits: 5, reorderUnits: 5, packUnits: 12, soldUnits: 0 };
     expect(suggestedUnits(idle, 7)).toBe(12);
   });
 });

@@ -10,6 +10,8 @@ export const maximumReorderUnits = 10_000;
 export type StockNeed = {
   /** Left to sell. */
   availableUnits: number;
+  /** Ordered from the supplier and not received yet. */
+  awaitedUnits: number;
   reorderUnits: number;
   packUnits: number;
   /** Ordered by customers over the observed days. */
@@ -18,12 +20,14 @@ export type StockNeed = {
 
 /**
  * Brings the stock back to its reorder point after the days to cover, in whole packs. 0 above the
- * reorder point; below it one pack at least, even of a product that does not sell.
+ * reorder point, counting what the supplier still owes; below it one pack at least, even of a
+ * product that does not sell. `days`: those to cover, and those that a delivery takes.
  */
 export function suggestedUnits(need: StockNeed, days: number): number {
-  const { availableUnits, reorderUnits, packUnits, soldUnits } = need;
-  if (availableUnits > reorderUnits) return 0;
+  const { availableUnits, awaitedUnits, reorderUnits, packUnits, soldUnits } = need;
+  const comingUnits = availableUnits + awaitedUnits;
+  if (comingUnits > reorderUnits) return 0;
   const expectedUnits = Math.ceil((soldUnits * days) / observedDays);
-  const wantedUnits = Math.max(1, reorderUnits + expectedUnits - availableUnits);
+  const wantedUnits = Math.max(1, reorderUnits + expectedUnits - comingUnits);
   return Math.ceil(wantedUnits / packUnits) * packUnits;
 }

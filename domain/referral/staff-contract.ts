@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { isCouponWithinOrder, termBounds } from './terms.ts';
+import { versionSchema } from '../version.ts';
 
 const between = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   z.int().min(minimum).max(maximum);
@@ -15,7 +16,7 @@ const termsSchema = z.strictObject({
 
 /** `version`: the write is refused if a colleague was faster. */
 export const changeReferralRequestSchema = termsSchema
-  .extend({ version: z.int().min(1) })
+  .extend({ version: versionSchema })
   .refine(isCouponWithinOrder, {
     message: 'Un bon ne dépasse pas la commande qu’il demande',
     path: ['referrerMinimumCents'],

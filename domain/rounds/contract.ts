@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bagSchema } from '../orders/bags-contract.ts';
 
 export const trackingStatusSchema = z.enum([
   'accepted',
@@ -87,6 +88,8 @@ export const abandonRequestSchema = z.strictObject({ reason: z.string().trim().m
 export const stopSchema = z.object({
   orderId: z.string(),
   number: z.string(),
+  /** Numbers of the orders that complete this one: same bags, same door. */
+  complements: z.array(z.string()),
   status: taskStatusSchema.nullable(),
   statusLabel: z.string(),
   slot: windowSchema,
@@ -96,6 +99,8 @@ export const stopSchema = z.object({
   note: z.string().nullable(),
   eta: windowSchema.nullable(),
   units: z.int(),
+  /** Empty when nobody counted them. */
+  bags: z.array(bagSchema),
   hasAlcohol: z.boolean(),
   failureReason: z.string().nullable(),
 });

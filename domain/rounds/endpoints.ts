@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
 import { idParam } from '../id-param.ts';
+import { loadBagRequestSchema } from '../orders/bags-contract.ts';
 import {
   abandonRequestSchema,
   deliveryEventRequestSchema,
@@ -38,7 +39,13 @@ export const staffRoundsEndpoints = {
       'Order.HeldBackByComplement',
       'Order.FollowsItsOrder',
       'Round.PickupOrder',
+      'Round.BagsMissing',
     ],
+  },
+  'PUT /api/staff/rounds/bags': {
+    body: loadBagRequestSchema,
+    answer: roundSchema,
+    refusals: ['Order.NotFound', 'Order.CannotModify', 'Round.BagNotCounted'],
   },
   'POST /api/staff/deliveries/:orderId/events': {
     params: byOrder,

@@ -1,4 +1,5 @@
 /** The rules that tie fields of an identity together, with the law of its country. */
+import { isTimeZone } from '../local-time.ts';
 import { frenchProfile, type CountryProfile } from '../french-profile.ts';
 import { accentContrast, brandContrast, contrastTooLow, minimumContrast } from './colours.ts';
 import type { Identity } from './contract.ts';
@@ -11,7 +12,7 @@ export function identityFaults(
   profile: CountryProfile = frenchProfile,
 ): IdentityFault[] {
   const { registrationNumber, vatNumber, postalCode, phone, supportFrom, supportTo } = identity;
-  const { brandColour, accentColour, isVatExempt } = identity;
+  const { brandColour, accentColour, isVatExempt, timeZone } = identity;
   const [brand, accent] = [brandContrast(brandColour), accentContrast(accentColour)];
   const rules: [isFine: boolean, fault: IdentityFault][] = [
     [
@@ -43,6 +44,13 @@ export function identityFaults(
     [
       profile.nationalPhone.test(digitsOf(phone)),
       { field: 'phone', sentence: 'Indiquez un numéro français à 10 chiffres.' },
+    ],
+    [
+      isTimeZone(timeZone),
+      {
+        field: 'timeZone',
+        sentence: 'Ce fuseau horaire n’existe pas : choisissez-le dans la liste.',
+      },
     ],
     [supportFrom < supportTo, { field: 'supportTo', sentence: 'La fermeture suit l’ouverture.' }],
     [

@@ -1,5 +1,6 @@
 /** Who sells: the identity that managers write, and what pages and messages show of it. */
 import { z } from 'zod';
+import { timeZone } from '../french-profile.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { hexColour } from './colours.ts';
 
@@ -39,6 +40,8 @@ export const identitySchema = z.object({
   email: z.email().max(160),
   /** As customers read it: « 01 99 00 21 12 ». */
   phone: line(20),
+  /** IANA name. Absent from former versions. */
+  timeZone: line(60).default(timeZone),
   /** ISO weekdays on which customer service answers. */
   supportDays: z.array(z.int().min(1).max(7)).min(1, 'Choisissez au moins un jour').max(7),
   supportFrom: hour,
@@ -87,6 +90,8 @@ export type Shop = {
   colours: { brand: string; accent: string } | null;
   /** Its prices bear no VAT. */
   isVatExempt: boolean;
+  /** IANA name: every date and hour is shown in it. */
+  timeZone: string;
 };
 
 export const identityAnswerSchema = z.object({

@@ -16,6 +16,7 @@ export const unnamedShop = (host: string): Shop => ({
   smsSender: null,
   colours: null,
   isVatExempt: false,
+  timeZone: frenchProfile.timeZone,
 });
 
 export function showShop(identity: Identity): Shop {
@@ -40,6 +41,7 @@ export function showShop(identity: Identity): Shop {
     smsSender,
     colours: { brand: identity.brandColour, accent: identity.accentColour },
     isVatExempt: identity.isVatExempt,
+    timeZone: identity.timeZone,
   };
 }
 

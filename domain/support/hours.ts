@@ -1,10 +1,14 @@
-import { inParis, parisDate, parisInstant } from '../paris-time.ts';
+import { dateIn, dateTimeIn, instantIn, type TimeZone } from '../local-time.ts';
 import type { SupportHours } from '../shop/contract.ts';
 
 /** A shop that gave no hours promises no answer. */
-export function isSupportOpen(hours: SupportHours | null, now: Temporal.Instant): boolean {
+export function isSupportOpen(
+  hours: SupportHours | null,
+  now: Temporal.Instant,
+  timeZone: TimeZone,
+): boolean {
   if (!hours) return false;
-  const { hour, dayOfWeek } = inParis(now);
+  const { hour, dayOfWeek } = dateTimeIn(timeZone, now);
   return hours.days.includes(dayOfWeek) && hour >= hours.from && hour < hours.to;
 }
 
@@ -12,12 +16,13 @@ export function isSupportOpen(hours: SupportHours | null, now: Temporal.Instant)
 export function nextSupportOpening(
   hours: SupportHours | null,
   now: Temporal.Instant,
+  timeZone: TimeZone,
 ): Temporal.Instant | null {
-  if (!hours || isSupportOpen(hours, now)) return null;
-  const today = parisDate(now);
+  if (!hours || isSupportOpen(hours, now, timeZone)) return null;
+  const today = dateIn(timeZone, now);
   for (let days = 0; days <= 7; days += 1) {
     const day = today.add({ days });
-    const opens = parisInstant(day, hours.from);
+    const opens = instantIn(timeZone, day, hours.from);
     if (hours.days.includes(day.dayOfWeek) && Temporal.Instant.compare(now, opens) < 0)
       return opens;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timeZone } from '../french-profile.ts';
 import { answerOf, chatbot, findChoice, toTheTeam } from './chatbot.ts';
 import { messaging } from './limits.ts';
 import { isSupportOpen, nextSupportOpening } from './hours.ts';
@@ -13,7 +14,7 @@ describe('customer service', () => {
     ['2026-11-22T22:00:00+01:00', false],
     ['2026-07-01T09:00:00+02:00', true],
   ])('C06b at %s it is open: %s', (at, isOpen) => {
-    expect(isSupportOpen(daily, Temporal.Instant.from(at))).toBe(isOpen);
+    expect(isSupportOpen(daily, Temporal.Instant.from(at), timeZone)).toBe(isOpen);
   });
 
   it.each([
@@ -22,7 +23,7 @@ describe('customer service', () => {
     ['2026-11-21T22:00:00+01:00', '2026-11-22T09:00:00+01:00'],
     ['2026-10-24T23:30:00+02:00', '2026-10-25T09:00:00+01:00'],
   ])('at %s the team is back at %s', (at, back) => {
-    expect(nextSupportOpening(daily, Temporal.Instant.from(at))).toEqual(
+    expect(nextSupportOpening(daily, Temporal.Instant.from(at), timeZone)).toEqual(
       back ? Temporal.Instant.from(back) : null,
     );
   });
@@ -30,18 +31,18 @@ describe('customer service', () => {
   it('is closed on other days than the shop’s, and opens again on its next day', () => {
     const weekdays = { days: [1, 2, 3, 4, 5], from: 8, to: 18 };
     const saturday = Temporal.Instant.from('2026-11-21T10:00:00+01:00');
-    expect(isSupportOpen(weekdays, saturday)).toBe(false);
-    expect(nextSupportOpening(weekdays, saturday)).toEqual(
+    expect(isSupportOpen(weekdays, saturday, timeZone)).toBe(false);
+    expect(nextSupportOpening(weekdays, saturday, timeZone)).toEqual(
       Temporal.Instant.from('2026-11-23T08:00:00+01:00'),
     );
     const mondays = { days: [1], from: 8, to: 18 };
-    expect(nextSupportOpening(mondays, Temporal.Instant.from('2026-11-23T18:00:00+01:00'))).toEqual(
-      Temporal.Instant.from('2026-11-30T08:00:00+01:00'),
-    );
-    expect([isSupportOpen(null, saturday), nextSupportOpening(null, saturday)]).toEqual([
-      false,
-      null,
-    ]);
+    expect(
+      nextSupportOpening(mondays, Temporal.Instant.from('2026-11-23T18:00:00+01:00'), timeZone),
+    ).toEqual(Temporal.Instant.from('2026-11-30T08:00:00+01:00'));
+    expect([
+      isSupportOpen(null, saturday, timeZone),
+      nextSupportOpening(null, saturday, timeZone),
+    ]).toEqual([false, null]);
   });
 
   it('C09d C09e messaging waits 30000 ms, holds 50 callbacks and polls every 500 ms', () => {

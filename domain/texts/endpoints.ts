@@ -6,6 +6,7 @@ import {
   textListSchema,
   textPreviewSchema,
 } from './contract.ts';
+import { versionSchema } from '../version.ts';
 
 const byId = z.strictObject({ id: z.string().max(60) });
 
@@ -19,7 +20,7 @@ export const messageTextsEndpoints = {
   'PUT /api/staff/texts/:id': {
     params: byId,
     /** `version`: the one that the manager saw. A null text takes the original back. */
-    body: z.strictObject({ version: z.int().min(0), text: messageTextSchema.nullable() }),
+    body: z.strictObject({ version: versionSchema, text: messageTextSchema.nullable() }),
     answer: textAnswerSchema,
     refusals: ['Text.NotFound', 'Text.Invalid', 'Text.Changed'],
   },

@@ -14,6 +14,12 @@ const lien = {
   meaning: 'Adresse de la page de la commande',
   example: 'https://exemple.fr/account/orders/1',
 };
+const missing = {
+  produit: { meaning: 'Produit qui manque', example: 'Penne rigate' },
+  remplacant: { meaning: 'Produit proposé en premier', example: 'Fusilli' },
+  /** The hour alone: the answer is waited for a minute or two. */
+  heure: { meaning: 'Heure avant laquelle répondre', example: '10 h 42' },
+};
 const isWrong = 'Si ce n’est pas juste, répondez-nous vite.';
 const changed = {
   rows: [
@@ -69,6 +75,22 @@ export const teamChangeEmails = {
     button: 'Répondre',
     sample: changed,
   }),
+  'replacement-question': emailTemplate({
+    group: 'orders',
+    name: 'Question sur un produit manquant',
+    sentWhen: 'Pendant la préparation, à un client qui veut qu’on lui demande.',
+    variables: { prenom, commande, ...missing },
+    compulsory: ['produit', 'heure'],
+    text: {
+      subject: '{{produit}} manque : {{remplacant}} à la place ?',
+      title: '{{remplacant}} à la place ?',
+      paragraphs: [
+        '{{prenom}}, nous préparons votre commande {{commande}} et {{produit}} manque en rayon. Dites-nous avant {{heure}} ce que vous préférez ; sans réponse, nous suivons le choix de votre panier.',
+      ],
+    },
+    button: 'Répondre',
+    sample: { rows: [{ label: 'Fusilli', value: 'même prix' }] },
+  }),
   'line-changed': emailTemplate({
     group: 'orders',
     name: 'Ligne changée avec l’accord du client',
@@ -107,5 +129,13 @@ export const teamChangeSms = {
     variables: { commande, heure, lien },
     compulsory: ['lien'],
     text: '{{boutique}} : une question sur votre commande {{commande}}, à répondre avant le {{heure}}. {{lien}}',
+  }),
+  'replacement-question-sms': smsTemplate({
+    group: 'orders',
+    name: 'Question sur un produit manquant',
+    sentWhen: 'Avec l’e-mail, à un téléphone mobile.',
+    variables: { ...missing, lien: { ...lien, meaning: 'Adresse de la page où répondre' } },
+    compulsory: ['lien'],
+    text: '{{boutique}} : {{produit}} manque. {{remplacant}} à la place ? Répondez avant {{heure}} : {{lien}}',
   }),
 } as const;

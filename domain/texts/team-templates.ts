@@ -1,5 +1,5 @@
 import { ignoreIfNotYou, linkForOneHour, otherDevicesSignedOut } from './account-templates.ts';
-import { emailTemplate } from './template.ts';
+import { emailTemplate, variables } from './template.ts';
 
 const linkHours = { meaning: 'Heures pendant lesquelles le lien est valable', example: '24' };
 const warnTeamLeads =
@@ -116,5 +116,44 @@ export const teamEmails = {
       ],
     },
     button: null,
+  }),
+  'team-dispute': emailTemplate({
+    group: 'team',
+    name: 'Paiement contesté',
+    sentWhen:
+      'Quand un client conteste un paiement auprès de sa banque, à la gérance et à l’administration.',
+    variables: {
+      commande: variables.orderNumber,
+      montant: { meaning: 'Somme contestée', example: '61,40 €' },
+    },
+    compulsory: ['commande', 'montant'],
+    text: {
+      subject: 'Paiement contesté : commande {{commande}}',
+      title: 'Un paiement est contesté',
+      paragraphs: [
+        'La banque du client conteste {{montant}} pour la commande {{commande}}. Répondez sur le site de votre banque en ligne, avec la preuve de la livraison ; sans réponse, la somme est perdue.',
+      ],
+    },
+    button: 'Voir les litiges',
+    sample: { rows: [{ label: 'Répondre avant', value: 'le 30/11/2026 à 10:00' }] },
+  }),
+  'team-bank-differences': emailTemplate({
+    group: 'team',
+    name: 'Écarts avec la banque',
+    sentWhen:
+      'Quand le rapprochement avec la banque trouve de nouveaux écarts, à la gérance et à l’administration.',
+    variables: { nombre: { meaning: 'Nombre d’écarts nouveaux', example: '2' } },
+    compulsory: ['nombre'],
+    text: {
+      subject: 'Écarts entre la banque et vos comptes : {{nombre}}',
+      title: 'La banque et vos comptes ne disent pas la même chose',
+      paragraphs: [
+        'Le rapprochement a trouvé des écarts nouveaux : {{nombre}}. Chacun attend une explication.',
+      ],
+    },
+    button: 'Voir les écarts',
+    sample: {
+      rows: [{ label: 'Débit absent de vos comptes', value: '24,90 €, commande 100025' }],
+    },
   }),
 } as const;

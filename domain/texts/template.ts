@@ -15,6 +15,7 @@ export const textGroups = {
   afterwards: 'Après la livraison',
   benefits: 'Avantages',
   team: 'Équipe',
+  suppliers: 'Fournisseurs',
 } as const;
 export type TextGroup = keyof typeof textGroups;
 

@@ -7,6 +7,7 @@ import { afterwardsEmails } from './afterwards-templates.ts';
 import { benefitEmails } from './benefit-templates.ts';
 import { deliveryEmails, deliverySms } from './delivery-templates.ts';
 import { orderEmails } from './order-templates.ts';
+import { supplierEmails } from './supplier-templates.ts';
 import { teamChangeEmails, teamChangeSms } from './team-change-templates.ts';
 import { teamEmails } from './team-templates.ts';
 import type { EmailTemplate, SmsTemplate } from './template.ts';
@@ -19,6 +20,7 @@ export const emailTemplates = {
   ...afterwardsEmails,
   ...benefitEmails,
   ...teamEmails,
+  ...supplierEmails,
 } as const;
 export const smsTemplates = { ...accountSms, ...teamChangeSms, ...deliverySms } as const;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isFrenchHoliday } from '../french-holidays.ts';
+import { timeZone } from '../french-profile.ts';
 import { withdrawalDeadline } from './deadline.ts';
 
 it.each([
@@ -18,7 +19,7 @@ it.each([
   ['delivered a minute after it', '2026-11-24T23:01:00Z', '2026-12-09T23:00:00Z'],
   ['across the change to summer time', '2027-03-24T10:00:00Z', '2027-04-07T22:00:00Z'],
 ])('the right to withdraw %s', (_words, delivered, tooLate) => {
-  expect(withdrawalDeadline(Temporal.Instant.from(delivered)).toString()).toBe(tooLate);
+  expect(withdrawalDeadline(Temporal.Instant.from(delivered), timeZone).toString()).toBe(tooLate);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { isWorkingDay } from '../french-holidays.ts';
-import { parisDate, parisInstant, formatDate } from '../paris-time.ts';
+import { dateIn, formatDateIn, instantIn, type TimeZone } from '../local-time.ts';
 
 const days = 14;
 
@@ -7,10 +7,13 @@ const days = 14;
  * First instant too late: fourteen full days after the day of delivery, extended to the next
  * working day when it ends on a weekend or holiday (art. L221-18 and L221-19).
  */
-export function withdrawalDeadline(deliveredAt: Temporal.Instant): Temporal.Instant {
-  let last = parisDate(deliveredAt).add({ days });
+export function withdrawalDeadline(
+  deliveredAt: Temporal.Instant,
+  timeZone: TimeZone,
+): Temporal.Instant {
+  let last = dateIn(timeZone, deliveredAt).add({ days });
   while (!isWorkingDay(last)) last = last.add({ days: 1 });
-  return parisInstant(last.add({ days: 1 }), 0);
+  return instantIn(timeZone, last.add({ days: 1 }), 0);
 }
 
 /** Last day to withdraw, for display: the deadline is its midnight. */
@@ -18,5 +21,5 @@ export function lastWithdrawalDay(deadline: Temporal.Instant): Temporal.Instant 
   return deadline.subtract({ minutes: 1 });
 }
 
-export const deadlinePassedText = (lastDay: string): string =>
-  `Le délai de 14 jours s’est terminé le ${formatDate(lastDay)}.`;
+export const deadlinePassedText = (lastDay: string, timeZone: TimeZone): string =>
+  `Le délai de 14 jours s’est terminé le ${formatDateIn(timeZone, lastDay)}.`;

@@ -1,5 +1,6 @@
 /** From the stories to their moments, in the order in which they came. The same at every start: what is over is counted. */
-import { parisDate, parisInstant } from '#domain/paris-time.ts';
+import { timeZone } from '#domain/french-profile.ts';
+import { dateIn, instantIn } from '#domain/local-time.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import type { PastShop } from './past-shop.ts';
 import {
@@ -104,7 +105,7 @@ function handedOver(
 }
 
 const hourOfDay = (openedAt: Temporal.Instant, daysAgo: number, hour: number): Temporal.Instant =>
-  parisInstant(parisDate(openedAt).subtract({ days: daysAgo }), hour);
+  instantIn(timeZone, dateIn(timeZone, openedAt).subtract({ days: daysAgo }), hour);
 
 /** As a shopper would: one that can still be had when the order is placed. */
 async function findSlot(

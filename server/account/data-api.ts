@@ -1,8 +1,8 @@
 import { personalDataEndpoints } from '#domain/account/endpoints.ts';
 import { done } from '#domain/done.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { clearSessionCookie } from './cookies.ts';
 import { deleteAccount, type EndOfAccountDeps } from './delete-account.ts';
@@ -21,7 +21,7 @@ export function dataApi(app: HttpServer, deps: EndOfAccountDeps & { publicUrl: s
         .header('cache-control', 'no-store')
         .header(
           'content-disposition',
-          `attachment; filename="mes-donnees-${parisDate(deps.clock.now())}.json"`,
+          `attachment; filename="mes-donnees-${shopDate(deps.clock.now())}.json"`,
         );
       return file;
     },

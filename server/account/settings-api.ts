@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { optinSchema, User } from '#domain/account/contract.ts';
 import { settingsEndpoints } from '#domain/account/endpoints.ts';
 import { optinReminderMonths } from '#domain/account/rules.ts';
-import { inParis, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { findCustomer, updateCustomer } from './store.ts';
 import { updateAccount } from './update-account.ts';
@@ -67,7 +68,7 @@ export function settingsApi(app: HttpServer, deps: SettingsDeps): void {
       const isRecent =
         answeredAt !== null &&
         Temporal.Instant.compare(
-          inParis(answeredAt).add({ months: optinReminderMonths }).toInstant(),
+          shopDateTime(answeredAt).add({ months: optinReminderMonths }).toInstant(),
           deps.clock.now(),
         ) > 0;
       return { remind: !customer.is_email_optin && !customer.is_sms_optin && !isRecent };

@@ -10,6 +10,17 @@ export async function listMembers(db: Reader): Promise<Row<'staff'>[]> {
     .execute();
 }
 
+/** Those who read the books, and are written to about money. */
+export async function listOpenManagers(db: Reader): Promise<Pick<Row<'staff'>, 'id' | 'email'>[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'email'])
+    .where('disabled_at', 'is', null)
+    .where('role', 'in', ['manager', 'admin'])
+    .orderBy('id')
+    .execute();
+}
+
 export async function hasOpenMember(db: Reader): Promise<boolean> {
   const row = await db
     .selectFrom('staff')

@@ -1,9 +1,9 @@
 /** Back office sign-in attempts, for admins to review. */
 import { signInsKeptMonths } from '#domain/account/rules.ts';
-import { inParis } from '#domain/paris-time.ts';
 import type { StaffSignIn } from '#domain/staff/team.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 
 const listed = 50;
 
@@ -22,6 +22,6 @@ export async function listStaffSignIns(db: Reader): Promise<StaffSignIn[]> {
 }
 
 export async function deleteOldStaffSignIns(db: Reader, now: Temporal.Instant): Promise<void> {
-  const before = inParis(now).subtract({ months: signInsKeptMonths }).toInstant();
+  const before = shopDateTime(now).subtract({ months: signInsKeptMonths }).toInstant();
   await db.deleteFrom('staff_sign_ins').where('at', '<', before).execute();
 }

@@ -10,6 +10,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { listClientErrors } from '#server/support/client-error-store.ts';
 import { listTickets } from '#server/support/ticket-store.ts';
@@ -34,7 +35,7 @@ export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
 
   async function open(length: PeriodLength) {
     const now = deps.clock.now();
-    const period = periodUntil(now, length);
+    const period = periodUntil(now, length, shopTimeZone());
     return {
       now,
       period,

@@ -4,8 +4,8 @@ import { bitOf, funnelSteps, stepEvents, type StepsMet } from '#domain/analytics
 import { otherPage, pageOfSegment, type MeasuredPage } from '#domain/analytics/measured-pages.ts';
 import { errorEvents } from '#domain/analytics/measures.ts';
 import type { VitalName } from '#domain/analytics/vital-rating.ts';
-import { PARIS } from '#domain/paris-time.ts';
 import { run, type Reader } from '#server/platform/db.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 
 export type VitalGroup = {
   name: VitalName;
@@ -44,7 +44,7 @@ export async function summariseVitalsByDay(
     `
     select name, (received_at at time zone $2)::date as day, count(*) as count, percentile_cont(0.75) within group (order by value) as p75
     from web_vitals where received_at >= $1 group by 1, 2`,
-    [from, PARIS],
+    [from, shopTimeZone()],
   );
 }
 

@@ -2,10 +2,11 @@
 import { Readable } from 'node:stream';
 import { accountingEndpoints } from '#domain/books/endpoints.ts';
 import { fecFileName } from '#domain/books/fec.ts';
-import { inParis, parisDate, parisInstant, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate, shopDateTime, shopInstant } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
@@ -39,11 +40,11 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
       ]);
       const siren = readSiren();
       if (!known) return { siren, firstDay: null, years: [], journal };
-      const [first, last] = [inParis(known.first).year, inParis(known.last).year];
+      const [first, last] = [shopDateTime(known.first).year, shopDateTime(known.last).year];
       const years = Array.from({ length: last - first + 1 }, (_, index) => last - index);
       return {
         siren,
-        firstDay: parisDate(known.first).toString(),
+        firstDay: shopDate(known.first).toString(),
         years: await Promise.all(
           years.map(async (year) => {
             const days = await listClosedDays(db, year);
@@ -81,8 +82,8 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
         }),
       );
       const span = {
-        from: parisInstant(Temporal.PlainDate.from(from), 0),
-        to: parisInstant(Temporal.PlainDate.from(to).add({ days: 1 }), 0),
+        from: shopInstant(Temporal.PlainDate.from(from), 0),
+        to: shopInstant(Temporal.PlainDate.from(to).add({ days: 1 }), 0),
       };
       return reply
         .header('cache-control', 'no-store')

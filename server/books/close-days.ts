@@ -1,7 +1,8 @@
 /** Closes each day that is over and not closed yet, in order. Safe to run twice, and at once. */
 import { closingContent, firstPreviousHash } from '#domain/books/daily-closing.ts';
-import { parisDate, parisInstant, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
+import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { hashOf, readClosing } from './closing-chain.ts';
 import {
@@ -38,8 +39,9 @@ async function closeNextDay(
   const day = await findDayToClose(tx, now);
   if (!day) return null;
   const row = await findLastClosing(tx);
-  const endedAt = parisInstant(day.add({ days: 1 }), 0);
-  const figures = await countDay(tx, { from: parisInstant(day, 0), to: endedAt });
+  const endedAt = shopInstant(day.add({ days: 1 }), 0);
+  // From where the last closing ended: after a change of time zone, midnight is another instant.
+  const figures = await countDay(tx, { from: row?.ended_at ?? shopInstant(day, 0), to: endedAt });
   const closing = {
     day: day.toString(),
     number: (row?.number ?? 0) + 1,
@@ -76,6 +78,6 @@ export async function findDayToClose(
 ): Promise<Temporal.PlainDate | null> {
   const last = await findLastClosing(db);
   const first = last ? null : await findFirstEntry(db);
-  const day = last ? last.day.add({ days: 1 }) : first && parisDate(first);
-  return day && Temporal.PlainDate.compare(day, parisDate(now)) < 0 ? day : null;
+  const day = last ? last.day.add({ days: 1 }) : first && shopDate(first);
+  return day && Temporal.PlainDate.compare(day, shopDate(now)) < 0 ? day : null;
 }

@@ -1,9 +1,9 @@
 /** Daily closings: read by month, and made by hand when the nightly job was not. */
 import type { ClosingAnswer, ClosingsAnswer } from '#domain/books/contract.ts';
 import { closingsEndpoints } from '#domain/books/endpoints.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { closeDays, closingsSubject, findDayToClose, type CloseDaysDeps } from './close-days.ts';
@@ -15,7 +15,7 @@ export function closingsApi(app: HttpServer, deps: CloseDaysDeps): void {
 
   async function readMonth(asked: string | undefined): Promise<ClosingsAnswer> {
     const now = deps.clock.now();
-    const month = asked ?? parisDate(now).subtract({ days: 1 }).toPlainYearMonth().toString();
+    const month = asked ?? shopDate(now).subtract({ days: 1 }).toPlainYearMonth().toString();
     const [closings, first, openDay, journal] = await Promise.all([
       listClosingsOfMonth(db, Temporal.PlainDate.from(`${month}-01`)),
       findFirstEntry(db),
@@ -25,7 +25,7 @@ export function closingsApi(app: HttpServer, deps: CloseDaysDeps): void {
     return {
       month,
       items: closings.map(viewClosing),
-      firstMonth: first && parisDate(first).toPlainYearMonth().toString(),
+      firstMonth: first && shopDate(first).toPlainYearMonth().toString(),
       openSince: openDay?.toString() ?? null,
       journal,
     };

@@ -86,7 +86,11 @@ const dayFigures = `
       from customer_gestures where at >= $1 and at < $2) as gestures,
     coalesce((select range from documents where kind = 'invoice'), none.range) as invoices,
     coalesce((select range from documents where kind = 'creditNote'), none.range)
-      as "creditNotes"
+      as "creditNotes",
+    (select json_build_object(
+        'withdrawnCents', coalesce(sum(amount_cents) filter (where reason = 'dispute'), 0),
+        'returnedCents', coalesce(-sum(amount_cents) filter (where reason = 'disputeReturn'), 0))
+      from ledger_entries where account = 'disputes' and at >= $1 and at < $2) as disputes
   from bills, (select json_build_object('count', 0, 'first', null, 'last', null) as range) none`;
 
 const takings = `

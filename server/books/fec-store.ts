@@ -2,17 +2,23 @@ import type { BookedTransaction } from '#domain/books/fec.ts';
 import type { Span } from '#domain/books/period.ts';
 import { run, type Reader } from '#server/platform/db.ts';
 
-export type ClosedDay = { day: Temporal.PlainDate; closedAt: Temporal.Instant };
+export type ClosedDay = Span & { day: Temporal.PlainDate; closedAt: Temporal.Instant };
 
-/** In order: the days of the year that are closed. */
+/** In order: the days of the year that are closed. Each begins where the one before it ended. */
 export async function listClosedDays(db: Reader, year: number): Promise<ClosedDay[]> {
-  return db
-    .selectFrom('daily_closings')
-    .select(['day', 'closed_at as closedAt'])
-    .where('day', '>=', Temporal.PlainDate.from({ year, month: 1, day: 1 }))
-    .where('day', '<', Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 }))
-    .orderBy('day')
-    .execute();
+  return run<ClosedDay>(
+    db,
+    `
+    select day, closed_at as "closedAt", began_at as "from", ended_at as "to"
+    from (
+      select day, closed_at, ended_at,
+        coalesce(lag(ended_at) over (order by number), (select min(at) from ledger_entries))
+          as began_at
+      from daily_closings
+    ) closed
+    where extract(year from day) = $1 order by day`,
+    [year],
+  );
 }
 
 /** The first and last year that the ledger knows. */
@@ -33,7 +39,7 @@ export type LedgerTransaction = Pick<BookedTransaction, 'reason' | 'orderNumber'
 
 /**
  * In the order of writing. A sale and its invoice, a refund and its credit note were written in one
- * transaction, with one instant.
+ * transaction, with one instant. The piece of a dispute is the bank's number of it.
  */
 export async function listTransactions(
   db: Reader,
@@ -50,13 +56,18 @@ export async function listTransactions(
       from ledger_entries where at >= $1 and at < $2 group by 1, 2, 3, 4
     )
     select t.reason, o.number as "orderNumber", t.entries,
-      i.number as "documentNumber", i.issued_at as "documentAt"
+      coalesce(i.number, d.provider_dispute_id) as "documentNumber",
+      coalesce(i.issued_at, d.opened_at) as "documentAt"
     from written t join orders o on o.id = t.order_id left join lateral (
       select number, issued_at from invoices
       where order_id = t.order_id and issued_at = t.at and total_cents = t.cents
         and kind = case t.reason when 'sale' then 'invoice' else 'creditNote' end
       limit 1
-    ) i on true
+    ) i on true left join lateral (
+      select provider_dispute_id, opened_at from payment_disputes
+      where order_id = t.order_id and t.reason in ('dispute', 'disputeReturn')
+      order by opened_at desc limit 1
+    ) d on true
     order by t.first_id`,
     [from, to],
   );

@@ -5,10 +5,11 @@ import { slugOf, topicOf } from '#domain/books/figure-topics.ts';
 import { figuresCsv } from '#domain/books/figures-csv.ts';
 import { periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { periodOf, type Period } from '#domain/books/period.ts';
-import { inParis, parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readFigures } from './read-figures.ts';
 
@@ -22,8 +23,8 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
 
   function askedPeriod(query: { period: PeriodKind; day?: string | undefined }): Period {
     const now = deps.clock.now();
-    const day = query.day ? Temporal.PlainDate.from(query.day) : parisDate(now);
-    return periodOf(query.period, day, now);
+    const day = query.day ? Temporal.PlainDate.from(query.day) : shopDate(now);
+    return periodOf(query.period, day, now, shopTimeZone());
   }
 
   serve(app, figuresEndpoints, {
@@ -71,5 +72,5 @@ function viewPeriod(period: Period): FiguresAnswer['period'] {
 
 /** The day of the last instant before `to`. */
 function lastDay(to: Temporal.Instant): Temporal.PlainDate {
-  return inParis(to.subtract({ nanoseconds: 1 })).toPlainDate();
+  return shopDateTime(to.subtract({ nanoseconds: 1 })).toPlainDate();
 }

@@ -5,22 +5,22 @@
 import type { CountedRow } from '#domain/books/figures.ts';
 import type { FigureTopicName } from '#domain/books/figure-topics.ts';
 import type { Span } from '#domain/books/period.ts';
-import { PARIS } from '#domain/paris-time.ts';
 import { run, type Reader } from '#server/platform/db.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 
 /** Buckets are the hours of one day, or days counted from the first. */
 export type CountedSpan = Span & { first: Temporal.PlainDate; isDay: boolean };
 type Count = (db: Reader, span: CountedSpan) => Promise<CountedRow[]>;
 type Counted = { key: string; label?: string } & Record<string, unknown>;
 
-/** `$1` and `$2` are the span. */
+/** `$1` and `$2` are the span. Buckets add `$3` to `$5`, what is counted by local date or hour `$3`. */
 const billedOrders = `billed as (
   select order_id, amount_cents as billed, at from ledger_entries
   where account = 'bank:captured' and reason = 'sale' and at >= $1 and at < $2
 )`;
 const bucketOf = (at: string): string =>
-  `case when $3::boolean then extract(hour from ${at} at time zone '${PARIS}')::int
-    else (${at} at time zone '${PARIS}')::date - $4::date end::text`;
+  `case when $3::boolean then extract(hour from ${at} at time zone $5)::int
+    else (${at} at time zone $5)::date - $4::date end::text`;
 
 async function countRows(db: Reader, sql: string, values: unknown[]): Promise<CountedRow[]> {
   const rows = await run<Counted>(db, sql, values);
@@ -37,10 +37,14 @@ const inSpan =
   (sql: string): Count =>
   (db, { from, to }) =>
     countRows(db, sql, [from, to]);
+const inLocalSpan =
+  (sql: string): Count =>
+  (db, { from, to }) =>
+    countRows(db, sql, [from, to, shopTimeZone()]);
 const byBucket =
   (sql: string): Count =>
   (db, { from, to, isDay, first }) =>
-    countRows(db, sql, [from, to, isDay, first]);
+    countRows(db, sql, [from, to, isDay, first, shopTimeZone()]);
 
 /** What the bills hold beside products, so that products add up to the sales of the ledger. */
 const besideProducts = `
@@ -60,7 +64,7 @@ const feesAndCodes = `
 /** What one pack or kilogram cost without VAT on that day; no row when it is not known. */
 const costOf = (sku: string, quotation: string, at: string): string => `
   select price_cents from purchase_prices
-  where sku = ${sku} and quotation = ${quotation} and since <= (${at} at time zone '${PARIS}')::date
+  where sku = ${sku} and quotation = ${quotation} and since <= (${at} at time zone $3)::date
   order by since desc limit 1`;
 
 const counts: Record<FigureTopicName, Count> = {
@@ -73,6 +77,7 @@ const counts: Record<FigureTopicName, Count> = {
         as billed,
       coalesce(-sum(amount_cents) filter (where account = 'bank:captured' and reason = 'refund'), 0)
         as refunded,
+      coalesce(sum(amount_cents) filter (where account = 'disputes'), 0) as disputed,
       count(*) filter (where account = 'bank:captured' and reason = 'sale') as orders
     from ledger_entries where at >= $1 and at < $2 group by 1`),
 
@@ -113,7 +118,7 @@ const counts: Record<FigureTopicName, Count> = {
     where l.billed_cents > 0 group by 1
     union all ${feesAndCodes}`),
 
-  margins: inSpan(`
+  margins: inLocalSpan(`
     with ${billedOrders},
     moved as (
       select b.order_id, l.product_id, b.at, l.billed_cents as cents, true as is_sale
@@ -152,9 +157,9 @@ const counts: Record<FigureTopicName, Count> = {
       sum(b.billed) as billed
     from billed b join orders o on o.id = b.order_id group by 1`),
 
-  hours: inSpan(`
+  hours: inLocalSpan(`
     with ${billedOrders}
-    select extract(hour from o.placed_at at time zone '${PARIS}')::int::text as key,
+    select extract(hour from o.placed_at at time zone $3)::int::text as key,
       count(*) as orders, sum(b.billed) as billed
     from billed b join orders o on o.id = b.order_id group by 1`),
 
@@ -198,7 +203,7 @@ const counts: Record<FigureTopicName, Count> = {
       sum(weighed) as weighed, sum(weighed) - sum(announced) as excess, sum(offered) as offered
     from weighings group by 1`),
 
-  losses: inSpan(`
+  losses: inLocalSpan(`
     select c.sku as key, max(p.name) as label,
       sum(-c.delta) filter (where c.kind = 'breakage') as broken,
       sum(-c.delta) filter (where c.kind = 'expired') as expired,

@@ -1,12 +1,19 @@
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
+import { followDisputes } from '#server/payments/disputes/record-dispute.ts';
+import { reconcileDays, type ReconcileDeps } from './bank/reconcile-days.ts';
 import { closeDays, type CloseDaysDeps } from './close-days.ts';
 import { sealJournals } from './journal-chain.ts';
 
-export function booksJobs(deps: CloseDaysDeps): JobHandlers {
+export function booksJobs(deps: CloseDaysDeps & ReconcileDeps): JobHandlers {
   return {
     'books.close': async () => {
       await closeDays(deps, null);
     },
     'books.seal': () => sealJournals(deps),
+    'books.bank': async () => {
+      // First, so that what a new dispute took is in our books.
+      await followDisputes(deps);
+      await reconcileDays(deps);
+    },
   };
 }

@@ -1,15 +1,14 @@
 /** The file of accounting entries of a year, one closed day after another. */
 import { fecHeader, fecLines } from '#domain/books/fec.ts';
-import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import type { Reader } from '#server/platform/db.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { listTransactions, type ClosedDay } from './fec-store.ts';
 
 /** Yields text in ISO 8859-15, one of the character sets that the tax office takes. */
 export async function* writeFec(db: Reader, days: readonly ClosedDay[]): AsyncGenerator<Buffer> {
   yield encode(fecHeader);
   let number = 0;
-  for (const { day, closedAt } of days) {
-    const span = { from: parisInstant(day, 0), to: parisInstant(day.add({ days: 1 }), 0) };
+  for (const { day, closedAt, ...span } of days) {
     const lines: string[] = [];
     for (const transaction of await listTransactions(db, span)) {
       const { documentNumber, documentAt } = transaction;
@@ -22,8 +21,8 @@ export async function* writeFec(db: Reader, days: readonly ClosedDay[]): AsyncGe
             ...transaction,
             documentNumber,
             day: day.toString(),
-            documentDay: parisDate(documentAt).toString(),
-            validatedDay: parisDate(closedAt).toString(),
+            documentDay: shopDate(documentAt).toString(),
+            validatedDay: shopDate(closedAt).toString(),
           },
           number,
         ),

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { csvFile } from '#domain/csv-file.ts';
 import type { Span } from '#domain/books/period.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
 import { drawInvoice } from '#server/orders/invoice-pdf.ts';
 import type { Reader } from '#server/platform/db.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { readDocuments } from './documents-store.ts';
 
 /** PDF files are compressed already, so the zip only stores them. */
@@ -24,7 +24,7 @@ async function* drawDocuments(db: Reader, span: Span): AsyncGenerator<ZippedFile
     const isInvoice = kind === 'invoice';
     list.push([
       number,
-      parisDate(issuedAt).toString(),
+      shopDate(issuedAt).toString(),
       orderNumber,
       ((isInvoice ? totalCents : -totalCents) / 100).toFixed(2).replace('.', ','),
     ]);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartEndpoints } from '#domain/cart/endpoints.ts';
+import { changeWishes } from '#domain/cart/wishes.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -15,6 +16,7 @@ import { setDelivery } from './set-delivery.ts';
 import { setProducts } from './set-products.ts';
 import { findCart, type CartOwner, type CartRow } from './store.ts';
 import { verifyDelivery } from './verify-delivery.ts';
+import { readWishes } from './read-wishes.ts';
 import { answerCart } from './write-cart.ts';
 
 const ownerOf = (request: FastifyRequest): CartOwner => ({
@@ -109,11 +111,20 @@ export function cartApi(
     },
 
     'PATCH /api/cart/missingProducts': async (request) => {
-      const { replaceMissingProducts, reducePacking } = request.body;
+      const { replaceMissingProducts, askBeforeReplacing, reducePacking, wishes } = request.body;
       const cart = await changeCart(deps, ownerOf(request), (row) => ({
         ...row,
         is_replacing_missing: replaceMissingProducts ?? row.is_replacing_missing,
+        is_asking_first: askBeforeReplacing ?? row.is_asking_first,
         is_reducing_packing: reducePacking ?? row.is_reducing_packing,
+        wishes: changeWishes(
+          row.wishes,
+          readWishes(
+            deps.catalogue,
+            row.lines.map(({ productId }) => productId),
+            wishes,
+          ),
+        ),
       }));
       return viewCart(deps, cart);
     },

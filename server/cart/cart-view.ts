@@ -103,6 +103,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
     cartIds: [cart.id],
     packing: { reducePacking: cart.is_reducing_packing },
     replaceMissingProducts: cart.is_replacing_missing,
+    askBeforeReplacing: cart.is_asking_first,
     freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced),
     minimumOrder: {
       amount: minimumOrderCents,
@@ -171,6 +172,7 @@ function viewLine(
       lineOriginalPrice: price?.grossCents ?? 0,
       recipeIds: line.recipeIds,
       recipeUnits: unitsOf(line),
+      missingWish: cart.wishes[line.productId] ?? null,
       actions: compareLine(line, product).actions,
     },
   ];

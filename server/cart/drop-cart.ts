@@ -2,7 +2,8 @@
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartDeps } from './cart-view.ts';
-import { giveUpCart, lockCartById, type CartRow } from './store.ts';
+import { giveUpCart } from './ending-store.ts';
+import { lockCartById, type CartRow } from './store.ts';
 
 export async function dropCart(
   deps: Pick<CartDeps, 'database' | 'clock' | 'findPrepayingOrder'> & {

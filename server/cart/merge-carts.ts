@@ -4,7 +4,9 @@ import type { Tx } from '#server/platform/db.ts';
 import { lockCustomer } from '#server/account/store.ts';
 import { giveCouponsToCustomer } from '#server/promotions/store.ts';
 import type { CartDeps } from './cart-view.ts';
-import { deleteCart, findCart, saveCart, type CartLine } from './store.ts';
+import { deleteCart } from './ending-store.ts';
+import { findCart, saveCart, type CartLine, type CartRow } from './store.ts';
+import { findRememberedWishes, type RememberedWishes } from './wishes-store.ts';
 
 export async function mergeCarts(
   tx: Tx,
@@ -33,9 +35,10 @@ export async function mergeCarts(
   };
   const own = await findCart(tx, { sessionId: null, customerId }, { forUpdate: true });
   if (!own) {
+    const remembered = await findRememberedWishes(tx, customerId);
     await saveCart(
       tx,
-      { ...visiting, session_id: null, customer_id: customerId },
+      { ...withRemembered(visiting, remembered), session_id: null, customer_id: customerId },
       deps.clock.now(),
     );
     return;
@@ -48,10 +51,26 @@ export async function mergeCarts(
     slot_id: visiting.slot_id,
     address: visiting.address ?? own.address,
     shop_id: visiting.shop_id,
+    wishes: { ...own.wishes, ...visiting.wishes },
     initial_order_id: visiting.slot_id === own.slot_id ? own.initial_order_id : null,
   };
   await deleteCart(tx, visiting.id);
   await saveCart(tx, merged, deps.clock.now());
+}
+
+/** A visitor who chose nothing gets what they chose with their last order. */
+function withRemembered(visiting: CartRow, remembered: RememberedWishes | null): CartRow {
+  if (!remembered) return visiting;
+  const wishes = { ...remembered.wishes, ...visiting.wishes };
+  const isUntouched = visiting.is_replacing_missing && !visiting.is_asking_first;
+  return isUntouched
+    ? {
+        ...visiting,
+        wishes,
+        is_replacing_missing: remembered.replaceMissingProducts,
+        is_asking_first: remembered.askBeforeReplacing,
+      }
+    : { ...visiting, wishes };
 }
 
 function mergeLines(

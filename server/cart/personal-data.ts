@@ -1,5 +1,6 @@
 import { run } from '#server/platform/db.ts';
 import type { PersonalData } from '#server/platform/personal-data.ts';
+import { findRememberedWishes } from './wishes-store.ts';
 
 /**
  * Carts keep their row, since orders and attempts reference it, and lose their content. They are
@@ -9,18 +10,21 @@ import type { PersonalData } from '#server/platform/personal-data.ts';
  */
 export const cartsOfPerson: PersonalData = {
   name: 'paniers',
-  read: async (db, { customerId }) =>
-    db
+  read: async (db, { customerId }) => ({
+    paniers: await db
       .selectFrom('carts')
-      .select(['id', 'address', 'lines', 'created_at', 'updated_at', 'ordered_at'])
+      .select(['id', 'address', 'lines', 'wishes', 'created_at', 'updated_at', 'ordered_at'])
       .where('customer_id', '=', customerId)
       .orderBy('created_at')
       .execute(),
+    siUnProduitManque: await findRememberedWishes(db, customerId),
+  }),
   async erase(tx, { customerId }, now) {
     await run(
       tx,
-      "update carts set address = null, lines = '[]', coupon_ids = '{}', version = version + 1, ordered_at = coalesce(ordered_at, $2), updated_at = $2 where customer_id = $1 and kept is null",
+      "update carts set address = null, lines = '[]', wishes = '{}', coupon_ids = '{}', version = version + 1, ordered_at = coalesce(ordered_at, $2), updated_at = $2 where customer_id = $1 and kept is null",
       [customerId, now],
     );
+    await tx.deleteFrom('remembered_wishes').where('customer_id', '=', customerId).execute();
   },
 };

@@ -3,6 +3,7 @@ import { priceCart, type CartPrice, type PricedLine } from '#domain/cart/price.t
 import { couponState, idleReason, type CouponState } from '#domain/promotions/rules.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow } from '#server/delivery/store.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { CouponRow } from '#server/promotions/store.ts';
 import { productFor } from './kept.ts';
 import type { CartLine, CartRow } from './store.ts';
@@ -43,6 +44,7 @@ export function priceCartRow(input: {
       { conditions: coupon.conditions, isUsed: coupon.used_at !== null },
       { netCents: net, hasOrdered: input.hasOrdered, isAdditional },
       input.now,
+      shopTimeZone(),
     ),
   }));
   const applied = states

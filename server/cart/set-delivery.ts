@@ -8,6 +8,7 @@ import { slotView } from '#server/delivery/views.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { CartDeps } from './cart-view.ts';
 import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
 
@@ -80,7 +81,7 @@ async function requireChoice(deps: CartDeps, choice: Choice): Promise<Chosen> {
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const view = slotView(slot, deps.clock.now());
   if (view.isExcluded) throw new Refusal('Delivery.TimeSlotExcluded');
-  if (!isWithinOffsets(slot.starts_at, deps.clock.now(), offsetsOf(zone)))
+  if (!isWithinOffsets(slot.starts_at, deps.clock.now(), offsetsOf(zone), shopTimeZone()))
     throw new Refusal('Order.InvalidTimeSlot');
   if (view.isExpired || view.isFull || view.tag !== 'green')
     throw new Refusal('Order.InvalidTimeSlot');

@@ -12,8 +12,10 @@ import {
   type SlotRow,
   type ZoneRow,
 } from '#server/delivery/store.ts';
-import { brokenConstraint, run, type Reader, type Tx } from '#server/platform/db.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
+import { wishesSchema } from '#domain/cart/contract.ts';
+import type { Wishes } from '#domain/cart/wishes.ts';
 import { keptSchema, lapsedSchema, type Kept, type Lapsed } from './kept.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
@@ -46,6 +48,8 @@ export type CartRow = {
   coupon_ids: string[];
   is_replacing_missing: boolean;
   is_reducing_packing: boolean;
+  is_asking_first: boolean;
+  wishes: Wishes;
   initial_order_id: string | null;
   burst_started_at: Temporal.Instant | null;
   burst_count: number;
@@ -70,6 +74,8 @@ const columnNames = [
   'coupon_ids',
   'is_replacing_missing',
   'is_reducing_packing',
+  'is_asking_first',
+  'wishes',
   'initial_order_id',
   'burst_started_at',
   'burst_count',
@@ -87,6 +93,7 @@ function parseRow(row: ReadRow | undefined): CartRow | null {
     lines: linesSchema.parse(row.lines),
     address: row.address ? addressInputSchema.parse(row.address) : null,
     kept: row.kept ? keptSchema.parse(row.kept) : null,
+    wishes: wishesSchema.parse(row.wishes),
     lapsed: row.lapsed ? lapsedSchema.parse(row.lapsed) : null,
     place: placeOf({ zone, slot }),
   };
@@ -173,7 +180,10 @@ export async function lockCartById(tx: Tx, id: string): Promise<CartRow | null> 
   return parseRow(row);
 }
 
-/** Opens an empty cart; null when another tab created one meanwhile. */
+/**
+ * Opens an empty cart, which begins with the wishes of its customer's last order; null when another
+ * tab created one meanwhile.
+ */
 export async function insertCart(
   db: Reader,
   cart: {
@@ -187,7 +197,9 @@ export async function insertCart(
   const { zone, slot } = cart.place;
   const [row] = await run<Omit<CartRow, 'place'>>(
     db,
-    `insert into carts (id, customer_id, session_id, shop_id, zone_id, slot_id, address, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+    `insert into carts (id, customer_id, session_id, shop_id, zone_id, slot_id, address, created_at, updated_at, is_replacing_missing, is_asking_first, wishes)
+    select $1, $2::uuid, $3, $4, $5, $6, $7, $8, $8, coalesce(r.is_replacing_missing, true), coalesce(r.is_asking_first, false), coalesce(r.wishes, '{}')
+    from (select) opened left join remembered_wishes r on r.customer_id = $2::uuid
     on conflict do nothing returning ${columnNames.join(', ')}`,
     [
       cart.id,
@@ -204,8 +216,8 @@ export async function insertCart(
 }
 
 const saveSql = `update carts set customer_id = $2, session_id = $3, zone_id = $4, slot_id = $5, address = $6, version = version + 1, lines = $7, coupon_ids = $8, is_replacing_missing = $9,
-  is_reducing_packing = $10, initial_order_id = $11, burst_started_at = $12, burst_count = $13, shop_id = $14, updated_at = $15 where id = $1`;
-export const saveUnchangedSql = `${saveSql} and version = $16 and ordered_at is null returning id`;
+  is_reducing_packing = $10, initial_order_id = $11, burst_started_at = $12, burst_count = $13, shop_id = $14, updated_at = $15, is_asking_first = $16, wishes = $17 where id = $1`;
+export const saveUnchangedSql = `${saveSql} and version = $18 and ordered_at is null returning id`;
 const saveValues = (cart: CartRow, at: Temporal.Instant): unknown[] => [
   cart.id,
   cart.customer_id,
@@ -222,6 +234,8 @@ const saveValues = (cart: CartRow, at: Temporal.Instant): unknown[] => [
   cart.burst_count,
   cart.shop_id,
   at,
+  cart.is_asking_first,
+  JSON.stringify(cart.wishes),
 ];
 
 /** Writes the whole row and increments its version; the caller holds the lock. */
@@ -254,36 +268,6 @@ export async function setLapsed(tx: Tx, id: string, lapsed: Lapsed): Promise<voi
     .set({ lapsed: JSON.stringify(lapsed) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Ordered carts are closed and never reused. */
-export async function closeCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('carts')
-    .set({ ordered_at: at, updated_at: at })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Abandons a cart. One with payment attempts is only closed, since they reference it. */
-export async function giveUpCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
-  await run(tx, 'savepoint given_up');
-  try {
-    await deleteCart(tx, id);
-  } catch (error) {
-    if (brokenConstraint(error) === null) throw error;
-    await run(tx, 'rollback to savepoint given_up');
-    await tx
-      .updateTable('carts')
-      .set({ ordered_at: at, updated_at: at })
-      .where('id', '=', id)
-      .where('ordered_at', 'is', null)
-      .execute();
-  }
-}
-
-export async function deleteCart(tx: Reader, id: string): Promise<void> {
-  await tx.deleteFrom('carts').where('id', '=', id).where('ordered_at', 'is', null).execute();
 }
 
 export async function insertSlotChange(tx: Tx, row: NewRow<'slot_changes'>): Promise<void> {

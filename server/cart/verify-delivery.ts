@@ -10,6 +10,7 @@ import { slotView } from '#server/delivery/views.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { hasItsPlace } from './kept.ts';
 import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } from './store.ts';
@@ -95,7 +96,7 @@ async function findNewSlot(
   const zone = await findZone(deps.database.db, cart.zone_id);
   const rows = zone ? await listOfferedSlots(deps.database.db, [zone], now) : [];
   const slots = rows.map((row) => slotView(row, now)).filter(isSelectable);
-  return lost ? nearestSlot(slots, lost, now) : nextAvailableSlot(slots, now);
+  return lost ? nearestSlot(slots, lost, now) : nextAvailableSlot(slots, now, shopTimeZone());
 }
 
 async function answer(

@@ -50,6 +50,7 @@ const ownOfLine = ({
   lineOriginalPrice,
   recipeIds,
   recipeUnits,
+  missingWish,
 }: CartProduct): Omit<CartProduct, keyof z.infer<typeof sameForEverybody>> => ({
   availableQuantity,
   available,
@@ -60,6 +61,7 @@ const ownOfLine = ({
   lineOriginalPrice,
   recipeIds,
   recipeUnits,
+  missingWish,
 });
 
 function writeProduct(card: Product): Buffer {

@@ -1,6 +1,7 @@
-/** The current month of Paris, and a call when another one begins. */
+/** The current month where the shop is, and a call when another one begins. */
 import { monthAt } from '#domain/catalogue/season.ts';
 import type { Clock } from '#domain/paris-time.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 
 /** How soon cached pages notice midnight. Products asked for by a request notice at once. */
 const checkEveryMilliseconds = 1_000;
@@ -9,15 +10,16 @@ export type Months = { current(): number; stop(): void };
 
 export function followMonths(clock: Clock, onMonth: () => void): Months {
   const boundsOf = (now: Temporal.Instant) => {
-    const { month, from, until } = monthAt(now);
-    return { month, from: from.epochMilliseconds, until: until.epochMilliseconds };
+    const timeZone = shopTimeZone();
+    const { month, from, until } = monthAt(now, timeZone);
+    return { timeZone, month, from: from.epochMilliseconds, until: until.epochMilliseconds };
   };
   let bounds = boundsOf(clock.now());
 
   function current(): number {
     const now = clock.now();
     const at = now.epochMilliseconds;
-    if (at < bounds.from || at >= bounds.until) {
+    if (at < bounds.from || at >= bounds.until || bounds.timeZone !== shopTimeZone()) {
       bounds = boundsOf(now);
       onMonth();
     }

@@ -11,13 +11,13 @@ import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
-import { formatDate, formatDay, formatSlot } from '#domain/paris-time.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
 import type { AcceptedTerms } from '#server/content/terms-store.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { composeEmail, type EmailMessage } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatDate, formatDay, formatSlot } from '#server/platform/shop-time.ts';
 
 type Placed = {
   order: OrderRow;

@@ -3,6 +3,7 @@
  * order or none.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawFrom } from '#seed/draw-from.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -15,20 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Seeded, so that each run has the same faults. */
-function seededDice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
-
 it('twenty baskets paid through a failing bank are all decided, none paid twice and nothing lost', async () => {
   const { faults } = app.partners.payment;
   const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.newShopper(app)));
   for (const shopper of shoppers) await shop.fillCart(shopper);
-  faults.dice = seededDice(2026);
+  faults.dice = drawFrom(2026);
   faults.rate = 0.33;
   for (const shopper of shoppers) shop.okBody(await shop.pay(shopper));
   for (let minute = 0; minute < 20; minute += 1) {

@@ -1,4 +1,5 @@
 /** The content of an order, with its complements, as a cart: lines, address, slot, choices and coupons. */
+import { wishSchema } from '#domain/cart/contract.ts';
 import { mergedUnits } from '#domain/cart/recipe-units.ts';
 import { priceOfWeightCents } from '#domain/money.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
@@ -13,12 +14,20 @@ export async function readFormerContent(
   main: OrderRow,
   { lines, coupons = [] }: { lines: readonly OrderLineRow[]; coupons: Kept['coupons'] },
 ) {
-  const { isReplacingMissing, isReducingPacking } = frozenDeliverySchema.parse(main.delivery);
+  const { isReplacingMissing, isAskingFirst, isReducingPacking } = frozenDeliverySchema.parse(
+    main.delivery,
+  );
   return {
     ...(await deliveryOf(tx, main)),
     lines: mergeLines(lines),
     coupon_ids: coupons.map(({ couponId }) => couponId),
     is_replacing_missing: isReplacingMissing,
+    is_asking_first: isAskingFirst,
+    wishes: Object.fromEntries(
+      lines.flatMap((line) =>
+        line.wish ? [[line.product_id, wishSchema.parse(line.wish)] as const] : [],
+      ),
+    ),
     is_reducing_packing: isReducingPacking,
     initial_order_id: main.initial_order_id,
   } satisfies Partial<CartRow>;

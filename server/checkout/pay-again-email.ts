@@ -1,10 +1,10 @@
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDayAndHour, formatSlot } from '#domain/paris-time.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatDayAndHour, formatSlot } from '#server/platform/shop-time.ts';
 
 type Refused = { order: OrderRow; paymentId: string; reason: string; payBefore: Temporal.Instant };
 

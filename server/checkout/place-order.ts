@@ -1,6 +1,7 @@
 /** Writes the order with lines, prices, address and slot frozen as agreed. */
 import { exemptRate } from '#domain/money.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
+import { rememberWishes } from '#server/cart/wishes-store.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
 import { insertOrder, type PlacedLineRow } from '#server/orders/placing-store.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -44,6 +45,7 @@ export async function placeOrder(
         to: slot.ends_at.toString(),
         address: cart.address ?? zone.address,
         isReplacingMissing: cart.is_replacing_missing,
+        isAskingFirst: cart.is_asking_first,
         isReducingPacking: cart.is_reducing_packing,
       }),
       customer: JSON.stringify({
@@ -64,6 +66,14 @@ export async function placeOrder(
     },
     lines.map(({ row }) => row),
   );
+  await rememberWishes(tx, {
+    customerId: customer.id,
+    replaceMissingProducts: cart.is_replacing_missing,
+    askBeforeReplacing: cart.is_asking_first,
+    productIds: cart.lines.map(({ productId }) => productId),
+    wishes: cart.wishes,
+    at: now,
+  });
   return {
     id,
     number,
@@ -73,12 +83,13 @@ export async function placeOrder(
 
 function orderLine(
   deps: CheckoutDeps,
-  { priced }: CheckedCart,
+  { cart, priced }: CheckedCart,
   line: CheckedCart['cart']['lines'][number],
   position: number,
 ): { row: PlacedLineRow }[] {
   const product = deps.catalogue.current().products.get(line.productId);
   const price = priced.lines.find((entry) => entry.productId === line.productId);
+  const wish = cart.wishes[line.productId];
   if (!product || !price) return [];
   const { sellable } = product;
   return [
@@ -102,6 +113,7 @@ function orderLine(
         requested_quantity: line.quantity,
         requested_cents: price.netCents,
         maximum_cents: price.maximumCents,
+        wish: wish ? JSON.stringify(wish) : null,
       },
     },
   ];

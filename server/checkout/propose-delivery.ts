@@ -6,6 +6,7 @@ import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { listOfferedSlots } from '#server/delivery/list-offered-slots.ts';
 import { listZones } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /** Returns null without a served address, or while every slot is taken. */
@@ -24,7 +25,7 @@ export async function proposeDelivery(
     if (!zone) continue;
     const now = deps.clock.now();
     const slots = (await listOfferedSlots(db, [zone], now)).map((slot) => slotView(slot, now));
-    const slot = nextAvailableSlot(slots.filter(isSelectable), now);
+    const slot = nextAvailableSlot(slots.filter(isSelectable), now, shopTimeZone());
     return slot && { address: toAddressInput(row), deliveryZoneId: zone.id, slot };
   }
   return null;

@@ -3,13 +3,13 @@
  * of that card. One hold at checkout rather than none, so that a card without money is refused while
  * the shopper is there (docs/decisions/0192).
  */
-import { parisDay } from '#domain/paris-time.ts';
 import { holdRegisteredAtMs, isExpiredOn } from '#domain/payments/hold-plan.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
 import { insertPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
+import { shopDay } from '#server/platform/shop-time.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { letGo, shownMeans } from './payment-rows.ts';
 
@@ -17,7 +17,7 @@ import { letGo, shownMeans } from './payment-rows.ts';
 export function whyNotRegistered(state: HoldState, order: OrderRow): string | null {
   if (!state.savedCardId || !state.card)
     return 'Votre banque ne garantit pas ce paiement jusqu’à ce créneau. Choisissez un créneau plus proche.';
-  return isExpiredOn(state.card, parisDay(slotOf(order).to))
+  return isExpiredOn(state.card, shopDay(slotOf(order).to))
     ? 'Cette carte expire avant votre créneau. Choisissez une autre carte.'
     : null;
 }

@@ -1,8 +1,8 @@
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import { formatHour } from '#domain/paris-time.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatHour } from '#server/platform/shop-time.ts';
 
 /** Reminds the customer to pay again, since a reopened order is not delivered. */
 export function reopenedEmail(

@@ -2,10 +2,10 @@
  * A contract is bound by the terms shown before it (code civil 1119), so the order stores their
  * version. If newer terms were published meanwhile, the payment is refused and the page shows them.
  */
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { findTermsInForce } from '#server/content/terms-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { formatDate, formatTime } from '#server/platform/shop-time.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { closedCheckout } from './closed-checkout.ts';
 

@@ -4,14 +4,8 @@
  * When the hold or a coupon is gone, the basket gets the former content back, to be paid for.
  */
 import type { RestoredOrder } from '#domain/orders/contract.ts';
-import {
-  findCart,
-  giveUpCart,
-  saveCart,
-  setKept,
-  type CartOwner,
-  type CartRow,
-} from '#server/cart/store.ts';
+import { giveUpCart } from '#server/cart/ending-store.ts';
+import { findCart, saveCart, setKept, type CartOwner, type CartRow } from '#server/cart/store.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import {

@@ -1,8 +1,8 @@
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatSlot } from '#server/platform/shop-time.ts';
 
 /** Takes back the reminder of reopened-email.ts. An order may be modified and left as before several times. */
 export function restoredEmail(

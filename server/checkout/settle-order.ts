@@ -6,7 +6,6 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { formatEuros, formatVatRate, hasVat } from '#domain/money.ts';
-import { inParis } from '#domain/paris-time.ts';
 import { insertInvoice, findInvoiceOfOrder } from '#server/orders/invoice-store.ts';
 import { ratedLine, withElectronicPart } from '#server/orders/electronic-part.ts';
 import { billedLines, invoiceContent } from '#server/orders/invoice-content.ts';
@@ -23,6 +22,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from '#server/payments/store.ts';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { releaseAtBank } from './give-up-payment.ts';
 
@@ -114,7 +114,7 @@ async function writeInvoice(
   now: Temporal.Instant,
 ): Promise<void> {
   if (await findInvoiceOfOrder(tx, order.id)) return;
-  const { year } = inParis(now);
+  const { year } = shopDateTime(now);
   const number = `F${year}-${String(await nextInvoiceNumber(tx, year)).padStart(6, '0')}`;
   const lines = await listLines(tx, [order.id]);
   const content = withElectronicPart(

@@ -1,12 +1,12 @@
 /** Tells a customer who is changing an order that its half hour is nearly over. */
 import { warnedBefore } from '#domain/orders/modification.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import { formatHour } from '#domain/paris-time.ts';
 import { lockCartById } from '#server/cart/store.ts';
 import { findPrepayingOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatHour } from '#server/platform/shop-time.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { readFormer } from './kept-reservation.ts';
 

@@ -14,7 +14,8 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { countWithin, uncount } from '#server/platform/throttles.ts';
-import { findPaymentOfEvent, recordWebhook } from '#server/payments/store.ts';
+import { recordDispute } from '#server/payments/disputes/record-dispute.ts';
+import { findPaymentOfEvent, recordWebhook, type PaymentRow } from '#server/payments/store.ts';
 import { lookUpPayment } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment } from './end-payment.ts';
@@ -74,10 +75,30 @@ async function handleEvent(deps: CheckoutDeps, event: PaymentEvent): Promise<voi
   const payment = await findPaymentOfEvent(deps.database.db, event);
   // Unknown payment: the transaction may not have committed yet, so leave it to the reconciler.
   if (!payment) return;
-  const state = await lookUpPayment(deps, payment, event.providerReference);
-  if (!state) throw new Refusal('Generic.Unavailable');
-  await endPayment(deps, payment.id, state);
+  if (event.disputeId) await followDispute(deps, event.disputeId);
+  else await followPayment(deps, event, payment);
   await inTransaction(deps.database.db, (tx) =>
     recordWebhook(tx, { id: event.id, provider: deps.partners.payment.kind, at: deps.clock.now() }),
   );
+}
+
+async function followPayment(
+  deps: CheckoutDeps,
+  event: PaymentEvent,
+  payment: PaymentRow,
+): Promise<void> {
+  const state = await lookUpPayment(deps, payment, event.providerReference);
+  if (!state) throw new Refusal('Generic.Unavailable');
+  await endPayment(deps, payment.id, state);
+}
+
+/** Read again, since events come twice and out of order. A bank that is away sends it again. */
+async function followDispute(deps: CheckoutDeps, disputeId: string): Promise<void> {
+  try {
+    const dispute = await deps.partners.payment.findDispute(disputeId);
+    if (dispute) await recordDispute(deps, dispute);
+  } catch (error) {
+    if (!(error instanceof PaymentReplyLost)) throw error;
+    throw new Refusal('Generic.Unavailable');
+  }
 }

@@ -7,12 +7,13 @@ import { ofMonth } from '#domain/catalogue/season.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
 import { fillEveryText } from '#domain/shop/shop-words.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
-import { type Clock, parisDate } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { mixShelves, oneByAisle } from './mix-shelves.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import type { PageChanges } from './page-changes.ts';
 import { plainHome } from './plain-home.ts';
@@ -83,7 +84,7 @@ function fillBlock(deps: Filling, block: StoredBlock): Block {
     return product ? [{ type: 'PRODUCT', product }] : [];
   });
   const { source, ...rest } = block;
-  const month = parisDate(deps.clock.now()).month;
+  const month = shopDate(deps.clock.now()).month;
   return {
     ...rest,
     title: inMonth(rest.title, month),
@@ -132,7 +133,7 @@ function cardsOf(deps: Filling, source: NonNullable<StoredBlock['source']>): Car
         .map((recipe) => ({ type: 'RECIPE', recipe }));
     case 'season':
       return recipes
-        .inSeason(parisDate(deps.clock.now()).month)
+        .inSeason(shopDate(deps.clock.now()).month)
         .slice(0, source.limit)
         .map((recipe) => ({ type: 'RECIPE', recipe }));
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parisDate } from '#domain/paris-time.ts';
 import { newId } from '#server/platform/ids.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -33,7 +33,7 @@ const open = async (id: string = zoe.customerId, by = noe): Promise<any> =>
 const find = async (q: string): Promise<any[]> =>
   shop.okBody(await noe.call('GET', `${path}?q=${encodeURIComponent(q)}`)).items;
 const found = async (q: string): Promise<string[]> => (await find(q)).map((item) => item.id);
-const inDays = (days: number): string => parisDate(app.clock.now()).add({ days }).toString();
+const inDays = (days: number): string => shopDate(app.clock.now()).add({ days }).toString();
 const coupon = (changes: object = {}) => ({
   id: newId(),
   kind: 'coupon',

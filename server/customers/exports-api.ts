@@ -8,10 +8,11 @@ import {
   customerListSlugs,
   type CustomerList,
 } from '#domain/customers/exports.ts';
-import { parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
 import { countConsents, readConsents } from './exports-store.ts';
@@ -49,7 +50,7 @@ export function customerExportsApi(
           after: { list, count: counts[list] },
         }),
       );
-      const name = `${customerListSlugs[list]}-${parisDate(now)}.csv`;
+      const name = `${customerListSlugs[list]}-${shopDate(now)}.csv`;
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -63,7 +64,7 @@ async function* writeList(db: Reader, list: CustomerList): AsyncGenerator<string
   yield csvFile([customerListHeadings[list]]);
   for await (const page of readConsents(db)) {
     const rows = page.flatMap((row) => {
-      const cells = customerListRow(list, row, (at) => parisDate(at).toString());
+      const cells = customerListRow(list, row, (at) => shopDate(at).toString());
       return cells ? [cells] : [];
     });
     // The mark of a file in UTF-8 stands once, at its beginning.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatDate, parisDate } from '#domain/paris-time.ts';
 import { newId } from '#server/platform/ids.ts';
+import { formatDate, shopDate } from '#server/platform/shop-time.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const path = '/api/staff/customers';
 const open = async (): Promise<any> =>
   shop.okBody(await noe.call('GET', `${path}/${zoe.customerId}`));
-const inDays = (days: number): string => parisDate(app.clock.now()).add({ days }).toString();
+const inDays = (days: number): string => shopDate(app.clock.now()).add({ days }).toString();
 const coupon = (changes: object = {}) => ({
   id: newId(),
   kind: 'coupon',

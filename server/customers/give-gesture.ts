@@ -7,12 +7,12 @@ import {
 } from '#domain/customers/gestures.ts';
 import type { GestureRequest } from '#domain/customers/contract.ts';
 import { formatSum } from '#domain/money.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import { conditionsOfDays } from '#domain/promotions/code-rules.ts';
 import type { CouponConditions } from '#domain/promotions/rules.ts';
 import { postMiams, readLoyaltySettings } from '#server/loyalty/store.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate, shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { grantCoupon } from '#server/promotions/grant-coupon.ts';
 import type { By, CustomersDeps } from './customers-deps.ts';
@@ -85,13 +85,13 @@ async function worthOf(tx: Tx, miams: number): Promise<number> {
 
 function conditionsOfGesture(deps: CustomersDeps, request: GestureRequest): CouponConditions {
   if (request.kind === 'miams') return {};
-  const today = parisDate(deps.clock.now());
+  const today = shopDate(deps.clock.now());
   const lastDay = Temporal.PlainDate.from(request.lastDay);
   if (Temporal.PlainDate.compare(lastDay, today) < 0)
     throw new Refusal('Customer.GestureAlreadyOver', { field: 'lastDay' });
   if (Temporal.PlainDate.compare(lastDay, today.add({ years: 1 })) > 0)
     throw new Refusal('Customer.GestureTooLong', { field: 'lastDay' });
-  return conditionsOfDays({ firstDay: null, lastDay: request.lastDay });
+  return conditionsOfDays({ firstDay: null, lastDay: request.lastDay }, shopTimeZone());
 }
 
 async function write(

@@ -2,7 +2,6 @@
 import { retentionYears } from '#domain/account/rules.ts';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { orderStatusSchema } from '#domain/orders/contract.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import { countGifts } from '#domain/loyalty/rates.ts';
 import { listAddresses } from '#server/account/address-store.ts';
 import { findCustomerOrFormer } from '#server/account/store.ts';
@@ -14,6 +13,7 @@ import { listOwnOrders } from '#server/orders/store.ts';
 import { listCards } from '#server/payments/store.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
 import { listCustomerCoupons } from '#server/promotions/store.ts';
@@ -71,7 +71,7 @@ export async function readCustomer(
 
 function viewIdentity(customer: Row<'customers'>): CustomerSheet['identity'] {
   const { email, phone, created_at: since, last_seen_at: seen, deleted_at: ended } = customer;
-  const endsAt = parisDate(seen ?? since)
+  const endsAt = shopDate(seen ?? since)
     .add({ years: retentionYears })
     .toString();
   if (ended)

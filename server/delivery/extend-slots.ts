@@ -1,8 +1,9 @@
 /** Keeps two weeks of slots ahead, from the weekly rules. Idempotent: a slot that exists is left as a manager made it. */
 import { generateSlots, type SlotRule } from '#domain/delivery/generate-slots.ts';
-import { type Clock, parisDate } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Db, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
+import { shopDate, shopTimeZone } from '#server/platform/shop-time.ts';
 import { listSlotRules, lockZones } from './slot-store.ts';
 import { addSlots } from './slot-writing.ts';
 
@@ -23,7 +24,7 @@ export async function extendInTransaction(
   zoneId?: string,
 ): Promise<string[]> {
   const rows = await listSlotRules(tx, zoneId);
-  return addSlots(tx, generateSlots(rows.map(ruleOf), parisDate(now), daysAhead));
+  return addSlots(tx, generateSlots(rows.map(ruleOf), shopDate(now), daysAhead, shopTimeZone()));
 }
 
 export function ruleOf(row: Row<'slot_rules'>): SlotRule & { id: number } {

@@ -14,6 +14,7 @@ import type { Clock } from '#domain/paris-time.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { listOfferedSlots } from './list-offered-slots.ts';
 import { listZones, type ZoneRow } from './store.ts';
 import { slotView, zoneView } from './views.ts';
@@ -55,15 +56,15 @@ export async function findDeliverySlots(
           ...zone,
           deliverySlots: filterByHours(
             zone.deliverySlots,
-            request.hourFrom ?? 0,
-            request.hourTo ?? 24,
+            [request.hourFrom ?? 0, request.hourTo ?? 24],
+            shopTimeZone(),
           ),
         }));
   const all = kept.flatMap((zone) => zone.deliverySlots);
   return {
     zones: kept,
     isFreeDeliveryPromoted: isFreeDeliveryPromoted(all),
-    nextAvailableSlot: nextAvailableSlot(all, now),
+    nextAvailableSlot: nextAvailableSlot(all, now, shopTimeZone()),
     nearestPickup: null,
   };
 }

@@ -38,7 +38,7 @@ export async function findInstructions(db: Reader, zoneId: string): Promise<stri
   return row?.instructions ? withFrenchSpaces(row.instructions) : null;
 }
 
-/** Slots from the start of the Paris day, without deleted ones. */
+/** Slots from the start of the day, without deleted ones. */
 export async function listSlots(
   db: Reader,
   zoneIds: readonly string[],

@@ -2,9 +2,9 @@
 import type { ExchangeRequest } from '#domain/game/contract.ts';
 import { exchangeRefusal } from '#domain/game/rules.ts';
 import { isWithinDay } from '#domain/game/settings.ts';
-import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import type { GameDeps } from './game-deps.ts';
 import { rewardFamilies } from './reward-families.ts';
 import { countSince, readGameSettings } from './settings-store.ts';
@@ -31,7 +31,7 @@ export async function exchangeDoubles(
       const { isOpen, exchangesADay, familyMiams } = await readGameSettings(tx);
       if (!isOpen) throw new Refusal('Game.Closed');
       const at = deps.clock.now();
-      const { exchanges } = await countSince(tx, customerId, parisInstant(parisDate(at), 0));
+      const { exchanges } = await countSince(tx, customerId, shopInstant(shopDate(at), 0));
       if (!isWithinDay(exchanges, exchangesADay)) throw new Refusal('Game.ExchangesUsed');
       const refusal = exchangeRefusal(await readHoldings(tx, customerId), { give, take });
       if (refusal) throw new Refusal(refusal, { give, take });

@@ -1,8 +1,8 @@
 /** Draws a card for each delivered and paid order, seeded by the order's id so that draws can be verified. */
 import { drawCard, winsCard } from '#domain/game/rules.ts';
 import { isWithinDay } from '#domain/game/settings.ts';
-import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { inTransaction } from '#server/platform/db.ts';
+import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import type { GameDeps } from './game-deps.ts';
 import { rewardFamilies } from './reward-families.ts';
 import { countSince, readGameSettings } from './settings-store.ts';
@@ -18,7 +18,7 @@ export async function winCard(
     const { isOpen, winPercent, cardsADay, familyMiams } = await readGameSettings(tx);
     if (!isOpen || !winsCard(orderId, winPercent)) return;
     const at = deps.clock.now();
-    const { cards } = await countSince(tx, customerId, parisInstant(parisDate(at), 0));
+    const { cards } = await countSince(tx, customerId, shopInstant(shopDate(at), 0));
     if (!isWithinDay(cards, cardsADay)) return;
     const card = drawCard(orderId);
     if (

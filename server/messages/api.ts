@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { endMessage, insertMessage, listWritten, type WrittenMessage } from './store.ts';
 
@@ -53,7 +54,7 @@ export function messagesApi(app: HttpServer, deps: MessagesDeps): void {
     'POST /api/staff/messages': async (request) => {
       const staff = requireStaff(request, 'messages.write');
       const { title, text, link, audience, ...days } = request.body;
-      const { startsAt, endsAt } = messagePeriod(days);
+      const { startsAt, endsAt } = messagePeriod(days, shopTimeZone());
       if (Temporal.Instant.compare(endsAt, now()) <= 0)
         throw new Refusal('Message.AlreadyOver', { field: 'lastDay' });
       await insertMessage(db, {

@@ -2,11 +2,11 @@
 import type { ChangeOrderFeesRequest, ChangeShopStateRequest } from '#domain/opening/contract.ts';
 import { compulsoryOf, missingOf } from '#domain/opening/missing.ts';
 import { canMoveTo } from '#domain/opening/shop-state.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import { findActiveShop, updateShopSettings } from '#server/catalogue/shop-store.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { readShopFacts, type OpeningDeps } from './read-shop-facts.ts';
 
@@ -41,7 +41,7 @@ export async function changeShopState(
 ): Promise<void> {
   const { state, notice, version } = request;
   const opensOn = request.opensOn === null ? null : Temporal.PlainDate.from(request.opensOn);
-  if (opensOn && Temporal.PlainDate.compare(opensOn, parisDate(deps.clock.now())) < 0)
+  if (opensOn && Temporal.PlainDate.compare(opensOn, shopDate(deps.clock.now())) < 0)
     throw new Refusal('Shop.OpeningDayPassed', { field: 'opensOn' });
   if (state === 'open') await requireReady(deps);
   await change(deps, { staffId, kind: 'shop.state' }, async (tx, shop) => {

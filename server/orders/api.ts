@@ -12,6 +12,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
+import { changeWishes } from './change-wishes.ts';
 import { changeSlot, listOrderSlots } from './change-slot.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import { drawInvoice } from './invoice-pdf.ts';
@@ -101,6 +102,12 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     'PUT /api/orders/:id/cancel': async (request) => {
       const customerId = requireCustomer(request);
       await cancelOwnOrder(deps, { orderId: request.params.id, customerId });
+      return readOrder(deps, await requireOwnOrder(request));
+    },
+
+    'PATCH /api/orders/:id/missingProducts': async (request) => {
+      const customerId = requireCustomer(request);
+      await changeWishes(deps, { ...request.body, orderId: request.params.id, customerId });
       return readOrder(deps, await requireOwnOrder(request));
     },
 

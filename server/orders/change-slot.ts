@@ -4,7 +4,7 @@ import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
-import { inParis, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import {
   bookPlace,
@@ -18,6 +18,7 @@ import { findLivePayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireOpen } from './cancel-order.ts';
 import { moveToDestination } from './destination-store.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
@@ -84,7 +85,7 @@ export async function listOrderSlots(deps: SlotDeps, order: OrderRow): Promise<O
     refusal,
     items: rows.map((row) => {
       const slot = slotView(row, at);
-      const reason = whySlotRefused(movable(order), slot);
+      const reason = whySlotRefused(movable(order), slot, shopTimeZone());
       return {
         slot,
         isCurrent: row.id === order.slot_id,
@@ -121,7 +122,7 @@ async function requireSlot(
   if (!slot || slot.zone_id !== order.zone_id || slot.id === order.slot_id)
     throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
-  const refused = whySlotRefused(movable(order), slotView(slot, at));
+  const refused = whySlotRefused(movable(order), slotView(slot, at), shopTimeZone());
   if (refused === 'Order.InvalidTimeSlot' && !(await hasOtherSlot(tx, order, at)))
     throw new Refusal('Order.CannotModifyNoTimeSlots');
   if (refused) throw new Refusal(refused);
@@ -131,7 +132,9 @@ async function requireSlot(
 
 async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Promise<boolean> {
   return (await slotsOfDay(tx, order)).some(
-    (row) => row.id !== order.slot_id && whySlotRefused(movable(order), slotView(row, at)) === null,
+    (row) =>
+      row.id !== order.slot_id &&
+      whySlotRefused(movable(order), slotView(row, at), shopTimeZone()) === null,
   );
 }
 
@@ -162,9 +165,9 @@ async function slotsOfDay(db: Reader, order: OrderRow): Promise<SlotRow[]> {
   const rows = await listSlots(
     db,
     [order.zone_id],
-    inParis(Temporal.Instant.from(from)).startOfDay().toInstant(),
+    shopDateTime(Temporal.Instant.from(from)).startOfDay().toInstant(),
   );
-  return rows.filter((row) => isSameDay(from, row.starts_at.toString()));
+  return rows.filter((row) => isSameDay(from, row.starts_at.toString(), shopTimeZone()));
 }
 
 function movable(order: OrderRow): Parameters<typeof whySlotRefused>[0] {

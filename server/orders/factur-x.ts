@@ -5,9 +5,9 @@
 import type { Company } from '#domain/account/company.ts';
 import type { ElectronicInvoice } from '#domain/orders/electronic-invoice.ts';
 import { vatExemptionMention } from '#domain/french-profile.ts';
+import { dayIn, type TimeZone } from '#domain/local-time.ts';
 import { hasVat } from '#domain/money.ts';
-import { parisDate } from '#domain/paris-time.ts';
-import type { InvoiceContent } from './invoice-content.ts';
+import { timeZoneOf, type InvoiceContent } from './invoice-content.ts';
 
 type Line = ElectronicInvoice['lines'][number];
 type Parties = {
@@ -33,7 +33,7 @@ function crossIndustryInvoice(content: InvoiceContent, parties: Parties): string
   )}</rsm:ExchangedDocumentContext><rsm:ExchangedDocument>${[
     ram('ID', escaped(content.number)),
     ram('TypeCode', content.creditedInvoice ? '381' : '380'),
-    ram('IssueDateTime', date('udt:DateTimeString', content.issuedAt)),
+    ram('IssueDateTime', date('udt:DateTimeString', content.issuedAt, timeZoneOf(content))),
     ...legalNotes(content).map(({ text, code }) =>
       ram('IncludedNote', ram('Content', escaped(text)) + ram('SubjectCode', code)),
     ),
@@ -44,7 +44,10 @@ function crossIndustryInvoice(content: InvoiceContent, parties: Parties): string
       'ApplicableHeaderTradeDelivery',
       ram(
         'ActualDeliverySupplyChainEvent',
-        ram('OccurrenceDateTime', date('udt:DateTimeString', content.deliveredAt)),
+        ram(
+          'OccurrenceDateTime',
+          date('udt:DateTimeString', content.deliveredAt, timeZoneOf(content)),
+        ),
       ),
     ),
     settlement(content, parties.electronic),
@@ -190,7 +193,10 @@ function settlement(content: InvoiceContent, { lines, adjustments }: ElectronicI
         ? ram(
             'InvoiceReferencedDocument',
             ram('IssuerAssignedID', escaped(creditedInvoice.number)) +
-              ram('FormattedIssueDateTime', date('qdt:DateTimeString', creditedInvoice.issuedAt)),
+              ram(
+                'FormattedIssueDateTime',
+                date('qdt:DateTimeString', creditedInvoice.issuedAt, timeZoneOf(content)),
+              ),
           )
         : '',
     ].join(''),
@@ -211,8 +217,8 @@ const indicator = (isCharge: boolean): string =>
   ram('ChargeIndicator', `<udt:Indicator>${isCharge}</udt:Indicator>`);
 
 /** 102 is the format AAAAMMJJ. */
-const date = (element: string, instant: string): string =>
-  `<${element} format="102">${parisDate(Temporal.Instant.from(instant)).toString().replaceAll('-', '')}</${element}>`;
+const date = (element: string, instant: string, timeZone: TimeZone): string =>
+  `<${element} format="102">${dayIn(timeZone, instant).replaceAll('-', '')}</${element}>`;
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 const percent = (rate: number): string => (rate / 100).toFixed(2);

@@ -13,7 +13,8 @@ import {
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
-import { vatExemptionMention } from '#domain/french-profile.ts';
+import { frenchProfile } from '#domain/french-profile.ts';
+import type { TimeZone } from '#domain/local-time.ts';
 import { hasVat, priceOfWeightCents, vatLetter } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -32,6 +33,8 @@ export const invoiceContentSchema = z.object({
     vatNumber: z.string(),
     /** The letterhead; absent from older invoices. */
     brand: z.object({ name: z.string(), colour: z.string() }).optional(),
+    /** In which its dates are; absent from older invoices, of mainland France. */
+    timeZone: z.string().optional(),
     /** The same seller, field by field; absent from older invoices. */
     party: sellerPartySchema.optional(),
   }),
@@ -66,6 +69,10 @@ export const invoiceContentSchema = z.object({
   electronic: electronicInvoiceSchema.optional(),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
+
+/** A document keeps its dates when the shop changes its time zone. */
+export const timeZoneOf = ({ seller }: InvoiceContent): TimeZone =>
+  seller.timeZone ?? frenchProfile.timeZone;
 
 type Issued = { number: string; issuedAt: Temporal.Instant; seller: InvoiceContent['seller'] };
 
@@ -112,7 +119,7 @@ export function invoiceContent(
 
 /** By the lines, since an order keeps the regime under which it was placed. */
 const mentionOf = (vat: InvoiceContent['vat']): Pick<InvoiceContent, 'vatMention'> =>
-  vat.length > 0 && !vat.some(hasVat) ? { vatMention: vatExemptionMention } : {};
+  vat.length > 0 && !vat.some(hasVat) ? { vatMention: frenchProfile.vatExemptionMention } : {};
 
 /** What nothing was billed for is not on the invoice. */
 export const billedLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>

@@ -3,12 +3,12 @@
  * That of a company is a PDF/A-3 that holds its Factur-X file.
  */
 import { fileURLToPath } from 'node:url';
-import { formatDate } from '#domain/paris-time.ts';
 import type { Company } from '#domain/account/company.ts';
 import { frenchProfile } from '#domain/french-profile.ts';
+import { formatDateIn } from '#domain/local-time.ts';
 import { attachFacturX } from './attach-factur-x.ts';
 import { legalNotes, writeFacturX } from './factur-x.ts';
-import type { InvoiceContent } from './invoice-content.ts';
+import { timeZoneOf, type InvoiceContent } from './invoice-content.ts';
 import { drawLines, drawVat } from './invoice-tables.ts';
 import { bold, fontFiles, ink, leaf, quiet, regular, written } from './invoice-style.ts';
 
@@ -67,6 +67,7 @@ const titleOf = (content: InvoiceContent): string =>
   `${content.creditedInvoice ? 'Avoir' : 'Facture'} ${content.number}`;
 
 function subtitleOf(content: InvoiceContent): string {
+  const formatDate = (iso: string) => formatDateIn(timeZoneOf(content), iso);
   if (content.creditedInvoice)
     return `Émis le ${formatDate(content.issuedAt)} · sur la facture ${content.creditedInvoice.number} du ${formatDate(content.creditedInvoice.issuedAt)}`;
   return `Émise le ${formatDate(content.issuedAt)} · livrée le ${formatDate(content.deliveredAt)}`;

@@ -14,6 +14,7 @@ import { listZones, type ZoneRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { OrderRow } from './store.ts';
 
 export async function listDestinations(
@@ -37,11 +38,12 @@ export async function listDestinations(
         .filter(
           (row) =>
             row.zone_id === id &&
-            (reach === 'anywhere' || isSameDay(placed.from, row.starts_at.toString())),
+            (reach === 'anywhere' ||
+              isSameDay(placed.from, row.starts_at.toString(), shopTimeZone())),
         )
         .map((row) => {
           const slot = slotView(row, at);
-          const reason = reach ? whyDestinationRefused(reach, placed, slot) : null;
+          const reason = reach ? whyDestinationRefused(reach, placed, slot, shopTimeZone()) : null;
           return {
             slot,
             isCurrent: row.id === order.slot_id,

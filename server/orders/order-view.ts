@@ -1,5 +1,5 @@
 /** Maps order rows to the API's customer and staff views. */
-import { quotationSchema, type PriceReason } from '#domain/cart/contract.ts';
+import { quotationSchema, wishSchema, type PriceReason } from '#domain/cart/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatGrams, weightMarginPercent, withWeightMarginGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
@@ -101,6 +101,8 @@ export function viewProduct(line: OrderLineRow): OrderProduct {
     vatLetter: vatLetter(vatRate),
     replacedBy:
       replacement && line.replaced_by ? viewReplacement(line.replaced_by, replacement) : null,
+    missingWish: line.wish === null ? null : wishSchema.parse(line.wish),
+    approvedByClient: line.approved_by_client,
     notCharged: isPrepared && line.prepared_quantity === 0,
     offered: line.offered_cents,
     recipeIds: product.recipeIds,
@@ -148,6 +150,8 @@ export function viewOrder(parts: OrderParts): Order {
     ...summary,
     activeDeliveryPrice: quotation.shipping,
     replaceMissingProducts: delivery.isReplacingMissing,
+    askBeforeReplacing: delivery.isAskingFirst,
+    canChangeWishes: order.status === 'prepaid',
     initialOrder: parts.initialOrder,
     timeLeft: summary.completableUntil ? secondsUntil(summary.completableUntil, parts.now) : null,
     address: delivery.address,

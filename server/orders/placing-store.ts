@@ -34,14 +34,16 @@ const lineTypes = {
   requested_quantity: 'int',
   requested_cents: 'bigint',
   maximum_cents: 'bigint',
+  wish: 'text',
 } as const;
+const jsonColumns: readonly string[] = ['product', 'wish'];
 export const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
 export type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
 export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
 
 const lastPlaced = placedColumns.length;
 export const insertOrderSql = `with placed as (insert into orders (number, ${placedColumns.join(', ')}) values (nextval('order_numbers')::text, ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')}) returning id, number, status, placed_at),
-  lines as (insert into order_lines (order_id, ${lineColumns.join(', ')}) select placed.id, ${lineColumns.map((name) => (name === 'product' ? 'product::jsonb' : name)).join(', ')}
+  lines as (insert into order_lines (order_id, ${lineColumns.join(', ')}) select placed.id, ${lineColumns.map((name) => (jsonColumns.includes(name) ? `${name}::jsonb` : name)).join(', ')}
     from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')})),
   events as (insert into order_events (order_id, to_status, actor, at) select id, status, 'customer', placed_at from placed)
   select number from placed`;

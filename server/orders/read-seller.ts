@@ -17,7 +17,7 @@ export async function readSeller(tx: Tx): Promise<InvoiceContent['seller']> {
   const found = await findIdentity(tx);
   if (!found) throw new Error('no invoice can be issued before the shop has an identity');
   const { name, capitalCents, brandColour, registrationNumber, vatNumber } = found.identity;
-  const { street, postalCode, city, email } = found.identity;
+  const { street, postalCode, city, email, timeZone } = found.identity;
   const capital = capitalCents === null ? '' : ` · capital ${formatCapital(capitalCents)}`;
   return {
     name: formatLegalName(found.identity),
@@ -25,6 +25,7 @@ export async function readSeller(tx: Tx): Promise<InvoiceContent['seller']> {
     registration: `${formatRegistration(found.identity)}${capital}`,
     vatNumber: formatVatNumber(found.identity),
     brand: { name, colour: brandColour },
+    timeZone,
     party: {
       name: formatLegalName(found.identity),
       registrationNumber,

@@ -3,10 +3,10 @@ import { errorCatalogue } from '#domain/errors.ts';
 import { slotLike } from '#domain/orders/destination.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
-import { parisInstant } from '#domain/paris-time.ts';
 import { listSlots, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopInstant, shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireHolds } from './change-slot.ts';
 import { requireReach } from './list-destinations.ts';
 import { relocateOrder, type RelocateDeps } from './relocate-order.ts';
@@ -77,8 +77,8 @@ async function chooseSlot(
 ): Promise<SlotRow> {
   const { db } = deps.database;
   if (requireReach(order) === 'sameDay') throw new Refusal('Order.AddressFixed');
-  const start = parisInstant(Temporal.PlainDate.from(day), 0);
-  const end = parisInstant(Temporal.PlainDate.from(day).add({ days: 1 }), 0);
+  const start = shopInstant(Temporal.PlainDate.from(day), 0);
+  const end = shopInstant(Temporal.PlainDate.from(day).add({ days: 1 }), 0);
   const now = deps.clock.now();
   const rows = (await listSlots(db, [order.zone_id], start)).filter(
     (row) => Temporal.Instant.compare(row.starts_at, end) < 0 && row.id !== order.slot_id,
@@ -86,7 +86,7 @@ async function chooseSlot(
   const free = rows.map((row) =>
     slotView({ ...row, booked: row.booked + (given.get(row.id) ?? 0) }, now),
   );
-  const chosen = slotLike(free, frozenDeliverySchema.parse(order.delivery).from);
+  const chosen = slotLike(free, frozenDeliverySchema.parse(order.delivery).from, shopTimeZone());
   const slot = rows.find((row) => row.id === chosen?.id);
   if (!slot) throw new Refusal('Order.NoSlotThatDay');
   await requireHolds(db, order, slot);

@@ -26,6 +26,7 @@ import { planHoldFor } from '#server/payments/hold-store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { requireHolds } from './change-slot.ts';
 import { placedOrder, requireReach } from './list-destinations.ts';
@@ -104,7 +105,7 @@ async function takeSlot(
   if (slot.id === order.slot_id) return { slot, quotation: agreed };
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const placed = placedOrder(order);
-  const refused = whyDestinationRefused(reach, placed, slotView(slot, at));
+  const refused = whyDestinationRefused(reach, placed, slotView(slot, at), shopTimeZone());
   if (refused) throw new Refusal(refused);
   await requireHolds(tx, order, slot);
   if (!(await bookPlace(tx, slot.id, at))) throw new Refusal('Order.InvalidTimeSlot');

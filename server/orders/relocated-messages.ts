@@ -4,9 +4,9 @@ import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { placeText } from '#domain/orders/destination.ts';
 import { frozenCustomerSchema, type frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { formatSlot } from '#domain/paris-time.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatSlot } from '#server/platform/shop-time.ts';
 import type { OrderRow } from './store.ts';
 
 type FrozenDelivery = ReturnType<typeof frozenDeliverySchema.parse>;

@@ -1,11 +1,12 @@
 /** An hour after its slot, a pickup that still waits is told to its customer, once. */
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { keptUntil, remindedAfterSlot } from '#domain/orders/uncollected.ts';
-import { formatDayAndHour, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { formatDayAndHour } from '#server/platform/shop-time.ts';
 import { markReminded } from './overdue-store.ts';
 import { findPickupCode } from './pickup-code-store.ts';
 import type { OrderRow } from './store.ts';

@@ -2,10 +2,10 @@ import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { SlotRow } from '#server/delivery/store.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatSlot } from '#server/platform/shop-time.ts';
 import type { OrderRow } from './store.ts';
 
 /** Confirms the new slot next to the old one, on a durable medium. `order` is the state before the change. */

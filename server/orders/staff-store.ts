@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { currentStatuses, pastStatuses } from '#domain/orders/states.ts';
-import { PARIS } from '#domain/paris-time.ts';
 import { dueAtSlotEnd, dueAtSlotStart } from '#domain/picking/lateness.ts';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
 import { run, type Reader } from '#server/platform/db.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { wordQuery } from '#server/platform/word-query.ts';
 import type { OrderRow } from './store.ts';
 
@@ -37,7 +37,7 @@ export type StaffFilters = {
   productIds?: readonly string[] | undefined;
   /** Start of the slot. */
   day?: { from: Temporal.Instant; to: Temporal.Instant } | undefined;
-  /** Paris hour, such as « 18 ». */
+  /** Local hour, such as « 18 ». */
   hour?: string | undefined;
   zoneId?: string | undefined;
   mode?: 'delivery' | 'collection' | undefined;
@@ -125,7 +125,7 @@ function narrowed(
     query = query.where('slots.starts_at', '>=', day.from).where('slots.starts_at', '<', day.to);
   if (hour)
     query = query.where(
-      sql<boolean>`to_char(slots.starts_at at time zone ${PARIS}, 'HH24') = ${hour}`,
+      sql<boolean>`to_char(slots.starts_at at time zone ${shopTimeZone()}, 'HH24') = ${hour}`,
     );
   if (zoneId) query = query.where('orders.zone_id', '=', zoneId);
   if (mode)
@@ -236,6 +236,6 @@ export async function listOpenOrders(
       p.name as "preparerName", to_char(s.starts_at at time zone $1, 'HH24') as hour, s.starts_at as "from", s.ends_at as "to", ${arrivalOf('o')} as "arrivedAt", greatest(o.updated_at, t.updated_at) as "updatedAt"
     from orders o join slots s on s.id = o.slot_id left join delivery_tasks t on t.order_id = o.id left join staff p on p.id = o.preparer_id
     where o.status = any($2) and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))`,
-    [PARIS, [...currentStatuses], day?.from ?? null, day?.to ?? null],
+    [shopTimeZone(), [...currentStatuses], day?.from ?? null, day?.to ?? null],
   );
 }

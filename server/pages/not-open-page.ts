@@ -1,9 +1,10 @@
 /** What visitors read while the shop is prepared or paused, and the team while it tries it. */
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { formatDay, parisDate } from '#domain/paris-time.ts';
+import { formatPlainDay } from '#domain/local-time.ts';
 import type { Shop } from '#domain/shop/contract.ts';
 import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { escapeMarkup } from '#server/platform/escape-markup.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { plainPage } from './plain-page.ts';
 
 /** One hour, so that search engines notice the opening the same day. */
@@ -60,8 +61,8 @@ const withBar = (html: string, { label, text }: { label: string; text: string })
 
 /** Null once the day has passed: a promise that was not kept is not repeated. */
 function sayDayToCome(day: Temporal.PlainDate | null, now: Temporal.Instant): string | null {
-  if (!day || Temporal.PlainDate.compare(day, parisDate(now)) < 0) return null;
-  return formatDay(`${day.toString()}T11:00:00Z`);
+  if (!day || Temporal.PlainDate.compare(day, shopDate(now)) < 0) return null;
+  return formatPlainDay(day.toString());
 }
 
 const escape = (text: string): string => escapeMarkup(withFrenchSpaces(text));

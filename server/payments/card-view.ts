@@ -1,13 +1,13 @@
 /** A saved card as its owner sees it. */
 import { cardSchema, type PaymentCard } from '#domain/account/contract.ts';
-import { inParis } from '#domain/paris-time.ts';
 import type { Row } from '#server/platform/schema.ts';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 
 export function isCardExpired(
   card: { exp_month: number; exp_year: number },
   now: Temporal.Instant,
 ): boolean {
-  const today = inParis(now);
+  const today = shopDateTime(now);
   return (
     card.exp_year < today.year || (card.exp_year === today.year && card.exp_month < today.month)
   );

@@ -1,14 +1,11 @@
-import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
+import { followDisputes, type DisputeDeps } from './disputes/record-dispute.ts';
 
-export function paymentsJobs({
-  partners,
-}: {
-  partners: { payment: PaymentProvider };
-}): JobHandlers {
+export function paymentsJobs(deps: DisputeDeps): JobHandlers {
   return {
     'card.forget': async (card) => {
-      await partners.payment.deleteCard(card);
+      await deps.partners.payment.deleteCard(card);
     },
+    'payments.disputes': () => followDisputes(deps),
   };
 }

@@ -3,17 +3,13 @@
  * the customer allows.
  */
 import { exemptRate } from '#domain/money.ts';
-import {
-  frozenDeliverySchema,
-  frozenProductSchema,
-  type FrozenReplacement,
-} from '#domain/orders/frozen.ts';
+import { frozenProductSchema, type FrozenReplacement } from '#domain/orders/frozen.ts';
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
+import { replacementRefusal, type Answered } from '#domain/picking/question.ts';
 import {
   absurdWeightText,
   expectedGrams,
   quantityRefusal,
-  replacementRefusal,
   weightQuestion,
   weightRefusal,
 } from '#domain/picking/rules.ts';
@@ -21,6 +17,7 @@ import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { readWish } from './read-wish.ts';
 
 export type Bagged = {
   quantity: number;
@@ -30,11 +27,12 @@ export type Bagged = {
 };
 
 type Deps = { catalogue: Catalogue };
+/** `answer`: the last question about the line, as it stands. */
+type Deciding = { order: OrderRow; line: OrderLineRow; answer: Answered };
 
 export function decideLine(
   deps: Deps,
-  order: OrderRow,
-  line: OrderLineRow,
+  { order, line, answer }: Deciding,
   input: PrepareLineRequest,
 ): Bagged {
   const { preparedQuantity: quantity, isShelfEmpty } = input;
@@ -45,7 +43,9 @@ export function decideLine(
   if (refusal === 'Picking.MoreThanOrdered')
     throw new Refusal(refusal, { field: 'preparedQuantity', maximum: line.requested_quantity });
   if (refusal) throw new Refusal(refusal, { field: 'isShelfEmpty' });
-  const found = input.replacedBy ? readReplacement(deps, order, line, input.replacedBy) : null;
+  const found = input.replacedBy
+    ? readReplacement(deps, { order, line, answer }, input.replacedBy)
+    : null;
   const replacement = found?.frozen ?? null;
   const isWeighed = (replacement ?? line).quotation === 'weight';
   const expected = found
@@ -88,20 +88,19 @@ function weighedGrams(
 /** Requires a product on sale that `replacementRefusal` allows. */
 function readReplacement(
   deps: Deps,
-  order: OrderRow,
-  line: OrderLineRow,
+  { order, line, answer }: Deciding,
   productId: string,
 ): { frozen: FrozenReplacement; unitGrams: number } {
-  const { isReplacingMissing } = frozenDeliverySchema.parse(order.delivery);
+  const { wish, basket } = readWish(order, line);
   const { isAlcohol } = frozenProductSchema.parse(line.product);
   const product = deps.catalogue.current().products.get(productId);
   const frozen = product ? freezeProduct(product, { recipeIds: [] }) : null;
-  const refusal = replacementRefusal(
-    { isAlcohol, isReplacingMissing },
-    { isAlcohol: frozen?.isAlcohol ?? false },
-  );
-  if (refusal === 'Picking.ReplacementUnwanted')
-    throw new Refusal(refusal, { replaceMissingProducts: false });
+  const refusal = replacementRefusal({ isAlcohol, wish, basket }, answer, {
+    id: productId,
+    isAlcohol: frozen?.isAlcohol ?? false,
+  });
+  if (refusal === 'Picking.ReplacementUnwanted' || refusal === 'Picking.AskFirst')
+    throw new Refusal(refusal, { wish: wish.kind });
   if (
     !frozen ||
     !product?.sellable.enabled ||

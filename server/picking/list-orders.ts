@@ -7,7 +7,7 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
-import { parisInstant, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type {
   StaffOrdersPage,
   StaffOrdersQuery,
@@ -26,6 +26,7 @@ import {
 } from '#server/orders/staff-store.ts';
 import type { Catalogue, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
+import { shopInstant } from '#server/platform/shop-time.ts';
 
 const pageSize = 50;
 
@@ -93,7 +94,7 @@ export function readFilters(
 
 export function dayOf(day: string): { from: Temporal.Instant; to: Temporal.Instant } {
   const date = Temporal.PlainDate.from(day);
-  return { from: parisInstant(date, 0), to: parisInstant(date.add({ days: 1 }), 0) };
+  return { from: shopInstant(date, 0), to: shopInstant(date.add({ days: 1 }), 0) };
 }
 
 /** The products whose barcode or reference was typed or scanned. */

@@ -1,13 +1,19 @@
-/** Substitutes for a product: similar ones from its shelf, or search results. */
-import { frozenProductSchema } from '#domain/orders/frozen.ts';
+/** Substitutes for a product: what may be proposed, the best first, or the results of a search. */
 import type { Product } from '#domain/catalogue/contract.ts';
 import type { Substitute } from '#domain/picking/preparation-contract.ts';
+import {
+  differenceOf,
+  isProposable,
+  rankProposals,
+  type MissingLine,
+} from '#domain/picking/proposals.ts';
 import { addedAllergens } from '#domain/picking/rules.ts';
 import { isSameCode, readScan } from '#domain/picking/scanned-code.ts';
-import type { Catalogue, CatalogueProduct } from '#server/catalogue/snapshot-types.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { listLines } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { candidateOf, missingLine, nearCandidates, type CandidateProduct } from './candidates.ts';
 
 const most = 8;
 
@@ -21,20 +27,26 @@ export async function listSubstitutes(
   deps: Deps,
   { orderId, productId, q }: { orderId: string; productId: string; q?: string | undefined },
 ): Promise<Substitute[]> {
-  const line = (await listLines(deps.database.db, [orderId])).find(
+  const row = (await listLines(deps.database.db, [orderId])).find(
     (candidate) => candidate.product_id === productId,
   );
-  if (!line) throw new Refusal('EcomCart.ProductNotFound');
+  if (!row) throw new Refusal('EcomCart.ProductNotFound');
+  const line = missingLine(deps.catalogue, row);
+  const found = q
+    ? findCandidates(deps, line, q)
+    : rankProposals(line, nearCandidates(deps.catalogue, line));
+  return found.slice(0, most).map((candidate) => viewSubstitute(line, candidate));
+}
+
+/** Search results may add allergens or cost more, and say so. */
+function findCandidates(deps: Deps, line: MissingLine, q: string): CandidateProduct[] {
   const { products } = deps.catalogue.current();
-  const ordered = products.get(productId) ?? null;
-  const mayBeAlcohol = frozenProductSchema.parse(line.product).isAlcohol;
-  const found = (q ? findIds(deps, q) : nearIds(deps.catalogue, ordered))
-    .filter((id) => id !== productId)
-    .flatMap((id) => viewSubstitute(deps.catalogue, ordered, products.get(id)))
-    .filter(({ isAlcohol }) => mayBeAlcohol || !isAlcohol)
-    .map(({ substitute }) => substitute);
-  // Suggestions never add allergens; search results may, and are marked.
-  return found.filter(({ added }) => q || added.contains.length === 0).slice(0, most);
+  return findIds(deps, q)
+    .filter((id) => id !== line.productId)
+    .flatMap((id) => candidateOf(deps.catalogue, products.get(id)) ?? [])
+    .filter(
+      ({ isAlcohol, availableUnits }) => availableUnits > 0 && (line.isAlcohol || !isAlcohol),
+    );
 }
 
 function findIds({ catalogue, searchProducts }: Deps, q: string): string[] {
@@ -45,33 +57,20 @@ function findIds({ catalogue, searchProducts }: Deps, q: string): string[] {
     .map(({ sellable }) => sellable.id);
 }
 
-/** The grocer's choice first, then products of the same leaf category. */
-function nearIds(catalogue: Catalogue, ordered: CatalogueProduct | null): string[] {
-  if (!ordered) return [];
-  const leaf = catalogue.current().categories.get(ordered.sellable.categoryId);
-  return [...new Set([...ordered.substituteIds, ...(leaf?.productIds ?? [])])];
-}
-
-function viewSubstitute(
-  catalogue: Catalogue,
-  ordered: CatalogueProduct | null,
-  product: CatalogueProduct | undefined,
-): { substitute: Substitute; isAlcohol: boolean }[] {
-  if (!product) return [];
-  const { sellable, card, detail } = product;
-  const availableQuantity = catalogue.stockOf(sellable.sku);
-  if (!sellable.enabled || card.itemPrice === null || availableQuantity === 0) return [];
-  const { id, quotation, unitGrams } = sellable;
-  const substitute: Substitute = {
-    id,
+function viewSubstitute(line: MissingLine, candidate: CandidateProduct): Substitute {
+  const { card } = candidate.product;
+  return {
+    id: candidate.productId,
     name: card.name,
     packSize: card.packSize,
     picture: card.picture,
-    quotation,
-    unitGrams,
-    itemPrice: card.itemPrice,
-    availableQuantity,
-    added: addedAllergens(ordered?.detail ?? null, detail),
+    quotation: candidate.quotation,
+    unitGrams: candidate.unitGrams,
+    itemPrice: candidate.itemCents,
+    availableQuantity: candidate.availableUnits,
+    difference: differenceOf(line, candidate),
+    isWished: candidate.productId === line.wishedId,
+    isProposable: isProposable(line, candidate),
+    added: addedAllergens(line.sheet, candidate.sheet),
   };
-  return [{ substitute, isAlcohol: card.alcohol !== null }];
 }

@@ -112,7 +112,22 @@ async function makeStep(
     changes: to === 'inTransit' ? { driver_id: staffId } : {},
   });
   await deps.followMove(tx, { order, to, staffId, reason, at });
+  if (to === 'prepared') await approve(tx, order, at);
   if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId });
+}
+
+/** Once every substitute in the bags was accepted by an answer of its customer, the order is approved. */
+async function approve(tx: Tx, order: OrderRow, at: Temporal.Instant): Promise<void> {
+  const lines = await listLines(tx, [order.id]);
+  const replaced = lines.filter((line) => line.replacement !== null && line.prepared_quantity);
+  if (replaced.length === 0 || !replaced.every((line) => line.approved_by_client)) return;
+  await moveOrder(tx, {
+    orderId: order.id,
+    to: 'approvedByClient',
+    by: 'customer',
+    actor: order.customer_id,
+    at,
+  });
 }
 
 /**

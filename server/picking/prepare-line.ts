@@ -1,27 +1,22 @@
 /** Records what was bagged for a line: units, grams, or a substitute. */
 import type { PrepareLineRequest } from '#domain/picking/preparation-contract.ts';
 import { hasPrivilege } from '#domain/staff/privileges.ts';
+import type { Answered } from '#domain/picking/question.ts';
 import { isExpired } from '#domain/picking/shelf-life.ts';
-import { formatTime, parisDate, type Clock } from '#domain/paris-time.ts';
-import { formatGrams } from '#domain/quantity.ts';
-import { nothingSavedCheckAgain } from '#domain/refusal-sentences.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
-import { findStaffNames } from '#server/orders/preparation-store.ts';
 import { giveStockBack, takeStock, type StockLeft } from '#server/orders/stock-store.ts';
-import {
-  lockOrder,
-  listLines,
-  updateLine,
-  type OrderLineRow,
-  type OrderRow,
-} from '#server/orders/store.ts';
+import { updateLine, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import { countUnitsToPrepare } from '#server/orders/units-to-prepare-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { decideLine, type Bagged } from './decide-line.ts';
 import type { PickingDeps } from './picking-deps.ts';
-import { requireInCharge, type Preparer } from './require-in-charge.ts';
+import { lockLine, refuseStale } from './lock-line.ts';
+import { readAnswer } from './questions/view-question.ts';
+import type { Preparer } from './require-in-charge.ts';
 
 type PrepareInput = PrepareLineRequest & { orderId: string; productId: string; staff: Preparer };
 type PrepareDeps = Pick<PickingDeps, 'database' | 'catalogue'> & { clock: Clock };
@@ -41,9 +36,12 @@ export async function writeLine(
   if (!hasPrivilege(staff.role, 'orders.prepare'))
     throw new Refusal('Shared.InsufficientPrivileges');
   const { order, line } = await lockLine(tx, input);
-  if (input.expiresOn && isExpired(input.expiresOn, parisDate(deps.clock.now()).toString()))
+  if (input.expiresOn && isExpired(input.expiresOn, shopDate(deps.clock.now()).toString()))
     throw new Refusal('Picking.Expired', { field: 'expiresOn' });
-  const bagged = decideLine(deps, order, line, input);
+  const answer = input.replacedBy
+    ? await readAnswer(tx, { line, orderStatus: order.status }, deps.clock.now())
+    : null;
+  const bagged = decideLine(deps, { order, line, answer }, input);
   if (isWrittenAlready(line, bagged, input)) return [];
   if (line.version !== input.version) await refuseStale(tx, line);
   await updateLine(
@@ -54,6 +52,7 @@ export async function writeLine(
       prepared_grams: bagged.grams,
       replaced_by: bagged.replacedBy,
       replacement: bagged.replacement ? JSON.stringify(bagged.replacement) : null,
+      approved_by_client: isApproved(bagged, answer),
       version: line.version + 1,
       prepared_by: staff.id,
       prepared_at: deps.clock.now(),
@@ -65,26 +64,14 @@ export async function writeLine(
   return input.isShelfEmpty ? [...moved, await emptyShelf(tx, deps, line, staff)] : moved;
 }
 
+/** Only a real answer approves: a wish written before, or silence, does not. */
+const isApproved = ({ quantity, replacedBy }: Bagged, answer: Answered): boolean =>
+  quantity > 0 && answer?.state === 'accepted' && replacedBy === answer.acceptedProductId;
+
 /** A substitute and a missing product have none of the lots scanned before. */
 function lotsOf(line: OrderLineRow, bagged: Bagged, { lots }: PrepareInput): string[] {
   const isOther = bagged.quantity === 0 || bagged.replacedBy !== line.replaced_by;
   return lots ?? (isOther ? [] : line.lots);
-}
-
-async function lockLine(
-  tx: Tx,
-  { orderId, productId, staff }: PrepareInput,
-): Promise<{ order: OrderRow; line: OrderLineRow }> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new Refusal('Order.NotFound');
-  if (order.status !== 'preparing')
-    throw new Refusal('Picking.NotPreparing', { status: order.status });
-  await requireInCharge(tx, order, staff);
-  const line = (await listLines(tx, [order.id])).find(
-    (candidate) => candidate.product_id === productId,
-  );
-  if (!line) throw new Refusal('EcomCart.ProductNotFound');
-  return { order, line };
 }
 
 /** A retry after a lost answer, already applied. */
@@ -97,22 +84,6 @@ function isWrittenAlready(line: OrderLineRow, bagged: Bagged, input: PrepareInpu
     line.replaced_by === bagged.replacedBy &&
     (line.is_shelf_empty || !input.isShelfEmpty)
   );
-}
-
-async function refuseStale(tx: Tx, line: OrderLineRow): Promise<never> {
-  const by = line.prepared_by;
-  const name = (by && (await findStaffNames(tx, [by])).get(by)) || 'Un collègue';
-  const time = line.prepared_at ? ` à ${formatTime(line.prepared_at.toString())}` : '';
-  throw new Refusal(
-    'Picking.LineChanged',
-    { version: line.version },
-    `${name} a changé cette ligne${time} : ${inBag(line)}. ${nothingSavedCheckAgain}`,
-  );
-}
-
-function inBag({ prepared_quantity: quantity, prepared_grams: grams }: OrderLineRow): string {
-  if (!quantity) return 'manquant';
-  return `${quantity} dans le sac${grams ? `, ${formatGrams(grams)}` : ''}`;
 }
 
 /** Returns the line's previous substitute to stock and takes the new one. */

@@ -2,15 +2,17 @@
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { Complement, StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { viewProduct } from '#server/orders/order-view.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
-import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
+import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
+import { readLineQuestions, viewMissing } from './questions/view-question.ts';
 
-type Deps = { database: Database; catalogue: Catalogue };
+type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
 
 export async function readPreparation(
   deps: Deps,
@@ -22,12 +24,16 @@ export async function readPreparation(
     await listLines(db, [order.id, ...complements.map(({ id }) => id)]),
     (line) => line.order_id,
   );
-  const productsOf = (id: string): StaffOrderProduct[] =>
-    (lines.get(id) ?? []).map((line) => viewLine(deps.catalogue, line));
+  const questionOf = await readLineQuestions(db, [order.id, ...complements.map(({ id }) => id)]);
+  const now = deps.clock.now();
+  const productsOf = (of: OrderRow): StaffOrderProduct[] =>
+    (lines.get(of.id) ?? []).map((line) =>
+      viewLine(deps.catalogue, { order: of, line, question: questionOf(line) }, now),
+    );
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
-    products: productsOf(order.id),
+    products: productsOf(order),
     preparerId: order.preparer_id,
     reducePacking: delivery.isReducingPacking,
     complements: complements.map((complement): Complement => {
@@ -38,15 +44,21 @@ export async function readPreparation(
         number,
         status,
         statusLabel: statusLabel(status, mode),
-        products: productsOf(id),
+        products: productsOf(complement),
       };
     }),
   };
 }
 
-function viewLine(catalogue: Catalogue, line: OrderLineRow): StaffOrderProduct {
+function viewLine(
+  catalogue: Catalogue,
+  read: Parameters<typeof viewMissing>[0],
+  now: Temporal.Instant,
+): StaffOrderProduct {
+  const { line } = read;
   return {
     ...viewProduct(line),
+    ...viewMissing(read, now),
     version: line.version,
     ean: catalogue.current().products.get(line.product_id)?.ean ?? null,
     isShelfEmpty: line.is_shelf_empty,

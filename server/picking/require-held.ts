@@ -4,7 +4,7 @@
  */
 import type { Actor } from '#domain/orders/states.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import { formatDay, formatDayAndHour, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { CancelDeps } from '#server/orders/cancel-order.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
@@ -15,6 +15,7 @@ import { findLivePayment } from '#server/payments/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { formatDay, formatDayAndHour } from '#server/platform/shop-time.ts';
 
 export const staysInShop = 'elle ne quitte pas la boutique';
 

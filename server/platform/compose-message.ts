@@ -20,6 +20,8 @@ export const emailMessageSchema = z.strictObject({
   preheader: z.string().optional(),
   /** Where the button leads. */
   href: z.string().optional(),
+  /** A product's picture, by its full address. */
+  picture: z.strictObject({ src: z.string(), alt: z.string() }).optional(),
   rows: z
     .array(
       z.strictObject({ label: z.string(), value: z.string(), isStrong: z.boolean().optional() }),
@@ -38,7 +40,10 @@ export type EmailMessage = z.infer<typeof emailMessageSchema>;
 export const smsMessageSchema = z.strictObject({ id: z.string(), values: valuesSchema });
 export type SmsMessage = z.infer<typeof smsMessageSchema>;
 
-type Parts<Id extends EmailId> = Pick<EmailMessage, 'preheader' | 'rows' | 'notes' | 'annex'> & {
+type Parts<Id extends EmailId> = Pick<
+  EmailMessage,
+  'preheader' | 'picture' | 'rows' | 'notes' | 'annex'
+> & {
   values: EmailValues<Id>;
 } & ((typeof emailTemplates)[Id]['button'] extends null ? object : { href: string });
 

@@ -10,6 +10,7 @@ export type EmailContent = {
   paragraphs: string[];
   /** Preview text after the subject; defaults to the first paragraph. */
   preheader?: string;
+  picture?: { src: string; alt: string };
   rows?: { label: string; value: string; isStrong?: boolean }[];
   action?: { label: string; href: string };
   notes?: string[];
@@ -47,6 +48,7 @@ function renderHtml({
   title,
   paragraphs,
   preheader,
+  picture,
   rows,
   action,
   notes,
@@ -58,6 +60,9 @@ function renderHtml({
     `<p class="brand" style="margin:0 0 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-0.5px;text-transform:lowercase;color:${colours.leaf}">{{boutique}}</p>`,
     `<h1 style="font-size:26px;line-height:1.2;letter-spacing:-0.3px;margin:0 0 14px">${escape(title)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph)}</p>`),
+    picture
+      ? `<p style="margin:0 0 14px"><img src="${escapeMarkup(picture.src)}" alt="${escapeMarkup(picture.alt)}" width="240" height="240" style="display:block;border-radius:12px"></p>`
+      : '',
     renderRows(rows ?? []),
     action ? renderAction(action) : '',
     ...(notes ?? []).map(

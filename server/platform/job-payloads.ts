@@ -54,6 +54,8 @@ export const jobPayloads = {
     z.strictObject({ key: z.string(), to: z.string(), text: z.string() }),
   ]),
   'payments.reconcile': z.strictObject({}),
+  /** Recurring: reads disputes again, in case a webhook was missed. */
+  'payments.disputes': z.strictObject({}),
   'refunds.reconcile': z.strictObject({}),
   /** Recurring: enqueues captures, releases and rewards that are missing from the queue. */
   'orders.sweep': z.strictObject({}),
@@ -86,6 +88,8 @@ export const jobPayloads = {
   'books.close': z.strictObject({}),
   /** Recurring: chains the new rows of the ledger, of invoices and of the team's journal by hash. */
   'books.seal': z.strictObject({}),
+  /** Recurring: reads the bank's statement of each day that is over, and compares it with the books. */
+  'books.bank': z.strictObject({}),
   /** Recurring: deletes personal data past its retention (3 years, 10 for invoices). */
   'personal-data.retain': z.strictObject({}),
 } as const;
@@ -107,10 +111,11 @@ export type Enqueue = <Name extends JobName>(
 type JobHandler<Name extends JobName> = (payload: JobPayload<Name>) => Promise<void>;
 export type JobHandlers = { [Name in JobName]?: JobHandler<Name> };
 
-/** Cron expressions, in Europe/Paris. */
+/** Cron expressions, in the shop's time zone. */
 export const schedules: Partial<Record<JobName, string>> = {
   'payments.reconcile': '* * * * *',
   'refunds.reconcile': '* * * * *',
+  'payments.disputes': '35 * * * *',
   'orders.sweep': '*/5 * * * *',
   'orders.terminate': '41 4 * * *',
   'orders.deadlines': '* * * * *',
@@ -125,4 +130,6 @@ export const schedules: Partial<Record<JobName, string>> = {
   // Hourly, so that a shop closed at midnight catches up soon after it starts.
   'books.close': '12 * * * *',
   'books.seal': '*/10 * * * *',
+  // After three in the morning, since a bank's statement may lag by as many hours.
+  'books.bank': '20 5 * * *',
 };

@@ -51,6 +51,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'password.forgotten': link,
   'payments.reconcile': everyMinute,
   'refunds.reconcile': everyMinute,
+  'payments.disputes': everyMinute,
   'orders.sweep': everyMinute,
   'orders.deadlines': everyMinute,
   'pages.plans': everyMinute,
@@ -63,6 +64,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'personal-data.retain': nightly,
   'books.close': nightly,
   'books.seal': everyMinute,
+  'books.bank': nightly,
 };
 
 export const policyOf = (name: JobName): JobPolicy => policies[name] ?? patient;

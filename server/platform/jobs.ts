@@ -1,6 +1,6 @@
 /** The job queue: PostgreSQL rows through pg-boss, enqueued in the caller's transaction. */
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
-import { PARIS, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { run, surviveLostConnections, type Database, type Reader, type Tx } from './db.ts';
 import { failedQueue, jobNames, policyOf, queueOptionsOf } from './job-policies.ts';
 import {
@@ -19,6 +19,7 @@ import { setAside, type ExhaustedJob } from './set-aside.ts';
 import { isJobKnown } from './stuck-jobs.ts';
 import { within } from './within.ts';
 import pg from 'pg';
+import { shopTimeZone } from './shop-time.ts';
 
 export type Jobs = {
   enqueue: Enqueue;
@@ -26,6 +27,8 @@ export type Jobs = {
   ensure<Name extends JobName>(tx: Tx, name: Name, payload: JobPayload<Name>): Promise<boolean>;
   attach(handlers: JobHandlers): void;
   work(): Promise<void>;
+  /** Schedules recurring jobs again, after the shop changed its time zone. */
+  followTimeZone(): Promise<void>;
   /** Tests only: runs due jobs by the shop's clock until none is left, and throws on failure by default. */
   drain(options?: { toleratesFailures?: boolean }): Promise<number>;
   runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
@@ -67,6 +70,7 @@ export async function createJobs(deps: {
   await prepareQueues(boss, pool);
 
   let handlers: JobHandlers = {};
+  let isWorking = false;
 
   async function handle(name: JobName, data: unknown): Promise<void> {
     const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined;
@@ -164,6 +168,12 @@ export async function createJobs(deps: {
     );
   };
 
+  /** Night jobs run at night where the shop is. */
+  async function schedule(): Promise<void> {
+    for (const [name, cron] of Object.entries(schedules))
+      if (handlers[name as JobName]) await boss.schedule(name, cron, {}, { tz: shopTimeZone() });
+  }
+
   return {
     enqueue,
     async ensure(tx, name, payload) {
@@ -191,9 +201,9 @@ export async function createJobs(deps: {
             return results;
           },
         );
-        const cron = schedules[name];
-        if (cron) await boss.schedule(name, cron, {}, { tz: PARIS });
       }
+      isWorking = true;
+      await schedule();
       await boss.work(
         failedQueue,
         { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true },
@@ -201,6 +211,9 @@ export async function createJobs(deps: {
           if (job) await setAside(deps, job as ExhaustedJob);
         },
       );
+    },
+    async followTimeZone() {
+      if (isWorking) await schedule();
     },
     async drain({ toleratesFailures = false } = {}) {
       let total = 0;

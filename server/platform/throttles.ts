@@ -63,6 +63,11 @@ export const throttles = {
     limit: 1,
     counts: 'reset links that the desk sends to a customer',
   },
+  'question-link': {
+    windowSeconds: 15 * minute,
+    limit: 20,
+    counts: 'dead links to replacement questions from a network',
+  },
   'reset-link': { windowSeconds: 15 * minute, limit: 20, counts: 'dead reset links of a network' },
   'staff-reset': {
     windowSeconds: hour,

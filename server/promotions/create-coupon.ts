@@ -1,9 +1,10 @@
 /** Creates a visitor's or customer's coupon from a promo code. Idempotent; null for an unknown code. */
-import { formatDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { hasExpired, normaliseCode } from '#domain/promotions/rules.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { formatDate } from '#server/platform/shop-time.ts';
 import { countWithin } from '#server/platform/throttles.ts';
 import {
   findOwnCoupon,

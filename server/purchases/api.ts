@@ -2,11 +2,12 @@ import type { PurchasePrices } from '#domain/purchases/contract.ts';
 import { exemptRate } from '#domain/money.ts';
 import { purchasePricesEndpoints } from '#domain/purchases/endpoints.ts';
 import { grossMargin } from '#domain/purchases/gross-margin.ts';
-import { parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { findProduct } from '#server/catalogue/staff/product-store.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changePurchasePrice, purchasePricesSubject } from './change-purchase-price.ts';
@@ -25,7 +26,7 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
   async function readPrices(sku: string): Promise<PurchasePrices> {
     const product = await findProduct(db, sku);
     const rows = await listPurchasePrices(db, product);
-    const today = parisDate(deps.clock.now());
+    const today = shopDate(deps.clock.now());
     const current = rows.find(({ since }) => Temporal.PlainDate.compare(since, today) <= 0);
     return {
       items: rows.map(({ since, price_cents: price }) => ({ since: since.toString(), price })),

@@ -1,7 +1,9 @@
 import { csvFile } from '#domain/csv-file.ts';
-import { parisDate, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { ReorderPointAnswer, Suggestions } from '#domain/purchases/contract.ts';
 import { reorderEndpoints } from '#domain/purchases/endpoints.ts';
+import { expectedDelivery, nextOrderDay } from '#domain/purchases/supplier-order-rules.ts';
 import { suggestedUnits } from '#domain/purchases/suggested-order.ts';
 import { findProduct } from '#server/catalogue/staff/product-store.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -15,6 +17,8 @@ import {
   findReorderPoint,
   listLowProducts,
 } from './reorder-store.ts';
+import { listDrafts } from './supplier-orders-store.ts';
+import { listSuppliers, type SupplierRow } from './suppliers-store.ts';
 
 type ReorderDeps = { database: Database; clock: Clock };
 
@@ -31,20 +35,30 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
     };
   }
 
-  async function suggest(days: number): Promise<Suggestions['items']> {
+  async function suggest(days: number): Promise<Omit<Suggestions, 'productsWithoutPoint'>> {
     const now = deps.clock.now();
-    const low = await listLowProducts(db, { now, today: parisDate(now) });
-    return low.map(({ available, units, sold, packUnits, unitCost, ...product }) => {
-      const need = {
-        availableUnits: available,
-        reorderUnits: units,
-        packUnits,
-        soldUnits: sold,
-      };
-      const suggested = suggestedUnits(need, days);
-      const cost = unitCost === null ? null : Math.round(unitCost * suggested);
-      return { ...product, ...need, suggestedUnits: suggested, cost };
-    });
+    const today = shopDate(now);
+    const low = await listLowProducts(db, { now, today });
+    const [rows, drafts] = [await listSuppliers(db), await listDrafts(db)];
+    const leadDays = new Map(rows.map((row) => [row.id, row.lead_days]));
+    const items = low.map(
+      ({ available, awaited, units, sold, packUnits, unitCost, ...product }) => {
+        const need = {
+          availableUnits: available,
+          awaitedUnits: awaited,
+          reorderUnits: units,
+          packUnits,
+          soldUnits: sold,
+        };
+        const waitingDays = leadDays.get(product.supplierId ?? '') ?? 0;
+        const suggested = suggestedUnits(need, days + waitingDays);
+        const cost = unitCost === null ? null : Math.round(unitCost * suggested);
+        return { ...product, ...need, suggestedUnits: suggested, cost };
+      },
+    );
+    const asked = new Set(items.map(({ supplierId }) => supplierId));
+    const suppliers = rows.filter(({ id }) => asked.has(id));
+    return { items, suppliers: suppliers.map((row) => viewSupplier(row, today, drafts)) };
   }
 
   serve(app, reorderEndpoints, {
@@ -72,7 +86,7 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
       requireStaff(request, 'books.read');
       reply.header('cache-control', 'no-store');
       return {
-        items: await suggest(request.query.days),
+        ...(await suggest(request.query.days)),
         productsWithoutPoint: await countWithoutPoint(db),
       };
     },
@@ -83,7 +97,7 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
         .header('cache-control', 'no-store')
         .header(
           'content-disposition',
-          `attachment; filename="a-commander-${parisDate(deps.clock.now())}.csv"`,
+          `attachment; filename="a-commander-${shopDate(deps.clock.now())}.csv"`,
         )
         .type('text/csv; charset=utf-8');
       return writeSuggestions(await suggest(request.query.days));
@@ -91,7 +105,25 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
   });
 }
 
-function writeSuggestions(items: Suggestions['items']): string {
+function viewSupplier(
+  row: SupplierRow,
+  today: Temporal.PlainDate,
+  drafts: ReadonlyMap<string, string>,
+): Suggestions['suppliers'][number] {
+  const calendar = { orderDays: row.order_days, leadDays: row.lead_days };
+  return {
+    id: row.id,
+    name: row.name,
+    leadDays: row.lead_days,
+    orderOn: nextOrderDay(today, calendar).toString(),
+    deliveryOn: expectedDelivery(today, calendar).toString(),
+    minimum: row.minimum_cents,
+    draftId: drafts.get(row.id) ?? null,
+  };
+}
+
+function writeSuggestions({ items, suppliers }: Pick<Suggestions, 'items' | 'suppliers'>): string {
+  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
   const heading = [
     'Référence',
     'Produit',
@@ -102,6 +134,8 @@ function writeSuggestions(items: Suggestions['items']): string {
     'À commander',
     'Par lot de',
     'Coût HT (€)',
+    'Fournisseur',
+    'Déjà commandées',
   ];
   return csvFile([
     heading,
@@ -115,6 +149,8 @@ function writeSuggestions(items: Suggestions['items']): string {
       String(item.suggestedUnits),
       String(item.packUnits),
       item.cost === null ? '' : (item.cost / 100).toFixed(2).replace('.', ','),
+      names.get(item.supplierId ?? '') ?? '',
+      String(item.awaitedUnits),
     ]),
   ]);
 }

@@ -57,13 +57,17 @@ export type LowProduct = {
   aisle: string;
   available: number;
   units: number;
+  /** A case of its supplier, or the pack of its reorder point. */
   packUnits: number;
+  supplierId: string | null;
+  /** Ordered from suppliers and not received yet. */
+  awaited: number;
   sold: number;
   /** Cents without VAT of one unit; null without a purchase price. */
   unitCost: number | null;
 };
 
-/** Products on sale at their reorder point or below, by name. */
+/** Products on sale that are at their reorder point or below, even once what is awaited has come, by name. */
 export async function listLowProducts(
   db: Reader,
   { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
@@ -75,20 +79,29 @@ export async function listLowProducts(
       union all
       select up.shelf, c.id, c.parent_id, c.name from up join categories c on c.id = up.parent_id
     ),
-    sold as (${soldSince} group by l.sku)
+    sold as (${soldSince} group by l.sku),
+    awaited as (
+      select l.sku, sum(l.cases * l.case_units)::int as units
+      from supplier_orders o join supplier_order_lines l on l.order_id = o.id
+      where o.status in ('sent', 'partlyReceived') group by l.sku
+    )
     select r.sku, p.name, up.name as aisle, coalesce(s.quantity, 0) as available, r.units,
-      r.pack_units as "packUnits", coalesce(sold.units, 0) as sold,
-      (paid.price_cents * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)::float8
+      coalesce(sp.case_units, r.pack_units) as "packUnits", sp.supplier_id as "supplierId",
+      coalesce(awaited.units, 0) as awaited, coalesce(sold.units, 0) as sold,
+      (coalesce(case when sp.quotation = p.quotation then sp.price_cents end, paid.price_cents)
+        * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)::float8
         as "unitCost"
     from reorder_points r join products p on p.sku = r.sku
       join up on up.shelf = p.category_id and up.parent_id is null
       left join stock s on s.sku = r.sku
       left join sold on sold.sku = r.sku
+      left join awaited on awaited.sku = r.sku
+      left join supplier_products sp on sp.sku = r.sku
       left join lateral (
         select price_cents from purchase_prices
         where sku = p.sku and quotation = p.quotation and since <= $2 order by since desc limit 1
       ) paid on true
-    where p.enabled and coalesce(s.quantity, 0) <= r.units
+    where p.enabled and coalesce(s.quantity, 0) + coalesce(awaited.units, 0) <= r.units
     order by up.name, p.name`,
     [sinceWhen(now), today],
   );

@@ -6,6 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { abandonDelivery } from './abandon-delivery.ts';
+import { loadBag } from './load-bag.ts';
 import { listRedeliverySlots, planRedelivery } from './plan-redelivery.ts';
 import { readDeliveryInfos } from './read-delivery-infos.ts';
 import { readOpenRounds } from './read-open-rounds.ts';
@@ -39,6 +40,12 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
     'POST /api/staff/rounds': async (request) => {
       const staff = requireStaff(request, 'orders.deliver');
       await startRound(deps, { orderIds: request.body.orderIds, staff });
+      return readRound(deps, staff);
+    },
+
+    'PUT /api/staff/rounds/bags': async (request) => {
+      const staff = requireStaff(request, 'orders.deliver');
+      await loadBag(deps, { ...request.body, staff });
       return readRound(deps, staff);
     },
 

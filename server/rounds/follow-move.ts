@@ -5,11 +5,13 @@
 import { isCollection } from '#domain/delivery/rules.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { unloadBags } from '#server/orders/bags-store.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { failedEmail, leavingEmail, preparedEmail, readyEmail } from './order-emails.ts';
+import { requireBagsLoaded } from './load-bag.ts';
 import { endRoundIfDone, findTask, joinRound, moveTask, openRound, openTask } from './store.ts';
 
 /** `order` is the state before the step. */
@@ -48,6 +50,7 @@ async function cancelTask(tx: Tx, move: FollowedMove): Promise<void> {
 }
 
 async function leave(tx: Tx, deps: Deps, { order, staffId, at }: FollowedMove): Promise<void> {
+  await requireBagsLoaded(tx, order);
   await openTask(tx, order.id, at);
   await moveTask(tx, {
     orderId: order.id,
@@ -81,6 +84,7 @@ async function fail(
     at,
   });
   if (!isMoved) return;
+  await unloadBags(tx, order.id);
   if (before?.round_id) await endRoundIfDone(tx, before.round_id, at);
   await deps.jobs.enqueue(
     tx,

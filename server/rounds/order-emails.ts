@@ -5,7 +5,6 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatHour, formatSlot } from '#domain/paris-time.ts';
 import { etaWindow } from '#domain/rounds/tracking.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
@@ -16,6 +15,7 @@ import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { bankReleases } from '#server/orders/cancelled-email.ts';
+import { formatHour, formatSlot } from '#server/platform/shop-time.ts';
 import { changedLines } from './changed-lines.ts';
 import { firstName } from './names.ts';
 import { countStopsBefore, findStaffName, type TaskRow } from './store.ts';

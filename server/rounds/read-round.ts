@@ -1,7 +1,9 @@
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
+import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { etaWindow, trackingLabels, trackingStatus } from '#domain/rounds/tracking.ts';
+import { listOrderBags } from '#server/orders/bags-store.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listStaffOrders } from '#server/orders/staff-store.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
@@ -51,33 +53,51 @@ export async function readRound(
       )),
     ].map((task) => [task.order_id, task]),
   );
-  const view = (order: OrderRow, eta: Stop['eta']): Stop =>
-    viewStop({ order, lines: lines.get(order.id) ?? [], task: known.get(order.id), eta });
-  const stops = onTheWay.flatMap((task, index) => {
-    const order = orders.find((candidate) => candidate.id === task.order_id);
-    if (!order) return [];
-    const slotStart = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
+  const bags = await listOrderBags(
+    db,
+    orders.map((order) => order.id),
+  );
+  // A complement is no stop of its own: it is handed over with the order that it completes.
+  const view = ({ order, complements }: Group, eta: Stop['eta']): Stop =>
+    viewStop({
+      order,
+      complements,
+      lines: [order, ...complements].flatMap(({ id }) => lines.get(id) ?? []),
+      task: known.get(order.id),
+      bags: bags.get(order.id) ?? [],
+      eta,
+    });
+  const visited = onTheWay.flatMap(
+    (task) => orders.find((candidate) => candidate.id === task.order_id) ?? [],
+  );
+  const stops = groupComplements(visited).map((group, index) => {
+    const slotStart = Temporal.Instant.from(frozenDeliverySchema.parse(group.order.delivery).from);
     const eta = etaWindow(deps.clock.now(), index, slotStart);
-    return [view(order, { from: eta.from.toString(), to: eta.to.toString() })];
+    return view(group, { from: eta.from.toString(), to: eta.to.toString() });
   });
-  const isFailed = (order: OrderRow) => known.get(order.id)?.status === 'failed-delivery';
+  const loaded = groupComplements(inTheShop);
+  const isFailed = ({ order }: Group) => known.get(order.id)?.status === 'failed-delivery';
   return {
     startedAt: round?.started_at.toString() ?? null,
     stops,
-    waiting: inTheShop.filter((order) => !isFailed(order)).map((order) => view(order, null)),
-    failed: inTheShop.filter(isFailed).map((order) => view(order, null)),
+    waiting: loaded.filter((group) => !isFailed(group)).map((group) => view(group, null)),
+    failed: loaded.filter(isFailed).map((group) => view(group, null)),
   };
 }
 
+type Group = { order: OrderRow; complements: readonly OrderRow[] };
+
 function viewStop({
   order,
+  complements,
   lines,
   task,
+  bags,
   eta,
-}: {
-  order: OrderRow;
+}: Group & {
   lines: readonly OrderLineRow[];
   task: TaskRow | undefined;
+  bags: Stop['bags'];
   eta: Stop['eta'];
 }): Stop {
   const delivery = frozenDeliverySchema.parse(order.delivery);
@@ -87,6 +107,7 @@ function viewStop({
   return {
     orderId: order.id,
     number: order.number,
+    complements: complements.map(({ number }) => number),
     status,
     statusLabel: tracking ? trackingLabels[tracking] : order.status,
     slot: { from: delivery.from, to: delivery.to },
@@ -101,6 +122,7 @@ function viewStop({
       (sum, line) => sum + (line.prepared_quantity ?? line.requested_quantity),
       0,
     ),
+    bags,
     hasAlcohol: lines.some(
       (line) => line.prepared_quantity !== 0 && baggedProduct(line).product.isAlcohol,
     ),

@@ -154,13 +154,14 @@ export type OpenStop = {
   delivery: unknown;
 };
 
-/** The stops of every round on the road, round by round, in the order of the visits. */
+/** The stops of every round on the road, in the order of the visits; a complement is none of its own. */
 export async function listOpenStops(db: Reader): Promise<OpenStop[]> {
   return run<OpenStop>(
     db,
     `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt", o.id as "orderId", o.number, t.status, o.customer, o.delivery
     from rounds r join staff s on s.id = r.driver_id join delivery_tasks t on t.round_id = r.id join orders o on o.id = t.order_id
-    where r.ended_at is null order by r.started_at, r.id, t.position`,
+    where r.ended_at is null and not exists (select 1 from delivery_tasks main where main.order_id = o.initial_order_id and main.round_id = r.id)
+    order by r.started_at, r.id, t.position`,
   );
 }
 
@@ -173,19 +174,20 @@ export async function listRoundTasks(db: Reader, roundId: string): Promise<TaskR
     .execute();
 }
 
+/** A complement of an order of the same round is no stop of its own. */
 export async function countStopsBefore(
   db: Reader,
   task: Pick<TaskRow, 'round_id' | 'position'>,
 ): Promise<number | null> {
   if (!task.round_id || task.position === null) return null;
-  const row = await db
-    .selectFrom('delivery_tasks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('round_id', '=', task.round_id)
-    .where('position', '<', task.position)
-    .where('status', 'in', ['delivering', 'arriving'])
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  const [row] = await run<{ count: number }>(
+    db,
+    `select count(*)::int as count from delivery_tasks t join orders o on o.id = t.order_id
+    where t.round_id = $1 and t.position < $2 and t.status in ('delivering', 'arriving')
+      and not exists (select 1 from delivery_tasks main where main.order_id = o.initial_order_id and main.round_id = $1)`,
+    [task.round_id, task.position],
+  );
+  return row?.count ?? 0;
 }
 
 export async function findStaffName(db: Reader, id: string): Promise<string | null> {

@@ -1,7 +1,9 @@
+import type { TimeZone } from '#domain/local-time.ts';
 import { identityFaults } from '#domain/shop/check-identity.ts';
 import type { Identity } from '#domain/shop/contract.ts';
+import { frenchProfile } from '#domain/french-profile.ts';
 import type { Clock } from '#domain/paris-time.ts';
-import { inTransaction, type Database } from '#server/platform/db.ts';
+import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { findIdentity, insertIdentity } from './identity-store.ts';
@@ -10,7 +12,15 @@ import type { ShopIdentity } from './open-shop-identity.ts';
 /** Of its rows in the journal. */
 export const identitySubject = 'shop:identity';
 
-export type ChangeIdentityDeps = { database: Database; clock: Clock; shop: ShopIdentity };
+export type ChangeIdentityDeps = {
+  database: Database;
+  clock: Clock;
+  shop: ShopIdentity;
+  shiftFreeSlots(
+    tx: Tx,
+    change: { from: TimeZone; to: TimeZone; at: Temporal.Instant },
+  ): Promise<void>;
+};
 
 export async function changeIdentity(
   deps: ChangeIdentityDeps,
@@ -26,6 +36,9 @@ export async function changeIdentity(
     if (Object.keys(changed.after).length === 0) return;
     if (!(await insertIdentity(tx, seen + 1, { identity, at, staffId })))
       throw new Refusal('Shop.IdentityChanged');
+    const from = former?.identity.timeZone ?? frenchProfile.timeZone;
+    if (from !== identity.timeZone)
+      await deps.shiftFreeSlots(tx, { from, to: identity.timeZone, at });
     await recordStaffAction(tx, {
       staffId,
       at,

@@ -5,6 +5,7 @@ import { showShop, unnamedShop } from '#domain/shop/show-shop.ts';
 import type { Database } from '#server/platform/db.ts';
 import { listen } from '#server/platform/listen.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { setShopTimeZone } from '#server/platform/shop-time.ts';
 import { findIdentity, type IdentityVersion } from './identity-store.ts';
 
 export type ShopIdentity = {
@@ -42,6 +43,7 @@ export async function openShopIdentity({
     found = latest;
     shown = latest ? showShop(latest.identity) : nameless;
     words = shopWords(shown, latest?.identity ?? null);
+    setShopTimeZone(shown.timeZone);
     for (const tell of listeners) tell();
   }
   const listener = await listen({

@@ -4,6 +4,7 @@ import { isSupportOpen, nextSupportOpening } from '#domain/support/hours.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import {
   findCurrentConversation,
@@ -38,9 +39,13 @@ export function supportApi(app: HttpServer, deps: SupportDeps): void {
       const row = await findCurrentConversation(db, ownerOf(request.visitor));
       return {
         conversation: row ? await viewConversation(deps, row) : null,
-        isOpen: isSupportOpen(deps.shop.shown().support, deps.clock.now()),
+        isOpen: isSupportOpen(deps.shop.shown().support, deps.clock.now(), shopTimeZone()),
         opensAt:
-          nextSupportOpening(deps.shop.shown().support, deps.clock.now())?.toString() ?? null,
+          nextSupportOpening(
+            deps.shop.shown().support,
+            deps.clock.now(),
+            shopTimeZone(),
+          )?.toString() ?? null,
       };
     },
 

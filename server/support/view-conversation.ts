@@ -3,6 +3,7 @@ import { isSupportOpen } from '#domain/support/hours.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { findCustomer } from '#server/account/store.ts';
 import type { Database } from '#server/platform/db.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { listMessages, type ConversationRow, type MessageRow } from './conversation-store.ts';
 
@@ -24,7 +25,7 @@ export async function viewConversation(
   return {
     id: row.id,
     status: row.status,
-    isOpen: isSupportOpen(deps.shop.shown().support, deps.clock.now()),
+    isOpen: isSupportOpen(deps.shop.shown().support, deps.clock.now(), shopTimeZone()),
     hasEmail: row.email !== null || row.customer_id !== null,
     messages: messages.map(viewMessage),
   };

@@ -7,13 +7,14 @@ export function renderEmailMessage(
   template: EmailTemplate,
   { text, message }: { text: EmailText; message: Omit<EmailMessage, 'id'> },
 ): RenderedEmail {
-  const { values, preheader, href, rows, notes, annex } = message;
+  const { values, preheader, href, picture, rows, notes, annex } = message;
   const { subject, title, paragraphs } = fillEmail(text, template, values);
   const { button } = template;
   const content = renderEmail({
     title,
     paragraphs: [...paragraphs],
     ...(preheader ? { preheader } : {}),
+    ...(picture ? { picture } : {}),
     ...(rows ? { rows } : {}),
     ...(button && href ? { action: { label: button, href } } : {}),
     ...(notes ? { notes } : {}),

@@ -1,10 +1,10 @@
 /** Acknowledges a withdrawal on a durable medium, with date and time (art. L221-21 and D221-5). */
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatHour } from '#domain/paris-time.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { feesLabel } from '#domain/delivery/rules.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
+import { formatDate, formatHour } from '#server/platform/shop-time.ts';
 
 export function acknowledgementEmail(
   deps: { publicUrl: string },

@@ -17,6 +17,7 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { acknowledgementEmail } from './acknowledgement-email.ts';
 import {
   addWithdrawnToLine,
@@ -83,12 +84,12 @@ async function requireInTime(
       { status: order.status },
     );
   }
-  const deadline = withdrawalDeadline(deliveredAt);
+  const deadline = withdrawalDeadline(deliveredAt, shopTimeZone());
   if (Temporal.Instant.compare(now, deadline) >= 0)
     throw new Refusal(
       'Withdrawal.DeadlinePassed',
       { deadline: deadline.toString() },
-      deadlinePassedText(lastWithdrawalDay(deadline).toString()),
+      deadlinePassedText(lastWithdrawalDay(deadline).toString(), shopTimeZone()),
     );
   return deliveredAt;
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { refusalText } from '../refusal-text.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useFieldErrors } from './use-field-errors.ts';
@@ -6,7 +6,10 @@ import { useFieldErrors } from './use-field-errors.ts';
 type FormPlan = {
   /** Validation rules by field; without them the browser validates. */
   find?(data: FormData): FieldErrors;
-  /** 'leaving': the page or step is about to change, so the button stays busy. */
+  /**
+   * `data` names the pressed button too, if it has a name. 'leaving': the page or step is about to
+   * change, so the button stays busy.
+   */
   send(data: FormData, form: HTMLFormElement): Promise<void | 'leaving'>;
   /** The sentence for an error of `send`, for forms that have their own. */
   explain?(error: unknown): string;
@@ -20,19 +23,25 @@ export function useForm({ find, send, explain = refusalText }: FormPlan) {
   const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => find?.(data) ?? {});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  // A ref, because a second press may come before the first one is rendered.
+  const isBusy = useRef(false);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (isBusy.current) return;
     const form = event.currentTarget;
     setRefusal(null);
     if (isWrong(form)) return;
+    isBusy.current = true;
     setIsSending(true);
+    const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
     try {
-      if ((await send(new FormData(form), form)) !== 'leaving') setIsSending(false);
+      if ((await send(data, form)) === 'leaving') return;
     } catch (error) {
       setRefusal(explain(error));
-      setIsSending(false);
     }
+    isBusy.current = false;
+    setIsSending(false);
   }
 
   return {

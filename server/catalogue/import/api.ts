@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { importEndpoints } from '#domain/catalogue/staff-endpoints.ts';
-import { parisDay } from '#domain/paris-time.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
+import { shopDay } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import type { ShelfDeps } from '../staff/shelf-deps.ts';
 import { exportCatalogue } from './export-catalogue.ts';
@@ -46,7 +46,7 @@ export function importApi(app: HttpServer, deps: ShelfDeps): void {
 
     'GET /api/staff/catalogue/export': (request, reply) => {
       requireStaff(request, 'catalogue.write');
-      const day = parisDay(deps.clock.now().toString());
+      const day = shopDay(deps.clock.now().toString());
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="catalogue-${day}.csv"`)

@@ -15,6 +15,7 @@ import {
 import { monthAt } from '#domain/catalogue/season.ts';
 import type { Product } from '#domain/catalogue/contract.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { lowestUntil } from '../build-promo.ts';
 import { buildSnapshot } from '../build-snapshot.ts';
 import { findActiveShop } from '../shop-store.ts';
@@ -127,6 +128,6 @@ async function drawProduct(
   return withAvailability(card, {
     stock,
     seasonMonths: row.season_months,
-    month: monthAt(clock.now()).month,
+    month: monthAt(clock.now(), shopTimeZone()).month,
   });
 }

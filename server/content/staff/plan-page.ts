@@ -9,6 +9,7 @@ import type {
 } from '#domain/content/plan-contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { changePage } from './change-page.ts';
 import type { StaffPagesDeps, Writer } from './pages-deps.ts';
@@ -118,7 +119,7 @@ async function holdPlans(tx: Tx, id: string): Promise<readonly PlanRow[]> {
 }
 
 function requireTime({ clock }: StaffPagesDeps, typed: TypedTime): Temporal.Instant {
-  const at = plannedInstant(typed);
+  const at = plannedInstant(typed, shopTimeZone());
   const fault = plannedTimeFault(at, clock.now());
   if (fault) throw new Refusal('Page.PlanTimeInvalid', { field: 'date', reason: 'time' }, fault);
   return at;

@@ -1,6 +1,6 @@
 import type { PageTemplate } from '#domain/content/contract.ts';
 import { withVersionDate } from '#domain/content/version-date.ts';
-import { parisDate } from '#domain/paris-time.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { fillTemplate } from '../read-page-template.ts';
 import type { StaffPagesDeps } from './pages-deps.ts';
 import { pageNotFound } from './seen-state.ts';
@@ -17,7 +17,7 @@ export async function previewPage(
   const draft = isNumber ? null : await findDraft(db, id);
   const text = isNumber
     ? await findVersion(db, id, Number(of))
-    : draft && withVersionDate(id, draft.text, parisDate(deps.clock.now()));
+    : draft && withVersionDate(id, draft.text, shopDate(deps.clock.now()));
   if (!text) throw pageNotFound(id);
   return fillTemplate(deps, id, text);
 }

@@ -1,9 +1,9 @@
 import { checkPage, type PageFacts } from '#domain/content/check-page.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import { withVersionDate } from '#domain/content/version-date.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import { notYetPublishable } from '#domain/page-errors.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import { changePage } from './change-page.ts';
 import { readPageFacts } from './page-facts.ts';
 import type { StaffPagesDeps, Writer } from './pages-deps.ts';
@@ -55,7 +55,7 @@ export function requirePublishable(
   if (!draft) throw pageNotFound(id);
   if (published && JSON.stringify(published.text) === JSON.stringify(draft.text))
     throw new Refusal('Page.Unchanged', { reason: 'same' });
-  const text = withVersionDate(id, draft.text, parisDate(at));
+  const text = withVersionDate(id, draft.text, shopDate(at));
   const errors = checkPage(id, text, facts).filter(({ level }) => level === 'error');
   if (errors[0])
     throw new Refusal(

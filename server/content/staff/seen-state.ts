@@ -1,8 +1,8 @@
 /** Optimistic locking: rejects a write if the page changed since the editor loaded it. */
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { cancelPlanToWrite, reloadToRead } from '#domain/page-errors.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { formatDate, formatTime } from '#server/platform/shop-time.ts';
 import { findPlansOf, type PlanRow } from './plans-store.ts';
 import { findDraft, findPublished, lockPage, type Draft, type Published } from './store.ts';
 

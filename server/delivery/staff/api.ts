@@ -15,6 +15,7 @@ import { checkPostcodes } from './zone-checks.ts';
 import { createZone } from './create-zone.ts';
 import { closeDay, listClosed, readClosing, reopenDay } from './close-day.ts';
 import { readLoad, readRules, readSlotDays, readZones } from './read-slots.ts';
+import { countComingSlots } from '../shift-slots-store.ts';
 import type { StaffDeliveryDeps } from './staff-deps.ts';
 import { readWaitingList, waitingListCsv } from './waiting-list.ts';
 
@@ -43,6 +44,12 @@ function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
       requireStaff(request, 'slots.write');
       reply.header('cache-control', 'no-store');
       return readLoad(deps);
+    },
+
+    'GET /api/staff/coming-slots': (request, reply) => {
+      requireStaff(request, 'shop.write');
+      reply.header('cache-control', 'no-store');
+      return countComingSlots(deps.database.db, deps.clock.now());
     },
 
     'GET /api/staff/closed-days': (request, reply) => {

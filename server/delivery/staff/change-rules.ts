@@ -10,9 +10,9 @@ import type {
   RulesAfter,
 } from '#domain/delivery/staff-contract.ts';
 import { areSameHours, findOverlap } from '#domain/delivery/staff-rules.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate, shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { daysAhead, extendInTransaction, ruleOf } from '../extend-slots.ts';
 import { lockZones } from '../slot-store.ts';
@@ -168,24 +168,25 @@ async function reach(tx: Tx, rule: RuleRow, now: Temporal.Instant): Promise<Outc
   const closedDays = new Set(
     moved
       .filter((slot) => slot.is_excluded && !slot.is_closed_with_day)
-      .map((slot) => parisDate(slot.starts_at).toString()),
+      .map((slot) => shopDate(slot.starts_at).toString()),
   );
   const added = await addSlots(tx, slotsOf(rule, now), { closedDays, isReviving: true });
   return { changed: same.length, added: added.length, removed: moved.length };
 }
 
 const slotsOf = (rule: RuleRow, now: Temporal.Instant) =>
-  generateSlots([ruleOf(rule)], parisDate(now), daysAhead).filter(
+  generateSlots([ruleOf(rule)], shopDate(now), daysAhead, shopTimeZone()).filter(
     (slot) => Temporal.Instant.compare(slot.startsAt, now) > 0,
   );
 const dayAfterThoseMade = (now: Temporal.Instant): Temporal.PlainDate =>
-  parisDate(now).add({ days: daysAhead });
+  shopDate(now).add({ days: daysAhead });
 
 function isAtHours(slot: SlotRow, rule: RuleRow): boolean {
   const [made] = generateSlots(
     [ruleOf({ ...rule, first_day: null })],
-    parisDate(slot.starts_at),
+    shopDate(slot.starts_at),
     1,
+    shopTimeZone(),
   );
   return (
     made !== undefined && made.startsAt.equals(slot.starts_at) && made.endsAt.equals(slot.ends_at)

@@ -1,9 +1,9 @@
 /** One slot: closed, opened again, resized, priced otherwise, with another cut-off. Its orders stay whatever is done to it. */
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
-import { parisInstant } from '#domain/paris-time.ts';
 import { bookedPlaces } from '#domain/delivery/staff-rules.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopInstant } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { findSlot, type SlotRow } from '../store.ts';
 import { changedMeanwhile, type StaffDeliveryDeps } from './staff-deps.ts';
@@ -66,7 +66,7 @@ function readCutoff(
   now: Temporal.Instant,
 ): Temporal.Instant {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const at = parisInstant(Temporal.PlainDate.from(day), hour, minute);
+  const at = shopInstant(Temporal.PlainDate.from(day), hour, minute);
   if (Temporal.Instant.compare(at, slot.starts_at) > 0)
     throw new Refusal('Slot.CutoffAfterStart', { field: 'orderUntil' });
   if (Temporal.Instant.compare(at, now) <= 0)

@@ -4,9 +4,9 @@
  */
 import type { ClosedDay, Closing } from '#domain/delivery/staff-contract.ts';
 import { isOrderingOpen } from '#domain/delivery/rules.ts';
-import { parisDate, parisInstant } from '#domain/paris-time.ts';
 import { inTransaction, type Reader, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { lockSlotsBetween, lockZones } from '../slot-store.ts';
 import type { SlotRow } from '../store.ts';
@@ -113,7 +113,7 @@ export async function readClosing(deps: StaffDeliveryDeps, asked: DayOfZones): P
 }
 
 export async function listClosed(db: Reader, now: Temporal.Instant): Promise<ClosedDay[]> {
-  const [zones, rows] = await Promise.all([listAllZones(db), listClosedDays(db, parisDate(now))]);
+  const [zones, rows] = await Promise.all([listAllZones(db), listClosedDays(db, shopDate(now))]);
   return [...Map.groupBy(rows, (row) => row.day.toString())].map(([day, ofDay]) => {
     const ids = new Set(ofDay.map((row) => row.zone_id));
     return {
@@ -126,7 +126,7 @@ export async function listClosed(db: Reader, now: Temporal.Instant): Promise<Clo
 
 function readDay(deps: StaffDeliveryDeps, { day: text }: DayOfZones): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(text);
-  const { days } = parisDate(deps.clock.now()).until(day, { largestUnit: 'day' });
+  const { days } = shopDate(deps.clock.now()).until(day, { largestUnit: 'day' });
   if (days < 0) throw new Refusal('Slot.DayPassed', { field: 'day' });
   if (days > farthestDays) throw new Refusal('Slot.DayTooFar', { field: 'day' });
   return day;
@@ -138,5 +138,5 @@ function requireZones(ids: string[]): string[] {
 }
 
 function boundsOf(day: Temporal.PlainDate): { from: Temporal.Instant; to: Temporal.Instant } {
-  return { from: parisInstant(day, 0), to: parisInstant(day.add({ days: 1 }), 0) };
+  return { from: shopInstant(day, 0), to: shopInstant(day.add({ days: 1 }), 0) };
 }

@@ -5,8 +5,8 @@ import type {
   StaffSlotDay,
   StaffZone,
 } from '#domain/delivery/staff-contract.ts';
-import { inParis, parisDate } from '#domain/paris-time.ts';
 import type { Reader } from '#server/platform/db.ts';
+import { shopDate, shopDateTime } from '#server/platform/shop-time.ts';
 import { daysAhead } from '../extend-slots.ts';
 import type { SlotRow } from '../store.ts';
 import { zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
@@ -21,7 +21,7 @@ import {
 import { staffRuleView, staffSlotView, staffZoneView } from './views.ts';
 
 const startOfToday = (now: Temporal.Instant): Temporal.Instant =>
-  inParis(now).startOfDay().toInstant();
+  shopDateTime(now).startOfDay().toInstant();
 
 /** From today to the last day that has slots, each day there even when it has none. */
 export async function readSlotDays(
@@ -30,7 +30,7 @@ export async function readSlotDays(
 ): Promise<StaffSlotDay[]> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const today = parisDate(now);
+  const today = shopDate(now);
   if (!(await findAnyZone(db, zoneId))) throw zoneNotFound();
   const [rows, closed] = await Promise.all([
     listSlotsBetween(db, { from: startOfToday(now), zoneId }),
@@ -103,11 +103,11 @@ export async function readLoad(deps: StaffDeliveryDeps): Promise<SlotLoad> {
       row.is_excluded || off.has(row.zone_id) ? row.booked : row.capacity,
     ),
   });
-  const byDay = Map.groupBy(slots, (row) => parisDate(row.starts_at).toString());
+  const byDay = Map.groupBy(slots, (row) => shopDate(row.starts_at).toString());
   return {
     zones: zones.map(({ id, name }) => ({ id, name })),
     days: Array.from({ length: daysAhead }, (_, offset) =>
-      parisDate(now).add({ days: offset }).toString(),
+      shopDate(now).add({ days: offset }).toString(),
     ).map((day) => {
       const rows = byDay.get(day) ?? [];
       return {

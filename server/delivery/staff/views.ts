@@ -2,8 +2,8 @@
 import type { StaffRule, StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import { stateOfSlot } from '#domain/delivery/staff-rules.ts';
-import { parisDate } from '#domain/paris-time.ts';
 import type { Row } from '#server/platform/schema.ts';
+import { shopDate } from '#server/platform/shop-time.ts';
 import type { SlotRow, ZoneRow } from '../store.ts';
 import type { RuleRow } from './store.ts';
 
@@ -14,7 +14,7 @@ export function staffSlotView(
   return {
     id: row.id,
     zoneId: row.zone_id,
-    day: parisDate(row.starts_at).toString(),
+    day: shopDate(row.starts_at).toString(),
     from: row.starts_at.toString(),
     to: row.ends_at.toString(),
     orderUntil: row.order_until.toString(),
@@ -45,7 +45,7 @@ export function staffRuleView(
   { now, coming }: { now: Temporal.Instant; coming: readonly SlotRow[] },
 ): StaffRule {
   const isToCome =
-    row.first_day !== null && Temporal.PlainDate.compare(row.first_day, parisDate(now)) > 0;
+    row.first_day !== null && Temporal.PlainDate.compare(row.first_day, shopDate(now)) > 0;
   return {
     id: row.id,
     weekday: row.weekday,

@@ -3,10 +3,10 @@
  * in its own series.
  */
 import { vatLetter } from '#domain/money.ts';
-import { inParis } from '#domain/paris-time.ts';
 import { feesLabel } from '#domain/delivery/rules.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { invoiceContent, invoiceContentSchema, type InvoiceContent } from '../invoice-content.ts';
 import { withElectronicPart, type RatedQuantity } from '../electronic-part.ts';
@@ -28,7 +28,7 @@ export async function writeCreditNote(
   const invoice = await findInvoiceOfOrder(tx, order.id);
   if (!invoice) throw new Error(`refund ${refund.id} of an order without an invoice`);
   const billed = invoiceContentSchema.parse(invoice.content);
-  const number = await nextCreditNoteNumber(tx, inParis(now).year);
+  const number = await nextCreditNoteNumber(tx, shopDateTime(now).year);
   const { lines, rated } = await creditedLines(tx, order, refund);
   const note: InvoiceContent = {
     ...invoiceContent(order, [], { number, issuedAt: now, seller }),

@@ -6,12 +6,13 @@ import { frozenSettlementSchema } from '#domain/orders/frozen.ts';
 import { computeRefund, paidAmounts, type Paid, type WantedLine } from '#domain/orders/refund.ts';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
 import { refundsAskAboveCents } from '#domain/staff/passkeys.ts';
-import { inParis, type Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { findLivePayment, lockPayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { listLines, lockOrder, type OrderLineRow, type OrderRow } from '../store.ts';
 import {
@@ -107,7 +108,7 @@ async function requireSmallDay(
   { orderId, actor }: RefundInput,
   { amountCents, now }: { amountCents: number; now: Temporal.Instant },
 ): Promise<void> {
-  const since = inParis(now).startOfDay().toInstant();
+  const since = shopDateTime(now).startOfDay().toInstant();
   const earlierCents = await sumRefundedBy(tx, { orderId, actor, since });
   if (earlierCents + amountCents > refundsAskAboveCents)
     throw new Refusal('SharedUser.ProofTooOld');

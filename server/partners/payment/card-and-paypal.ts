@@ -1,4 +1,5 @@
 /** Combines two providers: cards to the first, PayPal to the second; a prefix of the reference tells which. */
+import type { StatementPage, StatementRequest } from '#domain/payments/bank-statement.ts';
 import type { PaymentProvider } from './port.ts';
 
 const prefix = 'paypal:';
@@ -45,9 +46,47 @@ export function joinProviders(
     refund: (request) => route(request, (provider, own) => provider.refund(own)),
     saveCard: (request) => cards.saveCard(request),
     deleteCard: (request) => cards.deleteCard(request),
+    listTransactions: (request) =>
+      readBoth(
+        request,
+        (own) => cards.listTransactions(own),
+        async (own) => {
+          const { items, next } = await paypal.listTransactions(own);
+          return { items: items.map(marked), next };
+        },
+      ),
+    listPayouts: (request) =>
+      readBoth(
+        request,
+        (own) => cards.listPayouts(own),
+        (own) => paypal.listPayouts(own),
+      ),
+    listDisputes: (request) =>
+      readBoth(
+        request,
+        (own) => cards.listDisputes(own),
+        (own) => paypal.listDisputes(own),
+      ),
+    findDispute: async (id) => (await cards.findDispute(id)) ?? paypal.findDispute(id),
     verifyWebhook: async (message, now) =>
       'paypal-transmission-id' in message.headers
         ? marked(await paypal.verifyWebhook(message, now))
         : cards.verifyWebhook(message, now),
   };
+}
+
+/** One statement after the other; the prefix of the cursor tells which is being read. */
+async function readBoth<Item>(
+  request: StatementRequest,
+  first: (own: StatementRequest) => Promise<StatementPage<Item>>,
+  second: (own: StatementRequest) => Promise<StatementPage<Item>>,
+): Promise<StatementPage<Item>> {
+  const isSecond = request.cursor?.startsWith(prefix) ?? false;
+  if (!isSecond) {
+    const { items, next } = await first(request);
+    return { items, next: next ?? prefix };
+  }
+  const cursor = request.cursor?.slice(prefix.length) || null;
+  const { items, next } = await second({ ...request, cursor });
+  return { items, next: next && prefix + next };
 }

@@ -21,6 +21,10 @@ export const closedProvider: PaymentProvider & { kind: 'none' } = {
   refund: refuse,
   saveCard: refuse,
   deleteCard: refuse,
+  listTransactions: refuse,
+  listPayouts: refuse,
+  listDisputes: refuse,
+  findDispute: refuse,
   async verifyWebhook() {
     throw new InvalidWebhookSignature();
   },

@@ -13,7 +13,9 @@ const eventSchema = z.object({
   id: z.string(),
   event_type: z.string(),
   resource: z.object({
-    id: z.string(),
+    id: z.string().optional(),
+    dispute_id: z.string().optional(),
+    disputed_transactions: z.array(z.object({ custom: z.string().optional() })).optional(),
     custom_id: z.string().optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().optional() })).optional(),
     supplementary_data: z
@@ -82,8 +84,13 @@ async function verify(
   return {
     id,
     type,
-    providerReference: resource.supplementary_data?.related_ids?.order_id ?? resource.id,
-    idempotencyKey: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null,
+    providerReference: resource.supplementary_data?.related_ids?.order_id ?? resource.id ?? '',
+    idempotencyKey:
+      resource.custom_id ??
+      resource.purchase_units?.[0]?.custom_id ??
+      resource.disputed_transactions?.[0]?.custom ??
+      null,
+    disputeId: resource.dispute_id ?? null,
   };
 }
 

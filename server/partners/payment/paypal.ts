@@ -1,6 +1,8 @@
 /** PayPal by its REST API: the payer approves an order, we authorise it, then capture at delivery. */
 import { z } from 'zod';
 import type { Clock } from '#domain/paris-time.ts';
+import { listPaypalTransactions } from './paypal-books.ts';
+import { findPaypalDispute, listPaypalDisputes } from './paypal-disputes.ts';
 import { createPaypalClient, type PaypalOptions } from './paypal-client.ts';
 import { createWebhookVerifier } from './paypal-webhook.ts';
 import {
@@ -154,6 +156,10 @@ export function createPaypalProvider(
       throw new PaymentRequestInvalid('PayPal saves no card here');
     },
     async deleteCard() {},
+    listTransactions: (asked) => listPaypalTransactions(client, asked),
+    listPayouts: async () => ({ items: [], next: null }),
+    listDisputes: (asked) => listPaypalDisputes(client, asked),
+    findDispute: (id) => findPaypalDispute(client, id),
     verifyWebhook: createWebhookVerifier(client, options.webhookId),
   };
 }

@@ -1,4 +1,11 @@
 /** Port of payment. Amounts are integer euro cents; instants are Temporal. */
+import type {
+  BankPayout,
+  BankTransaction,
+  StatementPage,
+  StatementRequest,
+} from '#domain/payments/bank-statement.ts';
+import type { BankDispute } from '#domain/payments/disputes.ts';
 import type { MeansAbilities } from '#domain/payments/hold-plan.ts';
 
 export type CardBrand = 'MASTERCARD' | 'VISA' | 'CARTES_BANCAIRES' | 'AMEX' | 'DINERS_CLUB';
@@ -73,6 +80,8 @@ export type PaymentEvent = {
   type: string;
   providerReference: string;
   idempotencyKey: string | null;
+  /** Set when the event is about a dispute of the payment. */
+  disputeId: string | null;
 };
 
 /** The answer for a payment that the provider does not know. */
@@ -127,6 +136,12 @@ export type PaymentProvider = {
     customerReference: string;
   }): Promise<{ savedCardId: string; card: CardDetails }>;
   deleteCard(request: { savedCardId: string; customerReference: string }): Promise<void>;
+  /** What its own books say of the span, in pages. A transaction may come back in a later reading. */
+  listTransactions(request: StatementRequest): Promise<StatementPage<BankTransaction>>;
+  listPayouts(request: StatementRequest): Promise<StatementPage<BankPayout>>;
+  /** Those opened in the span, as they stand now. */
+  listDisputes(request: StatementRequest): Promise<StatementPage<BankDispute>>;
+  findDispute(id: string): Promise<BankDispute | null>;
   /** Throws InvalidWebhookSignature. */
   verifyWebhook(message: WebhookMessage, now: Temporal.Instant): Promise<PaymentEvent>;
 };

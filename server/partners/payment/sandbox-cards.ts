@@ -13,7 +13,9 @@ export type Behaviour =
   | 'loseReply'
   | 'paypal'
   | 'extend'
-  | 'refuseLater';
+  | 'refuseLater'
+  | 'disputeLost'
+  | 'disputeWon';
 
 /** Also listed by the developers' page and the README. */
 export const testCards: readonly { number: string; behaviour: Behaviour; effect: string }[] = [
@@ -49,6 +51,16 @@ export const testCards: readonly { number: string; behaviour: Behaviour; effect:
     number: '4000 0000 0000 3113',
     behaviour: 'refuseLater',
     effect: 'Acceptée à la commande, puis refusée quand la boutique réserve la somme plus tard',
+  },
+  {
+    number: '4000 0000 0000 1976',
+    behaviour: 'disputeLost',
+    effect: 'Contestée dès le débit ; dix jours après, la banque donne raison au porteur',
+  },
+  {
+    number: '4000 0000 0000 2685',
+    behaviour: 'disputeWon',
+    effect: 'Contestée dès le débit ; dix jours après, la banque rend l’argent à la boutique',
   },
 ];
 

@@ -11,6 +11,8 @@ const breakable = [
   'cancel',
   'refund',
   'saveCard',
+  'listTransactions',
+  'listPayouts',
 ] as const satisfies readonly (keyof PaymentProvider)[];
 
 export function withFaults<Provider extends PaymentProvider>(

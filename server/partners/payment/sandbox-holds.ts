@@ -50,10 +50,15 @@ export function createSandboxHolds(options: {
 
   /** Applies the passage of time: slow banks answer after 30 s, uncaptured holds expire. */
   async function refresh(row: HoldRow): Promise<HoldRow> {
-    if (row.status === 'pending' && now().since(row.created_at).total('seconds') >= slowSeconds)
-      return (await store.setStatus(row.reference, ['pending'], 'authorized')) ?? row;
-    if (row.status === 'authorized' && Temporal.Instant.compare(now(), row.capture_before) > 0)
-      return (await store.setStatus(row.reference, ['authorized'], 'canceled')) ?? row;
+    const { reference, capture_before: expiresAt } = row;
+    if (row.status === 'pending' && now().since(row.created_at).total('seconds') >= slowSeconds) {
+      const change = { from: ['pending'], to: 'authorized', at: now() } as const;
+      return (await store.setStatus(reference, change)) ?? row;
+    }
+    if (row.status === 'authorized' && Temporal.Instant.compare(now(), expiresAt) > 0) {
+      const change = { from: ['authorized'], to: 'canceled', at: expiresAt } as const;
+      return (await store.setStatus(reference, change)) ?? row;
+    }
     return row;
   }
 

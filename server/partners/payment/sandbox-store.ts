@@ -19,6 +19,7 @@ export type HoldRow = {
   cancel_url: string;
   order_reference: string;
   created_at: Temporal.Instant;
+  held_at: Temporal.Instant | null;
 };
 export type TokenRow = {
   token: string;
@@ -70,8 +71,8 @@ export function createSandboxStore(pool: pg.Pool) {
     /** Null when the key was used before. */
     insertHold: (row: Omit<HoldRow, 'captured_cents' | 'refunded_cents'>) =>
       one<HoldRow>(
-        `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, token, saved_card_id, refusal_reason, capture_before, return_url, created_at, cancel_url, order_reference)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (idempotency_key) do nothing returning *`,
+        `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, token, saved_card_id, refusal_reason, capture_before, return_url, created_at, cancel_url, order_reference, held_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (idempotency_key) do nothing returning *`,
         [
           row.reference,
           row.idempotency_key,
@@ -86,6 +87,7 @@ export function createSandboxStore(pool: pg.Pool) {
           row.created_at,
           row.cancel_url,
           row.order_reference,
+          row.held_at,
         ],
       ),
     findHold: (by: { reference: string } | { key: string }) =>
@@ -94,13 +96,19 @@ export function createSandboxStore(pool: pg.Pool) {
         : one<HoldRow>('select * from sandbox.holds where idempotency_key = $1', [by.key]),
     setStatus: (
       reference: string,
-      from: readonly string[],
-      to: HoldRow['status'],
-      reason: string | null = null,
+      change: {
+        from: readonly string[];
+        to: HoldRow['status'];
+        at: Temporal.Instant;
+        reason?: string | null;
+      },
     ) =>
       one<HoldRow>(
-        'update sandbox.holds set status = $3, refusal_reason = coalesce($4, refusal_reason) where reference = $1 and status = any($2) returning *',
-        [reference, [...from], to, reason],
+        `update sandbox.holds set status = $3, refusal_reason = coalesce($4, refusal_reason),
+          held_at = case when $3 = 'authorized' then $5 else held_at end,
+          released_at = case when $3 = 'canceled' and held_at is not null then $5 else released_at end
+        where reference = $1 and status = any($2) returning *`,
+        [reference, [...change.from], change.to, change.reason ?? null, change.at],
       ),
     /** Moves money once per key: one statement writes both the operation and the amount. */
     move: (operation: {
@@ -112,7 +120,11 @@ export function createSandboxStore(pool: pg.Pool) {
     }) =>
       one<HoldRow>(
         `with hold as (select reference from sandbox.holds where reference = $2 and status = ${operation.kind === 'capture' ? "'authorized'" : "'captured'"} for update),
-       op as (insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at) select $1, reference, $3, $4, $5 from hold on conflict do nothing returning reference)
+       op as (insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at) select $1, reference, $3, $4, $5 from hold on conflict do nothing returning reference),
+       disputed as (insert into sandbox.disputes (reference, amount_cents, opened_at, answer_before, ends_at, is_won)
+         select h.reference, $4, $5, $5 + interval '7 days', $5 + interval '10 days', t.behaviour = 'disputeWon'
+         from op join sandbox.holds h using (reference) join sandbox.tokens t using (token)
+         where $3 = 'capture' and t.behaviour in ('disputeLost', 'disputeWon') on conflict do nothing)
        update sandbox.holds h set ${operation.kind === 'capture' ? "captured_cents = $4, status = 'captured'" : 'refunded_cents = refunded_cents + $4'}
        from op where h.reference = op.reference returning h.*`,
         [operation.key, operation.reference, operation.kind, operation.amountCents, operation.at],

@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { type Clock, inParis } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/paris-time.ts';
 import { z } from 'zod';
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import {
   PaymentReplyLost,
   PaymentRequestInvalid,
@@ -13,6 +14,8 @@ import {
   type CardDetails,
   type PaymentProvider,
 } from './port.ts';
+import { createSandboxBooks } from './sandbox-books.ts';
+import { createSandboxDisputes } from './sandbox-disputes.ts';
 import { readCard, type CardInput } from './sandbox-cards.ts';
 import { withFaults, type Faults } from './sandbox-faults.ts';
 import {
@@ -61,6 +64,7 @@ const eventSchema = z.object({
   type: z.string(),
   providerReference: z.string(),
   idempotencyKey: z.string().nullable(),
+  disputeId: z.string().nullable().default(null),
 });
 
 export function createSandboxProvider(options: SandboxOptions): SandboxProvider {
@@ -71,13 +75,20 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     store,
   });
 
-  async function notify(row: HoldRow, type: string): Promise<void> {
+  const { listDisputes, findDispute, findDisputeId } = createSandboxDisputes(options);
+
+  async function notify(
+    row: HoldRow,
+    type: string,
+    disputeId: string | null = null,
+  ): Promise<void> {
     if (!options.deliverWebhook) return;
     const body = JSON.stringify({
       id: newReference('evt'),
       type,
       providerReference: row.reference,
       idempotencyKey: row.idempotency_key,
+      disputeId,
     });
     // Fire and forget: the shop's reconciler polls for events that it missed.
     await options
@@ -93,7 +104,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     },
 
     async tokenise(input) {
-      const today = inParis(now());
+      const today = shopDateTime(now());
       const read = readCard(input, today);
       if ('refusal' in read) return read;
       const token = newReference('tok');
@@ -119,11 +130,12 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
         .digest('hex');
       const reference = newReference('pay');
       const savedCardId = savedCardOf(request);
+      const status = initialStatus(token.behaviour, request);
       const inserted = await store.insertHold({
         reference,
         idempotency_key: request.idempotencyKey,
         request_hash: requestHash,
-        status: initialStatus(token.behaviour, request),
+        status,
         amount_cents: request.amountCents,
         token: token.token,
         saved_card_id: savedCardId,
@@ -133,6 +145,7 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
         cancel_url: request.cancelUrl,
         order_reference: request.orderReference,
         created_at: now(),
+        held_at: status === 'authorized' ? now() : null,
       });
       const row = inserted ?? (await store.findHold({ key: request.idempotencyKey }));
       if (!row) throw new PaymentRequestInvalid('the payment disappeared');
@@ -160,7 +173,11 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
     async confirm({ providerReference }) {
       const row = await requireHold(providerReference);
       return toState(
-        (await store.setStatus(providerReference, ['approved'], 'authorized')) ??
+        (await store.setStatus(providerReference, {
+          from: ['approved'],
+          to: 'authorized',
+          at: now(),
+        })) ??
           (await store.findHold({ reference: providerReference })) ??
           row,
       );
@@ -170,14 +187,15 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       const hold = await requireHold(providerReference);
       if (amountCents > hold.amount_cents)
         throw new PaymentRequestInvalid('capture above the hold');
-      return toState(
-        await moveMoney({
-          key: idempotencyKey,
-          reference: providerReference,
-          kind: 'capture',
-          amountCents,
-        }),
-      );
+      const row = await moveMoney({
+        key: idempotencyKey,
+        reference: providerReference,
+        kind: 'capture',
+        amountCents,
+      });
+      const disputeId = await findDisputeId(providerReference);
+      if (disputeId) await notify(row, 'dispute.opened', disputeId);
+      return toState(row);
     },
 
     async refund({ providerReference, amountCents, idempotencyKey }) {
@@ -195,11 +213,11 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       const row = await requireHold(providerReference);
       if (row.status === 'captured') throw new PaymentRequestInvalid('already captured');
       return toState(
-        (await store.setStatus(
-          providerReference,
-          ['authorized', 'requires_action', 'approved', 'pending'],
-          'canceled',
-        )) ?? row,
+        (await store.setStatus(providerReference, {
+          from: ['authorized', 'requires_action', 'approved', 'pending'],
+          to: 'canceled',
+          at: now(),
+        })) ?? row,
       );
     },
 
@@ -246,16 +264,20 @@ export function createSandboxProvider(options: SandboxOptions): SandboxProvider 
       if (waiting && isWallet && !isApproved)
         return waiting.status === 'requires_action' ? { returnUrl: waiting.cancel_url } : null;
       const agreed = isWallet ? 'approved' : 'authorized';
-      const row = await store.setStatus(
-        reference,
-        ['requires_action'],
-        isApproved ? agreed : 'refused',
-        isApproved ? null : declineSentences.authentication,
-      );
+      const row = await store.setStatus(reference, {
+        from: ['requires_action'],
+        to: isApproved ? agreed : 'refused',
+        at: now(),
+        reason: isApproved ? null : declineSentences.authentication,
+      });
       if (!row) return null;
       await notify(row, isApproved ? `hold.${agreed}` : 'hold.refused');
       return { returnUrl: row.return_url };
     },
+
+    ...createSandboxBooks(options),
+    listDisputes,
+    findDispute,
 
     async verifyWebhook({ rawBody, headers }, at) {
       checkWebhookSignature(

@@ -9,6 +9,8 @@ import {
   type HoldState,
   type PaymentProvider,
 } from './port.ts';
+import { listStripePayouts, listStripeTransactions } from './stripe-books.ts';
+import { findStripeDispute, listStripeDisputes } from './stripe-disputes.ts';
 import { readCardOf, toState } from './stripe-state.ts';
 
 export type StripeOptions = {
@@ -219,6 +221,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
         await stripe.paymentMethods.detach(savedCardId);
       }),
 
+    listTransactions: (asked) => translated(() => listStripeTransactions(stripe, asked)),
+    listPayouts: (asked) => translated(() => listStripePayouts(stripe, asked)),
+    listDisputes: (asked) => translated(() => listStripeDisputes(stripe, asked)),
+    findDispute: (id) => translated(() => findStripeDispute(stripe, id)),
+
     async verifyWebhook({ rawBody, headers }, now) {
       try {
         const event = stripe.webhooks.constructEvent(
@@ -231,6 +238,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
         );
         const object = event.data.object as {
           id?: string;
+          object?: string;
           payment_intent?: string | null;
           metadata?: Record<string, string> | null;
         };
@@ -239,6 +247,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
           type: event.type,
           providerReference: object.payment_intent ?? object.id ?? '',
           idempotencyKey: object.metadata?.['key'] ?? null,
+          disputeId: object.object === 'dispute' ? (object.id ?? null) : null,
         };
       } catch (error) {
         throw new InvalidWebhookSignature(String(error));

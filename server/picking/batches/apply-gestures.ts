@@ -153,7 +153,7 @@ async function finish(deps: PickingDeps, sent: Sent, orderId: string): Promise<v
   const { db } = deps.database;
   await requireInBatch(db, sent.batchId, orderId);
   const order = await findOrder(db, orderId);
-  if (order?.status !== 'prepared')
+  if (order?.status !== 'prepared' && order?.status !== 'approvedByClient')
     await moveStaffOrder(deps, { orderId, to: 'prepared', staff: sent.staff });
   await insertGesture(db, rowOf(deps, sent, null));
 }

@@ -1,5 +1,6 @@
 /** The path through the shop and the places noted on its shelves. */
 import type { Scanning } from '#domain/picking/batch-contract.ts';
+import { usualAnswerSeconds } from '#domain/picking/question.ts';
 import type { Stop } from '#domain/picking/path.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
@@ -10,16 +11,30 @@ export async function findSettings(
 ): Promise<Omit<Row<'picking_settings'>, 'shop_id'>> {
   const row = await db
     .selectFrom('picking_settings')
-    .select(['stops', 'version', 'in_store_codes', 'shortest_life_days'])
+    .select(['stops', 'version', 'in_store_codes', 'shortest_life_days', 'answer_seconds'])
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
-  return row ?? { stops: [], version: 0, in_store_codes: [], shortest_life_days: 0 };
+  return (
+    row ?? {
+      stops: [],
+      version: 0,
+      in_store_codes: [],
+      shortest_life_days: 0,
+      answer_seconds: usualAnswerSeconds,
+    }
+  );
 }
 
 /** false: another version was saved meanwhile. The first save inserts the row. */
 export async function savePath(
   tx: Tx,
-  path: { shopId: string; version: number; stops: readonly Stop[]; scanning: Scanning },
+  path: {
+    shopId: string;
+    version: number;
+    stops: readonly Stop[];
+    scanning: Scanning;
+    answerSeconds?: number | undefined;
+  },
 ): Promise<boolean> {
   const stops = JSON.stringify(path.stops);
   await tx
@@ -34,6 +49,7 @@ export async function savePath(
       version: path.version + 1,
       in_store_codes: JSON.stringify(path.scanning.inStoreCodes),
       shortest_life_days: path.scanning.shortestLifeDays,
+      ...(path.answerSeconds === undefined ? {} : { answer_seconds: path.answerSeconds }),
     })
     .where('shop_id', '=', path.shopId)
     .where('version', '=', path.version)

@@ -33,7 +33,7 @@ function pathCategories({ aisles }: Snapshot): (PathCategory & { products: numbe
 export async function readSettings(
   db: Reader,
   catalogue: Catalogue,
-): Promise<{ stops: Stop[]; version: number; scanning: Scanning }> {
+): Promise<{ stops: Stop[]; version: number; scanning: Scanning; answerSeconds: number }> {
   const snapshot = catalogue.current();
   const { stops, version, ...codes } = await findSettings(db, snapshot.shop.id);
   return {
@@ -43,17 +43,19 @@ export async function readSettings(
       inStoreCodes: codes.in_store_codes,
       shortestLifeDays: codes.shortest_life_days,
     }),
+    answerSeconds: codes.answer_seconds,
   };
 }
 
 export async function readPath({ database, catalogue }: Deps): Promise<PickingPath> {
-  const { stops, version, scanning } = await readSettings(database.db, catalogue);
+  const { stops, version, scanning, answerSeconds } = await readSettings(database.db, catalogue);
   const byId = new Map(
     pathCategories(catalogue.current()).map((category) => [category.id, category]),
   );
   return {
     version,
     scanning,
+    answerSeconds,
     stops: stops.flatMap((stop) => {
       const category = byId.get(stop.categoryId);
       if (!category) return [];
@@ -69,13 +71,20 @@ export async function changePath(
     version,
     stops,
     scanning,
+    answerSeconds,
     staffId,
-  }: { version: number; stops: readonly Stop[]; scanning: Scanning; staffId: string },
+  }: {
+    version: number;
+    stops: readonly Stop[];
+    scanning: Scanning;
+    answerSeconds?: number | undefined;
+    staffId: string;
+  },
 ): Promise<void> {
   const shopId = deps.catalogue.current().shop.id;
   await inTransaction(deps.database.db, async (tx) => {
     const before = await findSettings(tx, shopId);
-    if (!(await savePath(tx, { shopId, version, stops, scanning })))
+    if (!(await savePath(tx, { shopId, version, stops, scanning, answerSeconds })))
       throw new Refusal('Picking.PathChanged', { version: before.version });
     await recordStaffAction(tx, {
       staffId,
@@ -83,7 +92,7 @@ export async function changePath(
       kind: 'picking.path',
       subject: 'picking:path',
       before,
-      after: { stops, scanning },
+      after: { stops, scanning, answerSeconds },
     });
   });
 }

@@ -23,6 +23,7 @@ import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
 import { agreedSums, preparedLine } from '../settlement-input.ts';
 import {
   findBatch,
@@ -67,22 +68,27 @@ async function readRows(
   const bagById = new Map(bags.map(({ bag, order }) => [order.id, bag]));
   const complements = await listComplementsOf(db, [...bagById.keys()]);
   const staffIds = new Set(members.map((member) => member.staff_id));
-  const orders = [
+  const orderRows = [
     ...bags.map(({ order }) => order),
     ...complements.filter(({ status }) => status !== 'prepaid'),
-  ].map((order) => viewOrder(order, bagById, staffIds));
-  const rows = await listLines(
-    db,
-    orders.map((order) => order.id),
-  );
+  ];
+  const orderById = new Map(orderRows.map((order) => [order.id, order]));
+  const orders = orderRows.map((order) => viewOrder(order, bagById, staffIds));
+  const orderIds = orders.map((order) => order.id);
+  const rows = await listLines(db, orderIds);
+  const questionOf = await readLineQuestions(db, orderIds);
+  const now = clock.now();
   return {
     batch,
     rows,
     progress: {
       pausedAt: batch.paused_at?.toString() ?? null,
       orders,
-      lines: rows.map(viewLine),
-      members: members.map((member) => viewMember(member, batch, clock.now())),
+      lines: rows.flatMap((line) => {
+        const order = orderById.get(line.order_id);
+        return order ? [viewLine({ order, line, question: questionOf(line) }, now)] : [];
+      }),
+      members: members.map((member) => viewMember(member, batch, now)),
       refused: await listRefused(db, staffId, id),
     },
   };
@@ -112,7 +118,8 @@ function viewOrder(
   };
 }
 
-function viewLine(row: OrderLineRow): BatchLine {
+function viewLine(read: Parameters<typeof viewMissing>[0], now: Temporal.Instant): BatchLine {
+  const { line: row } = read;
   const replacement = row.replacement ? frozenReplacementSchema.parse(row.replacement) : null;
   return {
     ...preparedLine(row),
@@ -124,6 +131,7 @@ function viewLine(row: OrderLineRow): BatchLine {
       quotation: replacement.quotation,
       unitPriceCents: replacement.unitPriceCents,
     },
+    ...viewMissing(read, now),
   };
 }
 

@@ -1,3 +1,4 @@
+import { countedBags } from '#domain/orders/bags.ts';
 import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
 import { printEndpoints } from '#domain/picking/print-endpoints.ts';
 import { workUntil } from '#domain/picking/readable-orders.ts';
@@ -42,7 +43,12 @@ export function printApi(app: HttpServer, deps: PickingDeps): void {
         .header('content-type', 'application/pdf')
         .header('cache-control', 'no-store')
         .header('content-disposition', 'inline; filename="etiquettes.pdf"')
-        .send(await drawLabels(sheets, { bags, at: deps.clock.now() }));
+        .send(
+          await drawLabels(
+            sheets.map((sheet) => ({ sheet, bags: countedBags(bags, 0) })),
+            deps.clock.now(),
+          ),
+        );
     },
   });
 }

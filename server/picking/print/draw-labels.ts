@@ -1,6 +1,7 @@
 /** Bag labels on A4 sheets of ten, 105 × 57 mm each. Never the pickup code: a bag must not open itself. */
-import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { bagText, type Bag } from '#domain/orders/bags.ts';
 import { bold, ink, quiet, regular, written } from '#server/orders/invoice-style.ts';
+import { formatDay, formatHour } from '#server/platform/shop-time.ts';
 import { openPaper } from './open-paper.ts';
 import type { OrderSheet } from './read-sheets.ts';
 
@@ -14,16 +15,16 @@ const topMargin = 6 * millimetre;
 const padding = 6 * millimetre;
 const inside = labelWidth - 2 * padding;
 
+/** The bags of each order: counted ones, or as many as asked for before the count. */
+export type Labelled = { sheet: OrderSheet; bags: readonly Pick<Bag, 'number' | 'isCold'>[] };
+
 export async function drawLabels(
-  sheets: readonly OrderSheet[],
-  { bags, at }: { bags: number; at: Temporal.Instant },
+  orders: readonly Labelled[],
+  at: Temporal.Instant,
 ): Promise<Buffer> {
   const { pdf, finish } = await openPaper('Étiquettes des sacs', at);
-  const labels = sheets.flatMap((sheet) =>
-    Array.from({ length: bags }, (_none, index) => ({
-      sheet,
-      bag: `Sac ${index + 1} sur ${bags}`,
-    })),
+  const labels = orders.flatMap(({ sheet, bags }) =>
+    bags.map((bag) => ({ sheet, bag, count: bags.length })),
   );
   for (const [index, label] of labels.entries()) {
     const place = index % perPage;
@@ -38,7 +39,7 @@ export async function drawLabels(
 
 function drawLabel(
   pdf: PDFKit.PDFDocument,
-  { sheet, bag }: { sheet: OrderSheet; bag: string },
+  { sheet, bag, count }: { sheet: OrderSheet; bag: Labelled['bags'][number]; count: number },
   { x, y }: { x: number; y: number },
 ): void {
   const oneLine = { width: inside, height: 18, ellipsis: true };
@@ -46,7 +47,11 @@ function drawLabel(
     .fillColor(ink)
     .font(bold, 26)
     .text(sheet.number, x, y, { ...oneLine, height: 32 });
-  pdf.font(bold, 11).text(bag, x, y + 8, { width: inside, align: 'right', lineBreak: false });
+  pdf.font(bold, 11).text(written(bagText(bag, count)), x, y + 8, {
+    width: inside,
+    align: 'right',
+    lineBreak: false,
+  });
   pdf.font(bold, 13).text(written(sheet.customerName), x, y + 38, oneLine);
   pdf
     .font(regular, 11)

@@ -1,7 +1,7 @@
 /** Picking lists on A4: each slot begins a page, and an order is not cut when it fits on one. */
-import { formatDate, formatSlot, formatTime } from '#domain/paris-time.ts';
 import { formatGrams, plural } from '#domain/quantity.ts';
 import { bold, ink, quiet, regular, written } from '#server/orders/invoice-style.ts';
+import { formatDate, formatSlot, formatTime } from '#server/platform/shop-time.ts';
 import { openPaper } from './open-paper.ts';
 import type { OrderSheet, SheetLine } from './read-sheets.ts';
 
@@ -82,7 +82,10 @@ function drawOrder(pdf: PDFKit.PDFDocument, sheet: OrderSheet): void {
   pdf.y += 8;
 }
 
-function drawLine(pdf: PDFKit.PDFDocument, { quantity, name, packSize, grams }: SheetLine): void {
+function drawLine(
+  pdf: PDFKit.PDFDocument,
+  { quantity, name, packSize, grams, wish }: SheetLine,
+): void {
   keepTogether(pdf, rowHeight);
   const top = pdf.y;
   pdf
@@ -91,11 +94,18 @@ function drawLine(pdf: PDFKit.PDFDocument, { quantity, name, packSize, grams }: 
     .stroke(ink);
   pdf.font(bold, 10.5).fillColor(ink);
   pdf.text(`${quantity} ×`, margin + 18, top, { width: 34, align: 'right', lineBreak: false });
-  pdf.font(regular, 10.5).text(written(`${name}, ${packSize}`), margin + 60, top, {
-    width: grams === null ? width - 60 : width - 230,
-    height: 13,
-    ellipsis: true,
-  });
+  pdf
+    .font(regular, 10.5)
+    .text(
+      written(`${name}, ${packSize}${wish ? ` (s’il manque : ${wish})` : ''}`),
+      margin + 60,
+      top,
+      {
+        width: grams === null ? width - 60 : width - 230,
+        height: 13,
+        ellipsis: true,
+      },
+    );
   if (grams !== null)
     pdf.text(written(`${formatGrams(grams)} prévus · pesé : ______ g`), margin + width - 165, top, {
       width: 165,

@@ -1,15 +1,18 @@
 /** What is printed of a list of orders: by slot, each order with its lines by aisle. */
+import { wishSchema } from '#domain/cart/contract.ts';
+import { teamWishText } from '#domain/cart/wishes.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
   frozenProductSchema,
 } from '#domain/orders/frozen.ts';
+import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { StaffOrdersQuery } from '#domain/picking/contract.ts';
 import { printedAtMost } from '#domain/picking/print.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
-import { listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
+import { findStaffOrder, listStaffOrders, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import { listLines, type OrderLineRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -21,6 +24,8 @@ export type SheetLine = {
   packSize: string;
   /** Announced weight of a product to weigh. */
   grams: number | null;
+  /** What its customer wants if it is missing, where that is not what the order says. */
+  wish: string | null;
 };
 export type OrderSheet = {
   id: string;
@@ -58,10 +63,31 @@ export async function readSheets(
     ),
     (line) => line.order_id,
   );
-  return orders.map((order) => sheetOf(order, lines.get(order.id) ?? []));
+  return groupComplements(orders).map(({ order, complements }) =>
+    sheetOf(
+      order,
+      complements,
+      [order, ...complements].flatMap(({ id }) => lines.get(id) ?? []),
+    ),
+  );
 }
 
-function sheetOf(order: StaffOrderRow, lines: readonly OrderLineRow[]): OrderSheet {
+/** The head of one order's sheet, for its labels. */
+export async function readSheetOf(
+  { database: { db } }: Pick<SheetDeps, 'database'>,
+  orderId: string,
+): Promise<OrderSheet> {
+  const order = await findStaffOrder(db, orderId);
+  if (!order) throw new Refusal('Order.NotFound');
+  return sheetOf(order, [], await listLines(db, [orderId]));
+}
+
+/** One sheet for an order and its complements, whose products share its bags. */
+function sheetOf(
+  order: StaffOrderRow,
+  complements: readonly StaffOrderRow[],
+  lines: readonly OrderLineRow[],
+): OrderSheet {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const products = lines.map((line) => ({
@@ -71,8 +97,13 @@ function sheetOf(order: StaffOrderRow, lines: readonly OrderLineRow[]): OrderShe
   const remarks = [
     isCollection(delivery.type) ? 'retrait' : null,
     order.initial_order_id === null ? null : 'complément',
+    ...complements.map(({ number }) => `avec le complément ${number}`),
     delivery.isReducingPacking ? 'moins d’emballage' : null,
-    delivery.isReplacingMissing ? null : 'sans remplacement',
+    delivery.isAskingFirst
+      ? 'demander avant de remplacer'
+      : delivery.isReplacingMissing
+        ? null
+        : 'sans remplacement',
     products.some(({ product }) => product.isAlcohol) ? 'alcool' : null,
   ];
   return {
@@ -93,6 +124,7 @@ function sheetOf(order: StaffOrderRow, lines: readonly OrderLineRow[]): OrderShe
           name: product.name,
           packSize: product.packSize,
           grams: line.quotation === 'weight' ? line.announced_grams : null,
+          wish: line.wish === null ? null : teamWishText(wishSchema.parse(line.wish)),
         })),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'fr')),

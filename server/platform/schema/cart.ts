@@ -23,6 +23,15 @@ export type CartTables = {
     updated_at: Instant;
     kept: NullableJson;
     lapsed: NullableJson;
+    is_asking_first: Generated<boolean>;
+    wishes: Generated<unknown>;
+  };
+  remembered_wishes: {
+    customer_id: string;
+    is_replacing_missing: boolean;
+    is_asking_first: boolean;
+    wishes: Json;
+    updated_at: Instant;
   };
   slot_changes: {
     id: string;

@@ -58,6 +58,17 @@ export type OrdersTables = {
     prepared_at: NullableInstant;
     is_shelf_empty: Generated<boolean>;
     lots: Generated<string[]>;
+    wish: NullableJson;
+    approved_by_client: Generated<boolean>;
+  };
+  order_bags: {
+    order_id: string;
+    number: number;
+    is_cold: boolean;
+    counted_by: string;
+    counted_at: Instant;
+    loaded_by: string | null;
+    loaded_at: NullableInstant;
   };
   order_amendments: {
     id: string;

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RefundMotive } from '#domain/orders/refund-motives.ts';
+import type { DisputeReason, DisputeStatus } from '#domain/payments/disputes.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type PaymentsTables = {
@@ -83,6 +84,21 @@ export type PaymentsTables = {
     product_id: string;
     quantity: number;
     amount_cents: number;
+  };
+  payment_disputes: {
+    id: string;
+    provider: string;
+    provider_dispute_id: string;
+    payment_id: string;
+    order_id: string;
+    amount_cents: number;
+    reason: DisputeReason;
+    status: DisputeStatus;
+    answer_before: NullableInstant;
+    opened_at: Instant;
+    withdrawn_cents: Generated<number>;
+    returned_cents: Generated<number>;
+    updated_at: Instant;
   };
   invoice_numbers: {
     year: number;

@@ -8,6 +8,7 @@ export type PickingTables = {
     version: Generated<number>;
     in_store_codes: Generated<unknown>;
     shortest_life_days: Generated<number>;
+    answer_seconds: Generated<number>;
   };
   product_places: {
     product_id: string;
@@ -38,5 +39,20 @@ export type PickingTables = {
     refusal: NullableJson;
     received_at: Instant;
     acknowledged_at: NullableInstant;
+  };
+  replacement_questions: {
+    id: string;
+    number: Generated<number>;
+    order_id: string;
+    product_id: string;
+    line_version: number;
+    token_hash: Buffer;
+    proposals: Json;
+    staff_id: string;
+    asked_at: Instant;
+    answer_until: Instant;
+    status: Generated<'waiting' | 'accepted' | 'declined' | 'withdrawn'>;
+    accepted_product_id: string | null;
+    answered_at: NullableInstant;
   };
 };

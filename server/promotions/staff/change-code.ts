@@ -7,6 +7,7 @@ import { hasExpired, type CouponConditions } from '#domain/promotions/rules.ts';
 import type { ChangeCodeRequest } from '#domain/promotions/staff-contract.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { CodeDeps } from './create-code.ts';
 import { lockCode, updateCode, type CodeRow } from './store.ts';
@@ -30,7 +31,10 @@ export async function changeCode(
         `Ce code a déjà servi ${code.uses} fois : le nombre d’utilisations ne peut pas être plus petit.`,
       );
     const { startDate: _, endDate: __, ...promised } = code.conditions;
-    const after = { conditions: { ...promised, ...conditionsOfDays(days) }, maxUses };
+    const after = {
+      conditions: { ...promised, ...conditionsOfDays(days, shopTimeZone()) },
+      maxUses,
+    };
     if (hasExpired(after.conditions, deps.clock.now()))
       throw new Refusal('Promotion.EndedByLastDay', { field: 'lastDay' });
     await write(tx, deps, { staffId, code, kind: 'code.limits', after });

@@ -7,6 +7,7 @@ import type { NewCodeRequest } from '#domain/promotions/staff-contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { insertCode, isReferralCode, listWrittenCodes, lockCodes } from './store.ts';
 
@@ -50,7 +51,7 @@ function conditionsOf({
   ...days
 }: NewCodeRequest): CouponConditions {
   return {
-    ...conditionsOfDays(days),
+    ...conditionsOfDays(days, shopTimeZone()),
     ...(minCartNetPrice > 0 ? { minCartNetPrice } : {}),
     ...(firstOrderOnly ? { firstOrderOnly } : {}),
   };

@@ -1,5 +1,6 @@
 import { codeState, daysOfConditions } from '#domain/promotions/code-rules.ts';
 import type { StaffCode } from '#domain/promotions/staff-contract.ts';
+import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { viewCoupon } from '../coupon-view.ts';
 import type { CodeRow } from './store.ts';
 
@@ -14,7 +15,7 @@ export function viewCode(row: CodeRow, now: Temporal.Instant): StaffCode {
     state: codeState({ conditions: row.conditions, uses, maxUses }, now),
     reward,
     conditions,
-    ...daysOfConditions(row.conditions),
+    ...daysOfConditions(row.conditions, shopTimeZone()),
     maxUses,
     uses,
     given: row.given_cents,

@@ -12,8 +12,8 @@ import {
 } from 'recharts';
 import type { VitalMeasure } from '#domain/analytics/measures.ts';
 import { rateVital, vitalLimits, type VitalName } from '#domain/analytics/vital-rating.ts';
-import { formatDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
+import { formatDay } from '../../shop-time.ts';
 import { formatShortDay, formatVital, ratingTexts, vitalTexts } from './analytics-texts.ts';
 
 type Day = VitalMeasure['byDay'][number];

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isWaiting, listSteps, nextStep, type Step } from '#domain/picking/batch.ts';
 import type { Batch } from '#domain/picking/batch-contract.ts';
-import { formatTime } from '#domain/paris-time.ts';
+import { formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AnsweredLines } from './answered-lines.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { FinishBatch } from './finish-batch.tsx';
 import { PickStep } from './pick-step.tsx';
@@ -49,6 +50,7 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
           {problemText(work.error)}
         </Alert>
       ) : null}
+      <AnsweredLines batch={batch} shownId={step?.product.id ?? null} onOpen={open} />
       {batch.pausedAt ? (
         <Paused at={batch.pausedAt} onResume={() => act({ kind: 'resume' })} />
       ) : isListing ? (

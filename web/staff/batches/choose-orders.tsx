@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { formatSlot } from '#domain/paris-time.ts';
 import { largestBatch } from '#domain/picking/batch-limits.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { showBatch } from '../outbox/batch-query.ts';
 import { toPrepareQuery } from './batches-queries.ts';

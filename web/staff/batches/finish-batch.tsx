@@ -1,10 +1,11 @@
 import { PackageCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatSlot } from '#domain/paris-time.ts';
 import { ordersToFinish } from '#domain/picking/batch.ts';
 import type { Batch, BatchOrder } from '#domain/picking/batch-contract.ts';
 import { isNothingFound, listDifferences } from '#domain/picking/rules.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { BagCount } from '../bags/bag-count.tsx';
 import { BagMark, bagName } from './bag-mark.tsx';
 import type { BatchWork } from './use-batch.ts';
 
@@ -96,6 +97,7 @@ function BagSummary({
           Rien n’a pu être préparé : annulez-la depuis sa page.
         </p>
       ) : null}
+      {isNothingFound(lines) ? null : <BagCount orderId={order.id} number={order.number} />}
       {order.isOpen ? (
         <ButtonLink
           variant="ghost"

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Share } from '#domain/picking/batch.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { wishNote } from '../replacements/missing-line.ts';
 import { bagName } from './bag-mark.tsx';
 
 /** `isShelfEmpty` sets the stock of the product to zero, which stops its sale. */
@@ -13,10 +13,12 @@ export type Found = { quantity: number; isShelfEmpty: boolean };
 export function MissingPart({
   share: { line, order },
   onAnswer,
+  onReplace,
   onBack,
 }: {
   share: Share;
   onAnswer(found: Found): void;
+  onReplace(): void;
   onBack(): void;
 }): ReactNode {
   // With all of them found, nothing would be missing.
@@ -79,14 +81,13 @@ export function MissingPart({
           </p>
         </>
       )}
-      {order.replaceMissingProducts ? (
-        <Link
-          to={`/gestion/commandes/${order.id}`}
-          className="inline-flex min-h-14 items-center justify-center font-semibold text-leaf underline"
-        >
-          Remplacer par un autre produit
-        </Link>
-      ) : null}
+      {line.wish.kind === 'remove' ? (
+        <p className="font-semibold">{wishNote(line.wish)}</p>
+      ) : (
+        <Button variant="secondary" className="min-h-14" onClick={onReplace}>
+          {line.wish.kind === 'ask' ? 'Demander au client' : 'Remplacer par un autre produit'}
+        </Button>
+      )}
       <Button variant="ghost" className="min-h-14" onClick={onBack}>
         Retour
       </Button>

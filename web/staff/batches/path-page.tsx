@@ -9,6 +9,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { pathQuery } from './batches-queries.ts';
+import { AnswerField } from './answer-field.tsx';
 import { PathStops } from './path-stops.tsx';
 import { ScanningFields } from './scanning-fields.tsx';
 
@@ -50,6 +51,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
   const queryClient = useQueryClient();
   const [stops, setStops] = useState(path.stops);
   const [scanning, setScanning] = useState(path.scanning);
+  const [answerSeconds, setAnswerSeconds] = useState(path.answerSeconds);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -62,6 +64,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
           version: path.version,
           stops: stops.map(({ categoryId, cold }) => ({ categoryId, cold })),
           scanning,
+          answerSeconds,
         },
       });
       queryClient.setQueryData(pathQuery(api).queryKey, saved);
@@ -77,6 +80,7 @@ function PathForm({ path }: { path: PickingPath }): ReactNode {
     <div className="max-w-3xl">
       <PathStops stops={stops} parentId={null} onChange={setStops} />
       <ScanningFields scanning={scanning} onChange={setScanning} />
+      <AnswerField seconds={answerSeconds} onChange={setAnswerSeconds} />
       <div className="sticky bottom-0 mt-4 border-t border-line bg-page py-3">
         {error ? (
           <Alert kind="error" className="mb-3">

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { MissingPart, type Found } from './missing-part.tsx';
 import { PickedProduct } from './picked-product.tsx';
+import { isAsked, ReplaceShare } from './replace-share.tsx';
 import { ScanStop } from './scan-stop.tsx';
 import { ShareList } from './share-list.tsx';
 import type { BatchWork } from './use-batch.ts';
@@ -30,6 +31,7 @@ export function PickStep({
   const { product, shares } = step;
   const [reopened, setReopened] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [isReplacing, setIsReplacing] = useState(false);
   /** Some pieces of a weighed product were found: they are weighed next. */
   const [found, setFound] = useState<Found | null>(null);
   const share =
@@ -60,6 +62,7 @@ export function PickStep({
     scan.reset();
     setReopened(null);
     setIsMissing(false);
+    setIsReplacing(false);
     setFound(null);
     const isLast = shares.every((each) => each.line === line || !isWaiting(each));
     if (isLast) onDone();
@@ -85,7 +88,8 @@ export function PickStep({
   }
 
   // The pad and the reading above it need the height of a small phone.
-  const isWeighing = share?.line.quotation === 'weight' && !isMissing;
+  const isWeighing =
+    share?.line.quotation === 'weight' && !isMissing && !isReplacing && !isAsked(share);
   return (
     <>
       <PickedProduct step={step} heading={heading} isCompact={isWeighing} />
@@ -95,6 +99,7 @@ export function PickStep({
         onChange={(line) => {
           setFound(null);
           setIsMissing(false);
+          setIsReplacing(false);
           scan.reset();
           setReopened(keyOfLine(line));
         }}
@@ -111,11 +116,29 @@ export function PickStep({
           <Button size="l" className="min-h-16 w-full" onClick={onDone}>
             Continuer
           </Button>
+        ) : isReplacing || isAsked(share) ? (
+          <ReplaceShare
+            key={keyOfLine(share.line)}
+            share={share}
+            batchId={batch.id}
+            onReplaced={() => {
+              setIsReplacing(false);
+              setIsMissing(false);
+              if (shares.every((each) => each === share || !isWaiting(each))) onDone();
+            }}
+            onRemove={() => {
+              setIsReplacing(false);
+              bag(share, { quantity: 0, isShelfEmpty: false });
+            }}
+            onLater={onPutOff}
+            onBack={isReplacing ? () => setIsReplacing(false) : undefined}
+          />
         ) : isMissing ? (
           <MissingPart
             key={keyOfLine(share.line)}
             share={share}
             onAnswer={answerMissing}
+            onReplace={() => setIsReplacing(true)}
             onBack={() => setIsMissing(false)}
           />
         ) : (

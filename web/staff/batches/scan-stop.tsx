@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import type { ScanVerdict } from '#domain/picking/judge-scan.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -38,8 +38,7 @@ export function ScanStop({
   );
 }
 
-/** Around noon in Paris, so that no time offset changes the day. */
-const day = (date: string): string => formatDate(`${date}T11:00:00Z`);
+const day = (date: string): string => formatPlainDate(date);
 
 function textsOf(verdict: StoppingVerdict, expected: string): { title: string; text: ReactNode } {
   if (verdict.kind === 'misread')

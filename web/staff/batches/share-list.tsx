@@ -5,6 +5,7 @@ import type { BatchLine } from '#domain/picking/batch-contract.ts';
 import { formatGrams } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { wishNote } from '../replacements/missing-line.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 
 /** The bags that wait for this product, the present one marked; a done one can be opened again. */
@@ -44,6 +45,9 @@ export function ShareList({
                   <Leaf aria-hidden className="size-4" />
                   moins d’emballage
                 </span>
+              ) : null}
+              {isWaiting(share) ? (
+                <span className="block text-sm text-quiet">{wishNote(line.wish)}</span>
               ) : null}
               {isWaiting(share) ? null : (
                 <span

@@ -3,7 +3,7 @@ import type { Share } from '#domain/picking/batch.ts';
 import type { Batch, BatchProduct } from '#domain/picking/batch-contract.ts';
 import { judgeScan } from '#domain/picking/judge-scan.ts';
 import { expectedGrams, isWeightComplete, judgeWeight } from '#domain/picking/rules.ts';
-import { parisDay } from '#domain/paris-time.ts';
+import { shopDay } from '../../shop-time.ts';
 import { signal } from './scan-signal.ts';
 import type { StoppingVerdict } from './scan-stop.tsx';
 import { useScanner } from './use-scanner.ts';
@@ -38,8 +38,8 @@ export function useProductScan({
       product,
       products: batch.products,
       scanning: batch.scanning,
-      today: parisDay(new Date().toISOString()),
-      deliveredOn: parisDay(share.order.from),
+      today: shopDay(new Date().toISOString()),
+      deliveredOn: shopDay(share.order.from),
     });
     signal(verdict.kind === 'right' ? 'right' : 'wrong');
     if (verdict.kind !== 'right') return setStop(verdict);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatDate, parisDay } from '#domain/paris-time.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { apiPath, type Answer } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { shopDay } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -56,8 +57,8 @@ function Entries({ years, siren }: Accounting): ReactNode {
     <Part title="Fichier des écritures comptables (FEC)">
       <p className="max-w-2xl text-quiet">
         Les ventes et les remboursements des journées closes, au format de l’article A47 A-1 du
-        livre des procédures fiscales : dix-huit colonnes, une écriture équilibrée par facture ou
-        avoir.{' '}
+        livre des procédures fiscales : dix-huit colonnes, une écriture équilibrée par facture,
+        avoir ou mouvement d’un litige.{' '}
         {siren
           ? `SIREN ${siren.replace(/^(...)(...)(...)$/, '$1 $2 $3')}.`
           : 'Écrivez d’abord le SIREN dans l’identité de la boutique : le nom du fichier le porte.'}
@@ -75,7 +76,7 @@ function Entries({ years, siren }: Accounting): ReactNode {
                 <strong className="figures">{year}</strong>
                 <span className="text-quiet">
                   {lastDay
-                    ? `, journées closes jusqu’au ${formatDate(`${lastDay}T12:00:00Z`)}`
+                    ? `, journées closes jusqu’au ${formatPlainDate(lastDay)}`
                     : ', aucune journée close'}
                 </span>
               </span>
@@ -96,7 +97,7 @@ function Entries({ years, siren }: Accounting): ReactNode {
 
 /** Asks for a period, at first the month before this one. */
 function Documents({ firstDay }: Pick<Accounting, 'firstDay'>): ReactNode {
-  const today = parisDay(new Date(useNow()).toISOString());
+  const today = shopDay(new Date(useNow()).toISOString());
   const thisMonth = `${today.slice(0, 7)}-01`;
   const [from, setFrom] = useState(shiftDay('month', thisMonth, -1));
   const [to, setTo] = useState(shiftDay('day', thisMonth, -1));
@@ -149,6 +150,6 @@ function periodFault(from: string, to: string): string | null {
 
 function actionSentence({ after }: StaffAction): string {
   const { from = '', to = '' } = (after ?? {}) as { from?: string; to?: string };
-  const [first, last] = [from, to].map((day) => formatDate(`${day}T12:00:00Z`));
+  const [first, last] = [from, to].map((day) => formatPlainDate(day));
   return `Factures du ${first} au ${last} téléchargées`;
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ClosingAnswer } from '#domain/books/contract.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { meansName } from '#domain/payments/means-names.ts';
 import { plural } from '#domain/quantity.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,6 +87,7 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
             />
             <Money label="Remboursé" cents={-content.refundsCents} />
             <Money label="Net TTC" cents={net} isStrong />
+            <Disputes {...content.disputes} />
           </dl>
         </Part>
         <Part title="TVA">
@@ -152,6 +153,20 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
           <code>{closing.previousHash}</code>
         </Fact>
       </dl>
+    </>
+  );
+}
+
+/** Apart from the takings: what payers' banks took back that day, and returned. */
+function Disputes({
+  withdrawnCents = 0,
+  returnedCents = 0,
+}: Partial<NonNullable<ClosingAnswer['content']['disputes']>>): ReactNode {
+  if (withdrawnCents === 0 && returnedCents === 0) return null;
+  return (
+    <>
+      <Money label="Litiges, repris par les banques" cents={-withdrawnCents} />
+      <Money label="Litiges, rendus à la boutique" cents={returnedCents} />
     </>
   );
 }

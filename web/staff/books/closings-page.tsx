@@ -3,10 +3,11 @@ import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ClosingsAnswer } from '#domain/books/contract.ts';
+import { formatPlainDate, formatPlainDay } from '#domain/local-time.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatDay, parisDay } from '#domain/paris-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { shopDay } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -81,7 +82,7 @@ function CloseNow({
     <Alert
       kind="warning"
       className="mb-5"
-      title={`Les journées ne sont pas closes depuis le ${formatDate(`${openSince}T12:00:00Z`)}`}
+      title={`Les journées ne sont pas closes depuis le ${formatPlainDate(openSince)}`}
     >
       <p className="mb-3">
         Elles le seront dans l’heure. Vous pouvez aussi les clore maintenant ; la journée en cours
@@ -118,7 +119,7 @@ function MonthFilter({
   month: string;
   firstMonth: string | null;
 }): ReactNode {
-  const thisMonth = parisDay(new Date(useNow()).toISOString()).slice(0, 7);
+  const thisMonth = shopDay(new Date(useNow()).toISOString()).slice(0, 7);
   const address = (steps: 1 | -1) =>
     `/gestion/clotures?mois=${shiftDay('month', `${month}-01`, steps).slice(0, 7)}`;
   return (
@@ -182,7 +183,7 @@ function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
                   to={`/gestion/clotures/${day}`}
                   className="inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
                 >
-                  {formatDay(`${day}T12:00:00Z`)}
+                  {formatPlainDay(day)}
                 </Link>
                 <span className="block text-xs font-normal text-quiet">n° {number}</span>
               </th>
@@ -204,5 +205,5 @@ function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
 
 function actionSentence({ after }: StaffAction): string {
   const { day = '' } = (after ?? {}) as { day?: string };
-  return `Journée du ${formatDate(`${day}T12:00:00Z`)} close à la main`;
+  return `Journée du ${formatPlainDate(day)} close à la main`;
 }

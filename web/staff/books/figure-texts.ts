@@ -1,8 +1,8 @@
 /** Number formats of the figures, and the names of their periods. */
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import type { FigureTopic, FigureUnit } from '#domain/books/figure-topics.ts';
+import { formatPlainDay } from '#domain/local-time.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDay } from '#domain/paris-time.ts';
 
 const numberFormat = (decimals: number) =>
   new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals });
@@ -60,8 +60,7 @@ const monthAndYear = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 /** « jeudi 19 novembre 2026 », for a document that is kept. */
-export const fullDayText = (day: string): string =>
-  `${formatDay(`${day}T12:00:00Z`)} ${day.slice(0, 4)}`;
+export const fullDayText = (day: string): string => `${formatPlainDay(day)} ${day.slice(0, 4)}`;
 /** « novembre 2026 », of a month or of a day in it. */
 export const monthText = (day: string): string =>
   monthAndYear.format(noonOf(`${day.slice(0, 7)}-01`));
@@ -71,7 +70,7 @@ type Period = FiguresAnswer['period'];
 
 /** « samedi 21 novembre », « du 16 au 22 novembre », « novembre 2026 » */
 export function periodText({ kind, from, to, isUnderWay }: Period): string {
-  if (kind === 'day') return formatDay(`${from}T12:00:00Z`);
+  if (kind === 'day') return formatPlainDay(from);
   if (kind === 'month' && !isUnderWay) return monthAndYear.format(noonOf(from));
   return spanText(from, to);
 }
@@ -79,7 +78,7 @@ export function periodText({ kind, from, to, isUnderWay }: Period): string {
 /** The same of the period before, « à la même heure » when it was cut there. */
 export function beforeText({ kind, before, isUnderWay }: Period): string {
   if (kind === 'day')
-    return `${formatDay(`${before.from}T12:00:00Z`)}${isUnderWay ? ', à la même heure' : ''}`;
+    return `${formatPlainDay(before.from)}${isUnderWay ? ', à la même heure' : ''}`;
   if (kind === 'month' && !isUnderWay) return monthAndYear.format(noonOf(before.from));
   return `${spanText(before.from, before.to)}${isUnderWay ? ', à la même heure' : ''}`;
 }

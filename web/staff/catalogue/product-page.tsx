@@ -16,6 +16,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { PurchasePricesPart } from '../purchases/purchase-prices-part.tsx';
 import { ReorderPart } from '../purchases/reorder-part.tsx';
+import { SupplyPart } from '../purchases/supply-part.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { PricePart } from './price-part.tsx';
@@ -70,6 +71,9 @@ function ProductSheet({ staff }: { staff: StaffUser }): ReactNode {
           <PurchasePricesPart sku={product.sku} price={product.price} soldBy={product.soldBy} />
         ) : null}
         {isGrocer ? <ReorderPart sku={product.sku} /> : null}
+        {staff.privileges.includes('books.read') ? (
+          <SupplyPart sku={product.sku} soldBy={product.soldBy} />
+        ) : null}
         {isGrocer ? <SalePart {...parts} className="lg:col-span-2" /> : null}
         {isGrocer ? <PicturePart {...parts} /> : null}
         {isGrocer ? <PlacingPart {...parts} /> : null}

@@ -120,6 +120,8 @@ type Told = {
   toPrepare?: number;
   delta?: number;
   fields?: string[];
+  supplier?: string;
+  caseUnits?: number;
 };
 
 export const signed = (units: number): string =>
@@ -174,6 +176,10 @@ export function describeAction({
       return after === null
         ? 'Seuil de commande retiré'
         : `Seuil de commande : ${is.units}, par lot de ${is.packUnits}`;
+    case 'product.supplier':
+      return after === null
+        ? 'Fournisseur retiré'
+        : `Fournisseur : ${is.supplier}, par colis de ${is.caseUnits}`;
     case 'stock.count':
       return `Comptage : ${is.counted} au rayon${soldOf(is.counted ?? 0, is.toPrepare ?? 0)} ; ${is.quantity} à vendre au lieu de ${was.quantity}`;
     default:

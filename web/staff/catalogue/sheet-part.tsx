@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ChangeProductRequest, StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { BarcodePart } from './barcode-part.tsx';
 import { fillForm, sheetFactFields, writtenText } from './found-facts.ts';
 import { LabellingFields } from './labelling-fields.tsx';
@@ -30,10 +29,8 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
   const api = useApi();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(product);
-  const [notice, setNotice] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const isChangedElsewhere = textOf(base) !== textOf(product);
-  const { errors, isWrong, reconsider } = useFieldErrors((data) => findErrors(data, base));
   const save = useMutation({
     mutationFn: (written: Pick<ChangeProductRequest, 'sheet' | 'labelling'>) =>
       api('PATCH /api/staff/products/:sku', {
@@ -46,16 +43,18 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
     },
     onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isWrong(event.currentTarget)) return;
-    const data = new FormData(event.currentTarget);
-    const read = readSheetForm(data);
-    setNotice('problem' in read ? read.problem : null);
-    const { labelling } = readLabellingForm(data, base.labelling);
-    if ('sheet' in read)
-      save.mutate({ sheet: read.sheet, ...(labelling === null ? {} : { labelling }) });
-  };
+  const { errors, refusal, setRefusal, isSending, form } = useForm({
+    find: (data) => findErrors(data, base),
+    async send(data) {
+      const read = readSheetForm(data);
+      if ('problem' in read) return setRefusal(read.problem);
+      const { labelling } = readLabellingForm(data, base.labelling);
+      await save.mutateAsync({
+        sheet: read.sheet,
+        ...(labelling === null ? {} : { labelling }),
+      });
+    },
+  });
   return (
     <Part title="Fiche" className={className}>
       <p className="mt-1 text-quiet">
@@ -67,18 +66,19 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
           ean={product.ean ?? ''}
           fields={sheetFactFields}
           writtenText={(field) =>
-            form.current ? writtenText(new FormData(form.current), field) : ''
+            element.current ? writtenText(new FormData(element.current), field) : ''
           }
           onFill={(facts, fields) => {
-            if (form.current) fillForm(form.current, facts, fields);
+            if (element.current) fillForm(element.current, facts, fields);
           }}
         />
       </div>
       <form
-        ref={form}
+        {...form}
+        // Keeps the browser's checks: `find` covers the mentions only.
+        noValidate={false}
+        ref={element}
         key={textOf(base)}
-        onSubmit={submit}
-        onInput={reconsider}
         className="mt-4"
         aria-label="Fiche"
       >
@@ -92,6 +92,7 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
               className="font-semibold underline"
               onClick={() => {
                 save.reset();
+                setRefusal(null);
                 setBase(product);
               }}
             >
@@ -99,14 +100,9 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
             </button>
           </Alert>
         ) : null}
-        {notice ? (
+        {refusal ? (
           <Alert kind="error" className="mt-4">
-            {notice}
-          </Alert>
-        ) : null}
-        {save.error ? (
-          <Alert kind="error" className="mt-4">
-            {refusalText(save.error)}
+            {refusal}
           </Alert>
         ) : null}
         {save.isSuccess ? (
@@ -116,7 +112,7 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
               : 'Fiche enregistrée.'}
           </Alert>
         ) : null}
-        <Button type="submit" className="mt-4" loading={save.isPending}>
+        <Button type="submit" className="mt-4" loading={isSending}>
           Enregistrer la fiche
         </Button>
       </form>

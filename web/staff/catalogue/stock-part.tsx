@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { countedUnits, type StockReason } from '#domain/catalogue/shelf.ts';
 import type { StaffProduct } from '#domain/catalogue/staff-contract.ts';
 import type { ChangeStockRequest, StaffStock } from '#domain/catalogue/stock-contract.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { Part } from '../../ui/part.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { signed, stockKindNames } from './product-words.ts';
 import { productQuery } from './products-queries.ts';
 
@@ -110,22 +109,24 @@ function CountForm(props: PartProps): ReactNode {
   const { stock } = props.product;
   const [counted, setCounted] = useState('');
   const save = useStockChange(props);
-  const count = (units: number) =>
-    save.mutate(
-      { kind: 'count', counted: units, lastChangeId: stock.lastChange?.id ?? null },
-      { onSuccess: () => setCounted('') },
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    count(Number(counted));
-  };
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      await save.mutateAsync({
+        kind: 'count',
+        counted: data.has('isEmpty') ? 0 : Number(data.get('counted')),
+        lastChangeId: stock.lastChange?.id ?? null,
+      });
+      setCounted('');
+    },
+  });
   const after =
     counted === '' ? null : countedUnits({ counted: Number(counted), toPrepare: stock.toPrepare });
   return (
-    <form onSubmit={submit} className="mt-5 border-t border-line pt-4">
+    <form {...form} className="mt-5 border-t border-line pt-4">
       <TextField
         {...wholeNumber}
         label="Compté au rayon"
+        name="counted"
         value={counted}
         onChange={(event) => setCounted(event.target.value)}
         required
@@ -142,9 +143,9 @@ function CountForm(props: PartProps): ReactNode {
             : `Il en restera ${after.quantity.toLocaleString('fr-FR')} à vendre.`}
         </p>
       ) : null}
-      {save.error ? (
+      {refusal ? (
         <Alert kind="error" className="mt-3">
-          {refusalText(save.error)}
+          {refusal}
         </Alert>
       ) : null}
       {save.isSuccess && counted === '' ? (
@@ -153,10 +154,16 @@ function CountForm(props: PartProps): ReactNode {
         </Alert>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSending}>
           Enregistrer le comptage
         </Button>
-        <Button variant="secondary" disabled={save.isPending} onClick={() => count(0)}>
+        <Button
+          type="submit"
+          formNoValidate
+          name="isEmpty"
+          variant="secondary"
+          disabled={isSending}
+        >
           Il n’y en a plus
         </Button>
       </div>

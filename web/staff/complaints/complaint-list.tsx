@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ComplaintSummary } from '#domain/complaints/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { refundMotiveLabels } from '#domain/orders/refund-motives.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { PageState } from '#domain/content/page-contract.ts';
 import type { NewPageFamily, PageKind } from '#domain/content/page-kinds.ts';
 import type { PagePlans } from '#domain/content/plan-contract.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 
 export const pagesAreWrittenBy = 'Les pages sont écrites par la gérance.';
 

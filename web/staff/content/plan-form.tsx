@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
-import { formatTime, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { formatTime, shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { settleFirst } from './page-texts.ts';
 import { pageQuery } from './pages-queries.ts';
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 
 export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
   const plan = page.plans[kind];
-  const [date, setDate] = useState(plan && !plan.failure ? parisDay(plan.at) : '');
+  const [date, setDate] = useState(plan && !plan.failure ? shopDay(plan.at) : '');
   const [time, setTime] = useState(plan ? formatTime(plan.at) : '08:00');
   const now = useNow();
   const group = useRef<HTMLFormElement>(null);
@@ -52,8 +52,8 @@ export function PlanForm({ kind, page, draft, onClose }: FormProps): ReactNode {
           label="Jour"
           type="date"
           required
-          min={parisDay(new Date(now).toISOString())}
-          max={parisDay(new Date(now + 365 * dayMs).toISOString())}
+          min={shopDay(new Date(now).toISOString())}
+          max={shopDay(new Date(now + 365 * dayMs).toISOString())}
           value={date}
           onChange={(event) => setDate(event.currentTarget.value)}
         />

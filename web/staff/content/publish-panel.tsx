@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { StaffPage } from '#domain/content/page-contract.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { ConfirmDiscard, ConfirmPublish, ConfirmWithdraw } from './confirm-changes.tsx';
 import { isFrozen } from './is-frozen.ts';
 import { PageChecks } from './page-checks.tsx';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
 
 /** Addresses, consents and account state. */
@@ -52,9 +53,7 @@ export function AccountPart({
           <Fact label="Dernière visite">{formatDate(identity.lastSeenAt)}</Fact>
         ) : null}
         {identity.endsAt ? (
-          <Fact label="Fin du compte, sans autre visite">
-            {formatDate(`${identity.endsAt}T12:00:00Z`)}
-          </Fact>
+          <Fact label="Fin du compte, sans autre visite">{formatPlainDate(identity.endsAt)}</Fact>
         ) : null}
       </dl>
       {canWrite ? <ResetLink sheet={sheet} /> : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

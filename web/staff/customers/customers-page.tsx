@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { CustomerSummary } from '#domain/customers/contract.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { customersAreFollowedBy, customersQuery } from './customers-queries.ts';
 

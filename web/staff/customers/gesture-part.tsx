@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CustomerSheet, GestureRequest } from '#domain/customers/contract.ts';
 import {
   gestureDays,
@@ -8,8 +8,8 @@ import {
   miamsWorthCents,
   type GestureReason,
 } from '#domain/customers/gestures.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { formatSum } from '#domain/money.ts';
-import { formatDate, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +18,10 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
+import { shopDay } from '../../shop-time.ts';
 import { useCustomerChange } from './customers-queries.ts';
 
 type Draft = {
@@ -45,8 +47,7 @@ const newDraft = (): Draft => ({
   reason: 'late',
   message: '',
 });
-const dayIn = (days: number): string =>
-  parisDay(new Date(Date.now() + days * aDayMs).toISOString());
+const dayIn = (days: number): string => shopDay(new Date(Date.now() + days * aDayMs).toISOString());
 
 /**
  * A voucher or loyalty points, within the member's ceiling for this customer over `gestureDays`.
@@ -120,10 +121,12 @@ function GestureForm({
     draft.kind === 'coupon'
       ? `un bon de ${formatSum(worth ?? 0)}`
       : `${plural(Number(draft.miams), 'Miam')} (${formatSum(worth ?? 0)})`;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!problem) setIsAsking(true);
-  };
+  // Sending the form only asks: the confirmation gives.
+  const { form } = useForm({
+    async send() {
+      if (!problem) setIsAsking(true);
+    },
+  });
   const send = () =>
     give.mutate(requestOf(draft, worth ?? 0), {
       onSuccess: () =>
@@ -132,7 +135,7 @@ function GestureForm({
         ),
     });
   return (
-    <form onSubmit={submit} className="mt-3 flex flex-col gap-3" aria-label="Geste commercial">
+    <form {...form} className="mt-3 flex flex-col gap-3" aria-label="Geste commercial">
       <div role="group" aria-label="Nature du geste" className="flex flex-wrap gap-2">
         <Chip isOn={draft.kind === 'coupon'} onClick={() => change({ kind: 'coupon' })}>
           Bon d’achat
@@ -208,7 +211,7 @@ function GestureForm({
             <>
               Offrir {gift} à {sheet.identity.name}
               {draft.kind === 'coupon'
-                ? `, valable jusqu’au ${formatDate(`${draft.lastDay}T12:00:00Z`)}`
+                ? `, valable jusqu’au ${formatPlainDate(draft.lastDay)}`
                 : ''}{' '}
               ? Un e-mail le lui dit aussitôt.
             </>

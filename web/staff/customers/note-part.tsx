@@ -1,13 +1,13 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CustomerSheet, NoteRequest } from '#domain/customers/contract.ts';
 import { gestureLimits } from '#domain/customers/gestures.ts';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
-import { refusalText } from '../../refusal-text.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useCustomerChange } from './customers-queries.ts';
 
 /** The team's note about a customer. Customers have the right to read it. */
@@ -63,12 +63,15 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
     api('PUT /api/staff/customers/:id/note', { params: { id: sheet.id }, body }),
   );
   const since = sheet.note?.text ?? '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate({ before, text: text.trim() }, { onSuccess: onDone });
-  };
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send() {
+      await save.mutateAsync({ before, text: text.trim() });
+      onDone();
+      return 'leaving';
+    },
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form {...form} className="flex flex-col gap-3">
       <TextArea
         label="À savoir"
         value={text}
@@ -79,8 +82,8 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
         hint="Rien de médical ni de jugement : le client peut demander à lire cette note."
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
-      {save.error && since !== before ? (
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      {refusal && since !== before ? (
         <div className="rounded-md bg-sand p-3">
           <p className="text-sm text-quiet">La note est maintenant :</p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{since || '(effacée)'}</p>
@@ -90,7 +93,7 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
             className="mt-2"
             onClick={() => {
               setBefore(since);
-              save.reset();
+              setRefusal(null);
             }}
           >
             J’ai lu, garder la mienne
@@ -98,7 +101,7 @@ function NoteForm({ sheet, onDone }: { sheet: CustomerSheet; onDone(): void }): 
         </div>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={isSending}>
           {text.trim() === '' && before ? 'Effacer la note' : 'Enregistrer'}
         </Button>
         <Button variant="secondary" onClick={onDone}>

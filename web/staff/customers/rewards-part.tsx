@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
 import { gestureReasons } from '#domain/customers/gestures.ts';
 import { formatSum } from '#domain/money.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 

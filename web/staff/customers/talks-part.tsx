@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CustomerSheet } from '#domain/customers/contract.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { ticketTopics } from '#domain/support/limits.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
 

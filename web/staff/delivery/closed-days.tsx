@@ -3,8 +3,8 @@ import { CalendarOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClosedDay, StaffZone } from '#domain/delivery/staff-contract.ts';
-import { parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
+import { shopDay } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -79,7 +79,7 @@ function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): React
   const [day, setDay] = useState(shown);
   const [isEverywhere, setEverywhere] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const today = parisDay(new Date(useNow()).toISOString());
+  const today = shopDay(new Date(useNow()).toISOString());
   const asked = { day, zoneId: isEverywhere ? '' : zone.id };
   return (
     <div className="mt-4 flex flex-col gap-3">

@@ -1,36 +1,59 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { maximumInstructions } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/quantity.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 
 /** Pickup instructions (parking, door), shown on the pickup card, in e-mails and in the order. */
 export function InstructionsForm({
   zone,
-  error,
-  isSending,
   onSave,
 }: {
   zone: StaffZone;
-  error: Error | null;
-  isSending: boolean;
-  onSave(instructions: string): void;
+  onSave(instructions: string): Promise<unknown>;
 }): ReactNode {
-  const [text, setText] = useState(zone.instructions);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    onSave(text.trim());
-  }
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      await onSave(String(data.get('instructions')).trim());
+      return 'leaving';
+    },
+  });
   const waiting =
     zone.booked === 0
       ? ''
       : ` ${plural(zone.booked, 'commande à venir les montrera aussi', 'commandes à venir les montreront aussi')} ; les e-mails déjà partis restent tels quels.`;
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      <Fields key={zone.version} zone={zone} isSending={isSending}>
+        <p className="text-sm">
+          Vos clients les lisent en choisissant ce point, avant de payer, dans leurs e-mails et dans
+          le suivi.{waiting}
+        </p>
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      </Fields>
+    </form>
+  );
+}
+
+/** Starts again from a colleague's text, while the form above keeps the refusal that says so. */
+function Fields({
+  zone,
+  isSending,
+  children,
+}: {
+  zone: StaffZone;
+  isSending: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const [text, setText] = useState(zone.instructions);
+  return (
+    <>
       <TextArea
         label="Où se garer, quelle porte"
+        name="instructions"
         isOptional
         rows={4}
         maxLength={maximumInstructions}
@@ -38,11 +61,7 @@ export function InstructionsForm({
         hint="Par exemple : entrez par la cour, places 1 à 4 à gauche, puis sonnez à l’accueil."
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <p className="text-sm">
-        Vos clients les lisent en choisissant ce point, avant de payer, dans leurs e-mails et dans
-        le suivi.{waiting}
-      </p>
-      <FormProblem problem={null} error={error} />
+      {children}
       <Button
         type="submit"
         className="sm:self-start"
@@ -51,6 +70,6 @@ export function InstructionsForm({
       >
         Enregistrer les indications
       </Button>
-    </form>
+    </>
   );
 }

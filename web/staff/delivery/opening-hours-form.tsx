@@ -1,12 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StaffZone } from '#domain/delivery/staff-contract.ts';
 import { areHoursApart, hoursApartText } from '#domain/delivery/staff-rules.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { weekdayName } from './slot-texts.ts';
 
 /** Two time fields and a button fit on one line of a phone. */
@@ -16,19 +17,46 @@ type Range = { id: string; day: number; from: string; to: string };
 /** Hours shown to customers of a pickup point; slots follow the weekly rules, not these hours. */
 export function OpeningHoursForm({
   zone,
-  error,
-  isSending,
   onSave,
 }: {
   zone: StaffZone;
-  error: Error | null;
-  isSending: boolean;
-  onSave(hours: StaffZone['openingHours']): void;
+  onSave(hours: StaffZone['openingHours']): Promise<unknown>;
 }): ReactNode {
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send(data) {
+      const hours = readHours(data);
+      if (!areHoursApart(hours)) return setRefusal(hoursApartText);
+      await onSave(hours);
+      return 'leaving';
+    },
+  });
+  return (
+    <form {...form} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
+      {/* Start again from a colleague's hours, while the form keeps the refusal that says so. */}
+      <Fields key={zone.version} zone={zone} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer les horaires
+      </Button>
+    </form>
+  );
+}
+
+const days = [1, 2, 3, 4, 5, 6, 7];
+
+function readHours(data: FormData): StaffZone['openingHours'] {
+  return days.flatMap((day) => {
+    const closings = data.getAll(`to-${day}`);
+    return data
+      .getAll(`from-${day}`)
+      .map((from, index) => ({ day, from: String(from), to: String(closings[index]) }));
+  });
+}
+
+function Fields({ zone }: { zone: StaffZone }): ReactNode {
   const [ranges, setRanges] = useState<Range[]>(() =>
     zone.openingHours.map((range, index) => ({ ...range, id: String(index) })),
   );
-  const [problem, setProblem] = useState<string | null>(null);
   const set = (id: string, changes: Partial<Range>) =>
     setRanges(ranges.map((range) => (range.id === id ? { ...range, ...changes } : range)));
   const addTo = (day: number) =>
@@ -41,65 +69,52 @@ export function OpeningHoursForm({
         to: '19:00',
       },
     ]);
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const hours = ranges.map(({ day, from, to }) => ({ day, from, to }));
-    if (!areHoursApart(hours)) return setProblem(hoursApartText);
-    setProblem(null);
-    onSave(hours);
-  }
-
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-4 border-t border-line pt-4">
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <fieldset key={day} className="min-w-0">
-            <legend className="font-semibold first-letter:uppercase">{weekdayName(day)}</legend>
-            {ranges
-              .filter((range) => range.day === day)
-              .map((range, index) => (
-                <div key={range.id} className="mt-1 flex items-center gap-2">
-                  <input
-                    type="time"
-                    required
-                    aria-label={`${weekdayName(day)}, plage ${index + 1} : ouvre à`}
-                    className={classNames(controlClass, timeClass)}
-                    value={range.from}
-                    onChange={(event) => set(range.id, { from: event.target.value })}
-                  />
-                  <span aria-hidden>–</span>
-                  <input
-                    type="time"
-                    required
-                    aria-label={`${weekdayName(day)}, plage ${index + 1} : ferme à`}
-                    className={classNames(controlClass, timeClass)}
-                    value={range.to}
-                    onChange={(event) => set(range.id, { to: event.target.value })}
-                  />
-                  <IconButton
-                    label={`Retirer la plage ${index + 1} du ${weekdayName(day)}`}
-                    icon={<Trash2 className="size-5" />}
-                    onClick={() => setRanges(ranges.filter(({ id }) => id !== range.id))}
-                  />
-                </div>
-              ))}
-            <Button
-              variant="ghost"
-              size="s"
-              className="min-h-11"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => addTo(day)}
-            >
-              Ajouter une plage<span className="sr-only"> le {weekdayName(day)}</span>
-            </Button>
-          </fieldset>
-        ))}
-      </div>
-      <FormProblem problem={problem} error={error} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>
-        Enregistrer les horaires
-      </Button>
-    </form>
+    <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
+      {days.map((day) => (
+        <fieldset key={day} className="min-w-0">
+          <legend className="font-semibold first-letter:uppercase">{weekdayName(day)}</legend>
+          {ranges
+            .filter((range) => range.day === day)
+            .map((range, index) => (
+              <div key={range.id} className="mt-1 flex items-center gap-2">
+                <input
+                  type="time"
+                  required
+                  name={`from-${day}`}
+                  aria-label={`${weekdayName(day)}, plage ${index + 1} : ouvre à`}
+                  className={classNames(controlClass, timeClass)}
+                  value={range.from}
+                  onChange={(event) => set(range.id, { from: event.target.value })}
+                />
+                <span aria-hidden>–</span>
+                <input
+                  type="time"
+                  required
+                  name={`to-${day}`}
+                  aria-label={`${weekdayName(day)}, plage ${index + 1} : ferme à`}
+                  className={classNames(controlClass, timeClass)}
+                  value={range.to}
+                  onChange={(event) => set(range.id, { to: event.target.value })}
+                />
+                <IconButton
+                  label={`Retirer la plage ${index + 1} du ${weekdayName(day)}`}
+                  icon={<Trash2 className="size-5" />}
+                  onClick={() => setRanges(ranges.filter(({ id }) => id !== range.id))}
+                />
+              </div>
+            ))}
+          <Button
+            variant="ghost"
+            size="s"
+            className="min-h-11"
+            icon={<Plus aria-hidden className="size-4" />}
+            onClick={() => addTo(day)}
+          >
+            Ajouter une plage<span className="sr-only"> le {weekdayName(day)}</span>
+          </Button>
+        </fieldset>
+      ))}
+    </div>
   );
 }

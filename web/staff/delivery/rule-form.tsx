@@ -1,15 +1,16 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AddRuleRequest, Reach, StaffRule } from '#domain/delivery/staff-contract.ts';
-import { areTiersInOrder } from '#domain/delivery/staff-rules.ts';
 import { plural } from '#domain/quantity.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
-import { FormProblem, orderText, sumsText } from './form-problem.tsx';
-import { deltasHint, readEuros, weekdays } from './slot-texts.ts';
-import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
+import { readFees } from './fees-form.ts';
+import { deltasHint, weekdays } from './slot-texts.ts';
+import { TiersField } from './tiers-field.tsx';
 
 type Initial = Pick<
   StaffRule,
@@ -21,14 +22,13 @@ type Initial = Pick<
   | 'deltaDay'
   | 'deltaSlot'
   | 'tiers'
+  | 'version'
 >;
 type Props = {
   initial: Initial;
   /** Null for a new rule. */
   coming: StaffRule['comingSlots'] | null;
-  error: Error | null;
-  isSending: boolean;
-  onSave(request: AddRuleRequest): void;
+  onSave(request: AddRuleRequest): Promise<unknown>;
 };
 
 const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }));
@@ -39,38 +39,46 @@ const hourOptions = (from: number, to: number) =>
   }));
 
 /** One slot of the typical week. A change of the rule never touches slots that have bookings. */
-export function RuleForm({ initial, coming, error, isSending, onSave }: Props): ReactNode {
-  const [tiers, setTiers] = useState(() => typedTiers(initial.tiers));
+export function RuleForm({ initial, coming, onSave }: Props): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const number = (name: string) => Number(form.get(name));
-    const [deltaDay, deltaSlot, fees] = [
-      readEuros(String(form.get('deltaDay'))),
-      readEuros(String(form.get('deltaSlot'))),
-      readTiers(tiers),
-    ];
-    if (deltaDay === null || deltaSlot === null || !fees) return setProblem(sumsText);
-    if (!areTiersInOrder(fees)) return setProblem(orderText);
-    setProblem(null);
-    onSave({
-      weekday: number('weekday'),
-      startHour: number('startHour'),
-      endHour: number('endHour'),
-      capacity: number('capacity'),
-      cutoffMinutes: Math.round(number('cutoffHours') * 60),
-      deltaDay,
-      deltaSlot,
-      tiers: fees,
-      reach,
-    });
-  }
-
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send(data) {
+      const number = (name: string) => Number(data.get(name));
+      const fees = readFees(data);
+      if ('problem' in fees) return setRefusal(fees.problem);
+      await onSave({
+        weekday: number('weekday'),
+        startHour: number('startHour'),
+        endHour: number('endHour'),
+        capacity: number('capacity'),
+        cutoffMinutes: Math.round(number('cutoffHours') * 60),
+        ...fees,
+        reach,
+      });
+      return 'leaving';
+    },
+  });
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form {...form} className="flex flex-col gap-3">
+      {/* Start again from a colleague's rule, while the form keeps the refusal that says so. */}
+      <Fields key={initial.version} initial={initial} />
+      <ReachChoice
+        reach={reach}
+        onChange={setReach}
+        coming={coming}
+        verb={coming ? 'Changer' : 'Ouvrir'}
+      />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+
+function Fields({ initial }: { initial: Initial }): ReactNode {
+  return (
+    <>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
         <Select
           label="Jour"
@@ -112,7 +120,7 @@ export function RuleForm({ initial, coming, error, isSending, onSave }: Props): 
         />
       </div>
       <div className="grid gap-3 md:grid-cols-2">
-        <TiersField tiers={tiers} onChange={setTiers} />
+        <TiersField initial={initial.tiers} />
         <div className="grid grid-cols-2 content-start items-end gap-x-3 gap-y-1.5">
           <TextField
             label="Écart du jour, en €"
@@ -133,17 +141,7 @@ export function RuleForm({ initial, coming, error, isSending, onSave }: Props): 
           <p className="col-span-2 text-sm text-quiet">{deltasHint}</p>
         </div>
       </div>
-      <ReachChoice
-        reach={reach}
-        onChange={setReach}
-        coming={coming}
-        verb={coming ? 'Changer' : 'Ouvrir'}
-      />
-      <FormProblem problem={problem} error={error} />
-      <Button type="submit" className="self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </>
   );
 }
 

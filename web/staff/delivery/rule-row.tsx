@@ -1,10 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type {
-  AddRuleRequest,
-  Reach,
-  RulesAfter,
-  StaffRule,
-} from '#domain/delivery/staff-contract.ts';
+import type { Reach, RulesAfter, StaffRule } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +9,7 @@ import { sayCutoffMinutes, sayDate, sayFees, sayWeeklyHours, weekdayName } from 
 import { sendRule, slotRefusalText, useDeliveryChange } from './slots-queries.ts';
 
 /**
- * The form is keyed by version: a colleague's change replaces what was typed, so it is never
+ * The form's fields are keyed by version: a colleague's change replaces what was typed, so it is never
  * overwritten unseen.
  */
 export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
@@ -27,7 +22,6 @@ export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
     change.reset();
     setOpen(open === part ? 'none' : part);
   };
-  const save = (request: AddRuleRequest) => change.mutate({ rule, request });
   const name = (
     <span className="sr-only">
       {' '}
@@ -67,12 +61,9 @@ export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
       {open === 'form' ? (
         <div className="mt-4 border-t border-line pt-4">
           <RuleForm
-            key={rule.version}
             initial={rule}
             coming={rule.comingSlots}
-            error={change.error}
-            isSending={change.isPending}
-            onSave={save}
+            onSave={(request) => change.mutateAsync({ rule, request })}
           />
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AddRuleRequest, StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
+import type { StaffRule, StaffZone } from '#domain/delivery/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -104,7 +104,6 @@ function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
     setAdding(false);
     toast.success(`Créneau ajouté. ${sayOutcome(slots)}`);
   });
-  const save = (request: AddRuleRequest) => add.mutate({ zoneId: zone.id, request });
   const startHour = Math.min(22, rules.at(-1)?.endHour ?? 8);
   const initial = {
     capacity: 10,
@@ -114,6 +113,7 @@ function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
     tiers: [{ minCartNetPrice: 0, shippingAmount: 0 }],
     ...model,
     weekday,
+    version: 0,
     startHour,
     endHour: Math.min(24, startHour + 2),
   };
@@ -140,9 +140,7 @@ function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
           <RuleForm
             initial={initial}
             coming={null}
-            error={add.error}
-            isSending={add.isPending}
-            onSave={save}
+            onSave={(request) => add.mutateAsync({ zoneId: zone.id, request })}
           />
         </div>
       ) : null}

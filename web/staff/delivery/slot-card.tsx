@@ -110,11 +110,8 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
       ) : null}
       {open === 'form' ? (
         <SlotForm
-          key={slot.version}
           slot={slot}
-          error={change.error}
-          isSending={change.isPending}
-          onSave={send}
+          onSave={(changes) => change.mutateAsync({ version: slot.version, ...changes })}
         />
       ) : null}
     </article>

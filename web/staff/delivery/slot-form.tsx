@@ -1,61 +1,73 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
-import { areTiersInOrder, bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
-import { formatTime, parisDay } from '#domain/paris-time.ts';
+import { bookedPlaces, nothingChanged } from '#domain/delivery/staff-rules.ts';
+import { formatTime, shopDay } from '../../shop-time.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
-import { FormProblem, orderText, sumsText } from './form-problem.tsx';
-import { deltasHint, readEuros } from './slot-texts.ts';
-import { readTiers, TiersField, typedTiers } from './tiers-field.tsx';
+import { readFees } from './fees-form.ts';
+import { deltasHint } from './slot-texts.ts';
+import { TiersField } from './tiers-field.tsx';
 
 type Changes = Omit<ChangeSlotRequest, 'version'>;
 
 /** Sends only the changed fields, so that other people's edits are kept. */
 export function SlotForm({
   slot,
-  error,
-  isSending,
   onSave,
 }: {
   slot: StaffSlot;
-  error: Error | null;
-  isSending: boolean;
-  onSave(changes: Changes): void;
+  onSave(changes: Changes): Promise<unknown>;
 }): ReactNode {
-  const [tiers, setTiers] = useState(() => typedTiers(slot.tiers));
-  const [problem, setProblem] = useState<string | null>(null);
-  // Paris time, as the fields show it and as the API takes it.
-  const cutoff = { day: parisDay(slot.orderUntil), time: formatTime(slot.orderUntil) };
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const field = (name: string) => String(form.get(name) ?? '');
-    const [readDelta, readDeltaDay, readFees] = [
-      readEuros(field('deltaSlot')),
-      readEuros(field('deltaDay')),
-      readTiers(tiers),
-    ];
-    if (readDelta === null || readDeltaDay === null || !readFees) return setProblem(sumsText);
-    if (!areTiersInOrder(readFees)) return setProblem(orderText);
-    const asked = { day: field('cutoffDay'), time: field('cutoffTime') };
-    const changes: Changes = {
-      ...(Number(field('capacity')) === slot.capacity
-        ? {}
-        : { capacity: Number(field('capacity')) }),
-      ...(readDelta === slot.deltaSlot ? {} : { deltaSlot: readDelta }),
-      ...(readDeltaDay === slot.deltaDay ? {} : { deltaDay: readDeltaDay }),
-      ...(JSON.stringify(readFees) === JSON.stringify(slot.tiers) ? {} : { tiers: readFees }),
-      ...(asked.day === cutoff.day && asked.time === cutoff.time ? {} : { orderUntil: asked }),
-    };
-    if (Object.keys(changes).length === 0) return setProblem(nothingChanged);
-    setProblem(null);
-    onSave(changes);
-  }
-
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send(data) {
+      const changes = readChanges(data, slot);
+      if ('problem' in changes) return setRefusal(changes.problem);
+      await onSave(changes);
+      return 'leaving';
+    },
+  });
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+    <form {...form} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
+      {/* Start again from a colleague's slot, while the form keeps the refusal that says so. */}
+      <Fields key={slot.version} slot={slot} />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="sm:self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+
+/** The shop's own time, as the fields show it and as the API takes it. */
+const cutoffOf = ({ orderUntil }: StaffSlot) => ({
+  day: shopDay(orderUntil),
+  time: formatTime(orderUntil),
+});
+
+function readChanges(data: FormData, slot: StaffSlot): Changes | { problem: string } {
+  const field = (name: string) => String(data.get(name) ?? '');
+  const fees = readFees(data);
+  if ('problem' in fees) return fees;
+  const { deltaDay, deltaSlot, tiers } = fees;
+  const capacity = Number(field('capacity'));
+  const [cutoff, asked] = [cutoffOf(slot), { day: field('cutoffDay'), time: field('cutoffTime') }];
+  const changes: Changes = {
+    ...(capacity === slot.capacity ? {} : { capacity }),
+    ...(deltaSlot === slot.deltaSlot ? {} : { deltaSlot }),
+    ...(deltaDay === slot.deltaDay ? {} : { deltaDay }),
+    ...(JSON.stringify(tiers) === JSON.stringify(slot.tiers) ? {} : { tiers }),
+    ...(asked.day === cutoff.day && asked.time === cutoff.time ? {} : { orderUntil: asked }),
+  };
+  return Object.keys(changes).length === 0 ? { problem: nothingChanged } : changes;
+}
+
+function Fields({ slot }: { slot: StaffSlot }): ReactNode {
+  const cutoff = cutoffOf(slot);
+  return (
+    <>
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2">
         <div className="flex flex-col gap-3">
           <TextField
@@ -109,15 +121,11 @@ export function SlotForm({
           </div>
           <p className="text-sm text-quiet">{deltasHint}</p>
         </div>
-        <TiersField tiers={tiers} onChange={setTiers} />
+        <TiersField initial={slot.tiers} />
       </div>
       <p className="text-sm text-quiet">
         Les commandes passées gardent leurs frais. Les paniers voient les nouveaux tout de suite.
       </p>
-      <FormProblem problem={problem} error={error} />
-      <Button type="submit" className="sm:self-start" loading={isSending}>
-        Enregistrer
-      </Button>
-    </form>
+    </>
   );
 }

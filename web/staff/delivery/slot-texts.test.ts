@@ -9,7 +9,7 @@ import {
   sayWeeklyHours,
 } from './slot-texts.ts';
 import { readSlotsPlace, slotsAddress } from './slots-url.ts';
-import { readTiers, typedTiers } from './tiers-field.tsx';
+import { readTiers } from './tiers-field.tsx';
 import { tell } from './zone-log.tsx';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -38,8 +38,15 @@ describe('sums', () => {
   it('a field shows what it parses', () => {
     for (const cents of [0, 5, 590, 600, -100, 12_345])
       expect(readEuros(shortTypedEuros(cents))).toBe(cents);
-    expect(readTiers(typedTiers(tiers))).toEqual(tiers);
-    expect(readTiers([{ id: '0', from: '0', price: '' }])).toBeNull();
+    const sent = new FormData();
+    for (const { minCartNetPrice, shippingAmount } of tiers) {
+      sent.append('tierFrom', shortTypedEuros(minCartNetPrice));
+      sent.append('tierPrice', shortTypedEuros(shippingAmount));
+    }
+    expect(readTiers(sent)).toEqual(tiers);
+    sent.append('tierFrom', '120');
+    sent.append('tierPrice', '');
+    expect(readTiers(sent)).toBeNull();
   });
 
   it('fees are shown as paid: with discounts, never negative, equal prices once', () => {

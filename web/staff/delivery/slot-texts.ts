@@ -1,9 +1,10 @@
 import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import type { SlotState } from '#domain/delivery/staff-rules.ts';
+import { formatPlainDate, formatPlainDay } from '#domain/local-time.ts';
 import { formatSum } from '#domain/money.ts';
-import { formatDate, formatHour, formatTime, PARIS, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
+import { formatDate, formatHour, formatTime, shopDay } from '../../shop-time.ts';
 
 export const states: Record<
   SlotState,
@@ -35,31 +36,24 @@ export const ordersThatStay = (orders: number): string =>
 export const deltasHint =
   'Les écarts s’ajoutent aux frais de chaque palier : -1 pour un euro de moins.';
 
-/** Noon falls on the right day in any time zone offset. */
-const noonOf = (day: string): string => `${day}T11:00:00Z`;
+// Dates without an hour: in no zone.
 const shortDay = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: PARIS,
+  timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
 });
 const shortDate = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: PARIS,
+  timeZone: 'UTC',
   weekday: 'short',
   day: '2-digit',
   month: '2-digit',
 });
-const longDay = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: PARIS,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 /** « sam. 21 », « samedi 21 novembre », « 21/11/2026 » */
-export const sayShortDay = (day: string): string => shortDay.format(Date.parse(noonOf(day)));
+export const sayShortDay = (day: string): string => shortDay.format(Date.parse(day));
 /** « sam. 21/11 »: short form with the month. */
-export const sayShortDate = (day: string): string => shortDate.format(Date.parse(noonOf(day)));
-export const sayDay = (day: string): string => longDay.format(Date.parse(noonOf(day)));
-export const sayDate = (day: string): string => formatDate(noonOf(day));
+export const sayShortDate = (day: string): string => shortDate.format(Date.parse(day));
+export const sayDay = formatPlainDay;
+export const sayDate = formatPlainDate;
 
 export const sayHours = (slot: { from: string; to: string }): string =>
   `${formatHour(slot.from)} – ${formatHour(slot.to)}`;
@@ -74,7 +68,7 @@ export const sayWeeklyHours = ({
 /** « jusqu’à 14:00 », or « jusqu’au 20/11 à 22:00 » on another day. */
 export function sayCutoff({ orderUntil, day }: Pick<StaffSlot, 'orderUntil' | 'day'>): string {
   const time = formatTime(orderUntil);
-  return parisDay(orderUntil) === day
+  return shopDay(orderUntil) === day
     ? `jusqu’à ${time}`
     : `jusqu’au ${formatDate(orderUntil).slice(0, 5)} à ${time}`;
 }

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -7,11 +7,12 @@ import { controlClass } from '../../ui/field-frame.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
 import { readEuros } from './slot-texts.ts';
 
-/** As typed; amounts are parsed on submit. */
-export type TypedTier = { id: string; from: string; price: string };
+/** As typed; amounts are parsed when the form is sent. */
+type TypedTier = { id: string; from: string; price: string };
+type Tiers = StaffSlot['tiers'];
 const mostTiers = 6;
 
-export const typedTiers = (tiers: StaffSlot['tiers']): TypedTier[] =>
+const typedTiers = (tiers: Tiers): TypedTier[] =>
   tiers.map((tier, index) => ({
     id: String(index),
     from: shortTypedEuros(tier.minCartNetPrice),
@@ -19,42 +20,40 @@ export const typedTiers = (tiers: StaffSlot['tiers']): TypedTier[] =>
   }));
 
 /** Null when an amount cannot be parsed. */
-export function readTiers(typed: readonly TypedTier[]): StaffSlot['tiers'] | null {
-  const tiers = typed.map(({ from, price }) => ({
-    minCartNetPrice: readEuros(from),
-    shippingAmount: readEuros(price),
+export function readTiers(data: FormData): Tiers | null {
+  const from = data.getAll('tierFrom');
+  const tiers = data.getAll('tierPrice').map((price, index) => ({
+    minCartNetPrice: readEuros(String(from[index])),
+    shippingAmount: readEuros(String(price)),
   }));
   return tiers.every(
-    (tier): tier is StaffSlot['tiers'][number] =>
-      tier.minCartNetPrice !== null && tier.shippingAmount !== null,
+    (tier): tier is Tiers[number] => tier.minCartNetPrice !== null && tier.shippingAmount !== null,
   )
     ? tiers
     : null;
 }
 
 /** The first tier starts at 0 € and stays, or the smallest baskets would match no tier. */
-export function TiersField({
-  tiers,
-  onChange,
-}: {
-  tiers: readonly TypedTier[];
-  onChange(tiers: TypedTier[]): void;
-}): ReactNode {
+export function TiersField({ initial }: { initial: Tiers }): ReactNode {
   const id = useId();
+  const [tiers, setTiers] = useState(() => typedTiers(initial));
   const set = (tierId: string, changes: Partial<TypedTier>) =>
-    onChange(tiers.map((tier) => (tier.id === tierId ? { ...tier, ...changes } : tier)));
+    setTiers(tiers.map((tier) => (tier.id === tierId ? { ...tier, ...changes } : tier)));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">Frais selon le panier</legend>
       <div className="flex flex-col gap-2">
         {tiers.map((tier, index) => (
           <div key={tier.id} className="flex items-center gap-2">
+            {/* A disabled field is not part of what a form sends. */}
+            {index === 0 ? <input type="hidden" name="tierFrom" value={tier.from} /> : null}
             <label htmlFor={`${id}-${tier.id}-from`} className="flex-none text-sm text-quiet">
               Dès
             </label>
             <input
               id={`${id}-${tier.id}-from`}
               aria-label={`Palier ${index + 1} : à partir de, en euros`}
+              name="tierFrom"
               className={`${controlClass} min-w-0`}
               inputMode="decimal"
               autoComplete="off"
@@ -68,6 +67,7 @@ export function TiersField({
             <input
               id={`${id}-${tier.id}-price`}
               aria-label={`Palier ${index + 1} : frais, en euros`}
+              name="tierPrice"
               className={`${controlClass} min-w-0`}
               inputMode="decimal"
               autoComplete="off"
@@ -81,7 +81,7 @@ export function TiersField({
               <IconButton
                 label={`Retirer le palier ${index + 1}`}
                 icon={<Trash2 className="size-5" />}
-                onClick={() => onChange(tiers.filter((other) => other.id !== tier.id))}
+                onClick={() => setTiers(tiers.filter((other) => other.id !== tier.id))}
               />
             )}
           </div>
@@ -93,7 +93,7 @@ export function TiersField({
           size="s"
           className="mt-1 min-h-11"
           icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => onChange([...tiers, { id: crypto.randomUUID(), from: '', price: '' }])}
+          onClick={() => setTiers([...tiers, { id: crypto.randomUUID(), from: '', price: '' }])}
         >
           Ajouter un palier
         </Button>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { apiPath } from '../../api-client.ts';
+import { formatDate } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { slotRefusalText, waitingListQuery } from './slots-queries.ts';
 

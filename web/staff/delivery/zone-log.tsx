@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { formatDate, formatTime, parisDay } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
+import { formatDate, formatTime, shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import {
@@ -103,7 +103,7 @@ function tellZone(before: ToldZone, after: ToldZone): string {
 }
 
 function sayOfSlot(slot: ToldSlot): string[] {
-  const cutoffDay = parisDay(slot.orderUntil);
+  const cutoffDay = shopDay(slot.orderUntil);
   return [
     `capacité ${slot.capacity}`,
     `heure limite le ${sayDate(cutoffDay)} à ${formatTime(slot.orderUntil)}`,

@@ -154,20 +154,14 @@ function ZoneCard({ zone }: { zone: StaffZone }): ReactNode {
       ) : null}
       {open === 'hours' ? (
         <OpeningHoursForm
-          key={zone.version}
           zone={zone}
-          error={change.error}
-          isSending={change.isPending}
-          onSave={(openingHours) => change.mutate({ openingHours })}
+          onSave={(openingHours) => change.mutateAsync({ openingHours })}
         />
       ) : null}
       {open === 'words' ? (
         <InstructionsForm
-          key={zone.version}
           zone={zone}
-          error={change.error}
-          isSending={change.isPending}
-          onSave={(instructions) => change.mutate({ instructions })}
+          onSave={(instructions) => change.mutateAsync({ instructions })}
         />
       ) : null}
       {open === 'stopping' && zone.isActive ? (

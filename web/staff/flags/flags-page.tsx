@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { flagTexts, landingActions } from './flag-texts.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -60,16 +61,20 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   const queryClient = useQueryClient();
   const { name, text } = flagTexts[flag.key];
   const value = (flag.stored?.value ?? flag.default) as FlagValue;
-  const save = useMutation({
-    mutationFn: (stored: StoredFlag | null) =>
-      stored
-        ? api('PUT /api/staff/flags/:key', { params: { key: flag.key }, body: stored })
-        : api('DELETE /api/staff/flags/:key', { params: { key: flag.key } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
+  const store = async (stored: StoredFlag | null) => {
+    const params = { key: flag.key };
+    try {
+      await (stored
+        ? api('PUT /api/staff/flags/:key', { params, body: stored })
+        : api('DELETE /api/staff/flags/:key', { params }));
+    } finally {
+      await queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  // For the fields that save at once; forms show their own refusal.
+  const save = useMutation({ mutationFn: store });
   // A change of the value keeps the rules, which list the testers.
-  const setValue = (next: FlagValue) =>
-    save.mutate({ value: next, rules: flag.stored?.rules ?? [] });
+  const withValue = (next: FlagValue) => ({ value: next, rules: flag.stored?.rules ?? [] });
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border border-line bg-white p-4">
       <div className="flex items-start justify-between gap-3">
@@ -77,13 +82,18 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
         {flag.stored ? <Badge>Réglé</Badge> : null}
       </div>
       <p className="text-quiet">{text}</p>
-      <FlagValueField flag={flag} value={value} onChange={setValue} isSaving={save.isPending} />
-      {typeof flag.default === 'boolean' ? (
-        <Testers
-          key={JSON.stringify(flag.stored?.rules)}
+      {typeof value === 'number' ? (
+        <ShareForm name={name} value={value} onSave={(share) => store(withValue(share))} />
+      ) : (
+        <FlagValueField
           flag={flag}
-          onSave={(stored) => save.mutate(stored)}
+          value={value}
+          onChange={(next) => save.mutate(withValue(next))}
+          isSaving={save.isPending}
         />
+      )}
+      {typeof flag.default === 'boolean' ? (
+        <Testers key={JSON.stringify(flag.stored?.rules)} flag={flag} onSave={store} />
       ) : null}
       {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
       {flag.stored ? (
@@ -98,7 +108,7 @@ function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   );
 }
 
-/** The default value decides the field: a switch, a choice, or a share between 0 and 1. */
+/** The default value decides the field: a switch or a choice. */
 function FlagValueField({
   flag,
   value,
@@ -124,24 +134,32 @@ function FlagValueField({
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     );
-  if (typeof flag.default === 'string')
-    return (
-      <Select
-        label="Valeur"
-        value={String(value)}
-        options={landingActions}
-        disabled={isSaving}
-        onChange={(event) => onChange(event.currentTarget.value as FlagValue)}
-      />
-    );
   return (
-    <form
-      className="flex items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(Number(new FormData(event.currentTarget).get('rate')));
-      }}
-    >
+    <Select
+      label="Valeur"
+      value={String(value)}
+      options={landingActions}
+      disabled={isSaving}
+      onChange={(event) => onChange(event.currentTarget.value as FlagValue)}
+    />
+  );
+}
+
+/** A share between 0 and 1. */
+function ShareForm({
+  name,
+  value,
+  onSave,
+}: {
+  name: string;
+  value: number;
+  onSave(share: number): Promise<void>;
+}): ReactNode {
+  const { refusal, isSending, form } = useForm({
+    send: (data) => onSave(Number(data.get('rate'))),
+  });
+  return (
+    <form {...form} className="flex flex-wrap items-end gap-2">
       <TextField
         key={String(value)}
         label="Part"
@@ -153,9 +171,10 @@ function FlagValueField({
         defaultValue={String(value)}
         required
       />
-      <Button type="submit" variant="secondary" loading={isSaving}>
+      <Button type="submit" variant="secondary" loading={isSending}>
         Enregistrer<span className="sr-only"> : {name}</span>
       </Button>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
     </form>
   );
 }
@@ -166,7 +185,7 @@ function Testers({
   onSave,
 }: {
   flag: StaffFlag;
-  onSave(stored: StoredFlag): void;
+  onSave(stored: StoredFlag): Promise<void>;
 }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const { name } = flagTexts[flag.key];
@@ -174,6 +193,17 @@ function Testers({
   const emails = flag.stored?.rules.flatMap((rule) => rule.emails ?? []) ?? [];
   // The form only edits the rule by e-mail; any other rule is sent back unchanged.
   const others = flag.stored?.rules.filter((rule) => !rule.emails) ?? [];
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      const listed = String(data.get('emails'))
+        .split(/[\s,;]+/)
+        .filter(Boolean);
+      await onSave({
+        value: flag.stored?.value ?? flag.default,
+        rules: [...(listed.length > 0 ? [{ emails: listed, value: true }] : []), ...others],
+      });
+    },
+  });
   if (isOn) return null;
   if (!isOpen)
     return (
@@ -185,19 +215,7 @@ function Testers({
       </Button>
     );
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const listed = String(new FormData(event.currentTarget).get('emails'))
-          .split(/[\s,;]+/)
-          .filter(Boolean);
-        onSave({
-          value: flag.stored?.value ?? flag.default,
-          rules: [...(listed.length > 0 ? [{ emails: listed, value: true }] : []), ...others],
-        });
-      }}
-    >
+    <form {...form} className="flex flex-col gap-2">
       <TextArea
         label="E-mails des testeurs"
         name="emails"
@@ -205,7 +223,8 @@ function Testers({
         defaultValue={emails.join('\n')}
         rows={3}
       />
-      <Button type="submit" variant="secondary" className="self-start">
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" variant="secondary" className="self-start" loading={isSending}>
         Enregistrer les testeurs<span className="sr-only"> : {name}</span>
       </Button>
     </form>

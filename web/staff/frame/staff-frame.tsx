@@ -11,6 +11,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { sumAlerts, useOrderAlerts, useTitleCount } from '../alerts/order-alerts.ts';
+import { bankCountQuery } from '../books/bank-queries.ts';
 import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
 import { forgetKeptAnswers } from '../offline/kept-answers.ts';
 import { OutboxProvider, useOutbox } from '../outbox/outbox-provider.tsx';
@@ -43,13 +44,18 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const member = useStaff();
   // Until they have added a passkey, members may open nothing.
   const staff = member?.needs ? undefined : member;
+  const api = useApi();
   const stuck = useQuery(
-    stuckJobsCountQuery(useApi(), staff?.privileges.includes('jobs.write') ?? false),
+    stuckJobsCountQuery(api, staff?.privileges.includes('jobs.write') ?? false),
+  ).data;
+  const differing = useQuery(
+    bankCountQuery(api, staff?.privileges.includes('books.read') ?? false),
   ).data;
   const waiting = sumAlerts(useOrderAlerts(staff));
   useTitleCount(waiting);
   const counts: Readonly<Record<string, number>> = {
     '/gestion': waiting,
+    '/gestion/rapprochement': (differing?.differences ?? 0) + (differing?.disputes ?? 0),
     '/gestion/taches': stuck?.failed ?? 0,
   };
   const links = staffLinks

@@ -29,6 +29,12 @@ export const staffLinks: readonly StaffLink[] = [
     group: 'La boutique',
     privilege: 'books.read',
   },
+  {
+    to: '/gestion/fournisseurs',
+    label: 'Fournisseurs',
+    group: 'La boutique',
+    privilege: 'books.read',
+  },
   { to: '/gestion/rayons', label: 'Rayons', group: 'La boutique', privilege: 'catalogue.write' },
   { to: '/gestion/chemin', label: 'Chemin', group: 'La boutique', privilege: 'shop.write' },
   { to: '/gestion/creneaux', label: 'Créneaux', group: 'La boutique', privilege: 'slots.write' },
@@ -57,6 +63,12 @@ export const staffLinks: readonly StaffLink[] = [
   {
     to: '/gestion/comptabilite',
     label: 'Comptabilité',
+    group: 'La maison',
+    privilege: 'books.read',
+  },
+  {
+    to: '/gestion/rapprochement',
+    label: 'Rapprochement',
     group: 'La maison',
     privilege: 'books.read',
   },

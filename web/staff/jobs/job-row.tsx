@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StuckJobView } from '#domain/jobs/contract.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { useFocusBack } from '../../ui/confirmation.tsx';
 
 type JobRowProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 
 /**
  * Journal at the bottom of a page. `describeAction` words one change for that page: « Prix : 3,20 €

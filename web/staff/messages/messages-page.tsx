@@ -3,7 +3,6 @@ import { Megaphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { audiences, type Audience } from '#domain/messages/audiences.ts';
 import type { StaffMessage, WriteMessageRequest } from '#domain/messages/contract.ts';
-import { formatDate, parisDay } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, shopDay } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 
 const queryKey = ['staff', 'messages'];
@@ -138,7 +138,7 @@ function WriteForm(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isDone, setIsDone] = useState(false);
-  const today = parisDay(new Date(useNow()).toISOString());
+  const today = shopDay(new Date(useNow()).toISOString());
   const { refusal, isSending, form } = useForm({
     async send(data, sent) {
       setIsDone(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatPlainDate } from '#domain/local-time.ts';
 import { formatSum } from '#domain/money.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
@@ -30,10 +30,9 @@ export function tellSettings({
   const [was, is] = [before as Told, after as Told];
   if (kind === 'shop.fees')
     return `Minimum ${formatSum(is.minimumOrder)} (avant : ${formatSum(was.minimumOrder)}), préparation ${formatSum(is.preparationFee)} (avant : ${formatSum(was.preparationFee)})`;
-  // `opensOn` is a day: 11:00 UTC falls on the same day in Paris, in winter and in summer.
   const words = [
     was.state === is.state ? 'Message aux visiteurs changé' : stateNames[is.state],
-    is.opensOn ? `jusqu’au ${formatDate(`${is.opensOn}T11:00:00Z`)}` : '',
+    is.opensOn ? `jusqu’au ${formatPlainDate(is.opensOn)}` : '',
     is.notice ? `« ${is.notice} »` : '',
   ];
   return words.filter(Boolean).join(', ');

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { formatPlainDay } from '#domain/local-time.ts';
 import type { ChangeShopStateRequest, ShopStateView } from '#domain/opening/contract.ts';
 import { maximumNotice } from '#domain/opening/shop-state.ts';
-import { formatDay } from '#domain/paris-time.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -106,7 +106,7 @@ export function PauseForm({ shop }: { shop: ShopStateView }): ReactNode {
         <Part title="La boutique est en pause">
           <p className="mb-3">
             Vos visiteurs voient les rayons, gardent leur panier, et lisent qu’ils ne peuvent pas
-            commander{shop.opensOn ? ` avant le ${formatDay(`${shop.opensOn}T11:00:00Z`)}` : ''}.
+            commander{shop.opensOn ? ` avant le ${formatPlainDay(shop.opensOn)}` : ''}.
           </p>
           <OpenShop shop={shop} />
         </Part>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { parisDay } from '#domain/paris-time.ts';
+import { shopDay } from '../../shop-time.ts';
 import { ChipLink } from '../../ui/chip.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ordersAddress, type OrdersView } from './orders-url.ts';
@@ -46,4 +46,4 @@ export function DayFilter({ view }: { view: OrdersView }): ReactNode {
   );
 }
 
-const dayOf = (ms: number): string => parisDay(new Date(ms).toISOString());
+const dayOf = (ms: number): string => shopDay(new Date(ms).toISOString());

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 
 type Items = Relocations['items'];

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { postcode } from '#domain/french-profile.ts';
 import type { Destinations } from '#domain/orders/staff-contract.ts';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { useChangeForm } from './use-change-form.ts';
 
 /** Never read from the cache: customers take the same slots meanwhile. */

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Amendment } from '#domain/orders/amendment-contract.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { differenceText } from './amend-order.tsx';
 import { amendmentsQuery } from './orders-queries.ts';
 

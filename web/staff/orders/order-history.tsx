@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 
 /** `updates`: number of history steps; a change refetches the history. */

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrdersPage, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { staffOrdersQuery } from './orders-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { PrintOrders } from './print-orders.tsx';

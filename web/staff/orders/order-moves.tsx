@@ -54,7 +54,8 @@ export function OrderMoves({
       ? nextMoves(order.status, by, isPickup ? 'collection' : 'delivery')
       : []
   ).filter((to) => to !== 'cancelled' || order.missed === null);
-  const isReopening = (to: OrderStatus) => order.status === 'prepared' && to === 'preparing';
+  const isReopening = (to: OrderStatus) =>
+    (order.status === 'prepared' || order.status === 'approvedByClient') && to === 'preparing';
 
   /** Missed delivery: plan another slot with the customer before the van leaves again. */
   const isAgain = (to: OrderStatus) => order.missed === 'toPlan' && to === 'inTransit';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { formatLateness, lateMinutes } from '#domain/picking/lateness.ts';
 import { plural } from '#domain/quantity.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/use-now.ts';
 

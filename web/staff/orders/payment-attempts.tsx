@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { PaymentAttempt } from '#domain/payments/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 
 const attemptsQuery = (api: ApiClient, orderId: string) =>

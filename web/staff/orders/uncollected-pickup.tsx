@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { formatDay, formatHour } from '#domain/paris-time.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
+import { formatDay, formatHour } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 

@@ -4,6 +4,9 @@ import type { ApiClient } from '../../api-client.ts';
 import { workListRefreshMs } from '../alerts/order-alerts.ts';
 import { keepAnswer, orKept, readKeptAnswer } from '../offline/kept-answers.ts';
 
+/** While a customer is asked, their answer is a matter of seconds. */
+const answerRefreshMs = 2_000;
+
 const keptKey = (id: string) => `batch:${id}`;
 
 /** Colleagues write the same batch. Without a network, as it was read last. */
@@ -16,7 +19,10 @@ export const batchQuery = (api: ApiClient, id: string) =>
         () => api('GET /api/staff/picking/batches/:id', { params: { id } }),
         signal,
       ),
-    refetchInterval: workListRefreshMs,
+    refetchInterval: ({ state }) =>
+      state.data?.lines.some(({ question }) => question?.state === 'waiting')
+        ? answerRefreshMs
+        : workListRefreshMs,
     refetchOnWindowFocus: 'always',
   });
 

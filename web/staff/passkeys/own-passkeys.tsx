@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Passkeys } from '#domain/account/passkey-endpoints.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { passkeysAtMost } from '#domain/staff/passkeys.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';

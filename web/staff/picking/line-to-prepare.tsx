@@ -10,7 +10,8 @@ import { readKeptLine } from './kept-line.ts';
 import { PrepareForm } from './prepare-form.tsx';
 import { usePrepareLine } from './use-prepare-line.ts';
 import { WritingOutcome } from './writing-outcome.tsx';
-import { ReplaceLine } from './replace-line.tsx';
+import { MissingLinePart } from './missing-line-part.tsx';
+import { wishNote } from '../replacements/missing-line.ts';
 import { productAddress } from '../catalogue/products-url.ts';
 
 type LineProps = {
@@ -19,7 +20,7 @@ type LineProps = {
   /** The whole order: the barcode may belong to another line. */
   others: readonly StaffOrderProduct[];
   canPrepare: boolean;
-  canReplace: boolean;
+  replaceMissingProducts: boolean;
   onChange: (order: StaffOrder) => void;
 };
 
@@ -35,7 +36,7 @@ export function LineToPrepare({
   line,
   others,
   canPrepare,
-  canReplace,
+  replaceMissingProducts,
   onChange,
 }: LineProps): ReactNode {
   const isDone = line.preparedQuantity !== null;
@@ -71,6 +72,7 @@ export function LineToPrepare({
             <strong>{line.requestedQuantity}</strong> demandé{line.requestedQuantity > 1 ? 's' : ''}
             {line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}
           </p>
+          {isOpen ? <p className="text-sm text-quiet">{wishNote(line.wish)}</p> : null}
           {isOpen ? (
             <Link
               to={productAddress(line.sku)}
@@ -103,7 +105,7 @@ export function LineToPrepare({
           orderId={orderId}
           line={line}
           others={others}
-          canReplace={canReplace}
+          replaceMissingProducts={replaceMissingProducts}
           onChange={change}
         />
       ) : null}
@@ -116,7 +118,7 @@ function OpenLine({
   orderId,
   line,
   others,
-  canReplace,
+  replaceMissingProducts,
   onChange,
 }: Omit<LineProps, 'canPrepare'>): ReactNode {
   const writing = usePrepareLine({ orderId, line, onChange });
@@ -124,7 +126,12 @@ function OpenLine({
     <>
       <PrepareForm orderId={orderId} line={line} others={others} writing={writing} />
       <WritingOutcome line={line} writing={writing} />
-      {canReplace ? <ReplaceLine orderId={orderId} line={line} writing={writing} /> : null}
+      <MissingLinePart
+        orderId={orderId}
+        line={line}
+        replaceMissingProducts={replaceMissingProducts}
+        writing={writing}
+      />
     </>
   );
 }

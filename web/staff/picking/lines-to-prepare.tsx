@@ -68,7 +68,7 @@ function Lines({
             line={line}
             others={others}
             canPrepare={canPrepare}
-            canReplace={from.replaceMissingProducts}
+            replaceMissingProducts={from.replaceMissingProducts}
             onChange={onChange}
           />
         </li>

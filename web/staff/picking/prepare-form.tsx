@@ -1,6 +1,7 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
 import { absurdWeightText, expectedGrams, judgeWeight } from '#domain/picking/rules.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -64,24 +65,26 @@ export function PrepareForm({ orderId, line, others, writing }: FormProps): Reac
     return inQuantity || inGrams;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (takeScan()) return;
-    scan.clear();
-    const preparedQuantity = Number(quantity);
-    if (preparedQuantity === 0) return setIsMissing(true);
-    if (preparedQuantity > line.requestedQuantity)
-      return writing.reconsider(`Pas plus que ce qui est commandé : ${line.requestedQuantity}.`);
-    if (!isWeighed) return void writing.save({ preparedQuantity });
-    saveWeight(preparedQuantity, Number(grams));
-  }
+  // `writing` shows the refusals, and keeps what the network could not take.
+  const { form } = useForm({
+    async send() {
+      if (takeScan()) return;
+      scan.clear();
+      const preparedQuantity = Number(quantity);
+      if (preparedQuantity === 0) return setIsMissing(true);
+      if (preparedQuantity > line.requestedQuantity)
+        return writing.reconsider(`Pas plus que ce qui est commandé : ${line.requestedQuantity}.`);
+      if (isWeighed) await saveWeight(preparedQuantity, Number(grams));
+      else await writing.save({ preparedQuantity });
+    },
+  });
 
   /** An absurd weight is refused here; the server asks to confirm a doubtful one. */
-  function saveWeight(preparedQuantity: number, preparedGrams: number): void {
+  async function saveWeight(preparedQuantity: number, preparedGrams: number): Promise<void> {
     const expected = expectedGrams(line, preparedQuantity);
     const verdict = judgeWeight(preparedGrams, expected);
     if (verdict === 'absurd') return writing.reconsider(absurdWeightText(preparedGrams, expected));
-    void writing.save({ preparedQuantity, preparedGrams });
+    await writing.save({ preparedQuantity, preparedGrams });
   }
 
   // Scanners end with Enter: handle it before the browser validates the other field.
@@ -90,7 +93,7 @@ export function PrepareForm({ orderId, line, others, writing }: FormProps): Reac
   };
 
   return (
-    <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
+    <form {...form} className="mt-3 flex flex-wrap items-end gap-3">
       <div className="grid w-full grid-cols-2 items-end gap-3 sm:w-80">
         <TextField
           {...wholeNumber}

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StaffOrderProduct, Substitute } from '#domain/picking/preparation-contract.ts';
 import { absurdWeightText, judgeWeight } from '#domain/picking/rules.ts';
 import { readScan } from '#domain/picking/scanned-code.ts';
 import { formatEuros } from '#domain/money.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,6 +12,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
+import { substitutesQuery } from '../replacements/substitutes-query.ts';
 import type { LineWriting } from './use-prepare-line.ts';
 
 type ReplaceProps = { orderId: string; line: StaffOrderProduct; writing: LineWriting };
@@ -34,57 +36,46 @@ export function ReplaceLine(props: ReplaceProps): ReactNode {
   );
 }
 
-function useSubstitutes({ orderId, line }: ReplaceProps, q: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['staff', 'substitutes', orderId, line.id, q],
-    queryFn: async () =>
-      (
-        await api('GET /api/staff/orders/:id/lines/:productId/substitutes', {
-          params: { id: orderId, productId: line.id },
-          query: { q: q || undefined },
-        })
-      ).items,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
-
 function ReplaceForm(props: ReplaceProps): ReactNode {
   const { line, writing } = props;
   const [q, setQ] = useState('');
-  const { data: products, isError } = useSubstitutes(props, q.trim());
+  const { data: products, isError } = useQuery({
+    ...substitutesQuery(useApi(), { orderId: props.orderId, productId: line.id }, q.trim()),
+    placeholderData: keepPreviousData,
+  });
   const [chosen, setChosen] = useState<Substitute | null>(null);
   const [quantity, setQuantity] = useState(String(line.requestedQuantity));
   const [grams, setGrams] = useState('');
   const isWeighed = chosen?.quotation === 'weight';
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    // A barcode scanned into either field searches for its product.
-    for (const [typed, empty] of [
-      [quantity, () => setQuantity(String(line.requestedQuantity))],
-      [grams, () => setGrams('')],
-    ] as const)
-      if (readScan(typed)) {
-        empty();
-        return setQ(readScan(typed)?.codes[0] ?? '');
-      }
-    if (!chosen) return;
-    const [preparedQuantity, preparedGrams] = [Number(quantity), Number(grams)];
-    const expected = (chosen.unitGrams ?? 0) * preparedQuantity;
-    if (isWeighed && judgeWeight(preparedGrams, expected) === 'absurd')
-      return writing.reconsider(absurdWeightText(preparedGrams, expected));
-    void writing.save({
-      preparedQuantity,
-      replacedBy: chosen.id,
-      ...(isWeighed ? { preparedGrams } : {}),
-    });
-  }
+  // `writing` shows the refusals, and keeps what the network could not take.
+  const { form } = useForm({
+    async send() {
+      // A barcode scanned into either field searches for its product.
+      for (const [typed, empty] of [
+        [quantity, () => setQuantity(String(line.requestedQuantity))],
+        [grams, () => setGrams('')],
+      ] as const)
+        if (readScan(typed)) {
+          empty();
+          return setQ(readScan(typed)?.codes[0] ?? '');
+        }
+      if (!chosen) return;
+      const [preparedQuantity, preparedGrams] = [Number(quantity), Number(grams)];
+      const expected = (chosen.unitGrams ?? 0) * preparedQuantity;
+      if (isWeighed && judgeWeight(preparedGrams, expected) === 'absurd')
+        return writing.reconsider(absurdWeightText(preparedGrams, expected));
+      await writing.save({
+        preparedQuantity,
+        replacedBy: chosen.id,
+        ...(isWeighed ? { preparedGrams } : {}),
+      });
+    },
+  });
 
   return (
     <form
-      onSubmit={save}
+      {...form}
       className="mt-3 flex flex-wrap items-end gap-3 rounded-md bg-sand p-3"
       aria-label={`Remplacer ${line.name}`}
     >

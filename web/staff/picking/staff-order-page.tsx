@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
+import { hasBagsInShop } from '#domain/orders/bags.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +17,7 @@ import { OrderAmendments } from '../orders/order-amendments.tsx';
 import { OrderBill } from '../orders/order-bill.tsx';
 import { OrderChanges } from '../orders/order-changes.tsx';
 import { UncollectedPickup } from '../orders/uncollected-pickup.tsx';
+import { BagCount } from '../bags/bag-count.tsx';
 import { FinishPreparation } from './finish-preparation.tsx';
 import { InCharge, mayPrepare } from './in-charge.tsx';
 import { forgetOrder } from './kept-line.ts';
@@ -26,6 +27,7 @@ import { PreparationNotes } from './preparation-notes.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { liveOrderQuery, staffOrderQuery } from '../orders/orders-queries.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 
@@ -80,6 +82,14 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <MissedDelivery order={order} staff={staff} />
       <UncollectedPickup order={order} staff={staff} onChange={show} />
       <LinesToPrepare order={order} staff={staff} onChange={show} />
+      {staff.privileges.includes('orders.prepare') &&
+      order.initialOrder === null &&
+      hasBagsInShop(order.status) ? (
+        <section className="mt-6">
+          <h2 className="text-xl">Sacs</h2>
+          <BagCount orderId={order.id} number={order.number} />
+        </section>
+      ) : null}
       <OrderBill order={order} staff={staff} />
       <PaymentAttempts order={order} staff={staff} />
       <AfterSales order={order} staff={staff} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { formatEuros, formatSum } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
 import type { ChangeCodeRequest, StaffCodeSheet } from '#domain/promotions/staff-contract.ts';
 import { plural } from '#domain/quantity.ts';
@@ -18,6 +17,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime, shopTimeZone } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { actionSentence, codesAreKeptBy, codeStates, daysText } from './code-texts.ts';
 import { codeQuery, useCodeChange } from './codes-queries.ts';
@@ -116,7 +116,7 @@ function Said({ code }: { code: StaffCodeSheet }): ReactNode {
     <>
       <p className="font-semibold">{rewardText(code.reward, code.productName)}</p>
       <ul className="mt-1 list-disc pl-5 text-quiet">
-        {conditionTexts(code).map((text) => (
+        {conditionTexts(code, shopTimeZone()).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
+import { formatPlainDate } from '#domain/local-time.ts';
 import { formatSum } from '#domain/money.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { plural } from '#domain/quantity.ts';
 import type { CouponConditions } from '#domain/promotions/rules.ts';
 import type { StaffCode } from '#domain/promotions/staff-contract.ts';
+import { formatDate } from '../../shop-time.ts';
 
 export const codesAreKeptBy = 'Les codes promo sont tenus par la gérance.';
 
@@ -16,9 +17,7 @@ export const codeStates = {
 
 /** « du 01/12/2026 au 31/12/2026 » */
 export function daysText({ firstDay, lastDay }: Pick<StaffCode, 'firstDay' | 'lastDay'>): string {
-  const [from, to] = [firstDay, lastDay].map((day) =>
-    day ? formatDate(`${day}T12:00:00Z`) : null,
-  );
+  const [from, to] = [firstDay, lastDay].map((day) => (day ? formatPlainDate(day) : null));
   if (from && to) return `du ${from} au ${to}`;
   if (to) return `jusqu’au ${to}`;
   return from ? `à partir du ${from}, sans fin` : 'sans fin';

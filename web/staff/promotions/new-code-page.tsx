@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { formatSum } from '#domain/money.ts';
-import { parisDay } from '#domain/paris-time.ts';
+import { shopDay } from '../../shop-time.ts';
 import { codeWarnings } from '#domain/promotions/code-warnings.ts';
 import type { Reward } from '#domain/promotions/rules.ts';
 import type { NewCodeRequest } from '#domain/promotions/staff-contract.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Part } from '../../ui/part.tsx';
-import { refusalText } from '../../refusal-text.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { newCodeDraft, requestOf, type CodeDraft } from './code-draft.ts';
 import { codesAreKeptBy } from './code-texts.ts';
@@ -47,7 +47,7 @@ export function Page(): ReactNode {
 function NewCode(): ReactNode {
   const api = useApi();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => newCodeDraft(parisDay(new Date().toISOString())));
+  const [draft, setDraft] = useState(() => newCodeDraft(shopDay(new Date().toISOString())));
   // Warnings compare the reward with the smallest basket that can be ordered.
   const { data: minimumOrder = 0 } = useQuery({
     queryKey: ['staff', 'minimum-order'],
@@ -58,21 +58,24 @@ function NewCode(): ReactNode {
   );
   const request = requestOf(draft);
   const warnings = request ? codeWarnings(request, minimumOrder) : [];
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send() {
+      if (!request) return;
+      const code = await create.mutateAsync(request);
+      await navigate(`/gestion/codes/${code.id}`);
+      return 'leaving';
+    },
+  });
   // Any change withdraws the confirmation, which was given for other values.
   const change = (changes: Partial<CodeDraft>) => {
     setDraft({ ...draft, isConfirmed: false, ...changes });
-    create.reset();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (request)
-      create.mutate(request, { onSuccess: (code) => void navigate(`/gestion/codes/${code.id}`) });
+    setRefusal(null);
   };
   return (
     <>
       <BackLink to="/gestion/codes">Tous les codes</BackLink>
       <h1 className="text-2xl">Nouveau code</h1>
-      <form onSubmit={submit} className="mt-4 grid max-w-2xl gap-4">
+      <form {...form} className="mt-4 grid max-w-2xl gap-4">
         <Part title="Le code">
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
@@ -139,11 +142,11 @@ function NewCode(): ReactNode {
             />
           </Alert>
         ) : null}
-        {create.error ? <Alert kind="error">{refusalText(create.error)}</Alert> : null}
+        {refusal ? <Alert kind="error">{refusal}</Alert> : null}
         <Button
           type="submit"
           className="justify-self-start"
-          loading={create.isPending}
+          loading={isSending}
           disabled={!request || (warnings.length > 0 && !draft.isConfirmed)}
         >
           Créer le code

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { PurchasePrices } from '#domain/purchases/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, inParis } from '#domain/paris-time.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, shopDateTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { purchasePricesQuery } from './purchases-queries.ts';
 
@@ -74,7 +74,7 @@ function Margin({ prices, unit }: { prices: PurchasePrices; unit: string }): Rea
 const percent = (share: number): string =>
   share.toLocaleString('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 
-const today = (): string => inParis(Temporal.Now.instant()).toPlainDate().toString();
+const today = (): string => shopDateTime(Temporal.Now.instant()).toPlainDate().toString();
 
 /** A price applies from its day on; writing the same day again corrects it. */
 function PriceForm({

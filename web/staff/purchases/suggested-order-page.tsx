@@ -8,14 +8,16 @@ import { plural } from '#domain/quantity.ts';
 import { apiPath } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
+import { DraftButton } from './draft-button.tsx';
 import { suggestionsQuery } from './purchases-queries.ts';
+import { formatCalendarDay } from './supplier-words.ts';
 
 export function Page(): ReactNode {
   return (
@@ -39,7 +41,8 @@ function SuggestedOrder(): ReactNode {
       <h1 className="text-2xl">À commander</h1>
       <p className="mb-4 mt-1 max-w-2xl text-quiet">
         Les produits en vente dont le stock est à leur seuil ou au-dessous. La quantité proposée
-        couvre les ventes des jours choisis, au rythme des 28 derniers jours, et ramène au seuil.
+        couvre les ventes des jours choisis, et du délai de livraison, au rythme des 28 derniers
+        jours, et ramène au seuil. Ce qui est déjà commandé est compté.
       </p>
       <div className="no-print mb-4 flex flex-wrap items-end gap-3">
         <div className="w-44">
@@ -76,7 +79,7 @@ function SuggestedOrder(): ReactNode {
               text="Aucun produit n’est à son seuil. Un seuil s’écrit sur la page du produit."
             />
           ) : (
-            <Suggested items={data.items} />
+            <Suggested {...data} />
           )}
           <WithoutPoint count={data.productsWithoutPoint} />
         </div>
@@ -85,62 +88,143 @@ function SuggestedOrder(): ReactNode {
   );
 }
 
+type Item = Suggestions['items'][number];
+
+/** One group for each supplier, by name, then the products without one. */
+function Suggested({ items, suppliers }: Suggestions): ReactNode {
+  const alone = items.filter(({ supplierId }) => supplierId === null);
+  return (
+    <>
+      <p role="status" className="mb-4">
+        {plural(items.length, 'produit')}
+        {costText(items)}.
+      </p>
+      {suppliers.map((supplier) => (
+        <SupplierGroup
+          key={supplier.id}
+          supplier={supplier}
+          items={items.filter(({ supplierId }) => supplierId === supplier.id)}
+        />
+      ))}
+      {alone.length > 0 ? (
+        <section className="mb-6">
+          {suppliers.length > 0 ? <h2 className="mb-2 text-lg">Sans fournisseur</h2> : null}
+          <Items items={alone} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
 /**
  * Products without a purchase price are counted apart, so that the sum does not pass for complete.
  */
-function Suggested({ items }: { items: Suggestions['items'] }): ReactNode {
+function costText(items: readonly Item[]): string {
   const known = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
   const total = known.reduce((sum, cost) => sum + cost, 0);
   const unknown = items.length - known.length;
+  if (known.length === 0) return '';
+  return `, ${formatEuros(total)} HT${
+    unknown > 0
+      ? `, sans compter ${plural(unknown, 'produit')} dont le prix d’achat n’est pas connu`
+      : ''
+  }`;
+}
+
+function SupplierGroup({
+  supplier,
+  items,
+}: {
+  supplier: Suggestions['suppliers'][number];
+  items: readonly Item[];
+}): ReactNode {
+  const { id, name, orderOn, deliveryOn, minimum, draftId } = supplier;
+  const cost = items.reduce((sum, item) => sum + (item.cost ?? 0), 0);
   return (
-    <>
-      <p role="status" className="mb-3">
-        {plural(items.length, 'produit')}
-        {known.length > 0 ? `, ${formatEuros(total)} HT` : ''}
-        {known.length > 0 && unknown > 0
-          ? `, sans compter ${plural(unknown, 'produit')} dont le prix d’achat n’est pas connu`
-          : ''}
-        .
-      </p>
-      <ul className="overflow-hidden rounded-lg border border-line bg-white">
-        {items.map((item) => (
-          <li
-            key={item.sku}
-            className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 sm:grid-cols-[1fr_12rem_10rem] sm:items-center"
-          >
-            <span className="min-w-0">
-              <Link
-                to={`/gestion/produits/${encodeURIComponent(item.sku)}`}
-                className="font-semibold text-leaf [overflow-wrap:anywhere]"
-              >
-                {item.name}
-              </Link>
-              <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
-                {item.aisle} · {item.sku}
-              </span>
+    <section className="mb-6">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          <h2 className="text-lg">
+            <Link to={`/gestion/fournisseurs/${id}`} className="text-leaf [overflow-wrap:anywhere]">
+              {name}
+            </Link>
+          </h2>
+          <p className="figures text-sm text-quiet">
+            {plural(items.length, 'produit')}
+            {costText(items)}. À commander le {formatCalendarDay(orderOn)}, pour une livraison le{' '}
+            {formatCalendarDay(deliveryOn)}.
+            {minimum > cost
+              ? ` Minimum ${formatEuros(minimum)} : il manque ${formatEuros(minimum - cost)}.`
+              : ''}
+          </p>
+        </div>
+        <div className="no-print">
+          {draftId ? (
+            <ButtonLink to={`/gestion/commandes-fournisseurs/${draftId}`} variant="secondary">
+              Ouvrir le brouillon
+            </ButtonLink>
+          ) : (
+            <DraftButton
+              supplierId={id}
+              lines={items.map(({ sku, suggestedUnits, packUnits }) => ({
+                sku,
+                cases: suggestedUnits / packUnits,
+              }))}
+            >
+              Préparer la commande
+            </DraftButton>
+          )}
+        </div>
+      </div>
+      <Items items={items} />
+    </section>
+  );
+}
+
+function Items({ items }: { items: readonly Item[] }): ReactNode {
+  return (
+    <ul className="overflow-hidden rounded-lg border border-line bg-white">
+      {items.map((item) => (
+        <li
+          key={item.sku}
+          className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 sm:grid-cols-[1fr_12rem_10rem] sm:items-center"
+        >
+          <span className="min-w-0">
+            <Link
+              to={`/gestion/produits/${encodeURIComponent(item.sku)}`}
+              className="font-semibold text-leaf [overflow-wrap:anywhere]"
+            >
+              {item.name}
+            </Link>
+            <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
+              {item.aisle} · {item.sku}
             </span>
-            <span className="figures text-sm text-quiet">
-              <span className="block">
-                {item.availableUnits.toLocaleString('fr-FR')} à vendre, seuil{' '}
-                {item.reorderUnits.toLocaleString('fr-FR')}
-              </span>
-              <span className="block">{plural(item.soldUnits, 'commandée')} en 28 jours</span>
+          </span>
+          <span className="figures text-sm text-quiet">
+            <span className="block">
+              {item.availableUnits.toLocaleString('fr-FR')} à vendre, seuil{' '}
+              {item.reorderUnits.toLocaleString('fr-FR')}
             </span>
-            <span className="figures sm:text-right">
-              <strong>{plural(item.suggestedUnits, 'unité')}</strong>
-              {item.packUnits > 1 ? (
-                <span className="block text-sm text-quiet">
-                  {plural(item.suggestedUnits / item.packUnits, 'lot')} de {item.packUnits}
-                </span>
-              ) : null}
+            <span className="block">{plural(item.soldUnits, 'commandée')} en 28 jours</span>
+            {item.awaitedUnits > 0 ? (
+              <span className="block">{plural(item.awaitedUnits, 'unité')} en route</span>
+            ) : null}
+          </span>
+          <span className="figures sm:text-right">
+            <strong>{plural(item.suggestedUnits, 'unité')}</strong>
+            {item.packUnits > 1 ? (
               <span className="block text-sm text-quiet">
-                {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} HT`}
+                {(item.suggestedUnits / item.packUnits).toLocaleString('fr-FR')} colis de{' '}
+                {item.packUnits}
               </span>
+            ) : null}
+            <span className="block text-sm text-quiet">
+              {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} HT`}
             </span>
-          </li>
-        ))}
-      </ul>
-    </>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

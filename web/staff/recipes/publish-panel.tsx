@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { StaffRecipe } from '#domain/recipes/staff-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 
 type PanelProps = {
   recipe: StaffRecipe;

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
 import type { RefundRequest } from '#domain/orders/refund-contract.ts';
@@ -10,8 +11,10 @@ import type { AfterSales } from '#domain/withdrawals/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { proofText, useProof } from '../passkeys/use-proof.ts';
 import { chosenCents, nothing, RefundLine, type RefundChoice } from './refund-line.tsx';
@@ -35,8 +38,7 @@ export function RefundForm({
   // Idempotency key: another try after a lost answer cannot refund twice. Renewed after a success.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [isAsking, setIsAsking] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const opener = useFocusBack(isAsking);
   const chosen = data.refundable.map((line) => {
     const choice = choices[line.productId] ?? nothing;
     return { productId: line.productId, choice, cents: chosenCents(line, choice) };
@@ -52,38 +54,33 @@ export function RefundForm({
   const isWrong = chosen.some(({ cents }) => cents === null);
   const total = chosen.reduce((sum, { cents }) => sum + (cents ?? 0), withFees ? data.fees : 0);
 
-  async function send(): Promise<void> {
-    setIsSending(true);
-    setError(null);
-    try {
-      await prove(() =>
+  // Sending the form only asks: the confirmation refunds.
+  const { form } = useForm({
+    async send() {
+      setIsAsking(true);
+    },
+  });
+  const refund = useMutation({
+    mutationFn: () =>
+      prove(() =>
         api('POST /api/staff/orders/:id/refunds', {
           params: { id: orderId },
           body: { key, motive: motive || undefined, reason, lines, withFees },
         }),
-      );
+      ),
+    onSuccess: async () => {
       setKey(crypto.randomUUID());
       setChoices({});
       setWithFees(false);
       setMotive('');
       setReason('');
       await onDone();
-    } catch (refusal) {
-      setError(proofText(refusal));
-    } finally {
-      setIsSending(false);
-      setIsAsking(false);
-    }
-  }
+    },
+    onSettled: () => setIsAsking(false),
+  });
 
   return (
-    <form
-      className="rounded-lg border border-line bg-white p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsAsking(true);
-      }}
-    >
+    <form {...form} className="rounded-lg border border-line bg-white p-4">
       <h3 className="text-lg">Rembourser une réclamation</h3>
       <ul className="mt-3 divide-y divide-line">
         {data.refundable.map((line) => (
@@ -125,29 +122,24 @@ export function RefundForm({
           maxLength={250}
         />
       </div>
-      {error ? (
+      {refund.error ? (
         <Alert kind="error" className="mt-3">
-          {error}
+          {proofText(refund.error)}
         </Alert>
       ) : null}
       {isAsking ? (
-        <div
-          role="group"
-          aria-label="Confirmer le remboursement"
-          className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sand p-4"
-        >
-          <p className="w-full font-semibold">
-            Rendre {formatEuros(total)} sur la carte du client ? Un remboursement ne se reprend pas.
-          </p>
-          <Button loading={isSending} onClick={() => void send()}>
-            Oui, rembourser
-          </Button>
-          <Button variant="secondary" onClick={() => setIsAsking(false)}>
-            Non
-          </Button>
+        <div className="mt-4">
+          <Confirmation
+            label="Confirmer le remboursement"
+            question={`Rendre ${formatEuros(total)} sur la carte du client ? Un remboursement ne se reprend pas.`}
+            yes="Oui, rembourser"
+            isSending={refund.isPending}
+            onYes={() => refund.mutate()}
+            onNo={() => setIsAsking(false)}
+          />
         </div>
       ) : (
-        <Button type="submit" className="mt-4" disabled={total === 0 || isWrong}>
+        <Button ref={opener} type="submit" className="mt-4" disabled={total === 0 || isWrong}>
           Rembourser {formatEuros(total)}
         </Button>
       )}

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import type { Withdrawal } from '#domain/withdrawals/contract.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,17 +27,14 @@ export function WithdrawalReceipt({
   const [received, setReceived] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(acknowledgement.lines.map((line) => [line.productId, line.quantity])),
   );
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
   const lines = Object.entries(received)
     .filter(([, quantity]) => quantity > 0)
     .map(([productId, quantity]) => ({ productId, quantity }));
 
-  /** Needs no idempotency key: the server receives a withdrawal once. */
-  async function send(): Promise<void> {
-    setIsSending(true);
-    setError(null);
-    try {
+  const { refusal, isSending, form } = useForm({
+    explain: proofText,
+    // Needs no idempotency key: the server receives a withdrawal once.
+    async send() {
       await prove(() =>
         api('POST /api/staff/orders/:id/withdrawals/:withdrawalId/receipts', {
           params: { id: orderId, withdrawalId: withdrawal.id },
@@ -44,12 +42,8 @@ export function WithdrawalReceipt({
         }),
       );
       await onDone();
-    } catch (refusal) {
-      setError(proofText(refusal));
-    } finally {
-      setIsSending(false);
-    }
-  }
+    },
+  });
 
   return (
     <article className="rounded-lg border border-line bg-white p-4">
@@ -68,7 +62,7 @@ export function WithdrawalReceipt({
           {acknowledgement.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
         </p>
       ) : (
-        <>
+        <form {...form}>
           <ul className="mt-3 grid gap-3 md:grid-cols-2">
             {acknowledgement.lines.map((line) => (
               <li key={line.productId}>
@@ -86,20 +80,15 @@ export function WithdrawalReceipt({
               </li>
             ))}
           </ul>
-          {error ? (
+          {refusal ? (
             <Alert kind="error" className="mt-3">
-              {error}
+              {refusal}
             </Alert>
           ) : null}
-          <Button
-            className="mt-4"
-            disabled={lines.length === 0}
-            loading={isSending}
-            onClick={() => void send()}
-          >
+          <Button type="submit" className="mt-4" disabled={lines.length === 0} loading={isSending}>
             Confirmer le retour et rembourser
           </Button>
-        </>
+        </form>
       )}
     </article>
   );

@@ -8,7 +8,6 @@ import type {
 } from '#domain/reviews/contract.ts';
 import { refusalTexts } from '#domain/reviews/rules.ts';
 import { withDe } from '#domain/with-de.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
@@ -17,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 
 const queryKey = ['staff', 'reviews'];

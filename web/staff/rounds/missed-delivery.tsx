@@ -1,14 +1,15 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatSlot } from '#domain/paris-time.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatSlot } from '../../shop-time.ts';
 
 const taskQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
@@ -72,28 +73,34 @@ function Plan({
   const { data: slots } = useQuery(slotsQuery(api, order.id));
   const [slotId, setSlotId] = useState('');
   const [isGivingUp, setIsGivingUp] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
   const params = { orderId: order.id };
-
-  async function send(change: () => Promise<unknown>): Promise<void> {
-    setIsSending(true);
-    setError(null);
-    try {
-      await change();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      await api('POST /api/staff/deliveries/:orderId/redeliveries', {
+        params,
+        body: { timeSlotId: slotId },
+      });
       setIsGivingUp(false);
-      await queryClient.invalidateQueries({ queryKey: ['staff', 'order', order.id] });
-    } catch (refusal) {
-      setError(refusalText(refusal));
-    } finally {
-      setIsSending(false);
-    }
-  }
+      await reload();
+    },
+  });
+  const abandon = useMutation({
+    mutationFn: () =>
+      api('POST /api/staff/deliveries/:orderId/abandonments', {
+        params,
+        body: { reason: 'Livraison abandonnée après un passage manqué' },
+      }),
+    onSuccess: async () => {
+      setIsGivingUp(false);
+      await reload();
+    },
+  });
+  const problem = refusal ?? (abandon.error ? refusalText(abandon.error) : null);
 
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
+      <form {...form} className="mt-3 flex flex-wrap items-end gap-3">
         <div className="w-full max-w-md">
           <Select
             label="Nouveau créneau"
@@ -103,24 +110,13 @@ function Plan({
             options={(slots ?? []).map((slot) => ({ value: slot.id, label: formatSlot(slot) }))}
           />
         </div>
-        <Button
-          disabled={slotId === ''}
-          loading={isSending}
-          onClick={() =>
-            void send(() =>
-              api('POST /api/staff/deliveries/:orderId/redeliveries', {
-                params,
-                body: { timeSlotId: slotId },
-              }),
-            )
-          }
-        >
+        <Button type="submit" disabled={slotId === ''} loading={isSending}>
           {isPlanned ? 'Changer le passage' : 'Prévoir ce passage'}
         </Button>
-      </div>
-      {error ? (
+      </form>
+      {problem ? (
         <Alert kind="error" className="mt-3">
-          {error}
+          {problem}
         </Alert>
       ) : null}
       {mayAbandon ? (
@@ -130,18 +126,7 @@ function Plan({
               Abandonner la livraison ? Rien n’est facturé au client et la somme réservée est
               libérée.
             </p>
-            <Button
-              variant="danger"
-              loading={isSending}
-              onClick={() =>
-                void send(() =>
-                  api('POST /api/staff/deliveries/:orderId/abandonments', {
-                    params,
-                    body: { reason: 'Livraison abandonnée après un passage manqué' },
-                  }),
-                )
-              }
-            >
+            <Button variant="danger" loading={abandon.isPending} onClick={() => abandon.mutate()}>
               Oui, abandonner
             </Button>
             <Button variant="secondary" onClick={() => setIsGivingUp(false)}>

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatHour, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { formatHour, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useApi } from '../../use-api.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatHour, formatTime } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { isEarlyDeparture } from '#domain/rounds/tracking.ts';
@@ -12,8 +11,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatHour, formatTime } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { roundQuery, showRound } from '../outbox/round-query.ts';
+import { LoadedBags } from './loaded-bags.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 import { RefusedReports } from './refused-reports.tsx';
 import { StopCard } from './stop-card.tsx';
@@ -138,9 +139,13 @@ function Departure({
                   <span className="block">{stop.address}</span>
                   <span className="block text-sm text-quiet">
                     {stop.customerName} · {plural(stop.units, 'article')}
+                    {stop.complements.length > 0
+                      ? ` · avec ${plural(stop.complements.length, 'complément')}`
+                      : ''}
                   </span>
                 </span>
               </button>
+              {stop.bags.length > 0 ? <LoadedBags stop={stop} onChange={onChange} /> : null}
             </li>
           );
         })}

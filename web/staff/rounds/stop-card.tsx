@@ -1,12 +1,12 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatHour } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { DeliveryEventRequest, Stop } from '#domain/rounds/contract.ts';
 import { failureReasons } from '#domain/rounds/tracking.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { formatHour } from '../../shop-time.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 import { isWaiting } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
@@ -52,6 +52,9 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
       </p>
       <p className="mt-1">
         <span className="font-semibold">{stop.customerName}</span> · {plural(stop.units, 'article')}
+        {stop.complements.length > 0
+          ? ` · avec ${plural(stop.complements.length, 'complément')}`
+          : ''}
         {stop.hasAlcohol ? ' · alcool' : ''}
       </p>
       <p className="mt-1">{stop.address}</p>

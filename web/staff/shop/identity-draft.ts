@@ -40,6 +40,7 @@ export function readIdentity(data: FormData): Identity {
     returnAddress: orNull('returnAddress'),
     email: text('email'),
     phone: text('phone'),
+    timeZone: text('timeZone'),
     supportDays: data.getAll('supportDays').map(Number),
     supportFrom: Number(data.get('supportFrom')),
     supportTo: Number(data.get('supportTo')),

@@ -16,6 +16,7 @@ import { ColourField } from './colour-field.tsx';
 import { identityMistakes, readIdentity } from './identity-draft.ts';
 import { identityKey } from './identity-key.ts';
 import { SupportHoursFields } from './support-hours-fields.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 /** How the last attempt to save ended, when the form was remounted since. */
 export type Outcome = 'saved' | { refusal: string } | null;
@@ -142,6 +143,7 @@ export function IdentityForm({
             {...field('returnAddress', { isOptional: true })}
           />
         </div>
+        <TimeZoneField current={identity?.timeZone ?? null} error={errors['timeZone'] ?? null} />
       </Part>
       <Part title="Contact">
         <div className="grid gap-3 md:grid-cols-3">

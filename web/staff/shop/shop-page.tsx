@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
@@ -87,6 +87,7 @@ const fieldNames: Record<keyof Identity, string> = {
   returnAddress: 'Adresse des retours',
   email: 'E-mail',
   phone: 'Téléphone',
+  timeZone: 'Fuseau horaire',
   supportDays: 'Jours du service client',
   supportFrom: 'Ouverture du service client',
   supportTo: 'Fermeture du service client',

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatTime } from '#domain/paris-time.ts';
 import type { StaffConversation } from '#domain/support/contract.ts';
 import { textLimits } from '#domain/support/limits.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,6 +11,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatTime } from '../../shop-time.ts';
 import { conversationQuery } from './support-queries.ts';
 
 const authors = { visitor: 'Client', bot: 'Assistant', staff: 'Nous' } as const;

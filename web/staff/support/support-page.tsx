@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { SupportStatus } from '#domain/support/contract.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

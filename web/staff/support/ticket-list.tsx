@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#domain/paris-time.ts';
 import type { Ticket } from '#domain/support/contract.ts';
 import { textLimits, ticketTopics } from '#domain/support/limits.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,6 +12,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { formatDate } from '../../shop-time.ts';
 import { ticketsQuery } from './support-queries.ts';
 
 export function TicketList({ q }: { q: string }): ReactNode {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withDe } from '#domain/with-de.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { roleNames } from './role-names.ts';

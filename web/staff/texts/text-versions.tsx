@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { MessageText, TextAnswer } from '#domain/texts/contract.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../ui/part.tsx';

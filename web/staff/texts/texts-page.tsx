@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#domain/paris-time.ts';
 import type { TextList } from '#domain/texts/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { textsAreKeptBy, textsQuery } from './texts-queries.ts';

@@ -37,7 +37,7 @@ function Addresses(): ReactNode {
     }
   }
   const add = (address: AddressInput) =>
-    void change(() => api('POST /api/account/addresses', { body: address }));
+    change(() => api('POST /api/account/addresses', { body: address }));
 
   if (!book) return <Skeleton className="h-40" />;
   const { items: addresses, keepsAddresses } = book;
@@ -88,7 +88,7 @@ function Addresses(): ReactNode {
       {error ? <Alert kind="error">{error}</Alert> : null}
       {adding === 'search' ? (
         <>
-          <AddressField onChoose={add} />
+          <AddressField onChoose={(address) => void add(address)} />
           <button
             type="button"
             className="self-start font-semibold text-leaf underline"
@@ -99,7 +99,7 @@ function Addresses(): ReactNode {
         </>
       ) : null}
       {adding === 'manual' ? (
-        <ManualAddress onChoose={add} isChecking={false} submitLabel="Enregistrer cette adresse" />
+        <ManualAddress onChoose={add} submitLabel="Enregistrer cette adresse" />
       ) : null}
       {adding === 'no' ? (
         <Button

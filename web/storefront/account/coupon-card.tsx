@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Coupon } from '#domain/promotions/contract.ts';
+import { formatDate } from '../../shop-time.ts';
 import { isUsable } from './coupon-queries.ts';
 
 export function CouponCard({ coupon }: { coupon: Coupon }): ReactNode {

@@ -1,16 +1,17 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AddressInput } from '#domain/address.ts';
 import { arePlausibleCoordinates } from '#domain/delivery/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { focusFirst } from '../../forms/focus-first.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { misplacedPin } from './address-text.ts';
 import { ManualPin, type Pinned } from './manual-pin.tsx';
 
 type ManualAddressProps = {
-  onChoose(address: AddressInput): void;
-  isChecking: boolean;
+  onChoose(address: AddressInput): Promise<void>;
+  /** Another address of the page is being checked. */
+  isChecking?: boolean;
   submitLabel?: string;
   hasMap?: boolean;
 };
@@ -20,48 +21,33 @@ const nothing: Written = { streetNumber: '', street: '', postalCode: '', city: '
 /** Manual address form. With `hasMap`, a movable pin shows where the address was found. */
 export function ManualAddress({
   onChoose,
-  isChecking,
+  isChecking = false,
   submitLabel = 'Voir les créneaux',
   hasMap = false,
 }: ManualAddressProps): ReactNode {
   const [written, setWritten] = useState(nothing);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [pinned, setPinned] = useState<Pinned | null>(null);
   const isMisplaced = pinned !== null && !arePlausibleCoordinates(pinned.place, pinned.understood);
+  const { errors, isSending, form } = useForm({
+    find: (data) => ({
+      ...findErrors(readWritten(data)),
+      ...(isMisplaced ? { pin: misplacedPin } : {}),
+    }),
+    send(data) {
+      const { streetNumber, ...place } = readWritten(data);
+      return onChoose({ ...(streetNumber ? { streetNumber } : {}), ...place, ...pinned?.place });
+    },
+  });
   const field = (name: keyof Written) => ({
     name,
     value: written[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => write(name, event.target.value),
+    onChange: (event: { target: { value: string } }) =>
+      setWritten({ ...written, [name]: event.target.value }),
   });
 
-  /** Editing a field clears its error. */
-  function write(name: keyof Written, value: string): void {
-    setWritten({ ...written, [name]: value });
-    if (errors[name]) setErrors(({ [name]: _put, ...others }) => others);
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { streetNumber, street, postalCode, city } = trimmed(written);
-    const found: FieldErrors = {};
-    if (street.length < 2) found['street'] = 'Champ requis';
-    if (!/^\d{5}$/.test(postalCode)) found['postalCode'] = 'Indiquez 5 chiffres';
-    if (!city) found['city'] = 'Champ requis';
-    if (isMisplaced) found['pin'] = misplacedPin;
-    setErrors(found);
-    if (focusFirst(event.currentTarget, found)) return;
-    onChoose({
-      ...(streetNumber ? { streetNumber } : {}),
-      street,
-      postalCode,
-      city,
-      ...pinned?.place,
-    });
-  }
-
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <div className="grid grid-cols-[6rem_1fr] items-start gap-3">
         <TextField label="Numéro" autoComplete="off" {...field('streetNumber')} />
         <TextField
@@ -91,11 +77,29 @@ export function ManualAddress({
           error={isMisplaced ? errors['pin'] : null}
         />
       ) : null}
-      <Button type="submit" loading={isChecking}>
+      <Button type="submit" loading={isChecking || isSending}>
         {submitLabel}
       </Button>
     </form>
   );
+}
+
+function readWritten(data: FormData): Written {
+  const text = (name: keyof Written) => String(data.get(name) ?? '').trim();
+  return {
+    streetNumber: text('streetNumber'),
+    street: text('street'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+  };
+}
+
+function findErrors({ street, postalCode, city }: Written): FieldErrors {
+  return {
+    ...(street.length < 2 ? { street: 'Champ requis' } : {}),
+    ...(/^\d{5}$/.test(postalCode) ? {} : { postalCode: 'Indiquez 5 chiffres' }),
+    ...(city ? {} : { city: 'Champ requis' }),
+  };
 }
 
 function trimmed(written: Written): Written {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart, CartProduct } from '#domain/cart/contract.ts';
+import { wishText } from '#domain/cart/wishes.ts';
 import { formatEuros } from '#domain/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -87,6 +88,9 @@ function Line({ product, quantity }: { product: CartProduct; quantity: number })
           <p className="font-semibold text-tomato">
             {[product.promo.label, batchText(product)].filter(Boolean).join(', ')}
           </p>
+        ) : null}
+        {product.missingWish ? (
+          <p className="text-quiet">S’il manque : {wishText(product.missingWish)}</p>
         ) : null}
         <Availability product={product} quantity={quantity} />
       </div>

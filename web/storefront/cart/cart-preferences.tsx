@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/contract.ts';
+import { basketWish, wishText } from '#domain/cart/wishes.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
@@ -18,14 +19,16 @@ export function CartPreferences({ cart }: { cart: Cart }): ReactNode {
       toast.error(refusalText(refusal));
     }
   }
+  const own = cart.products.filter(({ missingWish }) => missingWish !== null).length;
   return (
     <section aria-label="Pour la préparation">
       <h3 className="mb-1 text-sm font-bold text-quiet">Pour la préparation</h3>
       <p className="flex items-center justify-between gap-x-4">
         <span>
           <span className="block">Produit manquant</span>
-          <span className="block text-sm text-quiet">
-            {cart.replaceMissingProducts ? 'Remplacé par un produit proche' : 'Retiré, non facturé'}
+          <span className="block text-sm text-quiet first-letter:uppercase">
+            {wishText(basketWish(cart))}
+            {own > 0 ? `, sauf ${own === 1 ? '1 produit' : `${own} produits`}` : ''}
           </span>
         </span>
         <button

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Coupon } from '#domain/promotions/contract.ts';
 import { conditionTexts, rewardText } from '#domain/promotions/coupon-words.ts';
+import { shopTimeZone } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -37,7 +38,7 @@ export function CouponDetails({
         <div>
           <h3 className="mb-1 text-base">Conditions</h3>
           <ul className="list-disc pl-5">
-            {conditionTexts(coupon).map((text) => (
+            {conditionTexts(coupon, shopTimeZone()).map((text) => (
               <li key={text} className="py-0.5">
                 {text}
               </li>

@@ -1,8 +1,8 @@
 /** When the money is held, as the shopper reads it before and after ordering. */
 import { formatEuros } from '#domain/money.ts';
-import { formatDay } from '#domain/paris-time.ts';
 import { planHold, type HoldPlan } from '#domain/payments/hold-plan.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
+import { formatDay } from '../../shop-time.ts';
 
 export type Slot = { from: string; to: string };
 

@@ -4,10 +4,10 @@ import type { PaymentCard } from '#domain/account/contract.ts';
 import { cardName } from '#domain/payments/means-names.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { isExpiredOn } from '#domain/payments/hold-plan.ts';
-import { parisDay } from '#domain/paris-time.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { shopDay } from '../../shop-time.ts';
 import { CardForm } from '../cards/card-form.tsx';
 import { StripeCardForm } from '../cards/stripe-card-form.tsx';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
@@ -166,5 +166,5 @@ function expiryText(card: PaymentCard, isExpiring: boolean): string {
 
 /** A registered card is held and debited up to its slot. */
 export function isExpiringBefore(card: PaymentCard, slot: Slot | null): boolean {
-  return card.isExpired || (slot !== null && isExpiredOn(card, parisDay(slot.to)));
+  return card.isExpired || (slot !== null && isExpiredOn(card, shopDay(slot.to)));
 }

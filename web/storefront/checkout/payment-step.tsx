@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { isPickedUp } from '../cart/is-picked-up.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { readCard, tokenise } from '../cards/card-form.tsx';
@@ -75,7 +75,7 @@ function PaymentForm({
   onRefused,
 }: PaymentFormProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { isPaying, problem, setProblem, pay } = usePayment(onRefused);
+  const { problem, forgetProblem, pay } = usePayment(onRefused);
   const stripe = useRef<CardTokenReader>(null);
   const slot = cart.delivery?.timeSlot ?? null;
   const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
@@ -85,57 +85,55 @@ function PaymentForm({
   const isPickup = isPickedUp(cart);
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
 
-  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => ({
-    ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox'
-      ? readCard(data).errors
-      : {}),
-    ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired)
-      ? { means: 'La carte sélectionnée est expirée' }
-      : {}),
-    ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir 18 ans ou plus' } : {}),
-    ...(data.get('acceptTerms')
-      ? {}
-      : {
-          acceptTerms:
-            means === paypal
-              ? 'Acceptez d’abord les CGV pour payer avec PayPal'
-              : 'Vous devez accepter les CGV pour payer votre commande',
-        }),
-  }));
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setProblem(null);
-    if (isWrong(event.currentTarget)) return;
-    const data = new FormData(event.currentTarget);
-    void pay(async () => {
-      const payment =
-        preauthorization === 0
-          ? { means: undefined }
-          : await readMeans(means, data.get('saveCard') !== null, (saveCard) =>
-              settings.card.form === 'sandbox'
-                ? tokenise(readCard(data).card)
-                : (stripe.current?.readToken(saveCard || isLater) ??
-                  Promise.resolve({
-                    refusal: cardFormOpening,
-                  })),
-            );
-      if ('title' in payment) return payment;
-      return {
-        acceptedAmount: preauthorization,
-        acceptTerms: true,
-        ...(termsVersion ? { termsVersion } : {}),
-        ...(payment.means ? { payment: payment.means } : {}),
-        ...(hasAlcohol ? { isAdult: true } : {}),
-      };
-    }, preauthorization);
-  }
+  const { errors, forget, isSending, form } = useForm({
+    find: (data) => ({
+      ...(preauthorization > 0 && means === newCard && settings.card.form === 'sandbox'
+        ? readCard(data).errors
+        : {}),
+      ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired)
+        ? { means: 'La carte sélectionnée est expirée' }
+        : {}),
+      ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir 18 ans ou plus' } : {}),
+      ...(data.get('acceptTerms')
+        ? {}
+        : {
+            acceptTerms:
+              means === paypal
+                ? 'Acceptez d’abord les CGV pour payer avec PayPal'
+                : 'Vous devez accepter les CGV pour payer votre commande',
+          }),
+    }),
+    send: (data) =>
+      pay(async () => {
+        const payment =
+          preauthorization === 0
+            ? { means: undefined }
+            : await readMeans(means, data.get('saveCard') !== null, (saveCard) =>
+                settings.card.form === 'sandbox'
+                  ? tokenise(readCard(data).card)
+                  : (stripe.current?.readToken(saveCard || isLater) ??
+                    Promise.resolve({
+                      refusal: cardFormOpening,
+                    })),
+              );
+        if ('title' in payment) return payment;
+        return {
+          acceptedAmount: preauthorization,
+          acceptTerms: true,
+          ...(termsVersion ? { termsVersion } : {}),
+          ...(payment.means ? { payment: payment.means } : {}),
+          ...(hasAlcohol ? { isAdult: true } : {}),
+        };
+      }, preauthorization),
+  });
 
   return (
     <form
-      onSubmit={submit}
-      onInput={reconsider}
-      noValidate
+      {...form}
+      onSubmit={(event) => {
+        forgetProblem();
+        form.onSubmit(event);
+      }}
       className="flex max-w-xl flex-col gap-5"
     >
       {preauthorization === 0 ? (
@@ -187,7 +185,7 @@ function PaymentForm({
         />
       </div>
       <Problem problem={problem} />
-      <Button type="submit" size="l" loading={isPaying}>
+      <Button type="submit" size="l" loading={isSending}>
         <span>
           Commander avec obligation de paiement
           {means === paypal && preauthorization > 0 ? ', par PayPal' : ''}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CreatePaymentIntentRequest, PaymentOutcome } from '#domain/payments/contract.ts';
 import { useApi } from '../../use-api.ts';
@@ -8,32 +8,28 @@ import { isAboutTerms, paymentProblem, refusedText, type PaymentProblem } from '
 
 type ReadRequest = () => Promise<CreatePaymentIntentRequest | PaymentProblem>;
 
-/** Sends a payment once, then navigates according to the result. */
+/** Sends a payment for the form, then navigates according to the result. */
 export function usePayment(onRefused: () => Promise<void>): {
-  isPaying: boolean;
+  /** The form's refusal, with a title. */
   problem: PaymentProblem | null;
-  setProblem(problem: PaymentProblem | null): void;
-  pay(read: ReadRequest, shownCents: number): Promise<void>;
+  forgetProblem(): void;
+  pay(read: ReadRequest, shownCents: number): Promise<void | 'leaving'>;
 } {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [problem, showProblem] = useState<PaymentProblem | null>(null);
-  const [isPaying, setIsPaying] = useState(false);
-  // A ref, because a second click may come before state is rendered.
-  const isSent = useRef(false);
 
-  function setProblem(next: PaymentProblem | null): void {
-    if (next) track('error payment', { title: next.title });
+  function setProblem(next: PaymentProblem): void {
+    track('error payment', { title: next.title });
     showProblem(next);
   }
 
-  /** True when the page is about to be left, so the button stays busy. */
-  async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<boolean> {
+  async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<void | 'leaving'> {
     if (outcome.status === 'refused' || outcome.status === 'failed') {
       setProblem(refusedText(outcome, isPaypal));
       await queryClient.invalidateQueries({ queryKey: ['cart'] });
-      return false;
+      return;
     }
     if (outcome.status === 'requires_action' && outcome.actionUrl) {
       // Reported before leaving the page, to know about shoppers who never return. Failures are
@@ -45,16 +41,14 @@ export function usePayment(onRefused: () => Promise<void>): {
     } else if (outcome.status === 'authorized')
       await navigate(`/checkout/confirmation/${outcome.orderId}`, { replace: true });
     else await navigate(`/checkout?paymentId=${outcome.paymentId}`, { replace: true });
-    return true;
+    return 'leaving';
   }
 
-  async function attempt(read: ReadRequest, shownCents: number): Promise<boolean> {
+  async function pay(read: ReadRequest, shownCents: number): Promise<void | 'leaving'> {
+    track('checkout pay pressed');
     try {
       const request = await read();
-      if ('title' in request) {
-        setProblem(request);
-        return false;
-      }
+      if ('title' in request) return setProblem(request);
       return await follow(
         await api('PUT /api/cart/createPaymentIntent', { body: request }),
         request.payment?.type === 'paypal',
@@ -68,20 +62,8 @@ export function usePayment(onRefused: () => Promise<void>): {
           queryClient.invalidateQueries({ queryKey }),
         ),
       ]);
-      return false;
     }
   }
 
-  async function pay(read: ReadRequest, shownCents: number): Promise<void> {
-    if (isSent.current) return;
-    isSent.current = true;
-    setIsPaying(true);
-    setProblem(null);
-    track('checkout pay pressed');
-    if (await attempt(read, shownCents)) return;
-    isSent.current = false;
-    setIsPaying(false);
-  }
-
-  return { isPaying, problem, setProblem, pay };
+  return { problem, forgetProblem: () => showProblem(null), pay };
 }

@@ -9,9 +9,9 @@ import {
 } from '#domain/complaints/rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import { findErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

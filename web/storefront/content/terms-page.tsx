@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatDate } from '#domain/paris-time.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { NotFound } from '../dialogs/not-found.tsx';

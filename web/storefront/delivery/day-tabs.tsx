@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isSelectable, type DayOfSlots } from '#domain/delivery/rules.ts';
-import { formatDay } from '#domain/paris-time.ts';
+import { formatDay } from '../../shop-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type DayTabsProps = {

@@ -28,11 +28,7 @@ export function DeliveryManualAddress({
       <div className="flex flex-col gap-5 pb-2">
         <WaitingAddition />
         <SavedAddresses isShown={open} onChoose={(address) => void choose(address)} />
-        <ManualAddress
-          hasMap
-          onChoose={(address) => void choose(address)}
-          isChecking={isChecking}
-        />
+        <ManualAddress hasMap onChoose={choose} isChecking={isChecking} />
         {error ? <Alert kind="error">{error}</Alert> : null}
         {unserved ? <UnservedAddress {...unserved} /> : null}
       </div>

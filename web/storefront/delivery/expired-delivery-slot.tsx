@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { TimeSlot } from '#domain/delivery/contract.ts';
 import { priceAt } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatSlot } from '#domain/paris-time.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';

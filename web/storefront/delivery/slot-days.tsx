@@ -7,7 +7,7 @@ import {
   isSelectable,
   slotsByDay,
 } from '#domain/delivery/rules.ts';
-import { formatDay } from '#domain/paris-time.ts';
+import { formatDay, shopTimeZone } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -34,7 +34,7 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
   const panelId = useId();
   const [range, setRange] = useState<(typeof hourRanges)[number]>(hourRanges[0]);
   const [chosenDate, setChosenDate] = useState<string | null>(null);
-  const days = slotsByDay(zone.deliverySlots);
+  const days = slotsByDay(zone.deliverySlots, shopTimeZone());
   const dayOfCurrent = days.find(({ slots }) => slots.some((slot) => slot.id === currentId));
   const firstFree = days.find(({ slots }) => slots.some(isSelectable));
   const day = days.find(({ date }) => date === chosenDate) ?? dayOfCurrent ?? firstFree ?? days[0];
@@ -43,7 +43,7 @@ export function SlotDays({ zone, choice, currentId, netCents }: SlotDaysProps): 
   const shown =
     range === hourRanges[0]
       ? day.slots.filter((slot) => !slot.isExpired)
-      : filterByHours(day.slots, range.from, range.to);
+      : filterByHours(day.slots, [range.from, range.to], shopTimeZone());
   return (
     <>
       <DayTabs

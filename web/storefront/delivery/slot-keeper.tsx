@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Cart, CartLight } from '#domain/cart/contract.ts';
 import { showsSlotToaster } from '#domain/delivery/rules.ts';
-import { formatSlot } from '#domain/paris-time.ts';
+import { formatSlot } from '../../shop-time.ts';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Clock, MapPin, PackageCheck, Pencil, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate, formatHour, formatSlot } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { TaskDeliveryInfos } from '#domain/rounds/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
@@ -12,6 +11,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatHour, formatSlot } from '../../shop-time.ts';
 import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
 
 const trackingQuery = (api: ApiClient, orderId: string) =>

@@ -5,13 +5,13 @@ import type { Amendment } from '#domain/orders/amendment-contract.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatTime } from '#domain/paris-time.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatTime } from '../../shop-time.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { orderQuery } from '../queries/order-queries.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wishText } from '#domain/cart/wishes.ts';
 import type { Order, OrderProduct } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatGrams, weightMarginPercent } from '#domain/quantity.ts';
@@ -37,9 +38,13 @@ function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode 
           Demandé : {line.requestedQuantity}
           {line.announcedGrams ? `, environ ${formatGrams(line.announcedGrams)}` : ''}
         </p>
+        {line.missingWish && line.preparedQuantity === null ? (
+          <p className="text-sm text-quiet">S’il manque : {wishText(line.missingWish)}</p>
+        ) : null}
         {line.replacedBy && !line.notCharged ? (
           <p className="text-sm font-semibold text-leaf-deep">
             Remplacé par {line.replacedBy.name}
+            {line.approvedByClient ? ', comme vous l’avez accepté' : ''}
           </p>
         ) : null}
         {line.preparedQuantity === null ? null : (

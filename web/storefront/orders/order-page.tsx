@@ -5,7 +5,6 @@ import { pathOfTerms } from '#domain/content/template-path.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { currentStatuses } from '#domain/orders/states.ts';
-import { formatDate, formatSlot } from '#domain/paris-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { OrderComplaints } from '../complaints/order-complaints.tsx';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { spacedPhone } from '../../ui/phone-text.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, formatSlot } from '../../shop-time.ts';
 import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderRatings } from '../reviews/order-ratings.tsx';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
@@ -27,6 +27,7 @@ import { OrderCancellation } from './order-cancellation.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderQuery } from '../queries/order-queries.ts';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderWishes } from './order-wishes.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export function Page(): ReactNode {
@@ -102,6 +103,7 @@ function OrderSheet(): ReactNode {
       <OrderActions order={order} readAt={dataUpdatedAt} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-8">
+          <OrderWishes order={order} />
           <OrderLines order={order} />
           <SaveAsListButton
             products={order.products.map(({ sku, requestedQuantity }) => ({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/orders/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDayAndHour } from '#domain/paris-time.ts';
 import { payAgainPath } from '#domain/payments/pay-again-path.ts';
+import { formatDayAndHour } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { registeredText } from '../checkout/hold-texts.ts';

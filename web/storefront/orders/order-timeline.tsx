@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, OrderStatus } from '#domain/orders/contract.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { currentStatuses, statusLabel } from '#domain/orders/states.ts';
-import { formatDate, formatHour } from '#domain/paris-time.ts';
+import { formatDate, formatHour } from '../../shop-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FollowButton } from './follow-button.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { Order } from '#domain/orders/contract.ts';
-import { formatDayAndHour, formatSlot } from '#domain/paris-time.ts';
-import type { PaymentOutcome, PaymentSettings } from '#domain/payments/contract.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { formatDayAndHour, formatSlot } from '../../shop-time.ts';
+import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -68,32 +68,22 @@ function PayAgainForm({
   const stripe = useRef<CardTokenReader>(null);
   const means = chosen ?? cards.find((card) => !isExpiringBefore(card, slot))?.id ?? newCard;
   const amountCents = order.amounts.preauthorization;
-  const { isPaying, problem, setProblem, pay } = usePayAgain(order);
-  const { errors, isWrong, reconsider, forget } = useFieldErrors((data) =>
-    means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {},
-  );
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setProblem(null);
-    if (isWrong(event.currentTarget)) return;
-    const data = new FormData(event.currentTarget);
-    void pay(() =>
-      readMeans(means, data.get('saveCard') !== null, (saveCard) =>
+  const pay = usePayAgain(order);
+  const { errors, refusal, setRefusal, forget, isSending, form } = useForm({
+    find: (data) =>
+      means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {},
+    async send(data) {
+      const read = await readMeans(means, data.get('saveCard') !== null, (saveCard) =>
         settings.card.form === 'sandbox'
           ? tokenise(readCard(data).card)
           : (stripe.current?.readToken(saveCard) ?? Promise.resolve({ refusal: cardFormOpening })),
-      ),
-    );
-  }
+      );
+      setRefusal('title' in read ? read.text : await pay(read.means));
+    },
+  });
 
   return (
-    <form
-      onSubmit={submit}
-      onInput={reconsider}
-      noValidate
-      className="flex max-w-xl flex-col gap-5"
-    >
+    <form {...form} className="flex max-w-xl flex-col gap-5">
       <p>
         Commande {order.number}, {formatSlot(order.delivery)}. Nous gardons vos produits et votre
         créneau jusqu’à <strong>{formatDayAndHour(before)}</strong>.
@@ -116,8 +106,8 @@ function PayAgainForm({
         <strong className="figures">{formatEuros(amountCents)}</strong>, la même somme que lors de
         votre commande. Seul le prix réel est débité, jamais plus ; le reste est libéré.
       </p>
-      {problem ? <Alert kind="error">{problem}</Alert> : null}
-      <Button type="submit" size="l" loading={isPaying}>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" size="l" loading={isSending}>
         <span>
           Payer ma commande
           <span className="figures whitespace-nowrap"> · {formatEuros(amountCents)}</span>
@@ -130,46 +120,27 @@ function PayAgainForm({
   );
 }
 
-/** Sends a payment once, then goes where its result leads. */
+/** Sends a payment, then goes where its result leads. Returns the bank's refusal, if any. */
 function usePayAgain(order: Order) {
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [isPaying, setIsPaying] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  // A ref, because a second click may come before state is rendered.
-  const isSent = useRef(false);
 
-  async function follow(outcome: PaymentOutcome, isPaypal: boolean): Promise<void> {
-    if (outcome.status === 'requires_action' && outcome.actionUrl)
-      return window.location.assign(outcome.actionUrl);
-    if (outcome.status === 'refused' || outcome.status === 'failed') {
-      const { text } = refusedText(outcome, isPaypal, 'order');
-      return setProblem(text);
-    }
-    await navigate(`?paymentId=${outcome.paymentId}`, { replace: true });
-  }
-
-  async function pay(read: () => ReturnType<typeof readMeans>): Promise<void> {
-    if (isSent.current) return;
-    isSent.current = true;
-    setIsPaying(true);
+  return async (payment: CreatePaymentIntentRequest['payment']): Promise<string | null> => {
     try {
-      const chosen = await read();
-      if ('title' in chosen) return setProblem(chosen.text);
       const outcome = await api('POST /api/orders/:id/payment', {
         params: { id: order.id },
-        body: { acceptedAmount: order.amounts.preauthorization, payment: chosen.means },
+        body: { acceptedAmount: order.amounts.preauthorization, payment },
       });
-      await follow(outcome, chosen.means?.type === 'paypal');
+      if (outcome.status === 'refused' || outcome.status === 'failed')
+        return refusedText(outcome, payment?.type === 'paypal', 'order').text;
+      if (outcome.status === 'requires_action' && outcome.actionUrl)
+        window.location.assign(outcome.actionUrl);
+      else await navigate(`?paymentId=${outcome.paymentId}`, { replace: true });
+      return null;
     } catch (error) {
-      setProblem(refusalText(error));
       await queryClient.invalidateQueries({ queryKey: ['order', order.id] });
-    } finally {
-      isSent.current = false;
-      setIsPaying(false);
+      throw error;
     }
-  }
-
-  return { isPaying, problem, setProblem, pay };
+  };
 }

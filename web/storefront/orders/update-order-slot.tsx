@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Order, OrderSlots } from '#domain/orders/contract.ts';
-import { formatDay, formatHour } from '#domain/paris-time.ts';
 import { noOtherSlotThatDay } from '#domain/refusal-sentences.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDay, formatHour } from '../../shop-time.ts';
 import { orderQuery, orderSlotsQuery } from '../queries/order-queries.ts';
 
 /** Other slots on the same day. Another day or address requires modifying the order. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { formatDate } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import type { OrderReviews } from '#domain/reviews/contract.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stars } from '../../ui/stars.tsx';

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '#domain/paris-time.ts';
 import type { Review } from '#domain/reviews/contract.ts';
+import { formatDate } from '../../shop-time.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { useShop } from '../../use-shop.ts';
 

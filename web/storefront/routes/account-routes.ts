@@ -19,6 +19,7 @@ export const accountRoutes: PageRoute[] = [
   page('/account/referral', 'Parrainage', () => import('../rewards/referral-page.tsx')),
   page('/account/benefits/coupons', 'Mes codes', () => import('../account/coupons-page.tsx')),
   page('/account/orders', 'Mes commandes', () => import('../orders/orders-page.tsx')),
+  page('/remplacement', 'Un produit manque', () => import('../orders/replacement-page.tsx')),
   page('/account/orders/:orderId', 'Ma commande', () => import('../orders/order-page.tsx')),
   page(
     '/account/orders/:orderId/paiement',

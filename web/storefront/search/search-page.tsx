@@ -1,27 +1,23 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Guidance } from '#domain/catalogue/search-contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 import { ListingToolbar, noProductMatches } from '../catalogue/listing-toolbar.tsx';
 import { isFiltered, listingSearch, readListing } from '../catalogue/listing-url.ts';
 import { MoreProducts } from '../catalogue/more-products.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { RecipeGrid } from '../recipes/recipe-card.tsx';
 import { useFlag } from '../flags/use-flag.ts';
 import { SearchGuidance } from './search-guidance.tsx';
 import { countFound, popularQuery, searchQuery } from './queries.ts';
 
+const RecipeGrid = lazy(async () => ({
+  default: (await import('../recipes/recipe-card.tsx')).RecipeGrid,
+}));
 const NoResult = lazy(async () => ({ default: (await import('./no-result.tsx')).NoResult }));
 
 export function Page(): ReactNode {
@@ -56,29 +52,23 @@ function SearchStart(): ReactNode {
   );
 }
 
-const neverChanges = () => () => undefined;
+/** The server draws no lazy part, so the first render in the browser has none either. */
+function AfterFirstPaint({ children }: { children: ReactNode }): ReactNode {
+  const room = <div className="min-h-dvh" />;
+  return useIsHydrated() ? <Suspense fallback={room}>{children}</Suspense> : room;
+}
 
 function NothingFound({ q, guidance }: { q: string; guidance: Guidance | undefined }): ReactNode {
   const canPropose = guidance?.canPropose ?? true;
-  // The server draws no lazy part, so the first render in the browser has none either.
-  const isMounted = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
   return (
     <>
       <h1 className="text-2xl font-extrabold sm:text-3xl">
         {canPropose ? `Nous n’avons pas « ${q} »` : `Aucun produit pour « ${q} »`}
       </h1>
       <SearchGuidance guidance={guidance} />
-      {isMounted ? (
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <NoResult q={q} canPropose={canPropose} />
-        </Suspense>
-      ) : (
-        <div className="min-h-dvh" />
-      )}
+      <AfterFirstPaint>
+        <NoResult q={q} canPropose={canPropose} />
+      </AfterFirstPaint>
     </>
   );
 }
@@ -134,7 +124,9 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
       {tab === 'recettes' ? (
         recipes.total > 0 ? (
           <div className="pt-6">
-            <RecipeGrid recipes={recipes.items} priorityCount={3} heading="Recettes" />
+            <AfterFirstPaint>
+              <RecipeGrid recipes={recipes.items} priorityCount={3} heading="Recettes" />
+            </AfterFirstPaint>
           </div>
         ) : (
           <EmptyState

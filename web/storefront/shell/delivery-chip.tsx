@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { CartLight } from '#domain/cart/contract.ts';
-import { formatDay, formatHour } from '#domain/paris-time.ts';
+import { formatDay, formatHour } from '../../shop-time.ts';
 import { useHandedOverFocus } from '../../ui/use-handed-over-focus.ts';
 import { useCartLight } from '../basket/cart-store.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';

@@ -1,8 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
-import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { check, email as emailRule } from '#domain/account/field-rules.ts';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { email as emailRule } from '#domain/account/field-rules.ts';
 import { chatbot, toTheTeam, type ChatbotChoice } from '#domain/support/chatbot.ts';
 import { textLimits } from '#domain/support/limits.ts';
+import { findErrors } from '../../forms/field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useApi } from '../../use-api.ts';
@@ -58,25 +60,19 @@ function Writing(): ReactNode {
   const api = useApi();
   const { conversation } = useChat();
   const isVisitor = useUser()?.id === null;
-  const [problem, setProblem] = useState<string | null>(null);
   const asksEmail = isVisitor && !conversation?.hasEmail;
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = String(data.get('text') ?? '').trim();
-    const email = String(data.get('email') ?? '').trim();
-    if (!text) return;
-    const wrongEmail = check(email, emailRule);
-    if (wrongEmail) {
-      setProblem(wrongEmail);
-      return;
-    }
-    const isTaken = sendMessage(api, { text, ...(email ? { email } : {}) }, text);
-    setProblem(isTaken ? null : 'Trop de messages attendent. Vérifiez votre connexion Internet.');
-    if (isTaken) form.reset();
-  }
+  const { errors, refusal, setRefusal, form } = useForm({
+    find: (data) => findErrors(data, { email: [emailRule] }),
+    async send(data, element) {
+      const text = String(data.get('text') ?? '').trim();
+      const email = String(data.get('email') ?? '').trim();
+      if (!text) return;
+      if (sendMessage(api, { text, ...(email ? { email } : {}) }, text)) element.reset();
+      else setRefusal('Trop de messages attendent. Vérifiez votre connexion Internet.');
+    },
+  });
+  const problem = errors['email'] ?? refusal;
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -85,8 +81,7 @@ function Writing(): ReactNode {
   const field = 'w-full rounded-md border border-line-strong bg-white px-3 focus:border-leaf';
   return (
     <form
-      onSubmit={submit}
-      noValidate
+      {...form}
       className="flex flex-none flex-col gap-2 border-t border-line bg-white p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {asksEmail ? (

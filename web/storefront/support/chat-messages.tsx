@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatTime } from '#domain/paris-time.ts';
 import type { SupportMessage } from '#domain/support/contract.ts';
+import { formatTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { sendAgain, type PendingMessage } from './chat-store.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { formatDay, formatHour } from '#domain/paris-time.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { formatDay, formatHour } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 
 const refreshMs = 60_000;

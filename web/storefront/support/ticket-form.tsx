@@ -1,5 +1,5 @@
 /** Contact form: a question, or feedback after a crash. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { email, required } from '#domain/account/field-rules.ts';
 import type { OpenTicketRequest } from '#domain/support/contract.ts';
 import { textLimits, ticketTopics } from '#domain/support/limits.ts';
@@ -11,7 +11,7 @@ import { useApi } from '../../use-api.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { findErrors } from '../../forms/field-errors.ts';
 import { useUser } from '../session/session.ts';
-import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { track } from '../analytics/analytics.ts';
 import { useOrderNumberOfPage } from './order-of-page.ts';
 
@@ -35,53 +35,32 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
   const user = useUser();
   const orderNumber = useOrderNumberOfPage();
   const [key] = useState(() => crypto.randomUUID());
-  const { errors, isWrong, reconsider } = useFieldErrors((data) => findErrors(data, rules));
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-
-  async function send(request: OpenTicketRequest): Promise<void> {
-    setIsSending(true);
-    try {
-      await api('POST /api/support/tickets', { body: request });
+  const { errors, refusal, setRefusal, isSending, form } = useForm({
+    find: (data) => findErrors(data, rules),
+    explain: ticketRefusalText,
+    async send(data) {
+      try {
+        await api('POST /api/support/tickets', {
+          body: { ...readTicket(data), key, kind, path: location.pathname },
+        });
+      } catch (error) {
+        track(events[kind].failed);
+        throw error;
+      }
       track(events[kind].sent);
       onSent();
-    } catch (error) {
-      track(events[kind].failed);
-      const isInvalid = error instanceof ApiRefusal && error.is('Shared.Validation');
-      setProblem(
-        isInvalid
-          ? ticketTexts.invalid
-          : error instanceof ApiRefusal && error.is('Support.TooManyTickets')
-            ? error.message
-            : ticketTexts.failed,
-      );
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const isInvalid = isWrong(event.currentTarget);
-    setProblem(isInvalid ? ticketTexts.invalid : null);
-    if (!isInvalid)
-      void send({
-        ...readTicket(new FormData(event.currentTarget)),
-        key,
-        kind,
-        path: location.pathname,
-      });
-  }
+    },
+  });
+  const problem = Object.keys(errors).length > 0 ? ticketTexts.invalid : refusal;
 
   return (
     <form
+      {...form}
       key={user?.id ?? 'visitor'}
-      onSubmit={submit}
       onInput={(event) => {
-        reconsider(event);
-        if (problem === ticketTexts.invalid) setProblem(null);
+        form.onInput(event);
+        if (refusal === ticketTexts.invalid) setRefusal(null);
       }}
-      noValidate
       className="flex flex-col gap-4"
     >
       {kind === 'report' ? (
@@ -137,6 +116,12 @@ export function TicketForm({ kind, commentsLabel, onSent }: TicketFormProps): Re
       </Button>
     </form>
   );
+}
+
+function ticketRefusalText(error: unknown): string {
+  if (!(error instanceof ApiRefusal)) return ticketTexts.failed;
+  if (error.is('Shared.Validation')) return ticketTexts.invalid;
+  return error.is('Support.TooManyTickets') ? error.message : ticketTexts.failed;
 }
 
 const rules = { name: [required], email: [required, email], comments: [required] } as const;

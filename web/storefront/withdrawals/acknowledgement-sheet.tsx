@@ -1,9 +1,9 @@
 import { CircleCheck, Printer } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatHour } from '#domain/paris-time.ts';
 import type { Acknowledgement } from '#domain/withdrawals/contract.ts';
 import { feesLabel } from '#domain/delivery/rules.ts';
+import { formatDate, formatHour } from '../../shop-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useShop } from '../../use-shop.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatDate } from '#domain/paris-time.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { useUser } from '../session/session.ts';
 import { Page as TemplatePage } from '../content/template-page.tsx';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate } from '../../shop-time.ts';
 import { withdrawableOrdersQuery } from './withdrawal-queries.ts';
 
 /** /info/retractation: the right of withdrawal in brief, then the orders concerned. */

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { User } from '#domain/account/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#domain/paris-time.ts';
 import type { OrderWithdrawals, WithdrawableLine } from '#domain/withdrawals/contract.ts';
 import { deadlinePassedText } from '#domain/withdrawals/deadline.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { CustomerGate } from '../session/customer-gate.tsx';
 import { refusalText } from '../../refusal-text.ts';
+import { formatDate, shopTimeZone } from '../../shop-time.ts';
 import { AcknowledgementSheet } from './acknowledgement-sheet.tsx';
 import { orderWithdrawalsQuery } from './withdrawal-queries.ts';
 import { WithdrawalLine } from './withdrawal-line.tsx';
@@ -65,7 +65,7 @@ function Closed({ data }: { data: OrderWithdrawals }): ReactNode {
               (line) => line.excluded === 'perishable' || line.excluded === 'notDelivered',
             )
           ? 'Elle ne contient que des produits frais ou périssables : le droit de rétractation ne s’y applique pas.'
-          : deadlinePassedText(data.lastDay);
+          : deadlinePassedText(data.lastDay, shopTimeZone());
   return (
     <Alert title={`Commande ${data.orderNumber}`}>
       <p>{text}</p>

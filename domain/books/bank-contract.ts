@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { disputeReasons, disputeStatuses } from '../payments/disputes.ts';
+import { differenceKinds } from './compare-bank.ts';
+
+const cents = z.int();
+
+const differenceSchema = z.object({
+  id: z.string(),
+  kind: z.enum(differenceKinds),
+  /** A payment's or refund's key, a transaction of the bank, or a payout. */
+  subject: z.string(),
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** Null: nothing on that side. */
+  oursCents: cents.nullable(),
+  bankCents: cents.nullable(),
+  currency: z.string(),
+  day: z.string(),
+  foundAt: z.string(),
+  /** `gone`: a later comparison no longer found it. */
+  state: z.enum(['open', 'explained', 'gone']),
+  explanation: z.object({ note: z.string(), by: z.string(), at: z.string() }).nullable(),
+});
+export type BankDifference = z.infer<typeof differenceSchema>;
+
+const disputeSchema = z.object({
+  id: z.string(),
+  order: z.object({ id: z.string(), number: z.string() }),
+  amountCents: cents,
+  reason: z.enum(disputeReasons),
+  status: z.enum(disputeStatuses),
+  /** Until when the shop may answer, on the bank's site. */
+  answerBefore: z.string().nullable(),
+  openedAt: z.string(),
+  withdrawnCents: cents,
+  returnedCents: cents,
+});
+export type DisputeView = z.infer<typeof disputeSchema>;
+
+const daySchema = z.object({
+  day: z.string(),
+  captures: z.int(),
+  capturedCents: cents,
+  refundedCents: cents,
+  feesCents: cents,
+  paidOutCents: cents,
+  /** Open ones. */
+  differences: z.int(),
+});
+export type BankDay = z.infer<typeof daySchema>;
+
+export const bankAnswerSchema = z.object({
+  /** False: no bank is configured. */
+  hasBank: z.boolean(),
+  /** Those to answer first, then the latest others. */
+  disputes: z.array(disputeSchema),
+  /** Open ones first, then the latest others. */
+  differences: z.array(differenceSchema),
+  /** The last days compared, the latest first. */
+  days: z.array(daySchema),
+  journal: z.array(staffActionSchema),
+});
+export type BankAnswer = z.infer<typeof bankAnswerSchema>;
+
+/** Differences to explain, and disputes to answer. */
+export const bankCountSchema = z.object({ differences: z.int(), disputes: z.int() });
+
+export const explanationRequestSchema = z.strictObject({
+  note: z.string().trim().min(3).max(500),
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { BankTransaction } from '../payments/bank-statement.ts';
+import {
+  compareOrder,
+  comparePayout,
+  compareStranger,
+  fingerprintOf,
+  type OrderInBooks,
+} from './compare-bank.ts';
+
+const at = Temporal.Instant.from('2026-10-06T16:00:00Z');
+const read = {
+  from: Temporal.Instant.from('2026-10-01T00:00:00Z'),
+  to: Temporal.Instant.from('2026-10-31T00:00:00Z'),
+};
+const later = Temporal.Instant.from('2026-11-02T00:00:00Z');
+
+const told = (
+  kind: BankTransaction['kind'],
+  amountCents: number,
+  changes: Partial<BankTransaction> = {},
+): BankTransaction => ({
+  id: `${kind}-1`,
+  kind,
+  providerReference: 'pi_1',
+  key: kind === 'refund' ? 'refund-1' : 'key-1',
+  amountCents,
+  feeCents: 0,
+  currency: 'EUR',
+  at,
+  ...changes,
+});
+const sold: OrderInBooks = {
+  orderId: 'order',
+  sale: { amountCents: 4_000, postedAt: at },
+  payments: [{ key: 'key-1', amountCents: 5_000, isHeld: false, isOver: false, at }],
+  refunds: [{ key: 'refund-1', amountCents: 900, postedAt: at }],
+  disputes: { withdrawnCents: 0, returnedCents: 0 },
+};
+const whole = [told('hold', 5_000), told('capture', 4_000), told('refund', 900)];
+const kinds = (ours: OrderInBooks, bank: readonly BankTransaction[]) =>
+  compareOrder(ours, bank, read).map(({ kind, oursCents, bankCents }) => [
+    kind,
+    oursCents,
+    bankCents,
+  ]);
+
+it('books that agree have no difference', () => {
+  expect(kinds(sold, whole)).toEqual([]);
+});
+
+describe('a capture', () => {
+  const [hold, , refund] = whole as [BankTransaction, BankTransaction, BankTransaction];
+  it('of another amount is told with both amounts', () => {
+    expect(kinds(sold, [hold, told('capture', 3_999), refund])).toEqual([
+      ['otherAmount', 4_000, 3_999],
+    ]);
+  });
+  it('that only we have is missing at the bank', () => {
+    expect(kinds(sold, [hold, refund])).toEqual([['missingAtBank', 4_000, null]]);
+  });
+  it('that only the bank has is missing with us', () => {
+    expect(kinds({ ...sold, sale: null }, whole)).toEqual([['missingHere', null, 4_000]]);
+  });
+  it('made twice is told once, with what was taken in all', () => {
+    const again = told('capture', 4_000, { id: 'capture-2', key: 'key-2' });
+    expect(kinds(sold, [...whole, again])).toEqual([['capturedTwice', 4_000, 8_000]]);
+  });
+  it('in another currency is told as such, whatever its amount', () => {
+    expect(kinds(sold, [hold, told('capture', 4_000, { currency: 'USD' }), refund])).toEqual([
+      ['otherCurrency', null, 4_000],
+    ]);
+  });
+  it('posted after the last reading is not expected at the bank yet', () => {
+    const late = { amountCents: 4_000, postedAt: later };
+    expect(kinds({ ...sold, sale: late }, [hold, refund])).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  const [hold, capture] = whole as [BankTransaction, BankTransaction];
+  it('without a key of ours is unknown', () => {
+    const own = told('refund', 900);
+    const stranger = told('refund', 150, { id: 'refund-9', key: null });
+    expect(kinds(sold, [hold, capture, own, stranger])).toEqual([['unknownRefund', null, -150]]);
+  });
+  it('made twice under one key is unknown the second time', () => {
+    expect(kinds(sold, [...whole, told('refund', 900, { id: 'refund-2' })])).toEqual([
+      ['unknownRefund', null, -900],
+    ]);
+  });
+  it('of another amount, or missing on either side, is told', () => {
+    expect(kinds(sold, [hold, capture, told('refund', 800)])).toEqual([
+      ['otherAmount', -900, -800],
+    ]);
+    expect(kinds(sold, [hold, capture])).toEqual([['missingAtBank', -900, null]]);
+    const pending = [{ key: 'refund-1', amountCents: 900, postedAt: null }];
+    expect(kinds({ ...sold, refunds: pending }, whole)).toEqual([['missingHere', null, -900]]);
+  });
+});
+
+describe('a hold', () => {
+  const payment = { key: 'key-1', amountCents: 5_000, isHeld: true, isOver: false, at };
+  const held: OrderInBooks = { ...sold, sale: null, payments: [payment], refunds: [] };
+  it('that we count on must be at the bank, for its amount', () => {
+    expect(kinds(held, [told('hold', 5_000)])).toEqual([]);
+    expect(kinds(held, [])).toEqual([['missingAtBank', 5_000, null]]);
+    expect(kinds(held, [told('hold', 4_000)])).toEqual([['otherAmount', 5_000, 4_000]]);
+  });
+  it('placed before the first reading is not expected', () => {
+    const old = { ...payment, at: Temporal.Instant.from('2026-09-30T12:00:00Z') };
+    expect(kinds({ ...held, payments: [old] }, [])).toEqual([]);
+  });
+  it('of an ended order must have been let go or captured', () => {
+    const over = { ...held, payments: [{ ...payment, isHeld: false, isOver: true }] };
+    expect(kinds(over, [told('hold', 5_000)])).toEqual([['holdLeftOpen', 0, 5_000]]);
+    expect(kinds(over, [told('hold', 5_000), told('release', 5_000)])).toEqual([]);
+  });
+});
+
+it('money that a dispute moved is told unless our ledger has it', () => {
+  const bank = [...whole, told('dispute', 4_000), told('disputeReturn', 4_000)];
+  const disputed = (withdrawnCents: number, returnedCents: number) =>
+    kinds({ ...sold, disputes: { withdrawnCents, returnedCents } }, bank);
+  expect(disputed(4_000, 4_000)).toEqual([]);
+  expect(disputed(4_000, 0)).toEqual([['missingHere', null, 4_000]]);
+  expect(disputed(3_000, 4_000)).toEqual([['otherAmount', -3_000, -4_000]]);
+});
+
+it('money for no payment of ours is told, a release is not', () => {
+  expect(
+    (['hold', 'capture', 'refund', 'release'] as const).map((kind) =>
+      compareStranger(told(kind, 100)).map((difference) => difference.kind),
+    ),
+  ).toEqual([['missingHere'], ['missingHere'], ['unknownRefund'], []]);
+});
+
+it('a payout must be the sum of its parts, where they are known', () => {
+  const payout = { id: 'po_1', amountCents: 9_900, partsCents: 10_000, currency: 'EUR', at };
+  expect(comparePayout(payout)).toMatchObject([
+    { kind: 'payoutMismatch', oursCents: 10_000, bankCents: 9_900 },
+  ]);
+  expect(comparePayout({ ...payout, partsCents: 9_900 })).toEqual([]);
+  expect(comparePayout({ ...payout, partsCents: null })).toEqual([]);
+});
+
+it('a difference whose amounts change is another one', () => {
+  const [one] = compareStranger(told('capture', 100));
+  const [other] = compareStranger(told('capture', 101));
+  if (!one || !other) throw new Error('both differ');
+  expect(fingerprintOf(one)).toBe(fingerprintOf({ ...one, at: later }));
+  expect(fingerprintOf(one)).not.toBe(fingerprintOf(other));
+});

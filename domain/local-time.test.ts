@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { withPlainSpaces } from '../tests/text.ts';
+import { timeZone } from './french-profile.ts';
+import {
+  dateIn,
+  dateTimeIn,
+  dayIn,
+  formatDateIn,
+  formatDayIn,
+  formatHourIn,
+  formatPlainDate,
+  formatPlainDay,
+  formatSlotIn,
+  formatTimeIn,
+  hourIn,
+  instantIn,
+} from './local-time.ts';
+
+const day = (iso: string) => Temporal.PlainDate.from(iso);
+
+describe('local time', () => {
+  it.each([
+    ['2026-07-01', 18, '2026-07-01T16:00:00Z'],
+    ['2026-12-01', 18, '2026-12-01T17:00:00Z'],
+    // Skipped in spring: moves forward. Repeated in autumn: the first occurrence.
+    ['2027-03-28', 2, '2027-03-28T01:00:00Z'],
+    ['2026-10-25', 2, '2026-10-25T00:00:00Z'],
+  ])('%s at %d h is %s', (date, hour, instant) => {
+    expect(instantIn(timeZone, day(date), hour).toString()).toBe(instant);
+  });
+
+  it('a date is that of the zone, not the UTC one', () => {
+    expect(dateIn(timeZone, Temporal.Instant.from('2026-11-21T23:30:00Z')).toString()).toBe(
+      '2026-11-22',
+    );
+    expect(dateTimeIn(timeZone, Temporal.Instant.from('2026-11-21T23:30:00Z')).hour).toBe(0);
+  });
+
+  it('days, hours and slots are formatted in French', () => {
+    expect(formatDayIn(timeZone, '2026-11-21T09:00:00Z')).toBe('samedi 21 novembre');
+    expect(formatDateIn(timeZone, '2026-11-21T23:30:00Z')).toBe('22/11/2026');
+    expect(formatTimeIn(timeZone, '2026-11-21T09:05:00Z')).toBe('10:05');
+    expect(
+      [
+        formatHourIn(timeZone, '2026-11-21T08:00:00Z'),
+        formatHourIn(timeZone, '2026-11-21T17:30:00Z'),
+      ].map(withPlainSpaces),
+    ).toEqual(['9 h', '18 h 30']);
+    expect(
+      withPlainSpaces(
+        formatSlotIn(timeZone, { from: '2026-11-21T17:00:00Z', to: '2026-11-21T19:00:00Z' }),
+      ),
+    ).toBe('samedi 21 novembre, entre 18 h et 20 h');
+  });
+
+  it.each([
+    ['Indian/Reunion', '2026-11-22', 0, 'dimanche 22 novembre'],
+    ['America/Martinique', '2026-11-21', 16, 'samedi 21 novembre'],
+    ['Pacific/Noumea', '2026-11-22', 7, 'dimanche 22 novembre'],
+  ])('in %s, one instant is of the day %s and of the hour %i', (zone, date, hour, text) => {
+    const iso = '2026-11-21T20:00:00Z';
+    expect([dayIn(zone, iso), hourIn(zone, iso), formatDayIn(zone, iso)]).toEqual([
+      date,
+      hour,
+      text,
+    ]);
+  });
+
+  it('a date without an hour reads as itself in every zone', () => {
+    expect(formatPlainDate('2026-11-21')).toBe('21/11/2026');
+    expect(formatPlainDay('2026-11-21')).toBe('samedi 21 novembre');
+  });
+});

@@ -1,0 +1,17 @@
+/** An order and the complements that are prepared, bagged and delivered with it. */
+type Grouped = { id: string; initial_order_id: string | null };
+
+/** In the order of the list. A complement whose order is not in the list stands for itself. */
+export function groupComplements<Order extends Grouped>(
+  orders: readonly Order[],
+): { order: Order; complements: Order[] }[] {
+  const ids = new Set(orders.map(({ id }) => id));
+  const isWithItsOrder = ({ initial_order_id: initial }: Order) =>
+    initial !== null && ids.has(initial);
+  return orders
+    .filter((order) => !isWithItsOrder(order))
+    .map((order) => ({
+      order,
+      complements: orders.filter(({ initial_order_id: initial }) => initial === order.id),
+    }));
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import { bagsSchema, countBagsRequestSchema } from '../orders/bags-contract.ts';
+
+const byId = z.strictObject({ id: idParam });
+
+export const bagEndpoints = {
+  'GET /api/staff/orders/:id/bags': {
+    params: byId,
+    answer: bagsSchema,
+    refusals: ['Order.NotFound'],
+  },
+  'PUT /api/staff/orders/:id/bags': {
+    params: byId,
+    body: countBagsRequestSchema,
+    answer: bagsSchema,
+    refusals: ['Order.NotFound', 'Order.CannotModify', 'Order.FollowsItsOrder'],
+  },
+  'GET /api/staff/orders/:id/bags/labels': {
+    params: byId,
+    file: 'application/pdf',
+    refusals: ['Order.NotFound', 'Picking.NothingToPrint'],
+  },
+  /** The same labels as ESC/POS, to send to a receipt printer. */
+  'GET /api/staff/orders/:id/bags/tickets': {
+    params: byId,
+    file: 'application/octet-stream',
+    refusals: ['Order.NotFound', 'Picking.NothingToPrint'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,100 @@
+/**
+ * What may be proposed instead of a missing product: for the same use, without an allergen it did not
+ * have, in stock, and no dearer than what its line may cost. The best comes first.
+ */
+import type { Cents } from '../money.ts';
+import type { Grams } from '../quantity.ts';
+import { addedAllergens } from './rules.ts';
+
+type Named = readonly { id: string; name: string }[];
+
+export type MissingLine = {
+  productId: string;
+  isAlcohol: boolean;
+  quotation: 'count' | 'weight';
+  /** The leaf of the catalogue that it stands in; null when it is no longer sold. */
+  shelfId: string | null;
+  /** Products that the grocer named as its substitutes, best first. */
+  substituteIds: readonly string[];
+  /** Null when its sheet is gone: every allergen then counts as added. */
+  sheet: { allergens: Named; traces: Named } | null;
+  labelIds: readonly string[];
+  quantity: number;
+  unitGrams: Grams | null;
+  requestedCents: Cents;
+  ceilingCents: Cents;
+  /** The product that its customer named for this line. */
+  wishedId: string | null;
+};
+
+export type Candidate = {
+  productId: string;
+  name: string;
+  isAlcohol: boolean;
+  quotation: 'count' | 'weight';
+  shelfId: string;
+  sheet: { allergens: Named; traces: Named };
+  labelIds: readonly string[];
+  unitGrams: Grams | null;
+  /** Of one unit, at its announced weight. */
+  itemCents: Cents;
+  availableUnits: number;
+};
+
+export const costOf = (line: MissingLine, candidate: Candidate): Cents =>
+  candidate.itemCents * line.quantity;
+
+export const differenceOf = (line: MissingLine, candidate: Candidate): Cents =>
+  costOf(line, candidate) - line.requestedCents;
+
+/** A product that its customer named is proposed whatever its shelf, allergens and price: it is billed at the ceiling at most. */
+export function isProposable(line: MissingLine, candidate: Candidate): boolean {
+  if (candidate.productId === line.productId) return false;
+  if (candidate.availableUnits < line.quantity) return false;
+  if (candidate.isAlcohol && !line.isAlcohol) return false;
+  if (candidate.productId === line.wishedId) return true;
+  const added = addedAllergens(line.sheet, candidate.sheet);
+  return (
+    added.contains.length === 0 &&
+    added.traces.length === 0 &&
+    costOf(line, candidate) <= line.ceilingCents &&
+    (candidate.shelfId === line.shelfId || line.substituteIds.includes(candidate.productId))
+  );
+}
+
+/**
+ * The product its customer named, then the grocer's own substitutes, then what keeps the labels
+ * (organic stays organic), is sold alike, weighs alike and costs alike.
+ */
+export function rankProposals<Each extends Candidate>(
+  line: MissingLine,
+  candidates: readonly Each[],
+): Each[] {
+  const ranked = candidates
+    .filter((candidate) => isProposable(line, candidate))
+    .map((candidate) => ({ candidate, marks: marksOf(line, candidate) }));
+  return ranked.toSorted(compareMarks).map(({ candidate }) => candidate);
+}
+
+/** In the order of their importance; smaller is better. */
+function marksOf(line: MissingLine, candidate: Candidate): number[] {
+  const chosen = line.substituteIds.indexOf(candidate.productId);
+  return [
+    candidate.productId === line.wishedId ? 0 : 1,
+    chosen === -1 ? line.substituteIds.length : chosen,
+    line.labelIds.filter((id) => !candidate.labelIds.includes(id)).length,
+    candidate.quotation === line.quotation ? 0 : 1,
+    Math.abs((candidate.unitGrams ?? 0) - (line.unitGrams ?? candidate.unitGrams ?? 0)),
+    Math.abs(differenceOf(line, candidate)),
+  ];
+}
+
+type Marked = { candidate: Candidate; marks: readonly number[] };
+
+function compareMarks(one: Marked, other: Marked): number {
+  for (const [index, mark] of one.marks.entries()) {
+    const difference = mark - (other.marks[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return one.candidate.productId < other.candidate.productId ? -1 : 1;
+}

@@ -1,0 +1,78 @@
+/** Questions about missing products: asked by a preparer, answered by a shopper from a link. */
+import { z } from 'zod';
+import { wishSchema } from '../cart/contract.ts';
+import { mostProposals } from './question.ts';
+
+const pictureSchema = z.object({ base: z.string(), alt: z.string(), tint: z.string() });
+
+/** Frozen when it is asked: the shopper agrees to what the page shows. */
+export const proposalSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  packSize: z.string(),
+  picture: pictureSchema,
+  quotation: z.enum(['count', 'weight']),
+  /** For the quantity ordered, at the announced weight. */
+  price: z.int(),
+  /** Compared with what was ordered. */
+  difference: z.int(),
+});
+export type Proposal = z.infer<typeof proposalSchema>;
+
+export const questionStates = ['waiting', 'accepted', 'declined', 'silent', 'over'] as const;
+
+/** The last question about a line, as the team's phones show it. */
+export const lineQuestionSchema = z.object({
+  id: z.string(),
+  state: z.enum(questionStates),
+  /** When the answer was read; phones count down from here, whatever their own clock says. */
+  secondsLeft: z.int(),
+  proposals: z.array(proposalSchema),
+  acceptedProductId: z.string().nullable(),
+});
+export type LineQuestion = z.infer<typeof lineQuestionSchema>;
+
+/** What the team's screens know of a line's wish. */
+export const missingFields = {
+  /** The line's own wish, or its order's. */
+  wish: wishSchema,
+  question: lineQuestionSchema.nullable(),
+  approvedByClient: z.boolean(),
+};
+
+/** POST /api/staff/orders/{id}/lines/{productId}/questions: the phone chooses the id. */
+export const askQuestionRequestSchema = z.strictObject({
+  questionId: z.uuid(),
+  version: z.int().min(0),
+  productIds: z.array(z.string().min(1).max(80)).min(1).max(mostProposals),
+});
+export type AskQuestionRequest = z.infer<typeof askQuestionRequestSchema>;
+
+const linkFields = { token: z.string().min(20).max(100) };
+/** POST /api/replacementQuestions: in the body, because addresses are logged. */
+export const openQuestionRequestSchema = z.strictObject(linkFields);
+/** PUT /api/replacementQuestions */
+export const answerQuestionRequestSchema = z.discriminatedUnion('answer', [
+  z.strictObject({
+    ...linkFields,
+    answer: z.literal('accepted'),
+    productId: z.string().min(1).max(80),
+  }),
+  z.strictObject({ ...linkFields, answer: z.literal('declined') }),
+]);
+export type AnswerQuestionRequest = z.infer<typeof answerQuestionRequestSchema>;
+
+/** As the shopper's page shows it. Nothing of it says who the shopper is. */
+export const openQuestionSchema = lineQuestionSchema.omit({ id: true }).extend({
+  orderNumber: z.string(),
+  product: z.object({
+    name: z.string(),
+    packSize: z.string(),
+    picture: pictureSchema,
+    quantity: z.int(),
+    price: z.int(),
+  }),
+  /** What happens without an answer. */
+  fallback: z.enum(['closest', 'remove']),
+});
+export type OpenQuestion = z.infer<typeof openQuestionSchema>;

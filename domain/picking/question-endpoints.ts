@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import {
+  answerQuestionRequestSchema,
+  askQuestionRequestSchema,
+  lineQuestionSchema,
+  openQuestionRequestSchema,
+  openQuestionSchema,
+} from './question-contract.ts';
+
+export const questionEndpoints = {
+  'POST /api/staff/orders/:id/lines/:productId/questions': {
+    params: z.strictObject({ id: idParam, productId: z.string().max(80) }),
+    body: askQuestionRequestSchema,
+    answer: lineQuestionSchema,
+    refusals: [
+      'Order.NotFound',
+      'EcomCart.ProductNotFound',
+      'Picking.NotPreparing',
+      'Picking.InChargeOfAnother',
+      'Picking.LineChanged',
+      'Picking.ReplacementUnwanted',
+      'Picking.NotProposable',
+      'Picking.QuestionTaken',
+    ],
+  },
+  /** Opened by a link without signing in. Reading by POST keeps the link's secret out of addresses. */
+  'POST /api/replacementQuestions': {
+    body: openQuestionRequestSchema,
+    answer: openQuestionSchema,
+    refusals: ['Picking.QuestionNotFound', 'Generic.TooManyRequest'],
+  },
+  'PUT /api/replacementQuestions': {
+    body: answerQuestionRequestSchema,
+    answer: openQuestionSchema,
+    refusals: [
+      'Picking.QuestionNotFound',
+      'Picking.QuestionOver',
+      'Picking.QuestionTooLate',
+      'Picking.NotProposable',
+      'Generic.TooManyRequest',
+    ],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Wish } from '../cart/contract.ts';
+import {
+  nextStepOf,
+  questionState,
+  replacementRefusal,
+  type Answered,
+  type AskedQuestion,
+} from './question.ts';
+
+const answerUntil = Temporal.Instant.from('2026-11-21T09:01:30Z');
+const asked: AskedQuestion = { status: 'waiting', lineVersion: 2, answerUntil };
+const line = { orderStatus: 'preparing', version: 2 } as const;
+
+describe('a question', () => {
+  it.each([
+    ['a millisecond before its deadline', -1, 'waiting'],
+    ['at the instant of its deadline', 0, 'silent'],
+    ['after it', 1, 'silent'],
+  ])('%s is %s ms away: %s', (_when, milliseconds, state) => {
+    expect(questionState(asked, line, answerUntil.add({ milliseconds }))).toBe(state);
+  });
+
+  it.each<[string, Partial<AskedQuestion>, Partial<{ orderStatus: 'prepared'; version: number }>]>([
+    ['whose line was written meanwhile', {}, { version: 3 }],
+    ['whose order is finished', {}, { orderStatus: 'prepared' }],
+    ['withdrawn for another', { status: 'withdrawn' }, {}],
+  ])('%s is over', (_what, question, changed) => {
+    const now = answerUntil.subtract({ seconds: 5 });
+    expect(questionState({ ...asked, ...question }, { ...line, ...changed }, now)).toBe('over');
+  });
+
+  it('keeps its answer past the deadline and once the line is written', () => {
+    const later = answerUntil.add({ hours: 1 });
+    const written = { ...line, version: 9 };
+    expect(questionState({ ...asked, status: 'accepted' }, written, later)).toBe('accepted');
+    expect(questionState({ ...asked, status: 'declined' }, written, later)).toBe('declined');
+  });
+});
+
+const ask: Wish = { kind: 'ask' };
+const closest: Wish = { kind: 'closest' };
+const remove: Wish = { kind: 'remove' };
+const named: Wish = { kind: 'product', productId: 'fusilli', name: 'Fusilli' };
+const accepted: Answered = { state: 'accepted', acceptedProductId: 'fusilli' };
+const stateOf = (state: 'waiting' | 'declined' | 'silent' | 'over'): Answered => ({
+  state,
+  acceptedProductId: null,
+});
+
+describe('replacing by « fusilli »', () => {
+  it.each<[Wish, boolean, Answered, string | null]>([
+    [closest, false, null, null],
+    [remove, true, null, 'Picking.ReplacementUnwanted'],
+    [named, false, null, null],
+    [{ ...named, productId: 'riz' }, true, null, null],
+    [{ ...named, productId: 'riz' }, false, null, 'Picking.ReplacementUnwanted'],
+    [ask, true, null, 'Picking.AskFirst'],
+    [ask, true, stateOf('waiting'), 'Picking.AskFirst'],
+    [ask, true, stateOf('over'), 'Picking.AskFirst'],
+    [ask, true, stateOf('silent'), null],
+    [ask, false, stateOf('silent'), 'Picking.ReplacementUnwanted'],
+    [ask, false, accepted, null],
+    [remove, false, accepted, null],
+    [closest, true, stateOf('declined'), 'Picking.ReplacementUnwanted'],
+    [closest, true, { ...accepted, acceptedProductId: 'riz' }, 'Picking.ReplacementUnwanted'],
+  ])(
+    'wish %j, replaced without an answer: %s, question %j: %s',
+    (wish, replaces, answer, refusal) => {
+      const basket = { replaceMissingProducts: replaces };
+      const missing = { isAlcohol: false, wish, basket };
+      expect(replacementRefusal(missing, answer, { id: 'fusilli', isAlcohol: false })).toBe(
+        refusal,
+      );
+    },
+  );
+
+  it('alcohol replaces only alcohol, even accepted', () => {
+    const missing = { wish: ask, basket: { replaceMissingProducts: true } };
+    const wine = { id: 'fusilli', isAlcohol: true };
+    expect(replacementRefusal({ ...missing, isAlcohol: false }, accepted, wine)).toBe(
+      'Picking.ReplacedByAlcohol',
+    );
+    expect(replacementRefusal({ ...missing, isAlcohol: true }, accepted, wine)).toBeNull();
+  });
+});
+
+it.each<[Wish, boolean, Answered, string]>([
+  [ask, true, null, 'ask'],
+  [ask, true, stateOf('over'), 'ask'],
+  [ask, true, stateOf('waiting'), 'wait'],
+  [ask, true, stateOf('silent'), 'replace'],
+  [ask, false, stateOf('silent'), 'remove'],
+  [ask, false, accepted, 'replace'],
+  [closest, true, stateOf('declined'), 'remove'],
+  [closest, false, null, 'replace'],
+  [named, false, null, 'replace'],
+  [remove, true, null, 'remove'],
+])('wish %j, replaced without an answer: %s, question %j: the preparer has to %s', (...row) => {
+  const [wish, replaceMissingProducts, answer, step] = row;
+  expect(nextStepOf({ wish, basket: { replaceMissingProducts } }, answer)).toBe(step);
+});

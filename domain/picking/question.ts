@@ -1,0 +1,84 @@
+/** A question to the shopper about a missing product, and what it allows the preparer to do. */
+import { fallbackOf, type BasketWish } from '../cart/wishes.ts';
+import type { Wish } from '../cart/contract.ts';
+import type { OrderStatus } from '../orders/contract.ts';
+
+/** The shopper's page of a question; the link's secret follows in the fragment. */
+export const questionPath = '/remplacement';
+
+/** How long an answer is waited for, unless the shop says otherwise. */
+export const usualAnswerSeconds = 90;
+export const answerSecondsBounds = { min: 30, max: 600 } as const;
+
+/** More than a phone shows at a glance helps nobody decide in a minute. */
+export const mostProposals = 3;
+
+/**
+ * waiting: the answer can still come. silent: it did not come in time. over: withdrawn, or the line
+ * was written or the order finished without it.
+ */
+export type QuestionState = 'waiting' | 'accepted' | 'declined' | 'silent' | 'over';
+
+export type AskedQuestion = {
+  status: 'waiting' | 'accepted' | 'declined' | 'withdrawn';
+  lineVersion: number;
+  answerUntil: Temporal.Instant;
+};
+
+/** At the very instant of its deadline a question is silent, so an answer and a deadline never both hold. */
+export function questionState(
+  { status, lineVersion, answerUntil }: AskedQuestion,
+  line: { orderStatus: OrderStatus; version: number },
+  now: Temporal.Instant,
+): QuestionState {
+  if (status === 'withdrawn') return 'over';
+  if (status !== 'waiting') return status;
+  if (line.orderStatus !== 'preparing' || line.version !== lineVersion) return 'over';
+  return Temporal.Instant.compare(now, answerUntil) < 0 ? 'waiting' : 'silent';
+}
+
+/** The last question of a line, as it stands. */
+export type Answered = { state: QuestionState; acceptedProductId: string | null } | null;
+
+type MissingWish = { wish: Wish; basket: Pick<BasketWish, 'replaceMissingProducts'> };
+
+/**
+ * Why this product cannot replace the line's, or null. An answer overrides the wish of before;
+ * alcohol is never added, whatever the answer.
+ */
+export function replacementRefusal(
+  line: MissingWish & { isAlcohol: boolean },
+  question: Answered,
+  substitute: { id: string; isAlcohol: boolean },
+): 'Picking.ReplacementUnwanted' | 'Picking.AskFirst' | 'Picking.ReplacedByAlcohol' | null {
+  const refusal = wishRefusal(line, question, substitute.id);
+  if (refusal) return refusal;
+  return substitute.isAlcohol && !line.isAlcohol ? 'Picking.ReplacedByAlcohol' : null;
+}
+
+function wishRefusal(
+  { wish, basket }: MissingWish,
+  question: Answered,
+  productId: string,
+): 'Picking.ReplacementUnwanted' | 'Picking.AskFirst' | null {
+  if (question?.state === 'accepted')
+    return question.acceptedProductId === productId ? null : 'Picking.ReplacementUnwanted';
+  if (question?.state === 'declined') return 'Picking.ReplacementUnwanted';
+  if (wish.kind === 'ask' && question?.state !== 'silent') return 'Picking.AskFirst';
+  const isNamed = wish.kind === 'product' && wish.productId === productId;
+  if (isNamed || wish.kind === 'closest') return null;
+  const isReplaced = wish.kind !== 'remove' && fallbackOf(basket) === 'closest';
+  return isReplaced ? null : 'Picking.ReplacementUnwanted';
+}
+
+/** What the preparer does next about a line that is missing. */
+export type NextStep = 'ask' | 'wait' | 'replace' | 'remove';
+
+export function nextStepOf(line: MissingWish, question: Answered): NextStep {
+  if (question?.state === 'waiting') return 'wait';
+  if (question?.state === 'accepted') return 'replace';
+  if (question?.state === 'declined' || line.wish.kind === 'remove') return 'remove';
+  if (line.wish.kind !== 'ask') return 'replace';
+  if (question?.state !== 'silent') return 'ask';
+  return fallbackOf(line.basket) === 'closest' ? 'replace' : 'remove';
+}

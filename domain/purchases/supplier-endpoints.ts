@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Endpoints } from '../endpoints.ts';
+import { idParam } from '../id-param.ts';
+import {
+  archiveSupplierRequestSchema,
+  changeSupplierRequestSchema,
+  newSupplierRequestSchema,
+  supplierPageSchema,
+  suppliersSchema,
+  supplyAnswerSchema,
+  supplyRequestSchema,
+} from './supplier-contract.ts';
+import {
+  changeSupplierOrderRequestSchema,
+  moveSupplierOrderRequestSchema,
+  newSupplierOrderRequestSchema,
+  sendSupplierOrderRequestSchema,
+  supplierOrderSchema,
+  supplierOrdersSchema,
+} from './supplier-order-contract.ts';
+
+const bySku = z.strictObject({ sku: z.string().max(120) });
+const byId = z.strictObject({ id: idParam });
+
+export const suppliersEndpoints = {
+  'GET /api/staff/suppliers': { answer: suppliersSchema, refusals: [] },
+  'POST /api/staff/suppliers': {
+    body: newSupplierRequestSchema,
+    answer: supplierPageSchema,
+    refusals: ['Purchase.SupplierNameTaken'],
+  },
+  'GET /api/staff/suppliers/:id': {
+    params: byId,
+    answer: supplierPageSchema,
+    refusals: ['Purchase.SupplierNotFound'],
+  },
+  'PUT /api/staff/suppliers/:id': {
+    params: byId,
+    body: changeSupplierRequestSchema,
+    answer: supplierPageSchema,
+    refusals: [
+      'Purchase.SupplierNotFound',
+      'Purchase.SupplierNameTaken',
+      'Purchase.SupplierChangedMeanwhile',
+    ],
+  },
+  /** An archived supplier keeps its past orders; its products are left without one. */
+  'PUT /api/staff/suppliers/:id/archive': {
+    params: byId,
+    body: archiveSupplierRequestSchema,
+    answer: supplierPageSchema,
+    refusals: [
+      'Purchase.SupplierNotFound',
+      'Purchase.SupplierNameTaken',
+      'Purchase.SupplierHasOrders',
+    ],
+  },
+  'GET /api/staff/products/:sku/supplier': {
+    params: bySku,
+    answer: supplyAnswerSchema,
+    refusals: ['Article.ArticleNotFound'],
+  },
+  'PUT /api/staff/products/:sku/supplier': {
+    params: bySku,
+    body: supplyRequestSchema,
+    answer: supplyAnswerSchema,
+    refusals: ['Article.ArticleNotFound', 'Purchase.SupplierNotFound'],
+  },
+  'DELETE /api/staff/products/:sku/supplier': {
+    params: bySku,
+    answer: supplyAnswerSchema,
+    refusals: ['Article.ArticleNotFound'],
+  },
+} as const satisfies Endpoints;
+
+export const supplierOrdersEndpoints = {
+  'GET /api/staff/supplierOrders': { answer: supplierOrdersSchema, refusals: [] },
+  'POST /api/staff/supplierOrders': {
+    body: newSupplierOrderRequestSchema,
+    answer: supplierOrderSchema,
+    refusals: [
+      'Article.ArticleNotFound',
+      'Purchase.SupplierNotFound',
+      'Purchase.DraftExists',
+      'Purchase.OtherSupplier',
+    ],
+  },
+  'GET /api/staff/supplierOrders/:id': {
+    params: byId,
+    answer: supplierOrderSchema,
+    refusals: ['Purchase.OrderNotFound'],
+  },
+  'PUT /api/staff/supplierOrders/:id': {
+    params: byId,
+    body: changeSupplierOrderRequestSchema,
+    answer: supplierOrderSchema,
+    refusals: [
+      'Article.ArticleNotFound',
+      'Purchase.OrderNotFound',
+      'Purchase.OrderChangedMeanwhile',
+      'Purchase.OrderNoLongerDraft',
+      'Purchase.OtherSupplier',
+    ],
+  },
+  /** Sends it once, by e-mail, or writes that it was passed by phone. */
+  'POST /api/staff/supplierOrders/:id/sending': {
+    params: byId,
+    body: sendSupplierOrderRequestSchema,
+    answer: supplierOrderSchema,
+    refusals: [
+      'Purchase.OrderNotFound',
+      'Purchase.OrderChangedMeanwhile',
+      'Purchase.OrderNoLongerDraft',
+      'Purchase.OrderEmpty',
+      'Purchase.SupplierWithoutEmail',
+    ],
+  },
+  'POST /api/staff/supplierOrders/:id/cancellation': {
+    params: byId,
+    body: moveSupplierOrderRequestSchema,
+    answer: supplierOrderSchema,
+    refusals: [
+      'Purchase.OrderNotFound',
+      'Purchase.OrderChangedMeanwhile',
+      'Purchase.OrderAlreadyReceived',
+    ],
+  },
+  'GET /api/staff/supplierOrders/:id/csv': {
+    params: byId,
+    file: 'text/csv',
+    refusals: ['Purchase.OrderNotFound'],
+  },
+} as const satisfies Endpoints;

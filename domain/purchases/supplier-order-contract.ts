@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { staffActionSchema } from '../staff/staff-action.ts';
+import { daySchema } from '../typed-dates.ts';
+import { maximumCostCents } from './contract.ts';
+import { maximumCases, supplierOrderStatuses } from './supplier-order-rules.ts';
+
+const statusSchema = z.enum(supplierOrderStatuses);
+
+/** One line for each product; what is left out is taken off the order. */
+const writtenLinesSchema = z
+  .array(
+    z.strictObject({
+      sku: z.string().max(120),
+      cases: z.int().min(1).max(maximumCases),
+      /** Without it, the agreed price, or the latest purchase price. */
+      price: z.int().min(0).max(maximumCostCents).nullable().optional(),
+    }),
+  )
+  .max(500)
+  .refine((lines) => new Set(lines.map(({ sku }) => sku)).size === lines.length);
+export type WrittenLines = z.infer<typeof writtenLinesSchema>;
+
+export const newSupplierOrderRequestSchema = z.strictObject({
+  id: z.uuid(),
+  supplierId: z.uuid(),
+  lines: writtenLinesSchema,
+});
+export const changeSupplierOrderRequestSchema = z.strictObject({
+  version: z.int().min(0),
+  expectedOn: daySchema.nullable(),
+  note: z
+    .string()
+    .trim()
+    .max(500)
+    .nullable()
+    .transform((text) => text || null),
+  lines: writtenLinesSchema,
+});
+export const sendSupplierOrderRequestSchema = z.strictObject({
+  version: z.int().min(0),
+  isByEmail: z.boolean().describe('False: the order was passed by phone'),
+});
+export const moveSupplierOrderRequestSchema = z.strictObject({ version: z.int().min(0) });
+
+export const supplierOrderLineSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  caseUnits: z.int(),
+  cases: z.int(),
+  units: z.int(),
+  /** Without VAT, for a pack, or a kilogram of what is sold by weight. */
+  price: z.int().nullable(),
+  unitGrams: z.int().nullable(),
+  cost: z.int().nullable(),
+});
+export type SupplierOrderLine = z.infer<typeof supplierOrderLineSchema>;
+
+const summaryFields = {
+  id: z.string(),
+  number: z.int(),
+  supplierId: z.string(),
+  supplierName: z.string(),
+  status: statusSchema,
+  expectedOn: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  lineCount: z.int(),
+  /** Of the lines whose price is known. */
+  cost: z.int(),
+};
+export const supplierOrdersSchema = z.object({
+  /** The latest first, hundred of them. */
+  items: z.array(z.object(summaryFields)),
+});
+export type SupplierOrders = z.infer<typeof supplierOrdersSchema>;
+
+export const supplierOrderSchema = z.object({
+  ...summaryFields,
+  version: z.int(),
+  note: z.string().nullable(),
+  sentTo: z.string().nullable(),
+  /** By name. */
+  lines: z.array(supplierOrderLineSchema),
+  /** Lines whose price is unknown. */
+  linesWithoutPrice: z.int(),
+  supplier: z.object({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    contactName: z.string().nullable(),
+    minimum: z.int(),
+    orderOn: z.string(),
+    deliveryOn: z.string(),
+  }),
+  /** Products of the supplier that the order could hold too, by name. */
+  others: z.array(
+    z.object({ sku: z.string(), name: z.string(), caseUnits: z.int(), isWeighed: z.boolean() }),
+  ),
+  journal: z.array(staffActionSchema),
+});
+export type SupplierOrder = z.infer<typeof supplierOrderSchema>;

@@ -1,0 +1,68 @@
+/** An order to a supplier: its states, what it costs, and when its goods should come. */
+import { priceOfWeightCents, type Cents } from '../money.ts';
+
+export const supplierOrderStatuses = [
+  'draft',
+  'sent',
+  'partlyReceived',
+  'received',
+  'cancelled',
+] as const;
+export type SupplierOrderStatus = (typeof supplierOrderStatuses)[number];
+
+export const supplierOrderCan = {
+  edit: (status: SupplierOrderStatus): boolean => status === 'draft',
+  send: (status: SupplierOrderStatus): boolean => status === 'draft',
+  /** Goods that came have been paid for: what is missing is closed instead. */
+  cancel: (status: SupplierOrderStatus): boolean => status === 'draft' || status === 'sent',
+  receive: (status: SupplierOrderStatus): boolean =>
+    status === 'sent' || status === 'partlyReceived',
+  close: (status: SupplierOrderStatus): boolean => status === 'partlyReceived',
+} as const;
+
+/** More cases of one product are a slip of the keyboard. */
+export const maximumCases = 2_000;
+
+type PricedLine = {
+  units: number;
+  /** For a pack, or for a kilogram when a unit has a weight. */
+  priceCents: Cents | null;
+  unitGrams: number | null;
+};
+
+/** Null while the price is unknown. */
+export function lineCostCents({ units, priceCents, unitGrams }: PricedLine): Cents | null {
+  if (priceCents === null) return null;
+  return unitGrams === null
+    ? priceCents * units
+    : priceOfWeightCents(priceCents, unitGrams * units);
+}
+
+/** `lacking`: lines without a price, so that the sum does not pass for complete. */
+export function orderCostCents(lines: readonly PricedLine[]): { sum: Cents; lacking: number } {
+  const costs = lines.map(lineCostCents);
+  return {
+    sum: costs.reduce<Cents>((sum, cost) => sum + (cost ?? 0), 0),
+    lacking: costs.filter((cost) => cost === null).length,
+  };
+}
+
+type Calendar = { orderDays: readonly number[]; leadDays: number };
+
+/** Today, or the next day on which the supplier takes orders. */
+export function nextOrderDay(
+  today: Temporal.PlainDate,
+  { orderDays }: Pick<Calendar, 'orderDays'>,
+): Temporal.PlainDate {
+  if (orderDays.length === 0) return today;
+  const ahead = orderDays.map((day) => (day - today.dayOfWeek + 7) % 7);
+  return today.add({ days: Math.min(...ahead) });
+}
+
+/** The day on which an order passed as soon as possible is delivered. */
+export function expectedDelivery(
+  today: Temporal.PlainDate,
+  calendar: Calendar,
+): Temporal.PlainDate {
+  return nextOrderDay(today, calendar).add({ days: calendar.leadDays });
+}

@@ -1,0 +1,32 @@
+/** How carts end: ordered, given up, or merged into another. */
+import { brokenConstraint, run, type Reader, type Tx } from '#server/platform/db.ts';
+
+/** Ordered carts are closed and never reused. */
+export async function closeCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ ordered_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Abandons a cart. One with payment attempts is only closed, since they reference it. */
+export async function giveUpCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await run(tx, 'savepoint given_up');
+  try {
+    await deleteCart(tx, id);
+  } catch (error) {
+    if (brokenConstraint(error) === null) throw error;
+    await run(tx, 'rollback to savepoint given_up');
+    await tx
+      .updateTable('carts')
+      .set({ ordered_at: at, updated_at: at })
+      .where('id', '=', id)
+      .where('ordered_at', 'is', null)
+      .execute();
+  }
+}
+
+export async function deleteCart(tx: Reader, id: string): Promise<void> {
+  await tx.deleteFrom('carts').where('id', '=', id).where('ordered_at', 'is', null).execute();
+}

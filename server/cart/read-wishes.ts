@@ -1,0 +1,34 @@
+/** Wishes as a request writes them, with the names of the products that they want instead. */
+import type { Wish, WishRequest } from '#domain/cart/contract.ts';
+import { baseProductId } from '#domain/ids.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+
+/** Only for lines of the basket or the order, and only for products that the shop sells. */
+export function readWishes(
+  catalogue: Pick<Catalogue, 'current'>,
+  productIds: readonly string[],
+  wishes: Readonly<Record<string, WishRequest | null>> = {},
+): Record<string, Wish | null> {
+  return Object.fromEntries(
+    Object.entries(wishes).map(([id, wish]) => {
+      const productId = baseProductId(id);
+      if (!productIds.includes(productId))
+        throw new Refusal('EcomCart.ProductNotFound', { productId });
+      return [productId, wish && readWish(catalogue, productId, wish)];
+    }),
+  );
+}
+
+function readWish(
+  catalogue: Pick<Catalogue, 'current'>,
+  missingId: string,
+  wish: WishRequest,
+): Wish {
+  if (wish.kind !== 'product') return wish;
+  const productId = baseProductId(wish.productId);
+  const wanted = catalogue.current().products.get(productId);
+  if (!wanted?.sellable.enabled || wanted.card.itemPrice === null || productId === missingId)
+    throw new Refusal('EcomCart.ProductNotFound', { productId });
+  return { kind: 'product', productId, name: wanted.card.name };
+}

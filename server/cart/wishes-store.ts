@@ -1,0 +1,58 @@
+/** What customers want done with missing products, kept from one order to the next. */
+import type { BasketWish, Wishes } from '#domain/cart/wishes.ts';
+import { wishesSchema } from '#domain/cart/contract.ts';
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
+
+export type RememberedWishes = BasketWish & { wishes: Wishes };
+
+export async function findRememberedWishes(
+  db: Reader,
+  customerId: string,
+): Promise<RememberedWishes | null> {
+  const row = await db
+    .selectFrom('remembered_wishes')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row
+    ? {
+        replaceMissingProducts: row.is_replacing_missing,
+        askBeforeReplacing: row.is_asking_first,
+        wishes: wishesSchema.parse(row.wishes),
+      }
+    : null;
+}
+
+/** Lines ordered without a wish of their own lose the one they had; other products keep theirs. */
+export async function rememberWishes(
+  tx: Tx,
+  {
+    customerId,
+    productIds,
+    replaceMissingProducts,
+    askBeforeReplacing,
+    wishes,
+    at,
+  }: RememberedWishes & {
+    customerId: string;
+    productIds: readonly string[];
+    at: Temporal.Instant;
+  },
+): Promise<void> {
+  await run(
+    tx,
+    `insert into remembered_wishes as r (customer_id, is_replacing_missing, is_asking_first, wishes, updated_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (customer_id) do update set is_replacing_missing = excluded.is_replacing_missing,
+      is_asking_first = excluded.is_asking_first, wishes = (r.wishes - $6::text[]) || excluded.wishes,
+      updated_at = excluded.updated_at`,
+    [
+      customerId,
+      replaceMissingProducts,
+      askBeforeReplacing,
+      JSON.stringify(wishes),
+      at,
+      productIds,
+    ],
+  );
+}

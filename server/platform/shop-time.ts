@@ -1,0 +1,42 @@
+/**
+ * Dates and hours of the shop. A process serves one shop: server/shop/ sets its zone when it reads the identity,
+ * before the first request, and again when a manager changes it. Rules in domain/ get the zone as an argument.
+ */
+import { frenchProfile } from '#domain/french-profile.ts';
+import {
+  dateIn,
+  dateTimeIn,
+  dayIn,
+  formatDateIn,
+  formatDayAndHourIn,
+  formatDayIn,
+  formatHourIn,
+  formatSlotIn,
+  formatTimeIn,
+  instantIn,
+  type TimeZone,
+} from '#domain/local-time.ts';
+
+let current: TimeZone = frenchProfile.timeZone;
+
+export const shopTimeZone = (): TimeZone => current;
+
+export function setShopTimeZone(timeZone: TimeZone): void {
+  current = timeZone;
+}
+
+export const shopDateTime = (at: Temporal.Instant): Temporal.ZonedDateTime =>
+  dateTimeIn(current, at);
+export const shopDate = (at: Temporal.Instant): Temporal.PlainDate => dateIn(current, at);
+/** The date as « 2026-11-21 ». */
+export const shopDay = (iso: string): string => dayIn(current, iso);
+export const shopInstant = (date: Temporal.PlainDate, hour: number, minute = 0): Temporal.Instant =>
+  instantIn(current, date, hour, minute);
+
+export const formatDay = (iso: string): string => formatDayIn(current, iso);
+export const formatDate = (iso: string): string => formatDateIn(current, iso);
+export const formatTime = (iso: string): string => formatTimeIn(current, iso);
+export const formatHour = (iso: string): string => formatHourIn(current, iso);
+export const formatDayAndHour = (iso: string): string => formatDayAndHourIn(current, iso);
+export const formatSlot = (slot: { from: string; to: string }): string =>
+  formatSlotIn(current, slot);

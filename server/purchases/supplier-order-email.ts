@@ -1,0 +1,37 @@
+import { formatPlainDay } from '#domain/local-time.ts';
+import { plural } from '#domain/quantity.ts';
+import { composeEmail } from '#server/platform/compose-message.ts';
+import type { JobPayload } from '#server/platform/job-payloads.ts';
+import type { SupplierOrderLineRow, SupplierOrderRow } from './supplier-orders-store.ts';
+
+/** Without prices: the supplier's own hold. */
+export function supplierOrderEmail({
+  order,
+  lines,
+  to,
+}: {
+  order: SupplierOrderRow;
+  lines: readonly SupplierOrderLineRow[];
+  to: string;
+}): JobPayload<'email.send'> {
+  const { expected_on: expectedOn } = order;
+  return composeEmail('supplier-order', {
+    key: `supplier-order-${order.id}`,
+    to,
+    values: {
+      numero: String(order.number),
+      livraison: expectedOn
+        ? `Merci de nous livrer le ${formatPlainDay(expectedOn.toString())}.`
+        : '',
+      remarque: order.note ?? '',
+    },
+    rows: lines.map(({ name, code, case_units: caseUnits, cases }) => ({
+      label: code ? `${name} (réf. ${code})` : name,
+      value:
+        caseUnits === 1
+          ? plural(cases, 'unité')
+          : `${cases.toLocaleString('fr-FR')} colis de ${caseUnits}`,
+    })),
+    notes: ['À livrer à : {{boutique}}, {{adresse}}.'],
+  });
+}

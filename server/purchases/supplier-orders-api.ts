@@ -1,0 +1,97 @@
+import { csvFile } from '#domain/csv-file.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import { supplierOrdersEndpoints } from '#domain/purchases/supplier-endpoints.ts';
+import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
+import { typedEuros } from '#domain/typed-euros.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { cancelSupplierOrder, sendSupplierOrder } from './move-supplier-order.ts';
+import { readSupplierOrder, readSupplierOrders } from './view-supplier-order.ts';
+import { changeSupplierOrder, draftSupplierOrder } from './write-supplier-order.ts';
+
+type SupplierOrdersDeps = { database: Database; clock: Clock; jobs: Jobs };
+
+/** Orders show costs, so all of it needs `books.read`. */
+export function supplierOrdersApi(app: HttpServer, deps: SupplierOrdersDeps): void {
+  serve(app, supplierOrdersEndpoints, {
+    'GET /api/staff/supplierOrders': (request, reply) => {
+      requireStaff(request, 'books.read');
+      reply.header('cache-control', 'no-store');
+      return readSupplierOrders(deps);
+    },
+
+    'POST /api/staff/supplierOrders': async (request) => {
+      const staff = requireStaff(request, 'books.read');
+      await draftSupplierOrder(deps, { staffId: staff.id, ...request.body });
+      return readSupplierOrder(deps, request.body.id);
+    },
+
+    'GET /api/staff/supplierOrders/:id': (request, reply) => {
+      requireStaff(request, 'books.read');
+      reply.header('cache-control', 'no-store');
+      return readSupplierOrder(deps, request.params.id);
+    },
+
+    'PUT /api/staff/supplierOrders/:id': async (request) => {
+      const staff = requireStaff(request, 'books.read');
+      const { id } = request.params;
+      await changeSupplierOrder(deps, { staffId: staff.id, id, ...request.body });
+      return readSupplierOrder(deps, id);
+    },
+
+    'POST /api/staff/supplierOrders/:id/sending': async (request) => {
+      const staff = requireStaff(request, 'books.read');
+      const { id } = request.params;
+      await sendSupplierOrder(deps, { staffId: staff.id, id, ...request.body });
+      return readSupplierOrder(deps, id);
+    },
+
+    'POST /api/staff/supplierOrders/:id/cancellation': async (request) => {
+      const staff = requireStaff(request, 'books.read');
+      const { id } = request.params;
+      await cancelSupplierOrder(deps, { staffId: staff.id, id, ...request.body });
+      return readSupplierOrder(deps, id);
+    },
+
+    'GET /api/staff/supplierOrders/:id/csv': async (request, reply) => {
+      requireStaff(request, 'books.read');
+      const order = await readSupplierOrder(deps, request.params.id);
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="commande-${order.number}.csv"`)
+        .type('text/csv; charset=utf-8');
+      return writeOrder(order);
+    },
+  });
+}
+
+const euros = (cents: number | null): string => (cents === null ? '' : typedEuros(cents));
+
+function writeOrder({ lines }: SupplierOrder): string {
+  const heading = [
+    'Référence',
+    'Référence du fournisseur',
+    'Produit',
+    'Colis',
+    'Unités par colis',
+    'Unités',
+    'Prix d’achat HT (€)',
+    'Coût HT (€)',
+  ];
+  return csvFile([
+    heading,
+    ...lines.map((line) => [
+      line.sku,
+      line.code ?? '',
+      line.name,
+      String(line.cases),
+      String(line.caseUnits),
+      String(line.units),
+      euros(line.price),
+      euros(line.cost),
+    ]),
+  ]);
+}

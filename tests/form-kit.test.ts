@@ -1,0 +1,56 @@
+/** Every form of the web is on `useForm`: one way to validate, to send once and to show a refusal. */
+import { describe, expect, it } from 'vitest';
+import { readSource, sourceFiles } from '../scripts/source-tree.ts';
+
+/** A search box sends nothing: it changes the address, as a plain form does without JavaScript. */
+const searchBoxes: readonly string[] = [
+  'web/storefront/search/search-box.tsx',
+  'web/ui/search-field.tsx',
+];
+
+/** Returns the `<form` tags that do not begin with the props of the kit: `<form {...form}`. */
+function formsWithoutKit(file: string, text: string): string[] {
+  if (!file.startsWith('web/') || searchBoxes.includes(file)) return [];
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(/<form\b(?!\s+\{\.\.\.(?:\w+\.)*form\})[^\n]*/g)].map(([tag]) => tag);
+}
+
+/** Returns the uses of the kit's insides, which would be a second way to write a form. */
+const withOwnErrors = (file: string, text: string): boolean =>
+  file.startsWith('web/') &&
+  !file.startsWith('web/forms/') &&
+  /from '[^']*forms\/(?:use-field-errors|focus-first)\.ts'/.test(text);
+
+const files = sourceFiles().map((file) => [file, readSource(file)] as const);
+
+describe('forms', () => {
+  it.each([
+    ['web/staff/orders/x.tsx', '<form onSubmit={submit}>', ['<form onSubmit={submit}>']],
+    ['web/storefront/cart/x.tsx', '<form\n  className="p-4"\n  {...form}>', ['<form']],
+    ['web/ui/x.tsx', '<form>', ['<form>']],
+    ['web/storefront/cart/x.tsx', '<form {...search}>', ['<form {...search}>']],
+    ['web/staff/orders/x.tsx', '<form {...form} className="p-4">', []],
+    ['web/staff/orders/x.tsx', '<form\n  {...saving.form}\n  className="p-4"\n>', []],
+    ['web/forms/x.ts', '/** Props of the <form> element. */', []],
+    ['web/ui/search-field.tsx', '<form role="search">', []],
+    ['server/pages/x.ts', '`<form method="post">`', []],
+  ])('%s: %s', (file, text, found) => {
+    expect(formsWithoutKit(file, text)).toEqual(found);
+  });
+
+  it('are all on the form kit', () => {
+    expect(
+      files.flatMap(([file, text]) => formsWithoutKit(file, text).map((tag) => [file, tag])),
+    ).toEqual([]);
+  });
+
+  it('show their field errors through the kit only', () => {
+    const planted = "import { useFieldErrors } from '../../forms/use-field-errors.ts';";
+    expect(withOwnErrors('web/staff/orders/x.tsx', planted)).toBe(true);
+    expect(files.filter(([file, text]) => withOwnErrors(file, text))).toEqual([]);
+  });
+
+  it('have no exception that is gone', () => {
+    expect(searchBoxes.filter((file) => !readSource(file).includes('<form'))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/** The operations of the API, read from its own description. */
+import { createGeneratorSync, type JsonSchema } from 'json-schema-faker';
+
+type Parameter = { name: string; in: 'path' | 'query'; schema: JsonSchema };
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+};
+export type OpenApi = {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, JsonSchema> };
+};
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  parameters: Parameter[];
+  /** Null when the operation takes none. */
+  body: JsonSchema | null;
+};
+
+export function readOperations({ paths, components }: OpenApi): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema;
+      return {
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        parameters,
+        body: typeof schema === 'object' ? ({ ...schema, components } as JsonSchema) : null,
+      };
+    }),
+  );
+}
+
+/** Makes values that fit a schema, the same ones for the same seed; undefined where the library finds none. */
+export function createValueMaker(seed: number): (schema: JsonSchema) => unknown {
+  const { generate } = createGeneratorSync({ seed, optionalsProbability: 0.6 });
+  return (schema) => {
+    try {
+      return generate(schema);
+    } catch {
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Dates and hours of the shop, whatever the zone of the visitor's device. A page belongs to one shop: its zone comes
+ * with it, and is set before anything is drawn. Rules in domain/ get the zone as an argument.
+ */
+import { timeZone as countryTimeZone } from '#domain/french-profile.ts';
+import {
+  dateTimeIn,
+  dayIn,
+  formatDateIn,
+  formatDayAndHourIn,
+  formatDayIn,
+  formatHourIn,
+  formatSlotIn,
+  formatTimeIn,
+  type TimeZone,
+} from '#domain/local-time.ts';
+
+let current: TimeZone = countryTimeZone;
+
+export const shopTimeZone = (): TimeZone => current;
+
+export function setShopTimeZone(timeZone: TimeZone): void {
+  current = timeZone;
+}
+
+export const shopDateTime = (at: Temporal.Instant): Temporal.ZonedDateTime =>
+  dateTimeIn(current, at);
+/** The date as « 2026-11-21 », which sorts. */
+export const shopDay = (iso: string): string => dayIn(current, iso);
+
+export const formatDay = (iso: string): string => formatDayIn(current, iso);
+export const formatDate = (iso: string): string => formatDateIn(current, iso);
+export const formatTime = (iso: string): string => formatTimeIn(current, iso);
+export const formatHour = (iso: string): string => formatHourIn(current, iso);
+export const formatDayAndHour = (iso: string): string => formatDayAndHourIn(current, iso);
+export const formatSlot = (slot: { from: string; to: string }): string =>
+  formatSlotIn(current, slot);

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Share } from '#domain/picking/batch.ts';
+import { useApi } from '../../use-api.ts';
+import { ReplaceMissing } from '../replacements/replace-missing.tsx';
+import { batchQuery } from '../outbox/batch-query.ts';
+
+/** Its customer was asked about this line: what to do next depends on the answer. */
+export const isAsked = (share: Share | null): boolean =>
+  share?.line.preparedQuantity === null &&
+  share.line.question !== null &&
+  share.line.question.state !== 'over';
+
+/** A missing line of one bag. The batch is read again after each step: the server decides. */
+export function ReplaceShare({
+  share: { line, order },
+  batchId,
+  onReplaced,
+  ...steps
+}: {
+  share: Share;
+  batchId: string;
+  onReplaced(): void;
+  onRemove(): void;
+  onLater(): void;
+  onBack?: (() => void) | undefined;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { queryKey } = batchQuery(api, batchId);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  return (
+    <ReplaceMissing
+      line={{ ...line, replaceMissingProducts: order.replaceMissingProducts }}
+      onChange={() => void readAgain()}
+      onReplaced={() => void readAgain().then(onReplaced)}
+      {...steps}
+    />
+  );
+}

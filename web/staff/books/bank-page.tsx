@@ -1,0 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, RefreshCw } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import type { BankAnswer, BankDay } from '#domain/books/bank-contract.ts';
+import type { DifferenceKind } from '#domain/books/compare-bank.ts';
+import { differenceNames } from '#domain/books/difference-texts.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
+import { plural } from '#domain/quantity.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { BankDays } from './bank-days.tsx';
+import { bankQuery } from './bank-queries.ts';
+import { BooksGate } from './books-gate.tsx';
+import { DifferenceRow } from './difference-row.tsx';
+import { DisputeList } from './dispute-list.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <BooksGate>
+      <Bank />
+    </BooksGate>
+  );
+}
+
+function Bank(): ReactNode {
+  const { data, error } = useQuery(bankQuery(useApi()));
+  return (
+    <>
+      <h1 className="text-2xl">Rapprochement</h1>
+      <p className="mb-5 mt-1 max-w-2xl text-quiet">
+        Chaque nuit, les comptes de la banque en ligne sont lus et comparés aux vôtres : sommes
+        réservées, débits, remboursements et versements. Ce qui diffère attend ici une explication,
+        et les paiements contestés une réponse.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data && !data.hasBank ? (
+        <Alert kind="warning">Aucune banque n’est branchée : il n’y a rien à rapprocher.</Alert>
+      ) : null}
+      {data?.hasBank ? <Comparison bank={data} /> : null}
+    </>
+  );
+}
+
+function Comparison({ bank }: { bank: BankAnswer }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const keep = (answer: BankAnswer) => {
+    queryClient.setQueryData(bankQuery(api).queryKey, answer);
+    return queryClient.invalidateQueries({ queryKey: ['staff', 'books', 'bank', 'count'] });
+  };
+  const compare = useMutation({
+    mutationFn: () => api('POST /api/staff/books/bank/comparisons'),
+    onSuccess: keep,
+  });
+  const list = useRef<HTMLDivElement>(null);
+  const open = bank.differences.filter(({ state }) => state === 'open');
+  const others = bank.differences.filter(({ state }) => state !== 'open');
+  const explain = async (id: string, note: string) => {
+    await keep(
+      await api('PUT /api/staff/books/bank/differences/:id/explanation', {
+        params: { id },
+        body: { note },
+      }),
+    );
+    // The form goes with its row, so the focus moves to the list.
+    list.current?.focus();
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {summary(bank, open.length)}
+        </p>
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden className="size-5" />}
+          loading={compare.isPending}
+          onClick={() => compare.mutate()}
+        >
+          Comparer maintenant
+        </Button>
+      </div>
+      {compare.error ? (
+        <Alert kind="error" className="mb-4">
+          {refusalText(compare.error)}
+        </Alert>
+      ) : null}
+      <DisputeList disputes={bank.disputes} />
+      <div ref={list} tabIndex={-1} role="group" aria-label="Écarts" className="outline-none">
+        {open.length > 0 ? <h2 className="mb-2 text-lg">Écarts à expliquer</h2> : null}
+        {open.length > 0 ? (
+          <ul className="overflow-hidden rounded-lg border border-line bg-white">
+            {open.map((difference) => (
+              <li key={difference.id} className="border-b border-line p-4 last:border-0">
+                <DifferenceRow difference={difference} onExplain={explain} />
+              </li>
+            ))}
+          </ul>
+        ) : bank.days.length > 0 ? (
+          <EmptyState
+            drawing={<CircleCheck className="size-14" strokeWidth={1.5} />}
+            title="Les comptes concordent"
+            text="La banque et vos comptes disent la même chose."
+          />
+        ) : null}
+      </div>
+      {others.length > 0 ? (
+        <section aria-labelledby="settled" className="mt-8">
+          <h2 id="settled" className="text-lg">
+            Écarts expliqués ou disparus
+          </h2>
+          <ul className="mt-2 overflow-hidden rounded-lg border border-line bg-white">
+            {others.map((difference) => (
+              <li key={difference.id} className="border-b border-line p-4 last:border-0">
+                <DifferenceRow difference={difference} onExplain={explain} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <BankDays days={bank.days.filter(hasMoved)} />
+      <ActionLog actions={bank.journal} describeAction={actionSentence} />
+    </>
+  );
+}
+
+/** A quiet shop has many days on which nothing moved. */
+const hasMoved = (day: BankDay): boolean =>
+  [day.captures, day.refundedCents, day.feesCents, day.paidOutCents, day.differences].some(
+    (value) => value !== 0,
+  );
+
+function summary({ days }: BankAnswer, open: number): string {
+  const [last] = days;
+  if (!last) return 'Aucune journée n’a encore été comparée.';
+  const upTo = `Comparé jusqu’au ${formatPlainDate(last.day)}`;
+  return open === 0
+    ? `${upTo}, aucun écart à expliquer`
+    : `${upTo}, ${plural(open, 'écart')} à expliquer`;
+}
+
+function actionSentence({ after }: StaffAction): string {
+  const { kind, day, note } = after as { kind: DifferenceKind; day: string; note: string };
+  return `${differenceNames[kind]}, ${formatPlainDate(day)} : ${note}`;
+}

@@ -1,0 +1,134 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BankDifference } from '#domain/books/bank-contract.ts';
+import { differenceNames, formatBankAmount } from '#domain/books/difference-texts.ts';
+import { formatDate } from '../../shop-time.ts';
+import { formatPlainDate } from '#domain/local-time.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFocusBack } from '../../ui/confirmation.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { differenceHints } from './difference-hints.ts';
+
+type Explain = (id: string, note: string) => Promise<void>;
+
+/** What each side says, what it may mean, and the explanation. */
+export function DifferenceRow({
+  difference,
+  onExplain,
+}: {
+  difference: BankDifference;
+  onExplain: Explain;
+}): ReactNode {
+  const { kind, state, day, order, oursCents, bankCents, currency, explanation } = difference;
+  const [isAsking, setIsAsking] = useState(false);
+  const explainButton = useFocusBack(isAsking);
+  const titleId = useId();
+  const amountOf = (cents: number | null, unit: string) =>
+    cents === null ? 'rien' : formatBankAmount(cents, unit);
+  const isOpen = state === 'open';
+  return (
+    <article aria-labelledby={titleId}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StateBadge state={state} />
+        <span className="figures text-sm text-quiet">{formatPlainDate(day)}</span>
+        {order ? (
+          <Link
+            to={`/gestion/commandes/${order.id}`}
+            className="flex min-h-6 items-center font-semibold text-leaf underline"
+          >
+            Commande {order.number}
+          </Link>
+        ) : null}
+      </p>
+      <h3 id={titleId} className="mt-2 text-lg">
+        {differenceNames[kind]}
+      </h3>
+      <dl className="figures mt-1 flex flex-wrap gap-x-8 gap-y-1">
+        <div className="flex gap-2">
+          <dt className="text-quiet">{kind === 'payoutMismatch' ? 'Ses parts' : 'Vos comptes'}</dt>
+          <dd className="font-semibold">{amountOf(oursCents, 'EUR')}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-quiet">{kind === 'payoutMismatch' ? 'Versement' : 'Banque'}</dt>
+          <dd className="font-semibold">{amountOf(bankCents, currency)}</dd>
+        </div>
+      </dl>
+      {isOpen ? <p className="mt-1 max-w-2xl">{differenceHints[kind]}</p> : null}
+      <p className="mt-1 text-sm text-quiet [overflow-wrap:anywhere]">
+        Référence : {difference.subject}
+      </p>
+      {explanation ? (
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          « {explanation.note} »{' '}
+          <span className="text-sm text-quiet">
+            {explanation.by}, le {formatDate(explanation.at)}
+          </span>
+        </p>
+      ) : null}
+      {isOpen && !isAsking ? (
+        <Button
+          ref={explainButton}
+          variant="secondary"
+          className="mt-3"
+          onClick={() => setIsAsking(true)}
+        >
+          Expliquer<span className="sr-only"> « {differenceNames[kind]} »</span>
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ExplainForm
+          onExplain={(note) => onExplain(difference.id, note)}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+function StateBadge({ state }: Pick<BankDifference, 'state'>): ReactNode {
+  if (state === 'open') return <Badge tone="tomato">À expliquer</Badge>;
+  return state === 'explained' ? (
+    <Badge tone="leaf">Expliqué</Badge>
+  ) : (
+    <Badge tone="quiet">Disparu</Badge>
+  );
+}
+
+function ExplainForm({
+  onExplain,
+  onNo,
+}: {
+  onExplain(note: string): Promise<void>;
+  onNo(): void;
+}): ReactNode {
+  const { isSending, refusal, form } = useForm({
+    async send(data) {
+      await onExplain(String(data.get('note')));
+    },
+  });
+  return (
+    <form {...form} className="mt-3 flex max-w-xl flex-col gap-3 rounded-md bg-sand p-4">
+      <TextArea
+        label="D’où vient cet écart ?"
+        name="note"
+        hint="L’écart n’attend plus ; votre explication reste avec lui et au journal."
+        minLength={3}
+        maxLength={500}
+        autoFocus
+        required
+      />
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" loading={isSending}>
+          Garder l’explication
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatEuros } from '#domain/money.ts';
+import { formatDate } from '../../shop-time.ts';
+import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
+import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
+import { plural } from '#domain/quantity.ts';
+import { ApiRefusal, apiPath } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { PurchasesGate } from './purchases-gate.tsx';
+import { SupplierOrderDraft } from './supplier-order-draft.tsx';
+import { SupplierOrderMoves } from './supplier-order-moves.tsx';
+import {
+  casesText,
+  describeSupplierAction,
+  formatCalendarDay,
+  supplierOrderStates,
+} from './supplier-words.ts';
+import { supplierOrderQuery } from './suppliers-queries.ts';
+
+export function Page(): ReactNode {
+  const { orderId = '' } = useParams();
+  return (
+    <PurchasesGate>
+      <BackLink to="/gestion/fournisseurs">Fournisseurs et commandes</BackLink>
+      <Order id={orderId} />
+    </PurchasesGate>
+  );
+}
+
+function Order({ id }: { id: string }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const query = supplierOrderQuery(api, id);
+  const { data: order, error } = useQuery(query);
+  if (error instanceof ApiRefusal && error.error.statusCode === 404)
+    return <EmptyState title="Commande introuvable" isPage />;
+  if (error && !order) return <Alert kind="error">{refusalText(error)}</Alert>;
+  if (!order) return <Skeleton className="h-96" />;
+  const show = (changed: SupplierOrder): void => {
+    queryClient.setQueryData(query.queryKey, changed);
+  };
+  return (
+    <>
+      <Heading order={order} />
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        <Part title="Produits" count={order.lines.length}>
+          {supplierOrderCan.edit(order.status) ? (
+            <SupplierOrderDraft
+              key={order.version}
+              order={order}
+              onChange={show}
+              onStale={() => void queryClient.invalidateQueries(query)}
+            />
+          ) : (
+            <Lines order={order} />
+          )}
+        </Part>
+        <Part title="Commande" className="no-print">
+          <Terms order={order} />
+          <SupplierOrderMoves order={order} onChange={show} />
+          <div className="mt-4 flex flex-wrap gap-3 border-t border-line pt-4">
+            <DownloadLink
+              href={apiPath('GET /api/staff/supplierOrders/:id/csv', { params: { id } })}
+            >
+              Télécharger (CSV)
+            </DownloadLink>
+            <Button variant="secondary" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          </div>
+        </Part>
+      </div>
+      <div className="no-print">
+        <ActionLog actions={order.journal} describeAction={describeSupplierAction} />
+      </div>
+    </>
+  );
+}
+
+function Heading({ order }: { order: SupplierOrder }): ReactNode {
+  const state = supplierOrderStates[order.status];
+  return (
+    <div className="mb-4">
+      <h1 className="flex flex-wrap items-center gap-x-3 text-2xl">
+        Commande n° {order.number} <Badge tone={state.tone}>{state.label}</Badge>
+      </h1>
+      <p className="text-quiet [overflow-wrap:anywhere]">
+        <Link
+          to={`/gestion/fournisseurs/${order.supplierId}`}
+          className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+        >
+          {order.supplierName}
+        </Link>
+        {order.sentAt ? `, ${sentText(order, order.sentAt)}` : ''}
+        {order.expectedOn ? `, livraison attendue le ${formatCalendarDay(order.expectedOn)}` : ''}
+      </p>
+    </div>
+  );
+}
+
+const sentText = ({ sentTo }: SupplierOrder, at: string): string =>
+  sentTo ? `envoyée à ${sentTo} le ${formatDate(at)}` : `passée par téléphone le ${formatDate(at)}`;
+
+/** What the order costs, and what the supplier asks for. */
+function Terms({ order }: { order: SupplierOrder }): ReactNode {
+  const { minimum, orderOn, deliveryOn } = order.supplier;
+  const missing = minimum - order.cost;
+  return (
+    <>
+      <p className="figures">
+        <span className="font-display text-3xl font-bold">{formatEuros(order.cost)}</span> HT
+      </p>
+      {order.linesWithoutPrice > 0 ? (
+        <p className="text-sm text-quiet">
+          Sans compter {plural(order.linesWithoutPrice, 'produit')} dont le prix d’achat n’est pas
+          connu.
+        </p>
+      ) : null}
+      {order.status === 'draft' ? (
+        <>
+          <p className="mt-1 text-sm text-quiet">
+            Prochain jour de commande : {formatCalendarDay(orderOn)}, pour une livraison le{' '}
+            {formatCalendarDay(deliveryOn)}.
+          </p>
+          {missing > 0 ? (
+            <Alert kind="warning" className="mt-3">
+              Il manque {formatEuros(missing)} HT pour le minimum de commande de{' '}
+              {formatEuros(minimum)}.
+            </Alert>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Lines({ order }: { order: SupplierOrder }): ReactNode {
+  return (
+    <>
+      {order.note ? <p className="mb-2 whitespace-pre-line">{order.note}</p> : null}
+      <ul>
+        {order.lines.map((line) => (
+          <li
+            key={line.sku}
+            className="grid gap-x-4 border-b border-line py-3 last:border-0 sm:grid-cols-[1fr_auto]"
+          >
+            <span className="min-w-0">
+              <Link
+                to={`/gestion/produits/${encodeURIComponent(line.sku)}`}
+                className="inline-flex min-h-6 items-center font-semibold text-leaf [overflow-wrap:anywhere]"
+              >
+                {line.name}
+              </Link>
+              <span className="block text-sm text-quiet">
+                {line.code ? `réf. ${line.code}` : `notre réf. ${line.sku}`}
+              </span>
+            </span>
+            <span className="figures sm:text-right">
+              <strong>{casesText(line.cases, line.caseUnits)}</strong>
+              <span className="block text-sm text-quiet">
+                {line.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(line.cost)} HT`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

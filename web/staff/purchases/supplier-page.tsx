@@ -1,0 +1,166 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatEuros } from '#domain/money.ts';
+import type { SupplierPage } from '#domain/purchases/supplier-contract.ts';
+import { ApiRefusal } from '../../api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { ActionLog } from '../journal/action-log.tsx';
+import { DraftButton } from './draft-button.tsx';
+import { PurchasesGate } from './purchases-gate.tsx';
+import { SupplierForm } from './supplier-form.tsx';
+import { describeSupplierAction, supplierTerms } from './supplier-words.ts';
+import { supplierQuery } from './suppliers-queries.ts';
+
+export function Page(): ReactNode {
+  const { supplierId = '' } = useParams();
+  return (
+    <PurchasesGate>
+      <BackLink to="/gestion/fournisseurs">Tous les fournisseurs</BackLink>
+      <Sheet id={supplierId} />
+    </PurchasesGate>
+  );
+}
+
+function Sheet({ id }: { id: string }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(supplierQuery(api, id));
+  if (error instanceof ApiRefusal && error.error.statusCode === 404)
+    return <EmptyState title="Fournisseur introuvable" isPage />;
+  if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
+  if (!data) return <Skeleton className="h-96" />;
+  const { supplier, products, journal } = data;
+  function show(page: SupplierPage, text: string): void {
+    queryClient.setQueryData(supplierQuery(api, id).queryKey, page);
+    toast.success(text);
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{supplier.name}</h1>
+        {supplier.isArchived ? <Badge tone="quiet">Archivé</Badge> : null}
+        <p className="w-full text-quiet">{supplierTerms(supplier)}</p>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Part title="Coordonnées et conditions">
+          <SupplierForm
+            key={supplier.version}
+            supplier={supplier}
+            onSave={(page) => show(page, 'Fournisseur enregistré.')}
+          />
+          <Archive page={data} onChange={show} />
+        </Part>
+        <Part title="Ce qu’il vous vend" count={products.length}>
+          <Products products={products} />
+          {supplier.isArchived ? null : (
+            <DraftButton supplierId={id} lines={[]}>
+              Préparer une commande
+            </DraftButton>
+          )}
+        </Part>
+      </div>
+      <ActionLog actions={journal} describeAction={describeSupplierAction} />
+    </>
+  );
+}
+
+function Products({ products }: Pick<SupplierPage, 'products'>): ReactNode {
+  if (products.length === 0)
+    return (
+      <p className="mb-4 text-quiet">
+        Aucun produit. Le fournisseur d’un produit se choisit sur la page du produit.
+      </p>
+    );
+  return (
+    <ul className="mb-4">
+      {products.map(({ sku, name, code, caseUnits, price }) => (
+        <li key={sku} className="border-b border-line py-2 last:border-0">
+          <Link
+            to={`/gestion/produits/${encodeURIComponent(sku)}`}
+            className="inline-flex min-h-6 items-center font-semibold text-leaf [overflow-wrap:anywhere]"
+          >
+            {name}
+          </Link>
+          <span className="figures block text-sm text-quiet [overflow-wrap:anywhere]">
+            {[
+              code ? `réf. ${code}` : null,
+              caseUnits === 1 ? 'à l’unité' : `par colis de ${caseUnits}`,
+              price === null ? null : `${formatEuros(price)} HT convenus`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Archive({
+  page: { supplier, products },
+  onChange,
+}: {
+  page: SupplierPage;
+  onChange(page: SupplierPage, text: string): void;
+}): ReactNode {
+  const api = useApi();
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusBack(isAsking);
+  const archive = useMutation({
+    mutationFn: (isArchived: boolean) =>
+      api('PUT /api/staff/suppliers/:id/archive', {
+        params: { id: supplier.id },
+        body: { isArchived },
+      }),
+    onSuccess: (changed) => {
+      setIsAsking(false);
+      onChange(
+        changed,
+        changed.supplier.isArchived ? 'Fournisseur archivé.' : 'Fournisseur remis en service.',
+      );
+    },
+  });
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      {isAsking ? (
+        <Confirmation
+          label="Archiver ce fournisseur"
+          question={
+            products.length === 0
+              ? 'Archiver ce fournisseur ? Ses commandes passées restent.'
+              : `Archiver ce fournisseur ? Ses commandes passées restent ; ses ${products.length} produits n’auront plus de fournisseur.`
+          }
+          yes="Oui, archiver"
+          isSending={archive.isPending}
+          onYes={() => archive.mutate(true)}
+          onNo={() => setIsAsking(false)}
+        />
+      ) : (
+        <Button
+          ref={button}
+          variant="secondary"
+          loading={archive.isPending}
+          onClick={() => (supplier.isArchived ? archive.mutate(false) : setIsAsking(true))}
+        >
+          {supplier.isArchived ? 'Remettre en service' : 'Archiver'}
+        </Button>
+      )}
+      {archive.error ? (
+        <Alert kind="error" className="mt-3">
+          {refusalText(archive.error)}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatEuros } from '#domain/money.ts';
+import type { Supplier } from '#domain/purchases/supplier-contract.ts';
+import type { SupplierOrderStatus } from '#domain/purchases/supplier-order-rules.ts';
+import { plural } from '#domain/quantity.ts';
+import { dayNames } from '#domain/shop/show-shop.ts';
+import type { StaffAction } from '#domain/staff/staff-action.ts';
+
+export const suppliersAreKeptBy = 'Les fournisseurs sont tenus par la gérance.';
+
+export const supplierOrderStates: Readonly<
+  Record<
+    SupplierOrderStatus,
+    { label: string; tone: 'leaf' | 'butter' | 'quiet' | 'aubergine' | 'white' }
+  >
+> = {
+  draft: { label: 'Brouillon', tone: 'butter' },
+  sent: { label: 'Envoyée', tone: 'leaf' },
+  partlyReceived: { label: 'Reçue en partie', tone: 'aubergine' },
+  received: { label: 'Reçue', tone: 'quiet' },
+  cancelled: { label: 'Annulée', tone: 'quiet' },
+};
+
+/** « 2026-11-26 » as « 26/11/2026 ». */
+export const formatCalendarDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** « 3 colis de 12, soit 36 unités » */
+export function casesText(cases: number, caseUnits: number): string {
+  if (caseUnits === 1) return plural(cases, 'unité');
+  return `${cases.toLocaleString('fr-FR')} colis de ${caseUnits}, soit ${plural(cases * caseUnits, 'unité')}`;
+}
+
+/** « Commande le mardi et le jeudi, livre en 2 jours, dès 150,00 € HT » */
+export function supplierTerms({
+  orderDays,
+  leadDays,
+  minimum,
+}: Pick<Supplier, 'orderDays' | 'leadDays' | 'minimum'>): string {
+  const days = orderDays.map((day) => `le ${dayNames[day - 1] ?? ''}`);
+  return [
+    days.length === 0 ? 'Commande tous les jours' : `Commande ${days.join(', ')}`,
+    leadDays === 0 ? 'livre le jour même' : `livre en ${plural(leadDays, 'jour')}`,
+    ...(minimum > 0 ? [`dès ${formatEuros(minimum)} HT`] : []),
+  ].join(' · ');
+}
+
+type Written = { to?: string | null; lines?: number; cases?: number };
+
+/** Describes one entry of the journal of a supplier or of an order to one. */
+export function describeSupplierAction({ kind, after }: StaffAction): string {
+  const is = (after ?? {}) as Written;
+  switch (kind) {
+    case 'supplier.creation':
+      return 'Fournisseur créé';
+    case 'supplier.change':
+      return 'Fournisseur modifié';
+    case 'supplier.archive':
+      return 'Archivé';
+    case 'supplier.return':
+      return 'Remis en service';
+    case 'supplier-order.draft':
+      return `Brouillon : ${plural(is.lines ?? 0, 'produit')}`;
+    case 'supplier-order.change':
+      return `Modifiée : ${plural(is.lines ?? 0, 'produit')}, ${(is.cases ?? 0).toLocaleString('fr-FR')} colis`;
+    case 'supplier-order.sending':
+      return is.to ? `Envoyée à ${is.to}` : 'Passée par téléphone';
+    case 'supplier-order.cancellation':
+      return 'Annulée';
+    default:
+      return kind;
+  }
+}

@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SupplyAnswer } from '#domain/purchases/supplier-contract.ts';
+import { parseEuros, typedEuros } from '#domain/typed-euros.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Part } from '../../ui/part.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useApi } from '../../use-api.ts';
+import { supplyQuery } from './suppliers-queries.ts';
+
+/** Who the product is bought from. For managers. */
+export function SupplyPart({ sku, soldBy }: { sku: string; soldBy: string }): ReactNode {
+  const { data, error } = useQuery(supplyQuery(useApi(), sku));
+  return (
+    <Part title="Fournisseur">
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {data ? (
+        data.suppliers.length === 0 ? (
+          <p className="text-quiet">
+            Aucun fournisseur n’est encore noté.{' '}
+            <Link
+              to="/gestion/fournisseurs"
+              className="inline-flex min-h-6 items-center font-semibold text-leaf underline"
+            >
+              Ajouter un fournisseur
+            </Link>
+          </p>
+        ) : (
+          <SupplyForm key={JSON.stringify(data.supply)} sku={sku} soldBy={soldBy} answer={data} />
+        )
+      ) : error ? null : (
+        <Skeleton className="h-40" />
+      )}
+    </Part>
+  );
+}
+
+function SupplyForm({
+  sku,
+  soldBy,
+  answer: { supply, suppliers },
+}: {
+  sku: string;
+  soldBy: string;
+  answer: SupplyAnswer;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  function show(changed: SupplyAnswer, text: string): void {
+    queryClient.setQueryData(supplyQuery(api, sku).queryKey, changed);
+    toast.success(text);
+  }
+  const { refusal, setRefusal, isSending, form } = useForm({
+    async send(data) {
+      show(
+        await api('PUT /api/staff/products/:sku/supplier', {
+          params: { sku },
+          body: {
+            supplierId: String(data.get('supplierId')),
+            code: String(data.get('code') ?? '').trim() || null,
+            caseUnits: Number(data.get('caseUnits')),
+            price: parseEuros(String(data.get('price') ?? '')),
+          },
+        }),
+        'Fournisseur enregistré.',
+      );
+    },
+  });
+  async function remove(): Promise<void> {
+    try {
+      show(
+        await api('DELETE /api/staff/products/:sku/supplier', { params: { sku } }),
+        'Ce produit n’a plus de fournisseur.',
+      );
+    } catch (error) {
+      setRefusal(refusalText(error));
+    }
+  }
+  return (
+    <form {...form}>
+      <div className="grid gap-3 xs:grid-cols-2">
+        <Select
+          label="Acheté chez"
+          name="supplierId"
+          placeholder="Choisir…"
+          required
+          defaultValue={supply?.supplierId ?? ''}
+          options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField
+          label="Sa référence"
+          isOptional
+          name="code"
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={supply?.code ?? ''}
+        />
+        <TextField
+          label="Unités par colis"
+          name="caseUnits"
+          inputMode="numeric"
+          pattern="0*[1-9][0-9]*"
+          title="Un nombre entier, 1 au moins"
+          maxLength={5}
+          autoComplete="off"
+          required
+          defaultValue={supply?.caseUnits ?? 1}
+        />
+        <TextField
+          label={`Prix convenu HT, ${soldBy === 'count' ? 'l’unité' : 'le kilo'}`}
+          isOptional
+          name="price"
+          inputMode="decimal"
+          pattern="\d{1,5}([.,]\d{1,2})?"
+          title="En euros : 2,10"
+          maxLength={8}
+          autoComplete="off"
+          hint="Sans lui, le dernier prix d’achat"
+          defaultValue={supply === null || supply.price === null ? '' : typedEuros(supply.price)}
+          end={
+            <span aria-hidden className="pr-4 text-quiet">
+              €
+            </span>
+          }
+        />
+      </div>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="secondary" loading={isSending}>
+          Enregistrer le fournisseur
+        </Button>
+        {supply ? (
+          <Button variant="ghost" onClick={() => void remove()}>
+            Retirer le fournisseur
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { AskCustomer } from './ask-customer.tsx';
+import { ChooseSubstitute, TakeSubstitute } from './choose-substitute.tsx';
+import { stepOf, wishNote, type MissingLine } from './missing-line.ts';
+import { WaitForAnswer } from './wait-for-answer.tsx';
+
+/** What its customer wants done with a missing line, one step at a time: ask, wait, replace or remove. */
+export function ReplaceMissing({
+  line,
+  onChange,
+  onReplaced,
+  onRemove,
+  onLater,
+  onBack,
+}: {
+  line: MissingLine;
+  /** The question changed: it is read again. */
+  onChange(): void;
+  onReplaced(): void;
+  onRemove(): void;
+  /** Goes on with another product while the customer thinks. */
+  onLater?: (() => void) | undefined;
+  onBack?: (() => void) | undefined;
+}): ReactNode {
+  const step = stepOf(line);
+  const { question } = line;
+  // Another product than the ones proposed: a declined or silent question may be asked again.
+  const [isAskingAgain, setIsAskingAgain] = useState(false);
+  return (
+    <div role="group" aria-label={`Remplacer ${line.name}`} className="grid gap-3">
+      {question === null || question.state === 'over' ? (
+        <p className="font-semibold">{wishNote(line.wish)}</p>
+      ) : null}
+      {step === 'ask' || isAskingAgain ? (
+        <AskCustomer
+          line={line}
+          onAsked={() => {
+            setIsAskingAgain(false);
+            onChange();
+          }}
+          onRemove={onRemove}
+        />
+      ) : step === 'wait' ? (
+        <WaitForAnswer line={line} onChange={onChange} onLater={onLater} />
+      ) : step === 'remove' ? (
+        <div role="status" className="grid gap-3">
+          <p className="text-lg font-semibold">{whyRemoved(line)}</p>
+          <Button variant="danger" className="min-h-14" onClick={onRemove}>
+            Compter comme manquant
+          </Button>
+        </div>
+      ) : question?.state === 'accepted' ? (
+        <TakeSubstitute line={line} onReplaced={onReplaced} />
+      ) : (
+        <>
+          {question?.state === 'silent' ? (
+            <p role="status" className="text-lg font-semibold">
+              Pas de réponse : le client veut alors un produit proche.
+            </p>
+          ) : null}
+          <ChooseSubstitute line={line} onReplaced={onReplaced} onRemove={onRemove} />
+        </>
+      )}
+      {(question?.state === 'declined' || question?.state === 'silent') && !isAskingAgain ? (
+        <Button variant="ghost" className="min-h-14" onClick={() => setIsAskingAgain(true)}>
+          Poser une autre question
+        </Button>
+      ) : null}
+      {onBack ? (
+        <Button variant="ghost" className="min-h-14" onClick={onBack}>
+          Retour
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function whyRemoved({ question, name }: MissingLine): string {
+  if (question?.state === 'declined') return `Le client ne veut rien à la place de ${name}.`;
+  if (question?.state === 'silent')
+    return 'Pas de réponse : le client veut alors qu’il soit retiré.';
+  return 'Le client ne veut pas de produit de remplacement.';
+}
