@@ -65,10 +65,18 @@ export type TaskDeliveryInfos = z.infer<typeof taskDeliveryInfosSchema>;
 export const startRoundRequestSchema = z.strictObject({
   orderIds: z.array(z.uuid()).min(1).max(60),
 });
+/** Made on the phone: a `reportId` that is sent again changes nothing, and `at` is when it was done. */
+const report = {
+  reportId: z.uuid().optional(),
+  at: z.iso.datetime().optional(),
+  /** Who made it: since then, another member may have signed in on this phone. */
+  staffId: z.uuid().optional(),
+};
 export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('arriving') }),
-  z.strictObject({ status: z.literal('delivered') }),
+  z.strictObject({ ...report, status: z.literal('arriving') }),
+  z.strictObject({ ...report, status: z.literal('delivered') }),
   z.strictObject({
+    ...report,
     status: z.literal('failed-delivery'),
     reason: z.string().trim().min(3).max(300),
   }),

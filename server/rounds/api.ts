@@ -2,6 +2,7 @@ import { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.
 import { taskStatusSchema } from '#domain/rounds/contract.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { abandonDelivery } from './abandon-delivery.ts';
@@ -50,6 +51,8 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
 
     'POST /api/staff/deliveries/:orderId/events': async (request) => {
       const staff = requireStaff(request, 'orders.deliver');
+      const { staffId = staff.id } = request.body;
+      if (staffId !== staff.id) throw new Refusal('Shared.Unauthorized');
       await reportDelivery(deps, { orderId: request.params.orderId, event: request.body, staff });
       return readRound(deps, staff);
     },

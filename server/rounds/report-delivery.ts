@@ -1,6 +1,7 @@
 /** Driver reports: almost there, handed over, nobody home. */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { DeliveryEventRequest } from '#domain/rounds/contract.ts';
+import { isStaleArrival, reportTime } from '#domain/rounds/report-time.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { requireOwnStop } from '#server/orders/require-own-stop.ts';
@@ -11,7 +12,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { followMove } from './follow-move.ts';
 import { firstName } from './names.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
-import { findTask, moveTask } from './store.ts';
+import { findTask, insertReport, isReportKnown, moveTask, type TaskRow } from './store.ts';
 
 export async function reportDelivery(
   deps: RoundsDeps,
@@ -20,9 +21,19 @@ export async function reportDelivery(
   const { event, staff } = input;
   await inTransaction(deps.database.db, async (tx) => {
     if (await isReported(tx, input)) return;
-    const order = await requireOnTheWay(tx, input.orderId, staff);
-    const at = deps.clock.now();
-    if (event.status === 'arriving') return announceArrival(tx, deps, { order, staff, at });
+    if (event.reportId && (await isReportKnown(tx, event.reportId))) return;
+    const { order, task } = await requireOnTheWay(tx, input.orderId, staff);
+    const now = deps.clock.now();
+    if (event.reportId)
+      await insertReport(tx, {
+        id: event.reportId,
+        order_id: order.id,
+        staff_id: staff.id,
+        received_at: now,
+      });
+    const at = reportTime(event.at, { since: task.updated_at, now });
+    if (event.status === 'arriving')
+      return announceArrival(tx, deps, { order, staff, at, isStale: isStaleArrival(at, now) });
     const to = event.status === 'delivered' ? 'delivered' : 'readyToDeliver';
     const reason = event.status === 'failed-delivery' ? event.reason : undefined;
     const { followers } = await lockCompanions(tx, order.id, to);
@@ -35,7 +46,10 @@ export async function reportDelivery(
   });
 }
 
-/** A retry after a lost answer (no signal in a cellar), already applied. */
+/**
+ * A report without an id, sent again after a lost answer, and already applied. With an id, the row of
+ * the report tells, also after the order went on.
+ */
 async function isReported(
   tx: Tx,
   { orderId, event, staff }: { orderId: string; event: DeliveryEventRequest; staff: Staff },
@@ -48,20 +62,30 @@ async function isReported(
 }
 
 /** Drivers report on their own stops, managers on any. */
-async function requireOnTheWay(tx: Tx, orderId: string, staff: Staff): Promise<OrderRow> {
+async function requireOnTheWay(
+  tx: Tx,
+  orderId: string,
+  staff: Staff,
+): Promise<{ order: OrderRow; task: TaskRow }> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Refusal('Order.NotFound');
-  if (order.status !== 'inTransit' || !(await findTask(tx, order.id)))
+  const task = await findTask(tx, order.id);
+  if (order.status !== 'inTransit' || !task)
     throw new Refusal('Round.NotOnTheRoad', { status: order.status });
   requireOwnStop(order, { id: staff.id, by: actorOf(staff) });
-  return order;
+  return { order, task };
 }
 
-/** Idempotent: announces once. */
+/** Idempotent: announces once. « J’arrive » that was held up without network is too late to be told. */
 async function announceArrival(
   tx: Tx,
   deps: RoundsDeps,
-  { order, staff, at }: { order: OrderRow; staff: Staff; at: Temporal.Instant },
+  {
+    order,
+    staff,
+    at,
+    isStale,
+  }: { order: OrderRow; staff: Staff; at: Temporal.Instant; isStale: boolean },
 ): Promise<void> {
   const isMoved = await moveTask(tx, {
     orderId: order.id,
@@ -70,7 +94,7 @@ async function announceArrival(
     actor: staff.id,
     at,
   });
-  if (!isMoved) return;
+  if (!isMoved || isStale) return;
   const task = await findTask(tx, order.id);
   const customer = frozenCustomerSchema.parse(order.customer);
   await deps.jobs.enqueue(

@@ -8,6 +8,10 @@ import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { followMove } from './follow-move.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
+import { forgetReports } from './store.ts';
+
+/** Longer than a phone stays without network. */
+const reportsKept = { hours: 30 * 24 };
 
 export async function startRound(
   deps: RoundsDeps,
@@ -16,6 +20,7 @@ export async function startRound(
   const { staff } = input;
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
+    await forgetReports(tx, at.subtract(reportsKept));
     for (const orderId of new Set(input.orderIds)) {
       const known = await findOrder(tx, orderId);
       if (!known) throw new Refusal('Order.NotFound', { orderId });

@@ -1,6 +1,6 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Row } from '#server/platform/schema.ts';
+import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
 
 export type TaskRow = Row<'delivery_tasks'>;
@@ -29,6 +29,24 @@ export async function openTask(tx: Tx, orderId: string, at: Temporal.Instant): P
     .values({ order_id: orderId, status: 'delivering', created_at: at, updated_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function isReportKnown(db: Reader, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('delivery_reports')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The caller holds the order's lock, so that a repeated report waits for the first one. */
+export async function insertReport(tx: Tx, report: NewRow<'delivery_reports'>): Promise<void> {
+  await tx.insertInto('delivery_reports').values(report).execute();
+}
+
+export async function forgetReports(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await tx.deleteFrom('delivery_reports').where('received_at', '<', before).execute();
 }
 
 export type TaskStep = {

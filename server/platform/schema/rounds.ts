@@ -27,4 +27,10 @@ export type RoundsTables = {
     reason: string | null;
     at: Instant;
   };
+  delivery_reports: {
+    id: string;
+    order_id: string;
+    staff_id: string;
+    received_at: Instant;
+  };
 };

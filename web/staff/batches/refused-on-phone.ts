@@ -1,5 +1,5 @@
 import type { BatchProduct, RefusedGesture } from '#domain/picking/batch-contract.ts';
-import type { Entry } from '../outbox/outbox.ts';
+import { isGesture, type Entry } from '../outbox/outbox.ts';
 
 /**
  * Gestures of a request that was refused as a whole: a batch taken over by a colleague meanwhile. The
@@ -9,7 +9,7 @@ export const refusedOnPhone = (
   entries: readonly Entry[],
   products: readonly BatchProduct[] = [],
 ): RefusedGesture[] =>
-  entries.flatMap(({ id, batchId, gesture, refusal }) => {
+  entries.filter(isGesture).flatMap(({ id, batchId, gesture, refusal }) => {
     if (!refusal || gesture.kind === 'claim' || gesture.kind === 'acknowledge') return [];
     const productId = gesture.kind === 'line' ? gesture.productId : null;
     const productName = products.find((product) => product.id === productId)?.name ?? null;

@@ -6,7 +6,7 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 import { batchQuery } from '../outbox/batch-query.ts';
-import { isSignedOut, isWaiting } from '../outbox/outbox.ts';
+import { isGesture, isSignedOut, isWaiting } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { refusedOnPhone } from './refused-on-phone.ts';
 
@@ -41,7 +41,7 @@ export function useBatch(batchId: string, staffId: string): BatchWork {
   const { data, error } = useQuery(batchQuery(useApi(), batchId));
   const { entries, waiting, failure, add, dismiss } = useOutbox();
   const own = useMemo(
-    () => entries?.filter((entry) => entry.batchId === batchId),
+    () => entries?.filter(isGesture).filter((entry) => entry.batchId === batchId),
     [entries, batchId],
   );
   const batch = useMemo(

@@ -144,7 +144,7 @@ describe('entries of an outbox', () => {
 
   it('of one batch that the server fails on do not hold back those of another', async () => {
     const outbox = await openFor('paul', async (entries) => {
-      if (entries[0]?.batchId === 'broken') throw refusal(500, 'Shared.Unknown');
+      if (entries[0]?.target === 'batch:broken') throw refusal(500, 'Shared.Unknown');
       return done(entries);
     });
     outbox.add([gesture('one', 'broken'), gesture('two'), gesture('three', 'broken')]);

@@ -4,11 +4,16 @@
  */
 import type { ApiError } from '#domain/errors.ts';
 import type { Gesture } from '#domain/picking/batch-contract.ts';
+import type { DeliveryEventRequest } from '#domain/rounds/contract.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import type { PhoneStore } from '../offline/phone-store.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 
-export type Content = { kind: 'gesture'; batchId: string; gesture: Gesture };
+export type Content =
+  | { kind: 'gesture'; batchId: string; gesture: Gesture }
+  | { kind: 'report'; orderId: string; number: string; report: Report };
+/** A driver's report of one stop. */
+type Report = DeliveryEventRequest & { reportId: string; at: string };
 export type Entry = Content & {
   id: string;
   staffId: string;
@@ -53,6 +58,9 @@ const isFinal = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal &&
   error.error.statusCode < 500 &&
   ![401, 408, 425, 429].includes(error.error.statusCode);
+
+export const isGesture = (entry: Entry): entry is Extract<Entry, { kind: 'gesture' }> =>
+  entry.kind === 'gesture';
 
 export const isWaiting = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal === null;
 
@@ -145,8 +153,9 @@ export function openOutbox({ staffId, store, send, exclusively, otherTabs }: Dep
     add(contents) {
       const added = contents.map((content) => ({
         ...content,
-        id: content.gesture.gestureId,
-        target: `batch:${content.batchId}`,
+        ...(content.kind === 'gesture'
+          ? { id: content.gesture.gestureId, target: `batch:${content.batchId}` }
+          : { id: content.report.reportId, target: `order:${content.orderId}` }),
         staffId,
         refusal: null,
       }));

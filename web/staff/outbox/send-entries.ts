@@ -1,30 +1,61 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '#domain/errors.ts';
 import { ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { showProgress } from './batch-query.ts';
-import type { Send } from './outbox.ts';
+import type { Entry, Send } from './outbox.ts';
+import { showRound } from './round-query.ts';
 
-/** A request in a cold room can hang for minutes; its gestures may be sent again, so give up early. */
+/** A request in a cold room can hang for minutes; its entries may be sent again, so give up early. */
 const longestWaitMs = 20_000;
 
+type Answers = ReadonlyMap<string, ApiError | null>;
+type Gestures = Extract<Entry, { kind: 'gesture' }>;
+type Reported = Extract<Entry, { kind: 'report' }>;
+
+/** All entries have one target, and therefore one kind. */
 export const sendEntries =
   (api: ApiClient, queryClient: QueryClient): Send =>
   async (entries) => {
-    const [first] = entries;
-    if (!first) return new Map();
-    const { answers, progress } = await inTime(
-      api('POST /api/staff/picking/batches/:id/gestures', {
-        params: { id: first.batchId },
-        body: {
-          staffId: first.staffId,
-          gestures: entries.map(({ gesture }) => gesture),
-        },
-      }),
-    );
-    await showProgress(api, queryClient, first.batchId, progress);
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'batches'] });
-    // The server serves the refused ones with the batch until they are acknowledged.
-    return new Map(answers.map(({ gestureId }) => [gestureId, null]));
+    const gestures = entries.filter((entry): entry is Gestures => entry.kind === 'gesture');
+    if (gestures.length > 0) return sendGestures(api, queryClient, gestures);
+    const [first] = entries.filter((entry): entry is Reported => entry.kind === 'report');
+    return first ? sendReport(api, queryClient, first) : new Map();
   };
+
+async function sendGestures(
+  api: ApiClient,
+  queryClient: QueryClient,
+  entries: readonly Gestures[],
+): Promise<Answers> {
+  const [first] = entries;
+  if (!first) return new Map();
+  const { answers, progress } = await inTime(
+    api('POST /api/staff/picking/batches/:id/gestures', {
+      params: { id: first.batchId },
+      body: { staffId: first.staffId, gestures: entries.map(({ gesture }) => gesture) },
+    }),
+  );
+  await showProgress(api, queryClient, first.batchId, progress);
+  void queryClient.invalidateQueries({ queryKey: ['staff', 'orders', 'batches'] });
+  // The server serves the refused ones with the batch until they are acknowledged.
+  return new Map(answers.map(({ gestureId }) => [gestureId, null]));
+}
+
+/** One at a time: the next report of a stop depends on whether this one was accepted. */
+async function sendReport(
+  api: ApiClient,
+  queryClient: QueryClient,
+  { id, orderId, staffId, report }: Reported,
+): Promise<Answers> {
+  const round = await inTime(
+    api('POST /api/staff/deliveries/:orderId/events', {
+      params: { orderId },
+      body: { ...report, staffId },
+    }),
+  );
+  await showRound(api, queryClient, round);
+  return new Map([[id, null]]);
+}
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

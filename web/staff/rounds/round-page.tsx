@@ -1,10 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { isEarlyDeparture } from '#domain/rounds/tracking.ts';
-import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
@@ -14,17 +13,11 @@ import { Confirmation } from '../../ui/confirmation.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatHour, formatTime } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
+import { roundQuery, showRound } from '../outbox/round-query.ts';
 import { LoadedBags } from './loaded-bags.tsx';
 import { OpenRounds } from './open-rounds.tsx';
+import { RefusedReports } from './refused-reports.tsx';
 import { StopCard } from './stop-card.tsx';
-
-/** Polled: the shop loads other orders while the driver prepares to leave. */
-const roundQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['staff', 'round'],
-    queryFn: () => api('GET /api/staff/rounds/current'),
-    refetchInterval: 15_000,
-  });
 
 export function Page(): ReactNode {
   return (
@@ -43,18 +36,15 @@ export function Page(): ReactNode {
 function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
-  const query = roundQuery(api);
-  const { data: round, error } = useQuery(query);
-  const show = (changed: Round) => {
-    queryClient.setQueryData(query.queryKey, changed);
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
-  };
+  const { data: round, error } = useQuery(roundQuery(api));
+  const show = (changed: Round) => void showRound(api, queryClient, changed);
   if (error && !round) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!round) return <Skeleton className="h-96" />;
   return (
     <div className="flex flex-col gap-8">
       <section>
         <h1 className="text-2xl">Ma tournée</h1>
+        <RefusedReports />
         {round.stops.length > 0 ? (
           <p className="text-quiet">
             {plural(round.stops.length, 'arrêt')} à faire
@@ -68,7 +58,7 @@ function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
           <ol className="mt-4 grid gap-4 md:grid-cols-2">
             {round.stops.map((stop, index) => (
               <li key={stop.orderId}>
-                <StopCard stop={stop} index={index} onChange={show} />
+                <StopCard stop={stop} index={index} />
               </li>
             ))}
           </ol>

@@ -1,67 +1,38 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { plural } from '#domain/quantity.ts';
-import type { DeliveryEventRequest, Round, Stop } from '#domain/rounds/contract.ts';
+import type { DeliveryEventRequest, Stop } from '#domain/rounds/contract.ts';
 import { failureReasons } from '#domain/rounds/tracking.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useApi } from '../../use-api.ts';
-import { refusalText } from '../../refusal-text.ts';
 import { formatHour } from '../../shop-time.ts';
-import { isUnanswered, useRetry } from '../offline/use-retry.ts';
-import { eventNames, keepEvent, readKeptEvent } from './kept-event.ts';
+import { isUnanswered } from '../offline/use-retry.ts';
+import { isWaiting } from '../outbox/outbox.ts';
+import { useOutbox } from '../outbox/outbox-provider.tsx';
+import { reportNames } from './report-names.ts';
 
 type Asked = 'delivered' | 'failed-delivery' | null;
 
 /** One stop: address, contact, instructions, and its three possible outcomes. */
-export function StopCard({
-  stop,
-  index,
-  onChange,
-}: {
-  stop: Stop;
-  index: number;
-  onChange(round: Round): void;
-}): ReactNode {
-  const api = useApi();
+export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactNode {
+  const { entries, add, failure } = useOutbox();
   const [asked, setAsked] = useState<Asked>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [pending, setPending] = useState(() => readKeptEvent(stop.orderId));
+  const waiting = (entries ?? []).flatMap((entry) =>
+    entry.kind === 'report' && entry.orderId === stop.orderId && isWaiting(entry)
+      ? [entry.report.status]
+      : [],
+  );
+  // « J’arrive » may still be on its way when the bags are handed over.
+  const pending = waiting.find((status) => status !== 'arriving');
+  const isAnnounced = stop.status === 'arriving' || waiting.includes('arriving');
 
-  async function report(event: DeliveryEventRequest): Promise<void> {
-    setIsSending(true);
-    setError(null);
-    try {
-      const round = await api('POST /api/staff/deliveries/:orderId/events', {
-        params: { orderId: stop.orderId },
-        body: event,
-      });
-      settle(null);
-      onChange(round);
-      setAsked(null);
-    } catch (refusal) {
-      // Without a network the event stays on the phone, and is sent again when it returns.
-      if (isUnanswered(refusal)) settle(event);
-      else {
-        settle(null);
-        setError(refusalText(refusal));
-      }
-    } finally {
-      setIsSending(false);
-    }
+  /** Kept on the phone first: the outbox sends it, and again when the network is back. */
+  function report(event: DeliveryEventRequest): void {
+    setAsked(null);
+    const made = { ...event, reportId: crypto.randomUUID(), at: new Date().toISOString() };
+    add([{ kind: 'report', orderId: stop.orderId, number: stop.number, report: made }]);
   }
-
-  function settle(waiting: DeliveryEventRequest | null): void {
-    keepEvent(stop.orderId, waiting);
-    setPending(waiting);
-    if (waiting) setAsked(null);
-  }
-
-  useRetry(pending !== null && !isSending, () => {
-    if (pending) void report(pending);
-  });
 
   return (
     <article
@@ -108,49 +79,32 @@ export function StopCard({
           Appeler
         </a>
       </p>
-      {error ? (
-        <Alert kind="error" className="mt-3">
-          {error}
-        </Alert>
-      ) : null}
-      {pending ? (
+      {waiting.length > 0 ? (
         <Alert kind="warning" className="mt-3">
-          <p>
-            Pas de réseau : « {eventNames[pending.status]} » est gardé, et envoyé dès qu’il revient.
-          </p>
-          <Button
-            variant="secondary"
-            className="mt-2"
-            loading={isSending}
-            aria-label={`Réessayer, commande ${stop.number}`}
-            onClick={() => void report(pending)}
-          >
-            Réessayer
-          </Button>
+          {isUnanswered(failure)
+            ? `Pas de réseau : « ${reportNames[waiting.at(-1) ?? 'arriving']} » est gardé, et envoyé dès qu’il revient.`
+            : `« ${reportNames[waiting.at(-1) ?? 'arriving']} » est en cours d’envoi.`}
         </Alert>
       ) : null}
       {asked === 'delivered' ? (
         <HandOver
           stop={stop}
-          isSending={isSending}
-          onYes={() => void report({ status: 'delivered' })}
+          onYes={() => report({ status: 'delivered' })}
           onNo={() => setAsked(null)}
         />
       ) : null}
       {asked === 'failed-delivery' ? (
         <Failure
-          isSending={isSending}
-          onReason={(reason) => void report({ status: 'failed-delivery', reason })}
+          onReason={(reason) => report({ status: 'failed-delivery', reason })}
           onNo={() => setAsked(null)}
         />
       ) : null}
-      {asked === null && !pending ? (
+      {asked === null && !pending && entries ? (
         <div className="mt-3 flex flex-wrap gap-3">
-          {stop.status === 'arriving' ? null : (
+          {isAnnounced ? null : (
             <Button
               variant="secondary"
-              loading={isSending}
-              onClick={() => void report({ status: 'arriving' })}
+              onClick={() => report({ status: 'arriving' })}
               aria-label={`J’arrive, commande ${stop.number}`}
             >
               J’arrive
@@ -176,17 +130,7 @@ export function StopCard({
 }
 
 /** Selling alcohol to minors is illegal: the driver confirms to have seen a proof of age. */
-function HandOver({
-  stop,
-  isSending,
-  onYes,
-  onNo,
-}: {
-  stop: Stop;
-  isSending: boolean;
-  onYes(): void;
-  onNo(): void;
-}): ReactNode {
+function HandOver({ stop, onYes, onNo }: { stop: Stop; onYes(): void; onNo(): void }): ReactNode {
   return (
     <div role="group" aria-label="Confirmer la remise" className="mt-3 rounded-md bg-sand p-4">
       <p className="font-semibold">
@@ -195,9 +139,7 @@ function HandOver({
           : 'Tous les sacs sont-ils remis ?'}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button loading={isSending} onClick={onYes}>
-          Oui, livrée
-        </Button>
+        <Button onClick={onYes}>Oui, livrée</Button>
         <Button variant="secondary" onClick={onNo}>
           Non
         </Button>
@@ -206,15 +148,7 @@ function HandOver({
   );
 }
 
-function Failure({
-  isSending,
-  onReason,
-  onNo,
-}: {
-  isSending: boolean;
-  onReason(reason: string): void;
-  onNo(): void;
-}): ReactNode {
+function Failure({ onReason, onNo }: { onReason(reason: string): void; onNo(): void }): ReactNode {
   return (
     <div
       role="group"
@@ -224,12 +158,7 @@ function Failure({
       <p className="font-semibold">Que s’est-il passé ?</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {failureReasons.map((reason) => (
-          <Button
-            key={reason}
-            variant="secondary"
-            loading={isSending}
-            onClick={() => onReason(reason)}
-          >
+          <Button key={reason} variant="secondary" onClick={() => onReason(reason)}>
             {reason}
           </Button>
         ))}

@@ -1,0 +1,18 @@
+/** When a step of a delivery was done, as told by a phone that may have been without network. */
+
+/** Between the step before and now: a phone's clock may be wrong. */
+export function reportTime(
+  told: string | undefined,
+  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
+): Temporal.Instant {
+  if (told === undefined) return now;
+  const at = Temporal.Instant.from(told);
+  if (Temporal.Instant.compare(at, now) > 0) return now;
+  return Temporal.Instant.compare(at, since) < 0 ? since : at;
+}
+
+/** « J’arrive » announces the next minutes. */
+const announcedMinutes = 10;
+
+export const isStaleArrival = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(at.add({ minutes: announcedMinutes }), now) < 0;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useOutbox } from '../outbox/outbox-provider.tsx';
+import { reportNames } from './report-names.ts';
+
+/** Reports that met a newer truth (an order delivered by a colleague), until the driver has read them. */
+export function RefusedReports(): ReactNode {
+  const { entries, dismiss } = useOutbox();
+  return entries?.map((entry) =>
+    entry.kind === 'report' && entry.refusal ? (
+      <Alert
+        key={entry.id}
+        kind="error"
+        className="mt-3"
+        title={`Commande n° ${entry.number}, « ${reportNames[entry.report.status]} »`}
+      >
+        <p>{withFrenchSpaces(entry.refusal.message)}</p>
+        <Button variant="ghost" className="mt-2 min-h-14" onClick={() => dismiss(entry.id)}>
+          Compris
+        </Button>
+      </Alert>
+    ) : null,
+  );
+}
