@@ -10,7 +10,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ hasPictures: true });
   page = await newVisitor(browser, 'desk');
   const person = newPerson('Inès', 'Confort');
   // A wide e-mail: with extra letter spacing it must not push the checkout sideways.
