@@ -59,6 +59,22 @@ it('the first screen paints before our fonts and scripts are requested, and the 
   await page.context().close();
 });
 
+it('a visitor who blocks pictures gets the code without waiting for the first one', async () => {
+  const withoutPictures = await openBrowser();
+  const page = await newVisitor(withoutPictures, 'phone');
+  // The longest wait for a picture never ends.
+  await page.addInitScript(() => {
+    const { setTimeout: schedule } = window;
+    Object.defineProperty(window, 'setTimeout', {
+      value: (run: () => void, afterMs?: number) => (afterMs === 2500 ? 0 : schedule(run, afterMs)),
+    });
+  });
+  await page.goto('/produit/pommes-gala');
+  await page.getByRole('button', { name: /^Ajouter au panier/ }).click();
+  await page.getByRole('dialog', { name: /livr/i }).waitFor();
+  await withoutPictures.close();
+});
+
 it('a button clicked before hydration acts once the code has loaded', async () => {
   const page = await newVisitor(browser, 'phone');
   const { asked, arrive } = await holdCode(page);

@@ -47,11 +47,10 @@ async function start(): Promise<void> {
 async function firstScreen(): Promise<void> {
   // A hidden page paints nothing to wait for.
   if (document.visibilityState === 'hidden') return;
-  const picture = document
-    .querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-    ?.decode()
-    .catch(() => undefined);
-  await Promise.all([picture, firstPaint()]);
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  // A browser told to show no pictures chooses no source, and never settles `decode`.
+  const drawn = picture?.currentSrc ? picture.decode().catch(() => undefined) : undefined;
+  await Promise.all([drawn, firstPaint()]);
   await new Promise((resolve) => {
     requestAnimationFrame(() => {
       setTimeout(resolve);
