@@ -88,6 +88,9 @@ it('an order that a manager takes by telephone for a new customer is paid throug
   await expectAccessible(shopper);
   await expectNoSidewaysScroll(shopper);
 
+  const asked = await shopper.request.get(link.replace('/commande/', '/api/phoneOrders/'));
+  const { delivery } = (await asked.json()) as { delivery: { from: string } };
+
   await typeCard(shopper, '4000 0027 6000 3184');
   await shopper.getByRole('checkbox', { name: /conditions générales/ }).check();
   await shopper.getByRole('button', { name: paymentButton }).click();
@@ -105,6 +108,14 @@ it('an order that a manager takes by telephone for a new customer is paid throug
   await page.goto(`/gestion?q=${number}`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: new RegExp(`n° ${number}`) }).click();
   await page.getByText('Par téléphone').first().waitFor();
+
+  await page.goto(`/gestion?jour=${delivery.from.slice(0, 10)}`, { waitUntil: 'networkidle' });
+  for (const verb of ['Déplacer', 'Annuler']) {
+    await page.getByRole('button', { name: new RegExp(`^${verb} ce`) }).click();
+    await expectFocusIn(page, `${verb} les commandes affichées`);
+    await page.getByRole('button', { name: 'Non' }).click();
+    await expectFocusIn(page, `${verb} ce`);
+  }
 
   const again = await page.request.post('/api/staff/phoneOrders', {
     data: { ...sent, requestKey: randomUUID() },
