@@ -32,7 +32,9 @@ export async function quotePhoneOrder(
     problems.push('Notez le prénom et le nom du client.');
   if (!phone) problems.push('Ce client n’a pas de téléphone : il l’ajoute dans son compte.');
   await collect(() => requireOpenCheckout(deps));
-  const place = await collect(() => requirePlaceOf(deps, draft));
+  // The refusal of a missing slot speaks to a shopper.
+  const place = draft.timeSlotId ? await collect(() => requirePlaceOf(deps, draft)) : null;
+  if (!draft.timeSlotId) problems.push('Choisissez un lieu et un créneau.');
   const cart = draftCart(deps, draft, place);
   const now = deps.clock.now();
   const priced = priceCartRow({

@@ -185,7 +185,7 @@ describe('the quote', () => {
       deliveryZoneId: undefined,
     });
     expect(problems).toEqual([
-      expect.stringContaining('créneau'),
+      'Choisissez un lieu et un créneau.',
       expect.stringMatching(/^Minimum de commande/),
     ]);
     expect([quotation.net, payBefore]).toEqual([350, null]);

@@ -6,6 +6,7 @@ import type { Cancellations, StaffOrderSummary } from '#domain/picking/contract.
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFocusBack } from '../../ui/confirmation.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
@@ -23,6 +24,7 @@ export function CancelDay({
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const opener = useFocusBack(isAsking);
   // The button that was pressed is gone: the form takes the focus.
   useEffect(() => {
     if (isAsking) element.current?.focus();
@@ -49,7 +51,7 @@ export function CancelDay({
   if (orders.length === 0) return null;
   if (!isAsking)
     return (
-      <Button variant="ghost" className="mb-4" onClick={() => setIsAsking(true)}>
+      <Button ref={opener} variant="ghost" className="mb-4" onClick={() => setIsAsking(true)}>
         Annuler {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );

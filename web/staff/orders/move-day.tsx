@@ -7,6 +7,7 @@ import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useFocusBack } from '../../ui/confirmation.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatSlot } from '../../shop-time.ts';
@@ -27,6 +28,7 @@ export function MoveDay({
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const opener = useFocusBack(isAsking);
   const [preview, setPreview] = useState<Items | null>(null);
   const [result, setResult] = useState<Items | null>(null);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function MoveDay({
   if (orders.length === 0) return null;
   if (!isAsking)
     return (
-      <Button variant="ghost" className="mb-4" onClick={() => setIsAsking(true)}>
+      <Button ref={opener} variant="ghost" className="mb-4" onClick={() => setIsAsking(true)}>
         Déplacer {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { PhoneOrderProduct } from '#domain/checkout/phone-order-contract.ts';
+import type { PhoneOrderDraft, PhoneOrderProduct } from '#domain/checkout/phone-order-contract.ts';
 import { readPhoneQuantity } from '#domain/checkout/phone-order.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatGrams } from '#domain/quantity.ts';
@@ -12,8 +12,10 @@ import { useApi } from '../../use-api.ts';
 
 /** Finds a product by name, reference or barcode, and adds it as it is said: « 3 », « 500 g ». */
 export function AddProduct({
+  noted,
   onAdd,
 }: {
+  noted: PhoneOrderDraft['products'];
   onAdd(productId: string, quantity: number): void;
 }): ReactNode {
   const api = useApi();
@@ -49,7 +51,11 @@ export function AddProduct({
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-white">
           {shown.map((product) => (
             <li key={product.id}>
-              <FoundProduct product={product} onAdd={(quantity) => onAdd(product.id, quantity)} />
+              <FoundProduct
+                product={product}
+                notedUnits={noted.find(({ id }) => id === product.id)?.quantity ?? 0}
+                onAdd={(quantity) => onAdd(product.id, quantity)}
+              />
             </li>
           ))}
         </ul>
@@ -60,9 +66,11 @@ export function AddProduct({
 
 function FoundProduct({
   product,
+  notedUnits,
   onAdd,
 }: {
   product: PhoneOrderProduct;
+  notedUnits: number;
   onAdd(quantity: number): void;
 }): ReactNode {
   const isWeighed = product.unitGrams !== null;
@@ -72,9 +80,12 @@ function FoundProduct({
       read(data) === null
         ? { quantity: isWeighed ? 'Par exemple 3, ou 500 g' : 'Un nombre de 1 à 99' }
         : {},
-    async send(data) {
+    async send(data, sent) {
       const quantity = read(data);
-      if (quantity !== null) onAdd(quantity);
+      if (quantity === null) return;
+      onAdd(quantity);
+      // A second press would add « 500 g » again.
+      sent.reset();
     },
   });
 
@@ -96,6 +107,10 @@ function FoundProduct({
           ]
             .filter(Boolean)
             .join(' · ')}
+        </p>
+        {/* On a phone the order is far below. */}
+        <p role="status" className="text-sm font-semibold text-leaf">
+          {notedUnits > 0 ? `${notedUnits} dans la commande` : ''}
         </p>
       </div>
       <TextField

@@ -143,15 +143,20 @@ function optionsOf({ zones }: DeliverySlots): { value: string; label: string }[]
   return zones.flatMap(({ name, deliverySlots }) =>
     deliverySlots.filter(isSelectable).map((slot) => {
       const place = zones.length > 1 ? `${name}, ` : '';
-      const lowest = Math.min(
-        ...slot.deliveryPricesWithDeltas.map(({ shippingAmount }) => shippingAmount),
-      );
-      const highest = Math.max(
-        ...slot.deliveryPricesWithDeltas.map(({ shippingAmount }) => shippingAmount),
-      );
-      const price =
-        highest === 0 ? 'offert' : `de ${formatEuros(lowest)} à ${formatEuros(highest)}`;
-      return { value: slot.id, label: `${place}${formatSlot(slot)} (${price})` };
+      return { value: slot.id, label: `${place}${formatSlot(slot)} (${priceText(slot)})` };
     }),
   );
+}
+
+/** The price falls as the order grows. */
+function priceText({
+  deliveryPricesWithDeltas,
+}: DeliverySlots['zones'][number]['deliverySlots'][number]): string {
+  const prices = deliveryPricesWithDeltas.map(({ shippingAmount }) => shippingAmount);
+  const lowest = Math.min(...prices);
+  const highest = Math.max(...prices);
+  if (highest === 0) return 'offert';
+  if (lowest === highest) return formatEuros(highest);
+  if (lowest === 0) return `${formatEuros(highest)} ou offert`;
+  return `de ${formatEuros(lowest)} à ${formatEuros(highest)}`;
 }

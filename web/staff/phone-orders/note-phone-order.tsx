@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PhoneOrderCustomer, PhoneOrderDraft } from '#domain/checkout/phone-order-contract.ts';
 import { nationalPhone } from '../../ui/phone-text.ts';
@@ -27,6 +27,9 @@ export function NotePhoneOrder({
 }): ReactNode {
   const api = useApi();
   const [noted, setNoted] = useState(empty);
+  const caller = useRef<HTMLElement>(null);
+  // The row or the form that chose the customer is gone.
+  useEffect(() => caller.current?.focus(), []);
   const change = (changes: Partial<Noted>) => setNoted((before) => ({ ...before, ...changes }));
   const draft: PhoneOrderDraft = { ...noted, customerId: customer.id };
   // While the quote of a change loads, the former one is shown, and nothing is sent.
@@ -36,7 +39,7 @@ export function NotePhoneOrder({
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[1fr_26rem]">
       <div className="grid min-w-0 gap-6">
-        <section aria-label="Le client">
+        <section ref={caller} tabIndex={-1} aria-label="Le client" className="outline-none">
           <p className="text-lg font-semibold [overflow-wrap:anywhere]">
             {[customer.firstname, customer.lastname].filter(Boolean).join(' ') || customer.email}
           </p>
@@ -55,6 +58,7 @@ export function NotePhoneOrder({
           onChange={change}
         />
         <AddProduct
+          noted={noted.products}
           onAdd={(id, quantity) =>
             setNoted((before) => ({ ...before, products: addTo(before.products, id, quantity) }))
           }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PhoneOrderSummary } from '#domain/checkout/phone-order-contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate, formatDayAndHour, formatSlot, formatTime } from '../../shop-time.ts';
+import { formatDayAndHour, formatHour, formatSlot } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { nationalPhone } from '../../ui/phone-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -49,6 +50,8 @@ function PhoneOrders(): ReactNode {
 }
 
 function List({ orders }: { orders: readonly PhoneOrderSummary[] }): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const [withdrawn, setWithdrawn] = useState('');
   if (orders.length === 0)
     return (
       <EmptyState
@@ -59,10 +62,22 @@ function List({ orders }: { orders: readonly PhoneOrderSummary[] }): ReactNode {
   const waiting = orders.filter(({ status }) => status === 'waiting');
   const ended = orders.filter(({ status }) => status !== 'waiting');
   return (
-    <>
-      <Part title="À payer" orders={waiting} none={`Aucune n’attend. ${fillsByItself}`} />
+    // A withdrawn order leaves its part, and its buttons go: the list takes the focus.
+    <div ref={list} tabIndex={-1} role="group" aria-label="Commandes" className="outline-none">
+      <p role="status" className={withdrawn ? 'mb-3 font-semibold text-leaf' : 'sr-only'}>
+        {withdrawn ? `Commande ${withdrawn} retirée : son client est prévenu.` : ''}
+      </p>
+      <Part
+        title="À payer"
+        orders={waiting}
+        none={`Aucune n’attend. ${fillsByItself}`}
+        onWithdrawn={(number) => {
+          setWithdrawn(number);
+          list.current?.focus();
+        }}
+      />
       {ended.length > 0 ? <Part title="Les 30 derniers jours" orders={ended} /> : null}
-    </>
+    </div>
   );
 }
 
@@ -70,10 +85,12 @@ function Part({
   title,
   orders,
   none,
+  onWithdrawn,
 }: {
   title: string;
   orders: readonly PhoneOrderSummary[];
   none?: string;
+  onWithdrawn?(number: string): void;
 }): ReactNode {
   return (
     <section aria-label={title} className="mb-6">
@@ -85,7 +102,9 @@ function Part({
           {orders.map((order) => (
             <li key={order.orderId} className="grid gap-2 p-4">
               <Row order={order} />
-              {order.status === 'waiting' ? <Actions order={order} /> : null}
+              {order.status === 'waiting' && onWithdrawn ? (
+                <Actions order={order} onWithdrawn={onWithdrawn} />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -120,8 +139,7 @@ function Row({ order }: { order: PhoneOrderSummary }): ReactNode {
           {customer.phone ? `, ${nationalPhone(customer.phone)}` : ''}
         </p>
         <p className="text-sm text-quiet">
-          {formatSlot(order.slot)} · prise par {order.takenBy}, le {formatDate(order.takenAt)} à{' '}
-          {formatTime(order.takenAt)}
+          {formatSlot(order.slot)} · prise par {order.takenBy}, {formatDayAndHour(order.takenAt)}
         </p>
       </div>
       <div className="figures text-sm sm:text-right">
@@ -130,7 +148,7 @@ function Row({ order }: { order: PhoneOrderSummary }): ReactNode {
           <>
             <p>à payer avant {formatDayAndHour(order.payBefore)}</p>
             <p className="text-quiet">
-              lien envoyé à {formatTime(order.linkSentAt)}
+              lien envoyé à {formatHour(order.linkSentAt)}
               {order.linksSent > 1 ? `, ${order.linksSent} fois` : ''}
             </p>
           </>
@@ -141,11 +159,18 @@ function Row({ order }: { order: PhoneOrderSummary }): ReactNode {
 }
 
 /** Withdrawing is asked again, since its customer is told at once. */
-function Actions({ order: { orderId, number } }: { order: PhoneOrderSummary }): ReactNode {
+function Actions({
+  order: { orderId, number },
+  onWithdrawn,
+}: {
+  order: PhoneOrderSummary;
+  onWithdrawn(number: string): void;
+}): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const [isSent, setIsSent] = useState(false);
+  const withdraw = useFocusBack(isAsking);
   const params = { id: orderId };
   const change = useMutation({
     mutationFn: (what: 'link' | 'withdrawal') =>
@@ -154,7 +179,8 @@ function Actions({ order: { orderId, number } }: { order: PhoneOrderSummary }): 
         : api('DELETE /api/staff/phoneOrders/:id', { params }),
     onSuccess({ items }, what) {
       queryClient.setQueryData(phoneOrdersKey, items);
-      setIsSent(what === 'link');
+      if (what === 'link') setIsSent(true);
+      else onWithdrawn(number);
     },
     // It may have been paid, or withdrawn by a colleague.
     onError: () => queryClient.invalidateQueries({ queryKey: phoneOrdersKey, exact: true }),
@@ -168,21 +194,15 @@ function Actions({ order: { orderId, number } }: { order: PhoneOrderSummary }): 
         </p>
       ) : null}
       {isAsking ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="font-semibold">
-            Retirer la commande {number} ? Produits et créneau sont rendus, et son client prévenu.
-          </p>
-          <Button
-            variant="danger"
-            loading={change.isPending}
-            onClick={() => change.mutate('withdrawal')}
-          >
-            Oui, retirer
-          </Button>
-          <Button variant="secondary" onClick={() => setIsAsking(false)}>
-            Non
-          </Button>
-        </div>
+        <Confirmation
+          label={`Retirer la commande ${number}`}
+          question={`Retirer la commande ${number} ? Produits et créneau sont rendus, et son client prévenu.`}
+          yes="Oui, retirer"
+          isDanger
+          isSending={change.isPending}
+          onYes={() => change.mutate('withdrawal')}
+          onNo={() => setIsAsking(false)}
+        />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button
@@ -192,7 +212,7 @@ function Actions({ order: { orderId, number } }: { order: PhoneOrderSummary }): 
           >
             Renvoyer le lien
           </Button>
-          <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          <Button ref={withdraw} variant="ghost" onClick={() => setIsAsking(true)}>
             Retirer…
           </Button>
         </div>

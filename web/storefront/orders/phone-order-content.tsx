@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { PhoneOrderPage } from '#domain/checkout/phone-order-contract.ts';
 import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -6,6 +6,9 @@ import { formatSlot } from '../../shop-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useShop } from '../../use-shop.ts';
+
+type EndedOrder = Exclude<PhoneOrderPage, { status: 'waiting' }>;
 
 /** What the customer agreed to on the telephone. */
 export function PhoneOrderContent({
@@ -66,18 +69,47 @@ export function PhoneOrderContent({
         {replaceMissingProducts
           ? 'Un produit qui manque est remplacé par un semblable, au plus au même prix.'
           : 'Un produit qui manque n’est pas remplacé.'}{' '}
-        Quelque chose ne va pas ? Rappelez-nous avant de payer.
+        Quelque chose ne va pas ? Avant de payer, <CallAgain />.
       </p>
     </section>
   );
 }
 
+/** « rappelez-nous », with the shop's number if it has one. */
+export function CallAgain(): ReactNode {
+  const { phone } = useShop();
+  if (!phone) return 'rappelez-nous';
+  return (
+    <>
+      rappelez-nous au{' '}
+      <a href={phone.href} className="whitespace-nowrap underline">
+        {phone.text}
+      </a>
+    </>
+  );
+}
+
 /** Nothing is to be paid any more: neither address nor products are shown. */
 export function EndedPhoneOrder({
-  order: { status, number, email },
+  order,
+  takesFocus,
 }: {
-  order: Exclude<PhoneOrderPage, { status: 'waiting' }>;
+  order: EndedOrder;
+  /** The payment form that had the focus has just given way to this. */
+  takesFocus: boolean;
 }): ReactNode {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) part.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      <Ending order={order} />
+    </div>
+  );
+}
+
+function Ending({ order: { status, number, email } }: { order: EndedOrder }): ReactNode {
   if (status === 'paid')
     return (
       <EmptyState
@@ -97,9 +129,16 @@ export function EndedPhoneOrder({
           : `La commande ${number} n’est plus à payer`
       }
       text={
-        status === 'unpaid'
-          ? 'Rien n’a été débité. Nous ne pouvions plus garder vos produits ni votre créneau : rappelez-nous, ou commandez en ligne.'
-          : 'Elle a été retirée, et rien n’est débité. Pour toute question, rappelez-nous.'
+        status === 'unpaid' ? (
+          <>
+            Rien n’a été débité. Nous ne pouvions plus garder vos produits ni votre créneau :
+            commandez en ligne, ou <CallAgain />.
+          </>
+        ) : (
+          <>
+            Elle a été retirée, et rien n’est débité. Pour toute question, <CallAgain />.
+          </>
+        )
       }
     >
       <ButtonLink to="/">Faire mes courses</ButtonLink>

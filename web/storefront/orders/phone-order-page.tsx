@@ -7,6 +7,7 @@ import { formatEuros } from '#domain/money.ts';
 import { formatDayAndHour } from '../../shop-time.ts';
 import type { CreatePaymentIntentRequest, PaymentSettings } from '#domain/payments/contract.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ import { newCard, PaymentMeans, paypal } from '../checkout/payment-means.tsx';
 import { isAboutTerms, refusedText } from '../checkout/payment-texts.ts';
 import { readMeans } from '../checkout/read-means.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
-import { EndedPhoneOrder, PhoneOrderContent } from './phone-order-content.tsx';
+import { CallAgain, EndedPhoneOrder, PhoneOrderContent } from './phone-order-content.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 
 type Waiting = Extract<PhoneOrderPage, { status: 'waiting' }>;
@@ -36,6 +37,8 @@ export function Page(): ReactNode {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
   const queryKey = ['phone-order', token];
+  const payment = useRef<HTMLElement>(null);
+  const [hasPaid, setHasPaid] = useState(false);
   const { data: order, error } = useQuery({
     queryKey,
     queryFn: () => api('GET /api/phoneOrders/:token', { params: { token } }),
@@ -45,7 +48,7 @@ export function Page(): ReactNode {
   });
   if (error && !order) return <NoOrder error={error} />;
   if (!order) return <Skeleton className="h-96" />;
-  if (order.status !== 'waiting') return <EndedPhoneOrder order={order} />;
+  if (order.status !== 'waiting') return <EndedPhoneOrder order={order} takesFocus={hasPaid} />;
   const paymentId = search.get('paymentId') ?? order.payment?.paymentId;
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_24rem]">
@@ -59,7 +62,12 @@ export function Page(): ReactNode {
       <div className="md:col-start-2 md:row-start-2">
         <PhoneOrderContent order={order} />
       </div>
-      <section aria-label="Paiement" className="md:col-start-1 md:row-start-2">
+      <section
+        ref={payment}
+        tabIndex={-1}
+        aria-label="Paiement"
+        className="outline-none md:col-start-1 md:row-start-2"
+      >
         {paymentId ? (
           <ReturnedPayment
             paymentId={paymentId}
@@ -70,10 +78,14 @@ export function Page(): ReactNode {
                 body: isGivenUp ? { cancelled: true } : {},
               })
             }
-            onPaid={() => queryClient.invalidateQueries({ queryKey })}
+            onPaid={() => {
+              setHasPaid(true);
+              return queryClient.invalidateQueries({ queryKey });
+            }}
             onRetry={async () => {
               await queryClient.invalidateQueries({ queryKey });
               await navigate(phoneOrderPath(token), { replace: true });
+              payment.current?.focus();
             }}
           />
         ) : (
@@ -84,12 +96,19 @@ export function Page(): ReactNode {
   );
 }
 
+/** A shop that does not answer says nothing of the link. */
 function NoOrder({ error }: { error: Error }): ReactNode {
+  if (!(error instanceof ApiRefusal) || error.error.statusCode !== 404)
+    return <Alert kind="error">{refusalText(error)}</Alert>;
   return (
     <EmptyState
       isPage
       title="Ce lien ne mène à aucune commande"
-      text={`${refusalText(error)} Vérifiez qu’il est entier, ou rappelez-nous.`}
+      text={
+        <>
+          Vérifiez qu’il est entier, ou <CallAgain />.
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newVisitor,
+  openBrowser,
+  waitForMessage,
+} from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { staffPage } from './order-by-api.ts';
+import { typeCard } from './type-card.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const paymentButton = /^Commander avec obligation de paiement/;
+
+async function expectFocusIn(page: Page, expected: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      }),
+    )
+    .toContain(expected);
+}
+
+it('an order that a manager takes by telephone for a new customer is paid through its link, and on the board', async () => {
+  const caller = newPerson('Odile', 'Ferrand');
+  const page = await staffPage(browser, 'gerante@cabas.test', 'desk');
+  await page.goto('/gestion', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Commande par téléphone' }).click();
+  await page.getByLabel('Qui appelle ?').fill(caller.phone);
+  await page.getByText(/^Personne pour/).waitFor();
+  await page.getByRole('button', { name: 'Nouveau client' }).click();
+  await page.getByLabel('Prénom').fill(caller.firstname);
+  await page.getByLabel('Nom', { exact: true }).fill(caller.lastname);
+  await page.getByLabel('E-mail').fill(caller.email);
+  await page.getByRole('button', { name: 'Ouvrir le compte' }).click();
+  await expectFocusIn(page, 'Le client');
+
+  await page.getByLabel('Rue').fill('rue de la Roquette');
+  await page.getByLabel('Code postal').fill('75011');
+  await page.getByLabel('Ville').fill('Paris');
+  await page.getByLabel('Ville').press('Enter');
+  // Other journeys fill the first ones.
+  await page.getByLabel('Créneau').selectOption({ index: 20 });
+  await page.getByLabel('Chercher un produit').fill('carottes');
+  const carrots = page
+    .getByRole('form', { name: /^Carottes/ })
+    .filter({ has: page.getByLabel('Nombre ou poids') })
+    .first();
+  await carrots.getByLabel('Nombre ou poids').fill('1 kg');
+  await carrots.getByRole('button', { name: 'Ajouter' }).click();
+  await carrots.getByText(/^\d+ dans la commande$/).waitFor();
+  expect(await carrots.getByLabel('Nombre ou poids').inputValue()).toBe('1');
+  await page.getByText(/^Minimum de commande/).waitFor();
+  await page.getByLabel('Chercher un produit').fill('croquettes chat');
+  const food = page.getByRole('form', { name: /^Croquettes/ }).first();
+  await food.getByLabel('Nombre').fill('5');
+  await food.getByRole('button', { name: 'Ajouter' }).click();
+  const send = page.getByRole('button', { name: 'Réserver et envoyer le lien' });
+  await expect.poll(() => send.isEnabled()).toBe(true);
+  await expectAccessible(page);
+  const sending = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/staff/phoneOrders'),
+  );
+  await send.click();
+  const sent = (await sending).postDataJSON() as object;
+  await page.getByRole('heading', { name: 'À payer' }).waitFor();
+  await expectAccessible(page);
+
+  const { text } = await waitForMessage(caller.email, ({ kind, subject }) =>
+    Boolean(kind === 'email' && subject?.includes('à payer avant')),
+  );
+  const link = new URL(/https?:\/\/\S+\/commande\/\S+/.exec(text)?.[0] ?? '').pathname;
+  const shopper = await newVisitor(browser, 'phone');
+  await shopper.goto(link, { waitUntil: 'networkidle' });
+  const [, number = ''] = /commande (\d+)/.exec((await shopper.textContent('h1')) ?? '') ?? [];
+  await expectAccessible(shopper);
+  await expectNoSidewaysScroll(shopper);
+
+  const asked = await shopper.request.get(link.replace('/commande/', '/api/phoneOrders/'));
+  const { delivery } = (await asked.json()) as { delivery: { from: string } };
+
+  await typeCard(shopper, '4000 0027 6000 3184');
+  await shopper.getByRole('checkbox', { name: /conditions générales/ }).check();
+  await shopper.getByRole('button', { name: paymentButton }).click();
+  await shopper.getByRole('button', { name: 'Refuser' }).click();
+  await shopper.getByRole('button', { name: 'Choisir un autre moyen de paiement' }).click();
+  await expectFocusIn(shopper, 'Paiement');
+  await typeCard(shopper);
+  await shopper.getByRole('checkbox', { name: /conditions générales/ }).check();
+  await shopper.getByRole('button', { name: paymentButton }).click();
+  const thanks = `Merci, votre commande ${number} est validée`;
+  await shopper.getByRole('heading', { name: thanks }).waitFor();
+  await expectFocusIn(shopper, thanks);
+  await expectAccessible(shopper);
+
+  await page.goto(`/gestion?q=${number}`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: new RegExp(`n° ${number}`) }).click();
+  await page.getByText('Par téléphone').first().waitFor();
+
+  await page.goto(`/gestion?jour=${delivery.from.slice(0, 10)}`, { waitUntil: 'networkidle' });
+  for (const verb of ['Déplacer', 'Annuler']) {
+    await page.getByRole('button', { name: new RegExp(`^${verb} ce`) }).click();
+    await expectFocusIn(page, `${verb} les commandes affichées`);
+    await page.getByRole('button', { name: 'Non' }).click();
+    await expectFocusIn(page, `${verb} ce`);
+  }
+
+  const again = await page.request.post('/api/staff/phoneOrders', {
+    data: { ...sent, requestKey: randomUUID() },
+  });
+  const second = (await again.json()) as { number: string };
+  await page.goto('/gestion/commandes-telephone', { waitUntil: 'networkidle' });
+  const row = page.getByRole('listitem').filter({ hasText: `n° ${second.number}` });
+  await row.getByRole('button', { name: 'Retirer…' }).click();
+  await expectFocusIn(page, `Retirer la commande ${second.number}`);
+  await row.getByRole('button', { name: 'Non' }).click();
+  await expectFocusIn(page, 'Retirer…');
+  await row.getByRole('button', { name: 'Retirer…' }).click();
+  await row.getByRole('button', { name: 'Oui, retirer' }).click();
+  await page.getByText(`Commande ${second.number} retirée : son client est prévenu.`).waitFor();
+  await expectFocusIn(page, 'Commandes');
+  await row.getByText('Retirée', { exact: true }).waitFor();
+  await shopper.context().close();
+  await page.context().close();
+});
