@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Recall } from '#domain/purchases/recall-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
@@ -20,6 +20,7 @@ export function OffSale({
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusBack(isAsking);
   const withdraw = useMutation({
     async mutationFn() {
       const { version } = await api('GET /api/staff/products/:sku', { params: { sku } });
@@ -48,7 +49,7 @@ export function OffSale({
           onNo={() => setIsAsking(false)}
         />
       ) : isOnSale ? (
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <Button ref={button} variant="danger" onClick={() => setIsAsking(true)}>
           Retirer le reste de la vente
         </Button>
       ) : null}
