@@ -70,14 +70,19 @@ export function BagCount({ orderId, number }: { orderId: string; number: string 
             rel="noreferrer"
             className={link}
           >
-            Étiquettes<span className="sr-only"> des sacs de la commande {number}</span> (PDF)
+            {/* One text: in a flex row, the spaces around an inner element would be lost. */}
+            <span>
+              Étiquettes<span className="sr-only"> des sacs de la commande {number}</span> (PDF)
+            </span>
           </a>
           <a
             href={apiPath('GET /api/staff/orders/:id/bags/tickets', { params: { id: orderId } })}
             download
             className={link}
           >
-            Tickets<span className="sr-only"> des sacs de la commande {number}</span> (ESC/POS)
+            <span>
+              Tickets<span className="sr-only"> des sacs de la commande {number}</span> (ESC/POS)
+            </span>
           </a>
         </p>
       ) : (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { supplierOrderCan } from '#domain/purchases/supplier-order-rules.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,6 +22,13 @@ export function SupplierOrderMoves({
   const api = useApi();
   const [asked, setAsked] = useState<Move | null>(null);
   const { id, version, status, supplier } = order;
+  const moves = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  // The pressed button may be gone with the order's state, so the focus moves to what can be done.
+  useEffect(() => {
+    if (wasAsked.current && asked === null) moves.current?.focus();
+    wasAsked.current = asked !== null;
+  }, [asked]);
   const move = useMutation({
     mutationFn: (to: Move) =>
       to === 'cancel'
@@ -44,7 +51,6 @@ export function SupplierOrderMoves({
       toast.success(doneTexts[to]);
     },
   });
-  if (!supplierOrderCan.cancel(status) && !supplierOrderCan.close(status)) return null;
   const questions: Record<Move, string> = {
     email: `Envoyer cette commande à ${supplier.email ?? ''}, comme elle a été enregistrée ?`,
     phone: 'Cette commande a-t-elle été passée au fournisseur ?',
@@ -55,7 +61,13 @@ export function SupplierOrderMoves({
     close: 'Clore cette commande ? Ce qui manque ne sera plus attendu.',
   };
   return (
-    <div className="mt-4">
+    <div
+      ref={moves}
+      tabIndex={-1}
+      role="group"
+      aria-label="Suite de la commande"
+      className="mt-4 outline-none"
+    >
       {asked ? (
         <Confirmation
           label={names[asked]}
@@ -85,7 +97,7 @@ export function SupplierOrderMoves({
             </>
           ) : null}
           {supplierOrderCan.receive(status) ? (
-            <ButtonLink to="/gestion/reception">Recevoir la livraison</ButtonLink>
+            <ButtonLink to={`/gestion/reception?commande=${id}`}>Recevoir la livraison</ButtonLink>
           ) : null}
           {supplierOrderCan.close(status) ? (
             <Button variant="secondary" onClick={() => setAsked('close')}>

@@ -62,12 +62,12 @@ function Sheet({ id }: { id: string }): ReactNode {
           <Archive page={data} onChange={show} />
         </Part>
         <Part title="Ce qu’il vous vend" count={products.length}>
-          <Products products={products} />
           {supplier.isArchived ? null : (
             <DraftButton supplierId={id} lines={[]}>
               Préparer une commande
             </DraftButton>
           )}
+          <Products products={products} />
         </Part>
       </div>
       <ActionLog actions={journal} describeAction={describeSupplierAction} />
@@ -78,12 +78,12 @@ function Sheet({ id }: { id: string }): ReactNode {
 function Products({ products }: Pick<SupplierPage, 'products'>): ReactNode {
   if (products.length === 0)
     return (
-      <p className="mb-4 text-quiet">
+      <p className="mt-4 text-quiet">
         Aucun produit. Le fournisseur d’un produit se choisit sur la page du produit.
       </p>
     );
   return (
-    <ul className="mb-4">
+    <ul className="mt-4">
       {products.map(({ sku, name, code, caseUnits, price }) => (
         <li key={sku} className="border-b border-line py-2 last:border-0">
           <Link

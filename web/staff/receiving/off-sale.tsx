@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Recall } from '#domain/purchases/recall-contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
@@ -20,6 +20,8 @@ export function OffSale({
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusBack(isAsking);
+  const part = useRef<HTMLDivElement>(null);
   const withdraw = useMutation({
     async mutationFn() {
       const { version } = await api('GET /api/staff/products/:sku', { params: { sku } });
@@ -31,12 +33,20 @@ export function OffSale({
     onSuccess: async () => {
       setIsAsking(false);
       onChange();
+      // The button does not come back.
+      part.current?.focus();
       toast.success('Retiré de la vente.');
       await queryClient.invalidateQueries({ queryKey: ['staff', 'shelf'] });
     },
   });
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div
+      ref={part}
+      tabIndex={-1}
+      role="group"
+      aria-label="Vente"
+      className="mt-4 border-t border-line pt-4 outline-none"
+    >
       {isAsking ? (
         <Confirmation
           label="Retirer de la vente"
@@ -48,7 +58,7 @@ export function OffSale({
           onNo={() => setIsAsking(false)}
         />
       ) : isOnSale ? (
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+        <Button ref={button} variant="danger" onClick={() => setIsAsking(true)}>
           Retirer le reste de la vente
         </Button>
       ) : null}

@@ -1,11 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReceiveRequest, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { dateKinds, refusalReasons } from '#domain/purchases/receipt-rules.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -45,6 +45,10 @@ export function ReceiveForm({
   const [refused, setRefused] = useState('');
   const [short, setShort] = useState<{ text: string; written: Written } | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
+  const receiveButton = useFocusBack(short !== null);
+  // Not a field: a scanner is not heard in a field, and the next scan may come at once.
+  const sheet = useRef<HTMLFormElement>(null);
+  useEffect(() => sheet.current?.focus(), []);
   // Idempotency key, kept until the answer arrives, so that a retry counts once.
   const pending = useRef({ id: '', text: '' });
 
@@ -86,7 +90,13 @@ export function ReceiveForm({
 
   const left = line ? Math.max(0, line.units - line.receivedUnits) : 0;
   return (
-    <form {...form} className="mt-4 border-t border-line pt-4">
+    <form
+      {...form}
+      ref={sheet}
+      tabIndex={-1}
+      aria-label={product.name}
+      className="mt-4 border-t border-line pt-4 outline-none"
+    >
       <h3 className="text-base [overflow-wrap:anywhere]">{product.name}</h3>
       {order && !line ? (
         <Alert kind="warning" className="mt-2">
@@ -182,7 +192,7 @@ export function ReceiveForm({
         </div>
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" size="l" loading={isSending}>
+          <Button ref={receiveButton} type="submit" size="l" loading={isSending}>
             Recevoir
           </Button>
           <Button variant="ghost" onClick={onClose}>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Receipt, Receiving } from '#domain/purchases/receipt-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { Part } from '../../ui/part.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -40,13 +41,21 @@ function ReceivingDesk({ canPrice }: { canPrice: boolean }): ReactNode {
   const queryClient = useQueryClient();
   const query = receivingQuery(api);
   const { data, error } = useQuery(query);
-  const [orderId, setOrderId] = useState('');
+  // In the address: the page of an order to a supplier leads here.
+  const [search, setSearch] = useSearchParams();
+  const orderId = search.get('commande') ?? '';
   const [found, setFound] = useState<FoundProduct | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!data) return <Skeleton className="h-96" />;
   const order = data.orders.find(({ id }) => id === orderId) ?? null;
   const show = (changed: Receiving): void => {
     queryClient.setQueryData(query.queryKey, changed);
+  };
+  // The form takes the focus with it, so the focus moves to what the next product is chosen from.
+  const close = (): void => {
+    setFound(null);
+    list.current?.focus();
   };
   return (
     <>
@@ -66,28 +75,37 @@ function ReceivingDesk({ canPrice }: { canPrice: boolean }): ReactNode {
               label: `N° ${number}, ${supplierName}${expectedOn ? `, ${formatCalendarDay(expectedOn)}` : ''}`,
             }))}
             onChange={(event) => {
-              setOrderId(event.currentTarget.value);
+              const { value } = event.currentTarget;
+              setSearch(value ? { commande: value } : {}, { replace: true });
               setFound(null);
             }}
           />
-          <FindProduct onFind={setFound} />
-          {found ? (
-            <ReceiveForm
-              key={found.key}
-              product={found}
-              order={order}
-              canPrice={canPrice}
-              onStale={() => void queryClient.invalidateQueries(query)}
-              onReceive={(changed) => {
-                show(changed);
-                setFound(null);
-                toast.success('Reçu.');
-              }}
-              onClose={() => setFound(null)}
-            />
-          ) : order ? (
-            <AwaitedLines order={order} onChoose={setFound} />
-          ) : null}
+          <div
+            ref={list}
+            tabIndex={-1}
+            role="group"
+            aria-label="Produits à recevoir"
+            className="outline-none"
+          >
+            <FindProduct onFind={setFound} />
+            {found ? (
+              <ReceiveForm
+                key={found.key}
+                product={found}
+                order={order}
+                canPrice={canPrice}
+                onStale={() => void queryClient.invalidateQueries(query)}
+                onReceive={(changed) => {
+                  show(changed);
+                  close();
+                  toast.success('Reçu.');
+                }}
+                onClose={close}
+              />
+            ) : order ? (
+              <AwaitedLines order={order} onChoose={setFound} />
+            ) : null}
+          </div>
         </Part>
         <Part title="Dernières réceptions">
           {data.receipts.length === 0 ? (
@@ -151,6 +169,8 @@ function ReceiptRow({
 }): ReactNode {
   const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const button = useFocusBack(isAsking);
   const cancel = useMutation({
     mutationFn: () =>
       api('POST /api/staff/receipts/:id/cancellation', { params: { id: receipt.id } }),
@@ -158,10 +178,12 @@ function ReceiptRow({
       setIsAsking(false);
       onChange(changed);
       toast.success('Réception annulée.');
+      // The row has no button any more.
+      row.current?.focus();
     },
   });
   return (
-    <>
+    <div ref={row} tabIndex={-1} className="outline-none">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <div className="min-w-0 flex-[1_1_12rem]">
           <p className="font-semibold [overflow-wrap:anywhere]">
@@ -174,23 +196,25 @@ function ReceiptRow({
           </p>
         </div>
         {receipt.isCancelled || isAsking ? null : (
-          <Button variant="ghost" size="s" onClick={() => setIsAsking(true)}>
+          <Button ref={button} variant="ghost" size="s" onClick={() => setIsAsking(true)}>
             Annuler
             <span className="sr-only"> la réception de {receipt.name}</span>
           </Button>
         )}
       </div>
       {isAsking ? (
-        <Confirmation
-          label="Annuler cette réception"
-          question={`Annuler cette réception ? ${plural(receipt.units, 'unité')} sortiront du stock.`}
-          yes="Oui, annuler"
-          isSending={cancel.isPending}
-          onYes={() => cancel.mutate()}
-          onNo={() => setIsAsking(false)}
-        />
+        <div className="mt-2">
+          <Confirmation
+            label="Annuler cette réception"
+            question={`Annuler cette réception ? ${plural(receipt.units, 'unité')} sortiront du stock.`}
+            yes="Oui, annuler"
+            isSending={cancel.isPending}
+            onYes={() => cancel.mutate()}
+            onNo={() => setIsAsking(false)}
+          />
+        </div>
       ) : null}
       {cancel.error ? <Alert kind="error">{refusalText(cancel.error)}</Alert> : null}
-    </>
+    </div>
   );
 }

@@ -12,8 +12,8 @@ export const refusalReasonNames: Readonly<Record<RefusalReason, string>> = {
 };
 
 export const dateKindNames: Readonly<Record<DateKind, string>> = {
-  useBy: 'À consommer jusqu’au (DLC)',
-  bestBefore: 'À consommer de préférence avant (DDM)',
+  useBy: 'DLC : à consommer jusqu’au',
+  bestBefore: 'DDM : de préférence avant',
 };
 
 /** « 12 unités, 2 refusées (abîmé), lot L1, jusqu’au 30/11/2026 » */

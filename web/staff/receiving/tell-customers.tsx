@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RecallNotice, RecallPreview } from '#domain/purchases/recall-contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -24,6 +24,7 @@ export function TellCustomers({
   const api = useApi();
   const [shown, setShown] = useState<{ notice: RecallNotice; preview: RecallPreview } | null>(null);
   const [isSendingAll, setIsSendingAll] = useState(false);
+  const sheet = useRef<HTMLFormElement>(null);
   const { refusal, setRefusal, isSending, form } = useForm({
     async send(data) {
       const notice = { sku, lot, orderIds, reason: String(data.get('reason') ?? '').trim() };
@@ -39,6 +40,8 @@ export function TellCustomers({
       setShown(null);
       toast.success(`${plural(customers, 'client prévenu', 'clients prévenus')}.`);
       onSent();
+      // The preview took the focus with it.
+      sheet.current?.focus();
     } catch (error) {
       setRefusal(refusalText(error));
     } finally {
@@ -47,7 +50,13 @@ export function TellCustomers({
   }
 
   return (
-    <form {...form} className="mt-4 border-t border-line pt-4">
+    <form
+      {...form}
+      ref={sheet}
+      tabIndex={-1}
+      aria-label="Prévenir les clients"
+      className="mt-4 border-t border-line pt-4 outline-none"
+    >
       <TextArea
         label="Pourquoi, et que faire"
         name="reason"
@@ -85,8 +94,16 @@ function Preview({
   isSending: boolean;
   onSend(): void;
 }): ReactNode {
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus(), []);
   return (
-    <div className="mt-3 grid gap-3">
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label="Le message"
+      className="mt-3 grid gap-3 outline-none"
+    >
       <div className="rounded-md bg-sand p-4 [overflow-wrap:anywhere]">
         <p className="font-semibold">{subject}</p>
         <p className="mt-2 whitespace-pre-line text-sm">{text}</p>

@@ -1,30 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { bagText } from '#domain/orders/bags.ts';
-import type { Round, Stop } from '#domain/rounds/contract.ts';
+import type { Stop } from '#domain/rounds/contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { refusalText } from '../../refusal-text.ts';
-import { useApi } from '../../use-api.ts';
+import { bagKey, type BagTicks } from './bag-ticks.ts';
 
 /** Each bag ticked as it goes into the van: the order leaves with all of them, or stays. */
 export function LoadedBags({
   stop: { orderId, number, bags },
-  onChange,
+  ticks,
 }: {
   stop: Stop;
-  onChange(round: Round): void;
+  ticks: BagTicks;
 }): ReactNode {
-  const api = useApi();
-  const [error, setError] = useState<string | null>(null);
-  async function load(bag: number, isLoaded: boolean): Promise<void> {
-    setError(null);
-    try {
-      onChange(
-        await api('PUT /api/staff/rounds/bags', { body: { orderId, number: bag, isLoaded } }),
-      );
-    } catch (refusal) {
-      setError(refusalText(refusal));
-    }
-  }
+  const { waiting, refusals } = useSyncExternalStore(ticks.subscribe, ticks.current);
+  const refusal = refusals.get(orderId);
   return (
     <fieldset className="mt-1 flex flex-wrap gap-x-6 px-2">
       <legend className="sr-only">Sacs de la commande {number}</legend>
@@ -34,13 +24,15 @@ export function LoadedBags({
           label={
             <span className="inline-block first-letter:uppercase">{bagText(bag, bags.length)}</span>
           }
-          checked={bag.isLoaded}
-          onChange={(event) => void load(bag.number, event.target.checked)}
+          checked={waiting.get(bagKey({ orderId, number: bag.number }))?.isLoaded ?? bag.isLoaded}
+          onChange={(event) =>
+            ticks.load({ orderId, number: bag.number, isLoaded: event.target.checked })
+          }
         />
       ))}
-      {error ? (
+      {refusal ? (
         <p role="alert" className="w-full text-tomato">
-          {error}
+          {refusalText(refusal)}
         </p>
       ) : null}
     </fieldset>

@@ -9,11 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { Confirmation } from '../../ui/confirmation.tsx';
+import { Confirmation, useFocusBack } from '../../ui/confirmation.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { formatHour, formatTime } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { roundQuery, showRound } from '../outbox/round-query.ts';
+import { createBagTicks } from './bag-ticks.ts';
 import { LoadedBags } from './loaded-bags.tsx';
 import { OpenRounds } from './open-rounds.tsx';
 import { RefusedReports } from './refused-reports.tsx';
@@ -37,7 +38,7 @@ function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: round, error } = useQuery(roundQuery(api));
-  const show = (changed: Round) => void showRound(api, queryClient, changed);
+  const show = (changed: Round) => showRound(api, queryClient, changed);
   if (error && !round) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!round) return <Skeleton className="h-96" />;
   return (
@@ -81,13 +82,19 @@ function Departure({
 }: {
   stops: readonly Stop[];
   hasLeft: boolean;
-  onChange(round: Round): void;
+  onChange(round: Round): Promise<void>;
 }): ReactNode {
   const api = useApi();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const button = useFocusBack(isAsking);
+  const [ticks] = useState(() =>
+    createBagTicks(async (tick) =>
+      onChange(await api('PUT /api/staff/rounds/bags', { body: tick })),
+    ),
+  );
   const ready = stops.filter(
     (stop) =>
       stop.status === null || stop.status === 'delivering' || stop.status === 'pending-redelivery',
@@ -102,7 +109,8 @@ function Departure({
     setError(null);
     setIsAsking(false);
     try {
-      onChange(await api('POST /api/staff/rounds', { body: { orderIds: [...kept] } }));
+      await ticks.settle();
+      await onChange(await api('POST /api/staff/rounds', { body: { orderIds: [...kept] } }));
       setChosen([]);
     } catch (refusal) {
       setError(refusalText(refusal));
@@ -145,19 +153,20 @@ function Departure({
                   </span>
                 </span>
               </button>
-              {stop.bags.length > 0 ? <LoadedBags stop={stop} onChange={onChange} /> : null}
+              {stop.bags.length > 0 ? <LoadedBags stop={stop} ticks={ticks} /> : null}
             </li>
           );
         })}
       </ul>
-      {error ? (
-        <Alert kind="error" className="mt-3">
-          {error}
-        </Alert>
-      ) : null}
       <div
         className={`mt-4 border-t border-line bg-page py-4 ${kept.length > 0 ? 'sticky bottom-0' : ''}`}
       >
+        {/* In the bar, which would cover it. */}
+        {error ? (
+          <Alert kind="error" className="mb-3">
+            {error}
+          </Alert>
+        ) : null}
         {isAsking ? (
           <Confirmation
             label="Confirmer le départ"
@@ -169,6 +178,7 @@ function Departure({
           />
         ) : (
           <Button
+            ref={button}
             loading={isLeaving}
             disabled={kept.length === 0}
             onClick={() => (isTooEarly(ready, kept) ? setIsAsking(true) : void leave())}
