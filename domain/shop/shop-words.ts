@@ -19,7 +19,7 @@ export const shopWordTexts = {
   hebergeur: 'l’hébergeur du site',
 } as const;
 /** For the layout of e-mails. */
-type LayoutWord = 'aide' | 'couleur' | 'couleur-claire';
+type LayoutWord = 'enseigne' | 'aide' | 'couleur' | 'couleur-claire';
 export type ShopWords = Readonly<Record<keyof typeof shopWordTexts | LayoutWord, string>>;
 
 export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
@@ -39,6 +39,7 @@ export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
     publication: identity?.publisher ?? '',
     mediateur: identity?.mediator ?? '',
     hebergeur: identity?.host ?? '',
+    enseigne: name,
     aide: `Une question ? Répondez à cet e-mail${call}.`,
     couleur: brand,
     'couleur-claire': shadesOf(brand).wash,

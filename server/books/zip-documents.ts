@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { csvFile } from '#domain/csv-file.ts';
 import type { Span } from '#domain/books/period.ts';
-import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
-import { drawInvoice } from '#server/orders/invoice-pdf.ts';
+import { drawDocument } from '#server/orders/draw-document.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { readDocuments } from './documents-store.ts';
@@ -31,7 +30,7 @@ async function* drawDocuments(db: Reader, span: Span): AsyncGenerator<ZippedFile
     yield {
       name: `${isInvoice ? 'factures' : 'avoirs'}/${number}.pdf`,
       lastModified: new Date(issuedAt.epochMilliseconds),
-      input: await drawInvoice(invoiceContentSchema.parse(content)),
+      input: await drawDocument(db, content),
     };
   }
   yield {
