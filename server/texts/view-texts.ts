@@ -90,13 +90,13 @@ export function previewText(
 }
 
 export function renderExampleEmail(
-  { publicUrl }: Pick<PreviewDeps, 'publicUrl'>,
+  { shop, publicUrl }: { shop: Pick<ShopIdentity, 'shown'>; publicUrl: string },
   template: Extract<AnyTemplate, { channel: 'email' }>,
   text: MessageText,
 ): RenderedEmail {
   return renderEmailMessage(template, {
     text: text.channel === 'email' ? text : template.text,
-    message: exampleEmail(template, publicUrl),
+    message: exampleEmail(template, publicUrl, shop.shown()),
   });
 }
 
