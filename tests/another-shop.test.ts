@@ -48,6 +48,8 @@ beforeAll(async () => {
   http = await createApp({ ...app, pages: built });
   marc = await shop.staff(app, 'marc');
   logo = (await giveLogo(marc)).id;
+  // Pages come from a process of their own, which hears of the logo by a notification.
+  await expect.poll(async () => (await page('/icon.svg')).body).toContain('data:image/png');
 });
 afterAll(async () => {
   await http.close();

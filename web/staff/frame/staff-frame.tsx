@@ -75,7 +75,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               to="/gestion"
               className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
             >
-              <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-28" />
+              <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-10 sm:max-w-28" />
               Gestion
             </Link>
             {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}
