@@ -1,5 +1,6 @@
 /** Maps order rows to the API's customer and staff views. */
 import { quotationSchema, wishSchema, type PriceReason } from '#domain/cart/contract.ts';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatGrams, weightMarginPercent, withWeightMarginGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
@@ -180,7 +181,7 @@ export function viewOrder(parts: OrderParts): Order {
         quotation.total - quotation.net,
         quotation.net,
       ),
-    explanation: explainTotal(quotation.explanation, lines, settlement),
+    explanation: inFrenchSpaces(explainTotal(quotation.explanation, lines, settlement)),
     events: parts.events.map((event) => ({
       at: event.at.toString(),
       status: event.to_status,
