@@ -32,7 +32,14 @@ export const invoiceContentSchema = z.object({
     registration: z.string(),
     vatNumber: z.string(),
     /** The letterhead; absent from older invoices. */
-    brand: z.object({ name: z.string(), colour: z.string() }).optional(),
+    brand: z
+      .object({
+        name: z.string(),
+        colour: z.string(),
+        /** Id of its files, which are kept for ever. Absent: the name is written. */
+        logo: z.string().optional(),
+      })
+      .optional(),
     /** In which its dates are; absent from older invoices, of mainland France. */
     timeZone: z.string().optional(),
     /** The same seller, field by field; absent from older invoices. */
