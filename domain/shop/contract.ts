@@ -1,6 +1,6 @@
 /** Who sells: the identity that managers write, and what pages and messages show of it. */
 import { z } from 'zod';
-import { timeZone } from '../french-profile.ts';
+import { timeZone } from '../french-time-zones.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { hexColour } from './colours.ts';
 

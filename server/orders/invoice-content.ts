@@ -13,9 +13,9 @@ import {
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
-import { frenchProfile } from '#domain/french-profile.ts';
+import { frenchProfile, vatLetter } from '#domain/french-profile.ts';
 import type { TimeZone } from '#domain/local-time.ts';
-import { hasVat, priceOfWeightCents, vatLetter } from '#domain/money.ts';
+import { hasVat, priceOfWeightCents } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 

@@ -22,7 +22,7 @@ const longestOnOneLine = 7;
 
 /**
  * On phones only the search stays sticky; from 832 px the whole header, on two lines when text is
- * enlarged.
+ * enlarged. Low windows have the cart up here too: their bar is at the end of the page.
  */
 export function ShopHeader(): ReactNode {
   const { name, logo } = useShop();
@@ -52,7 +52,7 @@ export function ShopHeader(): ReactNode {
           <SearchBox />
         </div>
         <AccountLink />
-        <div className="hidden md:block">
+        <div className="hidden md:block sm:short:block">
           <CartButton />
         </div>
       </div>
@@ -69,7 +69,7 @@ function AccountLink(): ReactNode {
     <Link
       to="/account"
       aria-label={user?.firstname ? `Mon compte, ${user.firstname}` : 'Se connecter'}
-      className="flex size-11 flex-none items-center justify-center gap-2 rounded-full font-semibold transition-colors hover:bg-sand lg:w-auto lg:px-4"
+      className="ml-auto flex size-11 flex-none items-center justify-center gap-2 rounded-full font-semibold transition-colors hover:bg-sand lg:w-auto lg:px-4"
       onClick={(event) => {
         if (!isVisitor) return;
         event.preventDefault();
