@@ -1,5 +1,6 @@
 /** « À écouler »: lots whose date is near, reduced until that day or written off. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeZone } from '#domain/french-time-zones.ts';
 import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -20,7 +21,7 @@ async function signIn(): Promise<void> {
   [marc, paul] = [await shop.staff(app, 'marc'), await shop.staff(app, 'paul')];
 }
 
-const today = () => app.clock.now().toZonedDateTimeISO('Europe/Paris').toPlainDate();
+const today = () => app.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
 const inDays = (days: number): string => today().add({ days }).toString();
 const list = async (): Promise<ShortDated['items']> =>
   shop.okBody(await marc.call('GET', '/api/staff/shortDated')).items;
