@@ -14,8 +14,8 @@ describe('a date', () => {
 
 describe('what is left', () => {
   const lots = [
-    { id: 'late', units: 12, expiresOn: '2026-12-01' },
-    { id: 'soon', units: 10, expiresOn: '2026-11-24' },
+    { id: 'late', units: 12, expiresOn: '2026-12-01', lostUnits: 0 },
+    { id: 'soon', units: 10, expiresOn: '2026-11-24', lostUnits: 0 },
   ];
   const left = (available: number) => Object.fromEntries(unitsLeft(lots, available));
 
@@ -24,6 +24,19 @@ describe('what is left', () => {
     expect(left(15)).toEqual({ late: 12, soon: 3 });
     expect(left(12)).toEqual({ late: 12, soon: 0 });
     expect(left(4)).toEqual({ late: 4, soon: 0 });
+  });
+
+  it('is less what was lost since the lot came, the first to expire first', () => {
+    const withLoss = (lostUnits: number) =>
+      Object.fromEntries(
+        unitsLeft(
+          lots.map((lot) => ({ ...lot, lostUnits })),
+          500,
+        ),
+      );
+    expect(withLoss(4)).toEqual({ late: 12, soon: 6 });
+    expect(withLoss(13)).toEqual({ late: 9, soon: 0 });
+    expect(withLoss(90)).toEqual({ late: 0, soon: 0 });
   });
 
   it('is never more than the lot, nor less than nothing', () => {

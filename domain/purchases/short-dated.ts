@@ -8,21 +8,30 @@ const fewestDaysLeft = 3;
 export const isShortDated = (expiresOn: string, today: string, minimumLifeDays: number): boolean =>
   isTooShort(expiresOn, today, Math.max(fewestDaysLeft, minimumLifeDays));
 
-export type DatedLot = { id: string; units: number; expiresOn: string };
+/** `lostUnits`: of the product, expired or given away since this lot came. */
+export type DatedLot = { id: string; units: number; expiresOn: string; lostUnits: number };
 
 /**
- * Units left to sell of each lot of one product. The shop does not know which lot each sold unit came
- * from: the first to expire leaves the shelf first, so what is left belongs to the latest.
+ * Units left to sell of each lot of one product. The shop does not know which lot each unit came
+ * from: the first to expire is the one that is lost, and leaves the shelf first, so what is left
+ * belongs to the latest.
  */
 export function unitsLeft(
   lots: readonly DatedLot[],
   availableUnits: number,
 ): ReadonlyMap<string, number> {
+  const earliestFirst = lots.toSorted((a, b) => compare(a.expiresOn, b.expiresOn));
+  const kept = new Map<string, number>();
+  let lost = 0;
+  for (const { id, units, lostUnits } of earliestFirst) {
+    const taken = Math.min(units, Math.max(0, lostUnits - lost));
+    lost += taken;
+    kept.set(id, units - taken);
+  }
   let rest = Math.max(0, availableUnits);
   const left = new Map<string, number>();
-  const latestFirst = lots.toSorted((a, b) => compare(b.expiresOn, a.expiresOn));
-  for (const { id, units } of latestFirst) {
-    left.set(id, Math.min(units, rest));
+  for (const { id } of earliestFirst.toReversed()) {
+    left.set(id, Math.min(kept.get(id) ?? 0, rest));
     rest -= left.get(id) ?? 0;
   }
   return left;

@@ -25,9 +25,10 @@ async function findLots(db: Reader, deps: ListShortDatedDeps): Promise<Left[]> {
   const settings = await findSettings(db, deps.catalogue.current().shop.id);
   const left = new Map<string, number>();
   for (const [, ofProduct] of Map.groupBy(receipts, ({ sku }) => sku)) {
-    const lots = ofProduct.map(({ id, units, expiresOn }) => ({
+    const lots = ofProduct.map(({ id, units, lostUnits, expiresOn }) => ({
       id,
       units,
+      lostUnits,
       expiresOn: expiresOn.toString(),
     }));
     for (const [id, units] of unitsLeft(lots, ofProduct[0]?.available ?? 0)) left.set(id, units);

@@ -20,6 +20,8 @@ export type DatedReceipt = {
   unitGrams: number | null;
   promotion: unknown;
   available: number;
+  /** Of the product, expired or given away since this lot came. */
+  lostUnits: number;
   /** Null: the shop's own number. */
   minimumLifeDays: number | null;
   /** Cents without VAT of one unit; null without a purchase price. */
@@ -39,7 +41,10 @@ export async function listDatedReceipts(
     `select r.id, r.sku, r.units, r.lot, r.date_kind as "dateKind", r.expires_on as "expiresOn",
       p.name, p.version, p.category_id as "categoryId", p.quotation,
       p.price_cents as "priceCents", p.unit_grams as "unitGrams", p.promotion,
-      s.quantity as available, sp.minimum_life_days as "minimumLifeDays",
+      s.quantity as available, coalesce((
+        select -sum(c.delta) from stock_changes c
+        where c.sku = r.sku and c.kind in ('expired', 'donation') and c.at >= r.at
+      ), 0)::int as "lostUnits", sp.minimum_life_days as "minimumLifeDays",
       (coalesce(case when sp.quotation = p.quotation then sp.price_cents end, paid.price_cents)
         * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)::float8
         as "unitCost",

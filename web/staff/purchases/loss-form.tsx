@@ -15,7 +15,6 @@ import { shortDatedKey } from './purchases-queries.ts';
 const reasons = [
   { value: 'expired', label: 'Périmé' },
   { value: 'donation', label: 'Don' },
-  { value: 'breakage', label: 'Casse' },
 ] as const;
 type Reason = (typeof reasons)[number]['value'];
 
