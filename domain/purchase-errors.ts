@@ -54,4 +54,9 @@ export const purchaseErrors = area('E_PURCHASE', 1, {
     422,
     'Une de ces commandes ne contient plus ce produit. Relancez la recherche, puis recommencez.',
   ],
+  'Purchase.SellOffPast': [400, 'Cette date est passée : ce lot ne se vend plus. Notez une perte.'],
+  'Purchase.OtherPromotion': [
+    422,
+    'Ce produit a déjà une autre promotion. Retirez-la d’abord sur sa page.',
+  ],
 });

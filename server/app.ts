@@ -20,6 +20,8 @@ import { purchasesApi } from './purchases/api.ts';
 import { recallsApi } from './purchases/recalls-api.ts';
 import { receiptsApi } from './purchases/receipts-api.ts';
 import { reorderApi } from './purchases/reorder-api.ts';
+import { endPastSellOffs } from './purchases/sell-off.ts';
+import { shortDatedApi } from './purchases/short-dated-api.ts';
 import { supplierOrdersApi } from './purchases/supplier-orders-api.ts';
 import { suppliersApi } from './purchases/suppliers-api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
@@ -184,6 +186,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   measuresApi(app, deps);
   purchasesApi(app, deps);
   reorderApi(app, deps);
+  shortDatedApi(app, deps);
   suppliersApi(app, deps);
   receiptsApi(app, deps);
   recallsApi(app, deps);
@@ -220,6 +223,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
           ]),
       });
     },
+    'sell-offs.end': () => endPastSellOffs(deps),
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),
     'order.rewards.reverse': async (refund) => {
       await reverseMiams(deps, refund);

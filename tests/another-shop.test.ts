@@ -3,7 +3,7 @@
  * page, in any message and in any document. Pages are those of the last `npm run build`.
  */
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { PageRenderer } from '#server/pages/render-page.ts';
 import type { HttpServer } from '#server/platform/http.ts';
@@ -48,6 +48,10 @@ beforeAll(async () => {
   http = await createApp({ ...app, pages: built });
   marc = await shop.staff(app, 'marc');
   logo = (await giveLogo(marc)).id;
+  // Pages come from a process of their own, which hears of the logo by a notification.
+  await vi.waitFor(async () => expect((await page('/icon.svg')).body).toContain('data:image/png'), {
+    timeout: 20_000,
+  });
 });
 afterAll(async () => {
   await http.close();

@@ -274,6 +274,6 @@ export function sqlOutsideStores(file: string, text: string): string[] {
 export function fixedTimeZones(file: string, text: string): string[] {
   const { top } = placeOf(file);
   const isShop = top === 'domain' || top === 'server' || top === 'web' || top === 'seed';
-  if (!isShop || file === 'domain/french-profile.ts' || /\.test\.tsx?$/.test(file)) return [];
+  if (!isShop || file === 'domain/french-time-zones.ts' || /\.test\.tsx?$/.test(file)) return [];
   return [...text.matchAll(/Europe\/Paris/g)].map(([found]) => found);
 }

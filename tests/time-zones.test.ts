@@ -277,7 +277,7 @@ describe('a shop that changes its time zone', () => {
 it.each([
   ['server/books/figures-store.ts', "at time zone 'Europe/Paris'", ['Europe/Paris']],
   ['web/staff/orders/x.tsx', "{ timeZone: 'Europe/Paris' }", ['Europe/Paris']],
-  ['domain/french-profile.ts', "export const timeZone = 'Europe/Paris';", []],
+  ['domain/french-time-zones.ts', "export const timeZone = 'Europe/Paris';", []],
   ['e2e/browser.ts', "timezoneId: 'Europe/Paris'", []],
 ])('the wall against fixed time zones sees, in %s, %s', (file, text, found) => {
   expect(fixedTimeZones(file, text)).toEqual(found);

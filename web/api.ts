@@ -83,6 +83,7 @@ import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
 import type { staffRecipesEndpoints } from '#domain/recipes/staff-endpoints.ts';
 import type { purchasePricesEndpoints, reorderEndpoints } from '#domain/purchases/endpoints.ts';
 import type { recallsEndpoints } from '#domain/purchases/recall-endpoints.ts';
+import type { shortDatedEndpoints } from '#domain/purchases/short-dated-endpoints.ts';
 import type { receiptsEndpoints } from '#domain/purchases/receipt-endpoints.ts';
 import type {
   supplierOrdersEndpoints,
@@ -110,6 +111,7 @@ type Tables = typeof accountingEndpoints &
   typeof recallsEndpoints &
   typeof receiptsEndpoints &
   typeof reorderEndpoints &
+  typeof shortDatedEndpoints &
   typeof supplierOrdersEndpoints &
   typeof suppliersEndpoints &
   typeof barcodeEndpoints &

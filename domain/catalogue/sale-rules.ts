@@ -175,6 +175,9 @@ const ceilingOf = (kind: ProductKind): { percent: number; of: string } => {
   return { percent: 34, of: kind === 'petFood' ? 'l’alimentation des animaux' : 'l’alimentaire' };
 };
 
+export const highestPromotionPercent = (path: readonly string[]): number =>
+  ceilingOf(kindOfProduct(path)).percent;
+
 /** Returns why a promotion is not allowed, or null. Free units count: « 1 acheté = 1 offert » is 50 %. */
 export function promotionRefusal(
   promotion: Promotion,

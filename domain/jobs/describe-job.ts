@@ -21,6 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   'orders.terminate': 'Tâche de nuit : clôture des commandes anciennes',
   'reviews.purge': 'Tâche de nuit : effacement des avis anciens',
   'pictures.purge': 'Tâche de nuit : effacement des images inutilisées',
+  'sell-offs.end': 'Fin des soldes de produits à écouler',
   'slots.generate': 'Ouverture des créneaux à venir',
   'sessions.purge': 'Tâche de nuit : effacement des sessions terminées',
   'books.close': 'Tâche de nuit : clôture des comptes de la veille',

@@ -69,6 +69,8 @@ export const jobPayloads = {
   'review.invite': z.strictObject({ orderId: z.string() }),
   'reviews.purge': z.strictObject({}),
   'pictures.purge': z.strictObject({}),
+  /** Recurring: takes off the reductions whose last day is over. */
+  'sell-offs.end': z.strictObject({}),
   'slots.generate': z.strictObject({}),
   /** Publishes and withdraws planned pages; also recurring, for missed ones. */
   'pages.plans': z.strictObject({}),
@@ -120,6 +122,8 @@ export const schedules: Partial<Record<JobName, string>> = {
   'orders.terminate': '41 4 * * *',
   'orders.deadlines': '* * * * *',
   'orders.uncollected': '*/10 * * * *',
+  // Hourly, for time zones and shops closed at midnight.
+  'sell-offs.end': '2 * * * *',
   'slots.generate': '7 * * * *',
   'pages.plans': '* * * * *',
   'sessions.purge': '23 4 * * *',

@@ -58,6 +58,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'orders.terminate': nightly,
   'reviews.purge': nightly,
   'pictures.purge': nightly,
+  'sell-offs.end': nightly,
   'slots.generate': nightly,
   'sessions.purge': nightly,
   'analytics.purge': nightly,

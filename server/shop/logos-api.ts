@@ -68,6 +68,8 @@ export function logosApi(app: HttpServer, deps: LogosDeps): void {
       void reply
         .header('cache-control', forEver)
         .header('etag', etag)
+        // E-mails show it on the sites of mail providers.
+        .header('cross-origin-resource-policy', 'cross-origin')
         .type(`image/${file.endsWith('.webp') ? 'webp' : 'png'}`);
       return request.headers['if-none-match']?.includes(etag)
         ? reply.code(304).send()

@@ -51,6 +51,7 @@ describe('a logo that is uploaded', () => {
           'content-type': `image/${size.format}`,
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
         });
         expect(await sharp(answer.rawPayload).metadata()).toMatchObject(size);
         expect(await isBlue(answer.rawPayload), file).toBe(true);

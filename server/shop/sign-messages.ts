@@ -61,7 +61,7 @@ function letterheadOf({ name, logo }: Shop, publicUrl: string): string | null {
   if (!logo) return null;
   const src = new URL(logo.print, publicUrl).href;
   const width = Math.round((letterheadHeight * logo.width) / logo.height);
-  return `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(name)}" width="${width}" height="${letterheadHeight}" style="display:block;max-width:100%;border:0">`;
+  return `<img src="${escapeMarkup(src)}" alt="${escapeMarkup(name)}" width="${width}" height="${letterheadHeight}" style="display:block;max-width:100%;border:0;padding:6px;border-radius:8px;background:#FFFFFF">`;
 }
 
 function inMarkup(words: ShopWords, letterhead: string | null): ShopWords {

@@ -35,8 +35,9 @@ export async function encodeLogo(upright: Buffer): Promise<EncodedLogo | { fault
     .toBuffer({ resolveWithObject: true });
   const icon = await drawTile(data, { ground, share: 0.84, isRound: true });
   const square = await drawTile(data, { ground, share: 0.8, isRound: false });
-  // Launchers cut a circle of 80 % out of it: what it shows fits in its square.
-  const maskable = await drawTile(data, { ground, share: 0.8 * Math.SQRT1_2, isRound: false });
+  // Launchers cut a circle of 80 % out of it, which the corners of the logo touch.
+  const largest = Math.max(info.width, info.height) / Math.hypot(info.width, info.height);
+  const maskable = await drawTile(data, { ground, share: 0.78 * largest, isRound: false });
   return {
     width: page.info.width,
     height: page.info.height,

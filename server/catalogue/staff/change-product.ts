@@ -15,23 +15,34 @@ import { tellChanges } from './tell-changes.ts';
 
 type Input = { sku: string; staffId: string; changes: ChangeProductRequest };
 
+/** What the catalogue is told after the commit. */
+export type ProductChange = { announced: CatalogueChange | null; emptied: EmptiedStock | null };
+
 export async function changeProduct(deps: ShelfDeps, input: Input): Promise<void> {
-  const { announced, emptied } = await inTransaction(deps.database.db, (tx) =>
-    change(tx, deps, input),
+  const change = await inTransaction(deps.database.db, (tx) =>
+    writeProductChange(tx, deps, input),
   ).catch((error: unknown) => {
     if (brokenConstraint(error) === 'products_ean_key')
       throw new Refusal('Article.EanTaken', { field: 'ean' });
     throw error;
   });
+  await announceChange(deps, change);
+}
+
+export async function announceChange(
+  deps: ShelfDeps,
+  { announced, emptied }: ProductChange,
+): Promise<void> {
   if (announced) await deps.catalogue.applyChange(announced);
   if (emptied) deps.catalogue.applyStock([emptied]);
 }
 
-async function change(
+/** In the transaction of a larger change, which announces it after its commit. */
+export async function writeProductChange(
   tx: Tx,
   deps: ShelfDeps,
   { sku, staffId, changes }: Input,
-): Promise<{ announced: CatalogueChange | null; emptied: EmptiedStock | null }> {
+): Promise<ProductChange> {
   const before = await lockProduct(tx, sku);
   const after = applyChanges(before, changes);
   // Asked again after a lost answer, or by two at once: it is done.

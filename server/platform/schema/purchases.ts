@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DateKind, RefusalReason } from '#domain/purchases/receipt-rules.ts';
 import type { SupplierOrderStatus } from '#domain/purchases/supplier-order-rules.ts';
-import type { Instant, NullableInstant } from './columns.ts';
+import type { Instant, Json, NullableInstant } from './columns.ts';
 
 export type PurchasesTables = {
   purchase_prices: {
@@ -78,5 +78,14 @@ export type PurchasesTables = {
     at: Instant;
     cancelled_at: NullableInstant;
     cancelled_by: string | null;
+  };
+  sell_offs: {
+    id: string;
+    sku: string;
+    promotion: Json;
+    until: Temporal.PlainDate;
+    staff_id: string;
+    started_at: Instant;
+    ended_at: NullableInstant;
   };
 };

@@ -64,6 +64,8 @@ function TimeBars({
   topic: FigureTopic;
   bars: Bars[];
 }): ReactNode {
+  // An axis without values would repeat zero at each of its lines.
+  if (!bars.some(({ current, before }) => current || before)) return <NothingToCount />;
   const text = { fill: 'var(--color-quiet)', fontSize: 13 };
   return (
     <div className="h-72">
@@ -77,6 +79,8 @@ function TimeBars({
             tickLine={false}
             axisLine={{ stroke: 'var(--color-line-strong)' }}
             minTickGap={16}
+            // The same step all along, whatever the widths of its labels.
+            interval="equidistantPreserveStart"
           />
           <YAxis
             tickFormatter={(value: number) => formatTick(value, column.unit)}
@@ -134,13 +138,14 @@ function BarTooltip({
   );
 }
 
+const NothingToCount = (): ReactNode => <p className="px-2 pb-4 text-quiet">Rien à compter.</p>;
+
 /** Bars with their names and values in full, so that a phone shows them without an axis. */
 function NameBars({ column, rows }: { column: FigureColumn; rows: readonly Row[] }): ReactNode {
   const highest = Math.max(1, ...rows.map(({ values }) => values[column.key] ?? 0));
   const width = (value: number | null | undefined) =>
     `${(100 * Math.max(0, value ?? 0)) / highest}%`;
-  if (rows.length === 0)
-    return <p className="px-2 pb-4 text-quiet">Rien à compter sur cette période.</p>;
+  if (rows.length === 0) return <NothingToCount />;
   return (
     <ol className="flex flex-col gap-3 px-2 pb-2">
       {rows.map(({ key, label, values }) => (

@@ -16,6 +16,7 @@ import { bankCountQuery } from '../books/bank-queries.ts';
 import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
 import { forgetKeptAnswers } from '../offline/kept-answers.ts';
 import { OutboxProvider, useOutbox } from '../outbox/outbox-provider.tsx';
+import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { roleNames } from '../team/role-names.ts';
 import { staffLinks } from './staff-links.ts';
 import { StaffColumn, StaffRow } from './staff-navigation.tsx';
@@ -53,10 +54,14 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   const differing = useQuery(
     bankCountQuery(api, staff?.privileges.includes('books.read') ?? false),
   ).data;
+  const shortDated = useQuery(
+    shortDatedCountQuery(api, staff?.privileges.includes('books.read') ?? false),
+  ).data;
   const waiting = sumAlerts(useOrderAlerts(staff));
   useTitleCount(waiting);
   const counts: Readonly<Record<string, number>> = {
     '/gestion': waiting,
+    '/gestion/a-ecouler': shortDated?.lots ?? 0,
     '/gestion/rapprochement': (differing?.differences ?? 0) + (differing?.disputes ?? 0),
     '/gestion/taches': stuck?.failed ?? 0,
   };
@@ -75,7 +80,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               to="/gestion"
               className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
             >
-              <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-28" />
+              <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-10 sm:max-w-28" />
               Gestion
             </Link>
             {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}

@@ -31,6 +31,12 @@ export const staffLinks: readonly StaffLink[] = [
     privilege: 'books.read',
   },
   {
+    to: '/gestion/a-ecouler',
+    label: 'À écouler',
+    group: 'La boutique',
+    privilege: 'books.read',
+  },
+  {
     to: '/gestion/fournisseurs',
     label: 'Fournisseurs',
     group: 'La boutique',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/quantity.ts';
@@ -5,8 +6,10 @@ import type { StaffBoard } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useApi } from '../../use-api.ts';
 import { keepAlerts, useKeptAlerts } from '../alerts/kept-alerts.ts';
 import { ring } from '../alerts/ring.ts';
+import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { ordersAddress } from './orders-url.ts';
 
 /** What is new, late or missed, and whether this device rings for it. */
@@ -15,10 +18,14 @@ export function AlertBar({ board, staff }: { board: StaffBoard; staff: StaffUser
   const { rings } = useKeptAlerts(staffId);
   const { new: fresh, late, missed } = board.counts;
   const readsAll = staff.privileges.includes('orders.read');
+  const shortDated = useQuery(
+    shortDatedCountQuery(useApi(), staff.privileges.includes('books.read')),
+  ).data;
   const link = 'inline-flex min-h-11 items-center font-semibold text-tomato-deep underline';
   return (
     <div className="my-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-      <p role="status" className="font-semibold">
+      {/* Without text, it leaves no gap. */}
+      <p role="status" className="font-semibold empty:absolute">
         {fresh > 0 ? plural(fresh, 'nouvelle commande', 'nouvelles commandes') : ''}
       </p>
       {fresh > 0 ? (
@@ -38,6 +45,11 @@ export function AlertBar({ board, staff }: { board: StaffBoard; staff: StaffUser
       {missed > 0 && readsAll ? (
         <Link to={ordersAddress({ scope: 'missed', day: '' })} className={link}>
           {plural(missed, 'livraison manquée', 'livraisons manquées')}
+        </Link>
+      ) : null}
+      {shortDated && shortDated.lots > 0 ? (
+        <Link to="/gestion/a-ecouler" className={link}>
+          {plural(shortDated.lots, 'lot')} à écouler
         </Link>
       ) : null}
       <Checkbox

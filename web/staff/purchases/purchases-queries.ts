@@ -29,3 +29,23 @@ export const suggestionsQuery = (api: ApiClient, days: (typeof coverDays)[number
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+export const shortDatedKey = ['staff', 'short-dated'] as const;
+export const shortDatedQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: shortDatedKey,
+    queryFn: () => api('GET /api/staff/shortDated'),
+    staleTime: 0,
+  });
+
+const everyHourMs = 3_600_000;
+
+/** For the menu badge and the home page. Dates change once a day. */
+export const shortDatedCountQuery = (api: ApiClient, isAllowed: boolean) =>
+  queryOptions({
+    queryKey: [...shortDatedKey, 'count'],
+    queryFn: () => api('GET /api/staff/shortDated/count'),
+    enabled: isAllowed,
+    staleTime: everyHourMs,
+    refetchInterval: everyHourMs,
+  });

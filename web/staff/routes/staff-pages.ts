@@ -30,6 +30,7 @@ export const staffPages = {
   '/service-client': () => import('../support/support-page.tsx'),
   '/clients': () => import('../customers/customers-page.tsx'),
   '/a-commander': () => import('../purchases/suggested-order-page.tsx'),
+  '/a-ecouler': () => import('../purchases/short-dated-page.tsx'),
   '/fournisseurs': () => import('../purchases/suppliers-page.tsx'),
   '/fournisseurs/:supplierId': () => import('../purchases/supplier-page.tsx'),
   '/commandes-fournisseurs/:orderId': () => import('../purchases/supplier-order-page.tsx'),

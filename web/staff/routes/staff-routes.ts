@@ -40,6 +40,7 @@ export const staffRoutes: PageRoute[] = [
   page('/service-client', 'Service client'),
   page('/clients', 'Clients'),
   page('/a-commander', 'À commander'),
+  page('/a-ecouler', 'À écouler'),
   page('/fournisseurs', 'Fournisseurs'),
   page('/fournisseurs/:supplierId', 'Fournisseur'),
   page('/commandes-fournisseurs/:orderId', 'Commande au fournisseur'),

@@ -91,7 +91,8 @@ export function LogoField({
         </p>
         <p className="mt-2 text-sm text-quiet">
           Ses marges blanches sont coupées. Fond transparent ou blanc, de préférence. Plus large que
-          haut, il remplace le nom en tête des pages : il doit donc le porter.
+          haut, il remplace le nom en tête des pages : il doit donc le porter. Presque carré, il se
+          lit mieux sur l’icône d’un téléphone.
         </p>
         {send.error || error ? (
           <Alert kind="error" className="mt-3">
@@ -117,7 +118,13 @@ function LogoPreview({ logo }: { logo: Logo | null }): ReactNode {
           <Mark className="size-9" logo={shown} />
         </span>
       </span>
-      <img src={icon} alt="" width={80} height={80} className="size-20" />
+      <img
+        src={icon}
+        alt=""
+        width={80}
+        height={80}
+        className="size-20 rounded-2xl border border-line"
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
             Aide
           </button>
           <span className="flex items-center gap-1.5 text-leaf">
-            <Mark className="size-7" logo={logo} />
+            <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-16 sm:max-w-40" />
             <span
               className={
                 logo?.holdsName

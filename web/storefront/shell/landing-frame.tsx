@@ -32,7 +32,7 @@ export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
             aria-label={`${name}, entrer dans la boutique`}
             className="mr-auto flex min-h-11 items-center gap-1.5 text-leaf"
           >
-            <Mark className="size-8" logo={logo} />
+            <Mark className="size-8" logo={logo} logoClassName="h-9 max-w-16 sm:max-w-40" />
             {logo?.holdsName ? null : (
               <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">
                 {name}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { daySchema } from '../typed-dates.ts';
+import { versionSchema } from '../version.ts';
+import { dateKinds } from './receipt-rules.ts';
+
+const shortDatedLotSchema = z.object({
+  /** Of its receipt. */
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  aisle: z.string(),
+  lot: z.string().nullable(),
+  dateKind: z.enum(dateKinds),
+  expiresOn: z.string(),
+  /** Past: it may not be sold any more. */
+  isExpired: z.boolean(),
+  /** At most: the shop does not know which lot each sold unit came from. */
+  units: z.int(),
+  /** Cents without VAT of these units; null without a purchase price. */
+  cost: z.int().nullable(),
+  /** Cents of one unit before promotion; null without a price. */
+  itemPrice: z.int().nullable(),
+  /** « −20 % » */
+  promotion: z.string().nullable(),
+  /** The promotion is a reduction until this day. */
+  sellOff: z.object({ id: z.string(), until: z.string() }).nullable(),
+  highestPercent: z.int(),
+  /** Of the product. */
+  version: versionSchema,
+});
+export type ShortDatedLot = z.infer<typeof shortDatedLotSchema>;
+
+/** By date, then by name. */
+export const shortDatedSchema = z.object({
+  today: z.string(),
+  items: z.array(shortDatedLotSchema),
+});
+export type ShortDated = z.infer<typeof shortDatedSchema>;
+
+export const shortDatedCountSchema = z.object({ lots: z.int() });
+
+export const sellOffRequestSchema = z.strictObject({
+  /** The client creates it, so a retry counts once. */
+  id: z.uuid(),
+  sku: z.string().max(120),
+  /** Of the product that the manager saw. */
+  version: versionSchema,
+  percent: z.int().min(1).max(90),
+  /** The last day. */
+  until: daySchema,
+});
+export type SellOffRequest = z.infer<typeof sellOffRequestSchema>;

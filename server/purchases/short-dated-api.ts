@@ -1,0 +1,86 @@
+import { csvFile } from '#domain/csv-file.ts';
+import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
+import { shortDatedEndpoints } from '#domain/purchases/short-dated-endpoints.ts';
+import type { ShelfDeps } from '#server/catalogue/staff/shelf-deps.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { countShortDated, listShortDated } from './list-short-dated.ts';
+import { endSellOff, startSellOff } from './sell-off.ts';
+
+/** The list shows costs, so it needs `books.read`; a reduction is a promotion. */
+export function shortDatedApi(app: HttpServer, deps: ShelfDeps): void {
+  const { db } = deps.database;
+
+  serve(app, shortDatedEndpoints, {
+    'GET /api/staff/shortDated': (request, reply) => {
+      requireStaff(request, 'books.read');
+      reply.header('cache-control', 'no-store');
+      return listShortDated(db, deps);
+    },
+
+    'GET /api/staff/shortDated/count': async (request, reply) => {
+      requireStaff(request, 'books.read');
+      reply.header('cache-control', 'no-store');
+      return { lots: await countShortDated(db, deps) };
+    },
+
+    'GET /api/staff/shortDated/csv': async (request, reply) => {
+      requireStaff(request, 'books.read');
+      const { today, items } = await listShortDated(db, deps);
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="a-ecouler-${today}.csv"`)
+        .type('text/csv; charset=utf-8');
+      return writeLots(items);
+    },
+
+    'POST /api/staff/sellOffs': async (request) => {
+      requireStaff(request, 'books.read');
+      const staff = requireStaff(request, 'catalogue.write');
+      await startSellOff(deps, { ...request.body, staffId: staff.id });
+      return listShortDated(db, deps);
+    },
+
+    'DELETE /api/staff/sellOffs/:id': async (request) => {
+      requireStaff(request, 'books.read');
+      const staff = requireStaff(request, 'catalogue.write');
+      await endSellOff(deps, { id: request.params.id, staffId: staff.id });
+      return listShortDated(db, deps);
+    },
+  });
+}
+
+const euros = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
+
+function writeLots(items: ShortDated['items']): string {
+  return csvFile([
+    [
+      'Référence',
+      'Produit',
+      'Rayon',
+      'Lot',
+      'Date',
+      'Nature de la date',
+      'Reste au plus',
+      'Valeur d’achat HT (€)',
+      'Prix de vente (€)',
+      'Promotion',
+      'Soldé jusqu’au',
+    ],
+    ...items.map((item) => [
+      item.sku,
+      item.name,
+      item.aisle,
+      item.lot ?? '',
+      item.expiresOn,
+      item.dateKind === 'useBy' ? 'DLC' : 'DDM',
+      String(item.units),
+      euros(item.cost),
+      euros(item.itemPrice),
+      item.promotion ?? '',
+      item.sellOff?.until ?? '',
+    ]),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
+import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { shortDatedKey } from './purchases-queries.ts';
+
+const reasons = [
+  { value: 'expired', label: 'Périmé' },
+  { value: 'donation', label: 'Don' },
+] as const;
+type Reason = (typeof reasons)[number]['value'];
+
+/** Takes units of a lot out of the stock, with what they cost. */
+export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => void }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [units, setUnits] = useState(String(item.units));
+  const [reason, setReason] = useState<Reason>('expired');
+  /** Idempotency key: the same until the answer comes, unless the loss is another. */
+  const pending = useRef({ id: '', text: '' });
+  const count = /^\d{1,6}$/.test(units) ? Number(units) : 0;
+  const { errors, refusal, isSending, form } = useForm({
+    find: (): Record<string, string> =>
+      count >= 1 && count <= item.units
+        ? {}
+        : { units: `De 1 à ${item.units.toLocaleString('fr-FR')}` },
+    async send() {
+      const { sku, name } = item;
+      const text = `${reason} ${count}`;
+      if (pending.current.text !== text) pending.current = { id: crypto.randomUUID(), text };
+      const body = { kind: reason, id: pending.current.id, delta: -count };
+      await api('POST /api/staff/products/:sku/stockChanges', { params: { sku }, body });
+      toast.success(`${name} : perte de ${plural(count, 'unité')} notée.`);
+      onEnd();
+      await queryClient.invalidateQueries({ queryKey: shortDatedKey });
+    },
+  });
+  return (
+    <form {...form} aria-label={`Perte de ${item.name}`} className="mt-3 rounded-md bg-sand p-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="Unités perdues"
+          name="units"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={units}
+          error={errors['units'] ?? null}
+          onChange={(event) => setUnits(event.currentTarget.value.trim())}
+        />
+        <Select
+          label="Raison"
+          value={reason}
+          options={reasons}
+          onChange={(event) =>
+            setReason(
+              reasons.find(({ value }) => value === event.currentTarget.value)?.value ?? reason,
+            )
+          }
+        />
+      </div>
+      <p className="figures mt-3" role="status">
+        {plural(count, 'unité')} {count > 1 ? 'sortent' : 'sort'} du stock
+        {item.cost === null || item.units === 0
+          ? '. Le prix d’achat n’est pas connu.'
+          : `, soit ${formatEuros(Math.round((item.cost * count) / item.units))} HT à l’achat.`}
+      </p>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" loading={isSending}>
+          Noter la perte
+        </Button>
+        <Button variant="secondary" disabled={isSending} onClick={onEnd}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { formatEuros, percentDiscountCents } from '#domain/money.ts';
+import type { ShortDatedLot } from '#domain/purchases/short-dated-contract.ts';
+import { sellOffPercents } from '#domain/purchases/short-dated.ts';
+import { plural } from '#domain/quantity.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { shortDatedKey } from './purchases-queries.ts';
+import { formatCalendarDay } from './supplier-words.ts';
+
+/** A reduction until the lot's date, with what shoppers will pay. */
+export function SellOffForm({
+  item,
+  onEnd,
+}: {
+  item: ShortDatedLot;
+  onEnd: () => void;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const percents = sellOffPercents(item.highestPercent);
+  const [percent, setPercent] = useState(percents.at(-1) ?? 10);
+  /** Idempotency key: the same until the answer comes. */
+  const id = useRef(crypto.randomUUID());
+  const { refusal, isSending, form } = useForm({
+    async send() {
+      const { sku, version, expiresOn: until } = item;
+      const body = { id: id.current, sku, version, percent, until };
+      try {
+        queryClient.setQueryData(shortDatedKey, await api('POST /api/staff/sellOffs', { body }));
+      } catch (error) {
+        // A colleague may have changed the product: the list shows what it is now.
+        await queryClient.invalidateQueries({ queryKey: shortDatedKey });
+        throw error;
+      }
+      toast.success(`${item.name} : −${percent} % jusqu’au ${formatCalendarDay(until)}.`);
+      onEnd();
+    },
+  });
+  const price = item.itemPrice ?? 0;
+  const reduced = price - percentDiscountCents(price, percent);
+  return (
+    <form {...form} aria-label={`Solder ${item.name}`} className="mt-3 rounded-md bg-sand p-4">
+      <fieldset>
+        <legend className="font-semibold">Réduction</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {percents.map((one) => (
+            <Chip key={one} isOn={one === percent} onClick={() => setPercent(one)}>
+              −{one} %
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <p className="figures mt-3" role="status">
+        <strong>{formatEuros(reduced)}</strong> au lieu de {formatEuros(price)}, jusqu’au{' '}
+        {formatCalendarDay(item.expiresOn)} compris, puis le prix d’avant revient. Tout le produit
+        est soldé, dont {plural(item.units, 'unité')} de ce lot au plus.
+      </p>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" loading={isSending}>
+          Solder à −{percent} %
+        </Button>
+        <Button variant="secondary" disabled={isSending} onClick={onEnd}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

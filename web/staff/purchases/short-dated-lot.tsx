@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatEuros } from '#domain/money.ts';
+import type { ShortDatedLot as Item } from '#domain/purchases/short-dated-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { LossForm } from './loss-form.tsx';
+import { shortDatedKey } from './purchases-queries.ts';
+import { SellOffForm } from './sell-off-form.tsx';
+import { formatCalendarDay } from './supplier-words.ts';
+
+type Open = 'sellOff' | 'loss' | null;
+
+export function ShortDatedLot({ item }: { item: Item }): ReactNode {
+  const [open, setOpen] = useState<Open>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const stop = useStop(item);
+  // The pressed button is gone with its form.
+  const close = () => {
+    setOpen(null);
+    row.current?.focus();
+  };
+  const { sku, name, aisle, lot, isExpired, sellOff, promotion } = item;
+  return (
+    <li
+      ref={row}
+      tabIndex={-1}
+      aria-label={name}
+      className="border-b border-line px-4 py-3 outline-none last:border-0"
+    >
+      <div className="grid gap-x-4 gap-y-2 md:grid-cols-[1fr_10rem_9rem_15rem] md:items-center">
+        <span className="min-w-0">
+          <Link
+            to={`/gestion/produits/${encodeURIComponent(sku)}`}
+            className="font-semibold text-leaf [overflow-wrap:anywhere]"
+          >
+            {name}
+          </Link>
+          <span className="block text-sm text-quiet [overflow-wrap:anywhere]">
+            {aisle}
+            {lot ? ` · lot ${lot}` : ''}
+          </span>
+        </span>
+        <span className="figures text-sm">
+          <Badge tone={isExpired ? 'tomato' : 'butter'}>{dateText(item)}</Badge>
+          {promotion ? (
+            <span className="mt-1 block text-quiet">
+              {promotion}
+              {sellOff ? ` jusqu’au ${formatCalendarDay(sellOff.until)}` : ', promotion du produit'}
+            </span>
+          ) : null}
+        </span>
+        <span className="figures text-sm">
+          <strong>{plural(item.units, 'unité')}</strong> au plus
+          <span className="block text-quiet">
+            {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} HT`}
+          </span>
+        </span>
+        {open === null ? (
+          <span className="flex flex-wrap gap-2 md:justify-end">
+            {sellOff ? (
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={`Ne plus solder ${name}`}
+                loading={stop.isPending}
+                onClick={() => stop.mutate(sellOff.id)}
+              >
+                Ne plus solder
+              </Button>
+            ) : isExpired || item.itemPrice === null || promotion ? null : (
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={`Solder ${name}`}
+                onClick={() => setOpen('sellOff')}
+              >
+                Solder
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              size="s"
+              aria-label={`Perte de ${name}`}
+              onClick={() => setOpen('loss')}
+            >
+              Perte
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      {stop.error ? <Alert kind="error">{refusalText(stop.error)}</Alert> : null}
+      {open === 'sellOff' ? <SellOffForm item={item} onEnd={close} /> : null}
+      {open === 'loss' ? <LossForm item={item} onEnd={close} /> : null}
+    </li>
+  );
+}
+
+/** « DLC 25/11/2026 », « DDM passée, 20/11/2026 » */
+function dateText({ dateKind, expiresOn, isExpired }: Item): string {
+  const kind = dateKind === 'useBy' ? 'DLC' : 'DDM';
+  return `${kind}${isExpired ? ' passée,' : ''} ${formatCalendarDay(expiresOn)}`;
+}
+
+function useStop({ name }: Item) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('DELETE /api/staff/sellOffs/:id', { params: { id } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(shortDatedKey, answer);
+      toast.success(`${name} : de nouveau au prix d’avant.`);
+    },
+  });
+}

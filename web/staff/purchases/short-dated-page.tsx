@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatEuros } from '#domain/money.ts';
+import type { ShortDated } from '#domain/purchases/short-dated-contract.ts';
+import { plural } from '#domain/quantity.ts';
+import { apiPath } from '../../api-client.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useApi } from '../../use-api.ts';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { shortDatedQuery } from './purchases-queries.ts';
+import { ShortDatedLot } from './short-dated-lot.tsx';
+
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('books.read') ? (
+          <ShortDatedLots />
+        ) : (
+          <Alert kind="error">Les produits à écouler sont suivis par la gérance.</Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function ShortDatedLots(): ReactNode {
+  const { data, error } = useQuery(shortDatedQuery(useApi()));
+  return (
+    <>
+      <h1 className="text-2xl">À écouler</h1>
+      <p className="mb-4 mt-1 max-w-2xl text-quiet">
+        Les lots reçus dont la date est proche : à trois jours, ou à la durée que le produit demande
+        à la réception. Le premier à expirer part le premier ; ce qui reste est donc un maximum.
+      </p>
+      {error ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!data && !error ? <Skeleton className="h-96" /> : null}
+      {data?.items.length === 0 ? (
+        <EmptyState
+          title="Rien à écouler"
+          text="Aucun lot reçu n’approche de sa date. La date d’un lot se note à la réception."
+        />
+      ) : null}
+      {data && data.items.length > 0 ? <Lots {...data} /> : null}
+    </>
+  );
+}
+
+function Lots({ items }: ShortDated): ReactNode {
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          {plural(items.length, 'lot')}
+          {valueText(items)}.
+        </p>
+        <DownloadLink href={apiPath('GET /api/staff/shortDated/csv')}>
+          Télécharger (CSV)
+        </DownloadLink>
+      </div>
+      <ul className="overflow-hidden rounded-lg border border-line bg-white">
+        {items.map((item) => (
+          <ShortDatedLot key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Lots without a purchase price are counted apart, so that the sum does not pass for complete. */
+function valueText(items: ShortDated['items']): string {
+  const known = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  const unknown = items.length - known.length;
+  if (known.length === 0) return '';
+  const total = known.reduce((sum, cost) => sum + cost, 0);
+  return `, ${formatEuros(total)} HT à l’achat${
+    unknown > 0 ? `, sans compter ${plural(unknown, 'lot')} sans prix d’achat` : ''
+  }`;
+}
