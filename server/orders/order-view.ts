@@ -16,7 +16,7 @@ import {
 import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { secondsUntil } from '#domain/paris-time.ts';
-import { vatLetter } from '#domain/money.ts';
+import { vatLetter } from '#domain/french-profile.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
