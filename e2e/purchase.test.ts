@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   newVisitor,
   openBrowser,
+  sizes,
   waitForMessage,
 } from './browser.ts';
 import { newPerson } from './new-person.ts';
@@ -44,8 +45,17 @@ async function chooseAddressAndSlot(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+/** The title that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement instanceof HTMLHeadingElement
+      ? document.activeElement.textContent
+      : null,
+  );
+
 async function signUpInCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect.poll(() => focused(page)).toBe('Créer mon compte');
   await page.getByLabel('Prénom').fill('Léa');
   await page.getByLabel('Nom', { exact: true }).fill('Bernard');
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
@@ -119,6 +129,11 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await page.getByText(/Connectez-vous ou créez votre compte/).waitFor();
   await signUpInCheckout(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).waitFor();
+  // The page was scrolled to the end of a longer form.
+  await expect.poll(() => focused(page)).toBe('Livraison');
+  const title = await page.getByRole('heading', { name: 'Livraison' }).boundingBox();
+  expect(title?.y).toBeGreaterThan(0);
+  expect(title?.y).toBeLessThan(sizes.phone.height);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
 

@@ -73,6 +73,21 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap;
     name: /^Livrer au 12 rue de la Roquette\s?, .+ \d+\sh – \d+\sh \?$/,
   });
   await proposal.waitFor();
+  // It covers the shop's name, whole, and stands clear of the mark.
+  const [mark, name, pill] = await Promise.all(
+    [
+      page.getByRole('banner').getByRole('link').first().locator('svg, img').first(),
+      page.getByRole('banner').getByRole('link').first().locator('span').last(),
+      proposal.locator('..'),
+    ].map((part) => part.boundingBox()),
+  );
+  expect((pill?.x ?? 0) - ((mark?.x ?? 0) + (mark?.width ?? 0))).toBeGreaterThanOrEqual(6);
+  expect(
+    await page.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('a') === null,
+      [(name?.x ?? 0) + 1, (name?.y ?? 0) + (name?.height ?? 0) / 2],
+    ),
+  ).toBe(true);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await proposal.click();

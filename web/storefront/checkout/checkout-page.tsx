@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
-import { AccountForms } from '../session/account-management.tsx';
-import type { AccountStep } from '../session/account-step.ts';
+import { AccountForms, accountTitles } from '../session/account-management.tsx';
+import { useStepTitle, type AccountStep } from '../session/account-step.ts';
 import { userQuery } from '../session/session.ts';
 import { track } from '../analytics/analytics.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
@@ -40,6 +40,8 @@ export function Page(): ReactNode {
     window.addEventListener('pageshow', reloadOldPage);
     return () => window.removeEventListener('pageshow', reloadOldPage);
   }, []);
+  const [wasVisitor, setWasVisitor] = useState(false);
+  if (user?.id === null && !wasVisitor) setWasVisitor(true);
   const hasBegun = !paymentId && Boolean(cart && cart.products.length > 0);
   useEffect(() => {
     if (hasBegun) track('checkout started');
@@ -72,7 +74,13 @@ export function Page(): ReactNode {
           ) : user.id === null ? (
             <SignInFirst />
           ) : (
-            <BothSteps cart={cart} user={user} isPaying={isPaying} onRefused={recompute} />
+            <BothSteps
+              cart={cart}
+              user={user}
+              isPaying={isPaying}
+              hasJustSignedIn={wasVisitor}
+              onRefused={recompute}
+            />
           )}
         </div>
         <SummaryAside cart={cart} />
@@ -86,21 +94,23 @@ function BothSteps({
   cart,
   user,
   isPaying,
+  hasJustSignedIn,
   onRefused,
 }: {
   cart: Cart;
   user: User;
   isPaying: boolean;
+  hasJustSignedIn: boolean;
   onRefused(): Promise<void>;
 }): ReactNode {
   const [hasPaid, setHasPaid] = useState(isPaying);
   if (isPaying && !hasPaid) setHasPaid(true);
   const steps = useRef<HTMLDivElement>(null);
-  const shown = useRef(isPaying);
+  const shown = useRef(hasJustSignedIn ? null : isPaying);
   useEffect(() => {
     if (shown.current === isPaying) return;
     shown.current = isPaying;
-    // The pressed button is now hidden, so focus the new step's title.
+    // The pressed button is gone, and the page may be scrolled past the new step: focus its title.
     steps.current?.querySelector<HTMLElement>(':scope > :not([hidden]) h2')?.focus();
   }, [isPaying]);
   return (
@@ -157,17 +167,14 @@ function Steps({ isPaying, isPickup }: { isPaying: boolean; isPickup: boolean })
 
 function SignInFirst(): ReactNode {
   const [step, setStep] = useState<AccountStep>('signIn');
+  const title = useStepTitle(step);
   return (
     <section className="max-w-md">
       <Alert kind="info">
         Connectez-vous ou créez votre compte pour continuer. Votre panier est gardé.
       </Alert>
-      <h2 className="my-4 text-xl">
-        {step === 'signUp'
-          ? 'Créer mon compte'
-          : step === 'forgotten'
-            ? 'Mot de passe oublié'
-            : 'Se connecter'}
+      <h2 ref={title} tabIndex={-1} className="my-4 text-xl outline-none">
+        {accountTitles[step]}
       </h2>
       {step === 'signIn' ? null : (
         <button

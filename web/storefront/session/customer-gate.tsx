@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useApi } from '../../use-api.ts';
 import { AccountForms, accountTitles } from './account-management.tsx';
-import type { AccountStep } from './account-step.ts';
+import { useStepTitle, type AccountStep } from './account-step.ts';
 import { AccountNav, BackInAccount } from './account-nav.tsx';
 import { userQuery } from './session.ts';
 
@@ -56,14 +56,25 @@ export function CustomerGate({
 
 function SignInHere({ title, reason }: { title: string; reason: string | undefined }): ReactNode {
   const [step, setStep] = useState<AccountStep>('signIn');
+  const heading = useStepTitle(step);
   return (
     <div className="shell py-6">
       <section className="mx-auto max-w-md">
-        <h1 className="mb-2 text-3xl">{title}</h1>
+        <h1
+          ref={step === 'signIn' ? heading : null}
+          tabIndex={-1}
+          className="mb-2 text-3xl outline-none"
+        >
+          {title}
+        </h1>
         <p className="mb-6 text-quiet">
           {reason ?? 'Connectez-vous ou créez un compte pour voir cette page.'}
         </p>
-        {step === 'signIn' ? null : <h2 className="mb-4 text-xl">{accountTitles[step]}</h2>}
+        {step === 'signIn' ? null : (
+          <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
+            {accountTitles[step]}
+          </h2>
+        )}
         <AccountForms step={step} onStep={setStep} onDone={() => undefined} />
         {step === 'signIn' ? null : (
           <button
