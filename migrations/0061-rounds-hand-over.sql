@@ -17,7 +17,7 @@ create table hand_overs (
   order_id uuid primary key references delivery_tasks (order_id),
   staff_id uuid not null references staff (id),
   at timestamptz not null,
-  -- The photo is deleted before this row.
+  -- Named before the photo arrives, and after it was deleted.
   photo_id uuid,
   -- The customer gave the code of the door.
   is_code_checked boolean not null,

@@ -87,6 +87,8 @@ export const planRoundRequestSchema = z.strictObject({ orderIds, lockedIds });
 const durationSchema = z.object({
   minutes: z.int(),
   drivingMinutes: z.int(),
+  /** Early at a stop, before its slot. */
+  waitMinutes: z.int(),
   lateStops: z.int(),
 });
 export const plannedRoundSchema = z.object({
@@ -118,7 +120,7 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
       .string()
       .regex(/^\d{4}$/)
       .optional(),
-    /** Of a photo sent just before. */
+    /** Of a photo that the phone sends next. */
     photoId: z.uuid().optional(),
     isAgeChecked: z.boolean().default(false),
     bagsReturned: z.int().min(0).max(50).default(0),

@@ -105,7 +105,7 @@ export const staffRoundsEndpoints = {
       'Round.LineNotLoaded',
     ],
   },
-  /** Before the report that names it; the id is made on the phone, which may send again. */
+  /** The id is made on the phone, which may send again. */
   'PUT /api/staff/deliveries/:orderId/photos/:photoId': {
     params: byOrder.extend({ photoId: idParam }),
     upload: 'image/*',

@@ -182,6 +182,17 @@ describe('the photo of a hand-over', () => {
     expect((await task(stop)).handOver).toMatchObject({ hasPhoto: false });
   });
 
+  it('may arrive after the report, which names it, and never shows for another order', async () => {
+    const [stop, other] = [await atTheDoor(), await atTheDoor()];
+    const photoId = newId();
+    shop.okBody(await deliver(stop, { photoId }));
+    expect((await infos(stop)).handOver).toMatchObject({ hasPhoto: false });
+    shop.okBody(await sendPhoto(stop, photoId));
+    expect((await infos(stop)).handOver).toMatchObject({ hasPhoto: true });
+    shop.okBody(await deliver(other, { photoId }));
+    expect((await infos(other)).handOver).toMatchObject({ hasPhoto: false });
+  });
+
   it('that no report named is gone the next night', async () => {
     const stop = await atTheDoor();
     shop.okBody(await sendPhoto(stop, newId()));

@@ -11,12 +11,16 @@ export async function insertPhoto(db: Reader, row: NewRow<'delivery_photos'>): P
     .execute();
 }
 
-export async function isPhotoOf(db: Reader, photoId: string, orderId: string): Promise<boolean> {
+export async function isNamedByReport(
+  db: Reader,
+  photoId: string,
+  orderId: string,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('delivery_photos')
-    .select('id')
-    .where('id', '=', photoId)
+    .selectFrom('hand_overs')
+    .select('order_id')
     .where('order_id', '=', orderId)
+    .where('photo_id', '=', photoId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -25,7 +29,12 @@ export async function isPhotoOf(db: Reader, photoId: string, orderId: string): P
 export async function findProof(db: Reader, orderId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('hand_overs')
-    .innerJoin('delivery_photos', 'delivery_photos.id', 'hand_overs.photo_id')
+    .innerJoin('delivery_photos', (join) =>
+      // Ids are made on phones: that of another order's photo shows nothing.
+      join
+        .onRef('delivery_photos.id', '=', 'hand_overs.photo_id')
+        .onRef('delivery_photos.order_id', '=', 'hand_overs.order_id'),
+    )
     .select('delivery_photos.bytes')
     .where('hand_overs.order_id', '=', orderId)
     .executeTakeFirst();
@@ -42,7 +51,11 @@ export async function findHandOver(
 ): Promise<(Row<'hand_overs'> & { has_photo: boolean; age_checker: string | null }) | undefined> {
   return db
     .selectFrom('hand_overs')
-    .leftJoin('delivery_photos', 'delivery_photos.id', 'hand_overs.photo_id')
+    .leftJoin('delivery_photos', (join) =>
+      join
+        .onRef('delivery_photos.id', '=', 'hand_overs.photo_id')
+        .onRef('delivery_photos.order_id', '=', 'hand_overs.order_id'),
+    )
     .leftJoin('staff', 'staff.id', 'hand_overs.age_checked_by')
     .selectAll('hand_overs')
     .select((eb) => [

@@ -13,7 +13,7 @@ import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { newId, sha256 } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { insertHandOver, insertKeptBack, isPhotoOf } from './hand-over-store.ts';
+import { insertHandOver, insertKeptBack } from './hand-over-store.ts';
 import { listStopLines, type StopLine } from './list-stop-lines.ts';
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
 
@@ -44,14 +44,13 @@ export async function recordHandOver(
     return wrongCode((code?.tries ?? 0) + 1);
   }
   if (problem) throw refusalOf(problem);
-  const photoId = event.photoId;
   const isAgeChecked = event.isAgeChecked && needsAgeCheck(lines, keptBack);
   await insertHandOver(tx, {
     order_id: order.id,
     staff_id: staff.id,
     at,
-    // A photo that could not be kept does not undo a delivery.
-    photo_id: photoId && (await isPhotoOf(tx, photoId, order.id)) ? photoId : null,
+    // On its way: a photo that takes long, or cannot be kept, does not hold up a delivery.
+    photo_id: event.photoId ?? null,
     is_code_checked: code !== null,
     age_checked_by: isAgeChecked ? staff.id : null,
     age_checked_at: isAgeChecked ? at : null,

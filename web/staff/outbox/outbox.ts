@@ -13,7 +13,7 @@ export type Content =
   | { kind: 'gesture'; batchId: string; gesture: Gesture }
   | { kind: 'report'; orderId: string; number: string; report: Report }
   | { kind: 'photo'; orderId: string; number: string; photo: Photo };
-/** Sent before the report that names it: both have the order as their target. */
+/** A target of its own: a photo takes longer than the report that names it. */
 export type Photo = { photoId: string; bytes: ArrayBuffer; type: string };
 /** A driver's report of one stop. */
 type Report = DeliveryEventInput & { reportId: string; at: string };
@@ -70,8 +70,9 @@ export const isWaiting = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refus
 function addressOf(content: Content): { id: string; target: string } {
   if (content.kind === 'gesture')
     return { id: content.gesture.gestureId, target: `batch:${content.batchId}` };
-  const id = content.kind === 'photo' ? content.photo.photoId : content.report.reportId;
-  return { id, target: `order:${content.orderId}` };
+  if (content.kind === 'photo')
+    return { id: content.photo.photoId, target: `photo:${content.photo.photoId}` };
+  return { id: content.report.reportId, target: `order:${content.orderId}` };
 }
 
 export function openOutbox({ staffId, store, send, exclusively, otherTabs }: Deps): Outbox {

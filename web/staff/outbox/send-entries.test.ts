@@ -54,7 +54,7 @@ describe('a photo', () => {
     id: 'photo',
     kind: 'photo',
     staffId: 'lea',
-    target: 'order:1',
+    target: 'photo:photo',
     orderId: '1',
     number: '100001',
     photo: { photoId: 'photo', bytes: new ArrayBuffer(3), type: 'image/jpeg' },
@@ -72,7 +72,7 @@ describe('a photo', () => {
       new QueryClient(),
     )([photo, report('two', 'delivered')]);
 
-  it('is sent alone, before the report that names it', async () => {
+  it('is sent as its bytes, under the id of the phone', async () => {
     answer(200, { done: true });
     expect([...(await send())]).toEqual([['photo', null]]);
     expect(fetch).toHaveBeenCalledExactlyOnceWith(

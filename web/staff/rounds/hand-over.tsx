@@ -1,11 +1,10 @@
-import { Camera } from 'lucide-react';
+import { Camera, Minus, Plus } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { DeliveryEventInput, Stop } from '#domain/rounds/contract.ts';
 import { needsAgeCheck, type KeptBackLine } from '#domain/rounds/hand-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { scalePhoto } from '../../ui/scale-photo.ts';
-import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Photo } from '../outbox/outbox.ts';
 
@@ -145,8 +144,51 @@ function Counted({
   return (
     <div className="flex min-h-14 items-center justify-between gap-3 py-1">
       <span className="min-w-0 break-words">{label}</span>
-      <Stepper size="l" label={label} quantity={quantity} max={max} onChange={onChange} />
+      <div className="flex flex-none items-center">
+        <CountButton
+          label={`Un de moins, ${label}`}
+          disabled={quantity === 0}
+          onClick={() => onChange(quantity - 1)}
+        >
+          <Minus aria-hidden className="size-6" />
+        </CountButton>
+        <output aria-label={label} className="figures w-8 text-center text-lg font-bold">
+          {quantity}
+        </output>
+        <CountButton
+          label={`Un de plus, ${label}`}
+          disabled={quantity >= max}
+          onClick={() => onChange(quantity + 1)}
+        >
+          <Plus aria-hidden className="size-6" />
+        </CountButton>
+      </div>
     </div>
+  );
+}
+
+/** Stays focusable at its end, where the keyboard would lose its place. */
+function CountButton({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className="inline-flex size-14 items-center justify-center rounded-full border border-line-strong bg-white text-leaf hover:border-ink aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-quiet"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -47,8 +47,8 @@ export function StopCard({
     const made = { ...event, reportId: crypto.randomUUID(), at: new Date().toISOString() };
     const of = { orderId: stop.orderId, number: stop.number };
     add([
-      ...(photo ? [{ kind: 'photo' as const, ...of, photo }] : []),
       { kind: 'report', ...of, report: made },
+      ...(photo ? [{ kind: 'photo' as const, ...of, photo }] : []),
     ]);
   }
 

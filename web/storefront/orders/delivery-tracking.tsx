@@ -3,7 +3,7 @@ import { Clock, MapPin, PackageCheck, Pencil, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plural } from '#domain/quantity.ts';
 import type { TaskDeliveryInfos } from '#domain/rounds/contract.ts';
-import { apiPath, type ApiClient } from '../../api-client.ts';
+import type { ApiClient } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatHour, formatSlot } from '../../shop-time.ts';
+import { DoorCode, HandedOver } from './at-the-door.tsx';
 import { ChooseRedelivery } from './choose-redelivery.tsx';
 import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
 
@@ -202,51 +203,6 @@ function stopsText(driver: string, { stopsBefore, status }: TaskDeliveryInfos): 
   if (status === 'arriving') return `${driver} arrive chez vous`;
   if (!stopsBefore) return `${driver} vient chez vous maintenant`;
   return `${driver} passe chez vous après ${plural(stopsBefore, 'arrêt')}`;
-}
-
-/** Asked for at the door when the driver proves the hand-over by it. */
-function DoorCode({ code }: { code: string }): ReactNode {
-  return (
-    <p className="mt-4">
-      <span className="block text-quiet">Code à donner au livreur, à la porte seulement</span>
-      <span className="figures block text-3xl font-extrabold tracking-widest">{code}</span>
-    </p>
-  );
-}
-
-function HandedOver({
-  orderId,
-  handOver: { isCodeChecked, hasPhoto, isAgeChecked, bagsReturned, keptBack },
-}: {
-  orderId: string;
-  handOver: NonNullable<TaskDeliveryInfos['handOver']>;
-}): ReactNode {
-  const facts = [
-    isCodeChecked ? 'Remise contre votre code.' : '',
-    isAgeChecked ? 'Une preuve de majorité a été vue.' : '',
-    bagsReturned > 0 ? `${plural(bagsReturned, 'sac rendu', 'sacs rendus')}.` : '',
-  ].filter(Boolean);
-  return (
-    <div className="mt-2">
-      {facts.length > 0 ? <p>{facts.join(' ')}</p> : null}
-      {keptBack.length > 0 ? (
-        <p className="mt-2">
-          Non remis, remboursé sans rien demander :{' '}
-          {keptBack.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
-        </p>
-      ) : null}
-      {hasPhoto ? (
-        <a
-          href={apiPath('GET /api/orders/:orderId/delivery-photo', { params: { orderId } })}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-        >
-          Voir la photo de la remise
-        </a>
-      ) : null}
-    </div>
-  );
 }
 
 function Pickup({ pickup }: { pickup: NonNullable<TaskDeliveryInfos['pickup']> }): ReactNode {
