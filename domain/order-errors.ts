@@ -155,6 +155,24 @@ export const orderErrors = {
     'Round.BagsMissing': [422, 'Il manque un sac : cette commande ne part pas sans lui.'],
     'Round.BagNotCounted': [404, 'Cette commande n’a pas ce sac.'],
     'Round.NotFound': [404, 'Cette tournée est finie, ou n’existe pas.'],
+    'Round.AgeNotChecked': [
+      422,
+      'Cette commande contient de l’alcool : vérifiez l’âge, ou gardez l’alcool.',
+    ],
+    'Round.WrongCode': [
+      422,
+      'Ce code n’est pas le bon : la commande n’est pas notée livrée. Prenez une photo.',
+    ],
+    'Round.CodeBlocked': [
+      422,
+      'Trop de codes faux : la commande n’est pas notée livrée. Prenez une photo de la remise.',
+    ],
+    'Round.NothingHandedOver': [
+      422,
+      'Rien n’est remis : c’est une livraison manquée, « Refusée à la porte ».',
+    ],
+    'Round.LineNotLoaded': [422, 'Ces produits ne sont pas dans les sacs en cette quantité.'],
+    'Round.PhotoNotFound': [404, 'Il n’y a pas de photo de cette remise, ou elle a été effacée.'],
     'Round.StopsChanged': [
       422,
       'Les arrêts de cette tournée ont changé : regardez-les, puis recommencez.',

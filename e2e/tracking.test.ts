@@ -47,13 +47,26 @@ it('T18c T26c F09a a customer tracks a delivery to the door, withdraws from a pr
 
   // The drawer polls by itself.
   await drawer.getByText('Lucie vient chez vous maintenant').waitFor({ timeout: 20_000 });
+  await drawer.getByText('Code à donner au livreur, à la porte seulement').waitFor();
   await driver.getByRole('button', { name: `Livrée, commande ${order.number}` }).click();
+  await driver.getByLabel(`Photographier les sacs de la commande ${order.number}`).setInputFiles({
+    name: 'porte.png',
+    mimeType: 'image/png',
+    buffer: await driver.screenshot(),
+  });
+  await driver.getByText('Photo prise : la refaire').waitFor();
+  await expectAccessible(driver);
+  await expectNoSidewaysScroll(driver);
   await driver.getByRole('button', { name: 'Oui, livrée' }).click();
   await driver
     .getByRole('button', { name: `Livrée, commande ${order.number}` })
     .waitFor({ state: 'detached' });
   await driver.getByRole('button', { name: 'Oui, livrée' }).waitFor({ state: 'detached' });
   await waitForMessage(email, ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false);
+  const proof = drawer.getByRole('link', { name: 'Voir la photo de la remise' });
+  await proof.waitFor({ timeout: 20_000 });
+  const photo = await page.request.get((await proof.getAttribute('href')) ?? '');
+  expect(photo.headers()['content-type']).toBe('image/avif');
 
   await page.goto('/info/retractation', { waitUntil: 'networkidle' });
   await expectAccessible(page);

@@ -94,6 +94,7 @@ import { logosApi } from './shop/logos-api.ts';
 import { deleteUnsavedLogos } from './shop/logos-store.ts';
 import { textsApi } from './texts/api.ts';
 import { roundsApi } from './rounds/api.ts';
+import { roundsJobs } from './rounds/jobs.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
 import { withdrawalJobs } from './withdrawals/terminate-orders.ts';
@@ -174,6 +175,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   bagsApi(app, deps);
   printApi(app, deps);
   roundsApi(app, deps);
+  deps.jobs.attach(roundsJobs(deps));
   withdrawalsApi(app, deps);
   deps.jobs.attach(withdrawalJobs(deps));
   complaintsApi(app, deps);

@@ -6,6 +6,7 @@ import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { proposalsOfPerson } from './catalogue/personal-data.ts';
 import { takesOrders } from './checkout/closed-checkout.ts';
+import { settleDeliveredOrder } from './checkout/settle-order.ts';
 import { endKeeping } from './checkout/kept-reservation.ts';
 import { complaintsOfPerson } from './complaints/personal-data.ts';
 import { deskOfPerson } from './customers/personal-data.ts';
@@ -49,6 +50,7 @@ import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { openSales } from './orders/open-sales.ts';
 import { shiftFreeSlots } from './delivery/shift-slots-store.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
+import { deliveriesOfPerson } from './rounds/personal-data.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { signEmails, signSms } from './shop/sign-messages.ts';
 import { openShopIdentity } from './shop/open-shop-identity.ts';
@@ -138,6 +140,7 @@ export async function wireSlices(given: AppDeps) {
       return (await sharesHousehold(db, oneId, otherId)) ? ('household' as const) : null;
     },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
+    settleOrder: (orderId: string) => settleDeliveredOrder(base, orderId),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     rewardFamily: (
       tx: Tx,
@@ -161,6 +164,7 @@ export async function wireSlices(given: AppDeps) {
       proposalsOfPerson,
       withdrawalsOfPerson,
       complaintsOfPerson,
+      deliveriesOfPerson,
       miamsOfPerson,
       gameOfPerson,
       reviewsOfPerson,

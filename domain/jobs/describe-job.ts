@@ -7,6 +7,7 @@ const titlesWithOrder: Readonly<Record<string, string>> = {
   'order.settle': 'Débit de la commande',
   'order.release': 'Libération de la somme réservée pour la commande',
   'payment.settle': 'Suite du paiement de la commande',
+  'order.refundKeptBack': 'Remboursement de ce qui n’a pas été remis à la porte',
   'refund.send': 'Remboursement de la commande',
   'order.rewards': 'Miams et récompenses de la commande',
   'order.rewards.reverse': 'Reprise des Miams de la commande',

@@ -47,6 +47,18 @@ export const taskDeliveryInfosSchema = z.object({
     })
     .nullable(),
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
+  /** To give to the driver at the door; null when nobody is on the way. */
+  doorCode: z.string().nullable(),
+  /** How it was handed over at the door. */
+  handOver: z
+    .object({
+      isCodeChecked: z.boolean(),
+      hasPhoto: z.boolean(),
+      isAgeChecked: z.boolean(),
+      bagsReturned: z.int(),
+      keptBack: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    })
+    .nullable(),
   canModify: z.boolean(),
   editableUntil: z.string().nullable(),
   timeLeft: z.int().nullable(),
@@ -75,6 +87,8 @@ export const planRoundRequestSchema = z.strictObject({ orderIds, lockedIds });
 const durationSchema = z.object({
   minutes: z.int(),
   drivingMinutes: z.int(),
+  /** Early at a stop, before its slot. */
+  waitMinutes: z.int(),
   lateStops: z.int(),
 });
 export const plannedRoundSchema = z.object({
@@ -98,7 +112,32 @@ const report = {
 };
 export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
   z.strictObject({ ...report, status: z.literal('arriving') }),
-  z.strictObject({ ...report, status: z.literal('delivered') }),
+  z.strictObject({
+    ...report,
+    status: z.literal('delivered'),
+    /** Four digits that the customer reads in the tracking of the order. */
+    code: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    /** Of a photo that the phone sends next. */
+    photoId: z.uuid().optional(),
+    isAgeChecked: z.boolean().default(false),
+    bagsReturned: z.int().min(0).max(50).default(0),
+    /** Not handed over: refunded once the order is charged. Without an order, of the stop's own. */
+    keptBack: z
+      .array(
+        z.strictObject({
+          orderId: z.uuid().optional(),
+          productId: z.string().max(80),
+          quantity: z.int().min(1).max(99),
+        }),
+      )
+      .max(100)
+      .default([]),
+  }),
+  /** The driver dialled the customer's number. */
+  z.strictObject({ ...report, status: z.literal('called') }),
   z.strictObject({
     ...report,
     status: z.literal('failed-delivery'),
@@ -106,6 +145,10 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
   }),
 ]);
 export type DeliveryEventRequest = z.infer<typeof deliveryEventRequestSchema>;
+/** As phones send it. */
+export type DeliveryEventInput = z.input<typeof deliveryEventRequestSchema>;
+export const callNumberSchema = z.object({ number: z.string(), isMasked: z.boolean() });
+export type CallNumber = z.infer<typeof callNumberSchema>;
 export const redeliveryRequestSchema = z.strictObject({ timeSlotId: z.string().max(80) });
 export const abandonRequestSchema = z.strictObject({ reason: z.string().trim().min(3).max(300) });
 
@@ -118,11 +161,21 @@ export const stopSchema = z.object({
   statusLabel: z.string(),
   slot: windowSchema,
   customerName: z.string(),
-  phone: z.string(),
+  /** Null when the shop masks numbers: the call asks for one. */
+  phone: z.string().nullable(),
   address: z.string(),
   note: z.string().nullable(),
   eta: windowSchema.nullable(),
   units: z.int(),
+  lines: z.array(
+    z.object({
+      orderId: z.string(),
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      isAlcohol: z.boolean(),
+    }),
+  ),
   /** Empty when nobody counted them. */
   bags: z.array(bagSchema),
   hasAlcohol: z.boolean(),
@@ -169,6 +222,15 @@ export const deliveryTaskSchema = z.object({
   status: taskStatusSchema.nullable(),
   failureReason: z.string().nullable(),
   failures: z.int(),
+  handOver: z
+    .object({
+      at: z.string(),
+      isCodeChecked: z.boolean(),
+      hasPhoto: z.boolean(),
+      ageCheck: z.object({ by: z.string(), at: z.string() }).nullable(),
+      bagsReturned: z.int(),
+    })
+    .nullable(),
 });
 export type DeliveryTask = z.infer<typeof deliveryTaskSchema>;
 export const redeliverySlotsSchema = z.object({

@@ -4,6 +4,7 @@ import { idParam } from '../id-param.ts';
 import { loadBagRequestSchema } from '../orders/bags-contract.ts';
 import {
   abandonRequestSchema,
+  callNumberSchema,
   deliveryEventRequestSchema,
   deliveryTaskSchema,
   openRoundsSchema,
@@ -26,6 +27,29 @@ export const roundsEndpoints = {
     body: taskDeliveryInfosRequestSchema,
     answer: taskDeliveryInfosSchema,
     refusals: ['Auth.Unauthorized', 'Fleet.TaskDeliveryInfoNotFound'],
+  },
+  /** Of a missed delivery, before the hold on the card ends. */
+  'GET /api/orders/:orderId/redelivery-slots': {
+    params: byOrder,
+    answer: redeliverySlotsSchema,
+    refusals: ['Auth.Unauthorized', 'Order.NotFound'],
+  },
+  'POST /api/orders/:orderId/redeliveries': {
+    params: byOrder,
+    body: redeliveryRequestSchema,
+    answer: doneSchema,
+    refusals: [
+      'Auth.Unauthorized',
+      'Order.NotFound',
+      'Order.InvalidTimeSlot',
+      'Round.NothingToPlan',
+    ],
+  },
+  /** The driver's photo of the hand-over. */
+  'GET /api/orders/:orderId/delivery-photo': {
+    params: byOrder,
+    file: 'image/avif',
+    refusals: ['Auth.Unauthorized', 'Order.NotFound', 'Round.PhotoNotFound'],
   },
 } as const satisfies Endpoints;
 
@@ -74,7 +98,41 @@ export const staffRoundsEndpoints = {
       'Order.FollowsItsOrder',
       'Order.StopOfAnother',
       'Round.NotOnTheRoad',
+      'Round.AgeNotChecked',
+      'Round.WrongCode',
+      'Round.CodeBlocked',
+      'Round.NothingHandedOver',
+      'Round.LineNotLoaded',
     ],
+  },
+  /** The id is made on the phone, which may send again. */
+  'PUT /api/staff/deliveries/:orderId/photos/:photoId': {
+    params: byOrder.extend({ photoId: idParam }),
+    upload: 'image/*',
+    answer: doneSchema,
+    refusals: [
+      'Order.NotFound',
+      'Order.StopOfAnother',
+      'Round.NotOnTheRoad',
+      'Article.PictureFormat',
+      'Article.PicturesBusy',
+      'Article.PictureUnknown',
+      'Article.PictureHeic',
+      'Article.PictureUnreadable',
+      'Article.PictureTooManyPixels',
+      'Article.PictureTooSmall',
+    ],
+  },
+  'GET /api/staff/deliveries/:orderId/photo': {
+    params: byOrder,
+    file: 'image/avif',
+    refusals: ['Round.PhotoNotFound'],
+  },
+  /** The number to dial. Each call is in the journal. */
+  'POST /api/staff/deliveries/:orderId/calls': {
+    params: byOrder,
+    answer: callNumberSchema,
+    refusals: ['Order.NotFound', 'Order.StopOfAnother', 'Round.NotOnTheRoad'],
   },
   'GET /api/staff/deliveries/:orderId': {
     params: byOrder,

@@ -33,7 +33,12 @@ export function timeStops({ start, departsAt, stops }: RoundPlan): TimedStop[] {
   });
 }
 
-export type RoundCost = { lateSeconds: number; totalSeconds: number; drivingSeconds: number };
+export type RoundCost = {
+  lateSeconds: number;
+  totalSeconds: number;
+  drivingSeconds: number;
+  waitSeconds: number;
+};
 
 export function costOf(plan: RoundPlan): RoundCost {
   const timed = timeStops(plan);
@@ -41,6 +46,7 @@ export function costOf(plan: RoundPlan): RoundCost {
   const last = timed.at(-1);
   return {
     lateSeconds: timed.reduce((sum, { lateSeconds }) => sum + lateSeconds, 0),
+    waitSeconds: timed.reduce((sum, { waitSeconds }) => sum + waitSeconds, 0),
     totalSeconds: last
       ? last.arrival + (plan.stops.at(-1)?.serviceSeconds ?? 0) - plan.departsAt
       : 0,

@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import type { Clock } from '#domain/paris-time.ts';
 import { release } from '#domain/release.ts';
+import { sandboxCalls } from './calls/sandbox.ts';
 import { createInboxEmail } from './email/inbox.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
 import { createOfflineGeocoder } from './geocoding/offline.ts';
@@ -46,6 +47,7 @@ export async function createPartners({ config, pool, clock }: PartnersDeps): Pro
       ? createBanGeocoder({ baseUrl: config.geocoderUrl, embedded })
       : embedded,
     productFacts: await createProductFacts(config),
+    calls: config.isProduction && !config.isRehearsal ? null : sandboxCalls,
     routing: config.vroomUrl
       ? (await import('./routing/vroom.ts')).createVroomPlanner({ url: config.vroomUrl })
       : null,

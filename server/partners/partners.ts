@@ -1,4 +1,5 @@
 /** The external services of the shop, each behind its port. */
+import type { CallRelay } from './calls/port.ts';
 import type { EmailSender } from './email/port.ts';
 import type { Geocoder } from './geocoding/port.ts';
 import type { PaymentProvider } from './payment/port.ts';
@@ -16,4 +17,6 @@ export type Partners = {
   productFacts: ProductFactsSource | null;
   /** Null: rounds are ordered by the shop itself, along straight lines. */
   routing: RoutePlanner | null;
+  /** Null in production: drivers dial the customer's own number. */
+  calls: CallRelay | null;
 };

@@ -27,6 +27,8 @@ export const jobPayloads = {
   }),
   /** Releases the slot, stock and payment hold of an order cancelled or never paid. */
   'order.release': z.strictObject({ orderId: z.string() }),
+  /** Refunds what was not handed over at the door. */
+  'order.refundKeptBack': z.strictObject({ orderId: z.string() }),
   'refund.send': z.strictObject({ refundId: z.string() }),
   /** Releases what a modified order's cart still reserves after half an hour. */
   'cart.endKeeping': z.strictObject({ cartId: z.string() }),

@@ -1,11 +1,18 @@
 import { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
-import { taskStatusSchema } from '#domain/rounds/contract.ts';
+import { taskStatusSchema, type DeliveryTask } from '#domain/rounds/contract.ts';
+import type { FastifyReply } from 'fastify';
+import { maximumBytes } from '#server/catalogue/pictures/variants.ts';
+import { findOwnOrder, type OrderRow } from '#server/orders/store.ts';
+import type { Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { requireCustomer } from '#server/platform/visitor.ts';
 import { abandonDelivery } from './abandon-delivery.ts';
+import { callCustomer } from './call-customer.ts';
+import { findHandOver, findProof } from './hand-over-store.ts';
+import { keepPhoto } from './keep-photo.ts';
 import { loadBag } from './load-bag.ts';
 import { listRedeliverySlots, planRedelivery } from './plan-redelivery.ts';
 import { planRound } from './plan-round.ts';
@@ -19,12 +26,44 @@ import { startRound } from './start-round.ts';
 import { findTask } from './store.ts';
 
 export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
+  async function requireOwn(id: string, customerId: string): Promise<OrderRow> {
+    const order = await findOwnOrder(deps.database.db, id, customerId);
+    if (!order) throw new Refusal('Order.NotFound');
+    return order;
+  }
+
   serve(app, roundsEndpoints, {
     'POST /api/orders/taskDeliveryInfos': async (request) =>
       readDeliveryInfos(deps, {
         orderId: request.body.orderId,
         customerId: requireCustomer(request),
       }),
+
+    'GET /api/orders/:orderId/redelivery-slots': async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { id } = await requireOwn(request.params.orderId, requireCustomer(request));
+      return { items: await listRedeliverySlots(deps, id) };
+    },
+
+    'POST /api/orders/:orderId/redeliveries': async (request) => {
+      const customerId = requireCustomer(request);
+      const { id } = await requireOwn(request.params.orderId, customerId);
+      const { timeSlotId } = request.body;
+      // The team may keep a slot whose cut-off has passed, its customer may not.
+      const offered = await listRedeliverySlots(deps, id);
+      if (!offered.some((slot) => slot.id === timeSlotId))
+        throw new Refusal('Order.InvalidTimeSlot');
+      await planRedelivery(deps, { orderId: id, timeSlotId, actor: `customer:${customerId}` });
+      return { done: true };
+    },
+
+    'GET /api/orders/:orderId/delivery-photo': async (request, reply) => {
+      const order = await requireOwn(request.params.orderId, requireCustomer(request));
+      return sendPhoto(
+        reply,
+        await findProof(deps.database.db, order.initial_order_id ?? order.id),
+      );
+    },
   });
 
   serve(app, staffRoundsEndpoints, {
@@ -71,6 +110,30 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
       return readRound(deps, staff);
     },
 
+    'PUT /api/staff/deliveries/:orderId/photos/:photoId': {
+      bodyLimit: maximumBytes,
+      config: { takesFile: true },
+      // Authorise before reading the file.
+      onRequest: async (request) => void requireStaff(request, 'orders.deliver'),
+      handler: async (request) => {
+        const staff = requireStaff(request, 'orders.deliver');
+        const { orderId, photoId: id } = request.params;
+        await keepPhoto(deps, { id, orderId, body: request.body, staff });
+        return { done: true };
+      },
+    },
+
+    'GET /api/staff/deliveries/:orderId/photo': async (request, reply) => {
+      requireStaff(request, 'orders.read');
+      return sendPhoto(reply, await findProof(deps.database.db, request.params.orderId));
+    },
+
+    'POST /api/staff/deliveries/:orderId/calls': async (request) =>
+      callCustomer(deps, {
+        orderId: request.params.orderId,
+        staff: requireStaff(request, 'orders.deliver'),
+      }),
+
     'GET /api/staff/deliveries/:orderId': async (request, reply) => {
       requireStaff(request, 'orders.read');
       reply.header('cache-control', 'no-store');
@@ -79,6 +142,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
         status: task ? taskStatusSchema.parse(task.status) : null,
         failureReason: task?.failure_reason ?? null,
         failures: task?.failures ?? 0,
+        handOver: await viewHandOver(deps.database.db, request.params.orderId),
       };
     },
 
@@ -94,7 +158,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
       await planRedelivery(deps, {
         orderId: request.params.orderId,
         timeSlotId: request.body.timeSlotId,
-        staff,
+        actor: staff.id,
       });
       return { done: true };
     },
@@ -109,4 +173,23 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
       return { done: true };
     },
   });
+}
+
+function sendPhoto(reply: FastifyReply, bytes: Buffer | null): FastifyReply {
+  if (!bytes) throw new Refusal('Round.PhotoNotFound');
+  return reply.header('cache-control', 'no-store').type('image/avif').send(bytes);
+}
+
+async function viewHandOver(db: Reader, orderId: string): Promise<DeliveryTask['handOver']> {
+  const row = await findHandOver(db, orderId);
+  if (!row) return null;
+  return {
+    at: row.at.toString(),
+    isCodeChecked: row.is_code_checked,
+    hasPhoto: row.has_photo,
+    ageCheck: row.age_checked_at
+      ? { by: row.age_checker ?? '', at: row.age_checked_at.toString() }
+      : null,
+    bagsReturned: row.bags_returned,
+  };
 }

@@ -12,12 +12,12 @@ import { findLivePayment } from '#server/payments/store.ts';
 import { inTransaction, type Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { redeliveryEmail } from './order-emails.ts';
-import type { RoundsDeps, Staff } from './rounds-deps.ts';
+import type { RoundsDeps } from './rounds-deps.ts';
 import { findTask, moveTask } from './store.ts';
 
 export async function planRedelivery(
   deps: RoundsDeps,
-  input: { orderId: string; timeSlotId: string; staff: Staff },
+  input: { orderId: string; timeSlotId: string; actor: string },
 ): Promise<void> {
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
@@ -32,7 +32,7 @@ export async function planRedelivery(
         orderId: order.id,
         to: 'pending-redelivery',
         from: ['failed-delivery', 'pending-redelivery'],
-        actor: input.staff.id,
+        actor: input.actor,
         reason: slot.id,
         at,
       }));

@@ -43,10 +43,11 @@ export async function planRound(
 }
 
 function durationOf(plan: RoundPlan): PlannedRound['planned'] {
-  const { totalSeconds, drivingSeconds } = costOf(plan);
+  const { totalSeconds, drivingSeconds, waitSeconds } = costOf(plan);
   return {
     minutes: Math.round(totalSeconds / 60),
     drivingMinutes: Math.round(drivingSeconds / 60),
+    waitMinutes: Math.round(waitSeconds / 60),
     lateStops: timeStops(plan).filter(({ lateSeconds }) => lateSeconds > 0).length,
   };
 }

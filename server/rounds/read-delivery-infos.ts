@@ -5,6 +5,7 @@ import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';
 import { secondsUntil, type Clock } from '#domain/paris-time.ts';
 import type { TaskDeliveryInfos, TrackingStatus } from '#domain/rounds/contract.ts';
 import type { ExpectedStop } from '#domain/rounds/arrival-times.ts';
+import { doorCodeOf } from '#domain/rounds/hand-over.ts';
 import { trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
@@ -12,6 +13,8 @@ import { findOwnOrder, listEvents, listLines, type OrderRow } from '#server/orde
 import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { changedLines } from './changed-lines.ts';
+import { findHandOver, listKeptBack } from './hand-over-store.ts';
+import { listStopLines } from './list-stop-lines.ts';
 import { firstName } from './names.ts';
 import { readArrival, viewWindow } from './read-progress.ts';
 import { findStaffName, findTask, listTaskEvents, type TaskRow } from './store.ts';
@@ -62,10 +65,33 @@ export async function readDeliveryInfos(
       task?.status === 'failed-delivery' || task?.status === 'pending-redelivery'
         ? await lastFailure(db, task)
         : null,
+    doorCode:
+      mode === 'delivery' && isOnTheWay ? doorCodeOf(await findPickupCode(db, order)) : null,
+    handOver: await viewHandOver(db, order),
     canModify: canModifyOrder(orderStatus, now),
     ...editableTime(orderStatus, now),
     steps: await stepsOf(db, { order, status, mode, task }),
     changedLines: order.settlement ? changedLines(await listLines(db, [order.id])) : [],
+  };
+}
+
+/** A complement is handed over with its order. */
+async function viewHandOver(db: Reader, order: OrderRow): Promise<TaskDeliveryInfos['handOver']> {
+  const row =
+    (await findHandOver(db, order.id)) ??
+    (order.initial_order_id ? await findHandOver(db, order.initial_order_id) : undefined);
+  if (!row) return null;
+  const keptBack = await listKeptBack(db, order.id);
+  const lines = keptBack.length > 0 ? await listStopLines(db, [order]) : [];
+  return {
+    isCodeChecked: row.is_code_checked,
+    hasPhoto: row.has_photo,
+    isAgeChecked: row.age_checked_at !== null,
+    bagsReturned: row.bags_returned,
+    keptBack: keptBack.map(({ product_id: productId, quantity }) => ({
+      name: lines.find((line) => line.productId === productId)?.name ?? '',
+      quantity,
+    })),
   };
 }
 

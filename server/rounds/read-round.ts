@@ -4,9 +4,9 @@ import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { trackingLabels, trackingStatus } from '#domain/rounds/tracking.ts';
 import { listOrderBags } from '#server/orders/bags-store.ts';
-import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listStaffOrders } from '#server/orders/staff-store.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
+import { viewStopLines } from './list-stop-lines.ts';
 import { readArrivals, viewWindow } from './read-progress.ts';
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
 import { findOpenRound, listRoundTasks, listTasks, type TaskRow } from './store.ts';
@@ -15,7 +15,7 @@ import { findOpenRound, listRoundTasks, listTasks, type TaskRow } from './store.
 const allOfADay = 500;
 
 export async function readRound(
-  deps: Pick<RoundsDeps, 'database' | 'clock'>,
+  deps: Pick<RoundsDeps, 'database' | 'clock' | 'partners'>,
   staff: Staff,
 ): Promise<Round> {
   const { db } = deps.database;
@@ -67,6 +67,7 @@ export async function readRound(
       task: known.get(order.id),
       bags: bags.get(order.id) ?? [],
       eta,
+      isMasked: deps.partners.calls !== null,
     });
   const visited = onTheWay.flatMap(
     (task) => orders.find((candidate) => candidate.id === task.order_id) ?? [],
@@ -95,15 +96,18 @@ function viewStop({
   task,
   bags,
   eta,
+  isMasked,
 }: Group & {
   lines: readonly OrderLineRow[];
   task: TaskRow | undefined;
   bags: Stop['bags'];
   eta: Stop['eta'];
+  isMasked: boolean;
 }): Stop {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const customer = frozenCustomerSchema.parse(order.customer);
   const status = task?.status ?? null;
+  const stopLines = viewStopLines(lines);
   const tracking = trackingStatus(order.status, status);
   return {
     orderId: order.id,
@@ -113,7 +117,7 @@ function viewStop({
     statusLabel: tracking ? trackingLabels[tracking] : order.status,
     slot: { from: delivery.from, to: delivery.to },
     customerName: `${customer.firstname} ${customer.lastname}`,
-    phone: customer.phone,
+    phone: isMasked ? null : customer.phone,
     address: delivery.address
       ? `${[delivery.address.streetNumber, delivery.address.street].filter(Boolean).join(' ')}, ${delivery.address.postalCode} ${delivery.address.city}`
       : delivery.zoneName,
@@ -124,9 +128,8 @@ function viewStop({
       0,
     ),
     bags,
-    hasAlcohol: lines.some(
-      (line) => line.prepared_quantity !== 0 && baggedProduct(line).product.isAlcohol,
-    ),
+    lines: stopLines,
+    hasAlcohol: stopLines.some(({ isAlcohol }) => isAlcohol),
     isLocked: task?.is_locked ?? false,
     failureReason: task?.failure_reason ?? null,
   };

@@ -10,8 +10,10 @@ import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import { traceCall } from './call-customer.ts';
 import { followMove } from './follow-move.ts';
 import { firstName } from './names.ts';
+import { recordHandOver } from './record-hand-over.ts';
 import { readArrivals } from './read-progress.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
 import {
@@ -23,47 +25,71 @@ import {
   type TaskRow,
 } from './store.ts';
 
-export async function reportDelivery(
-  deps: RoundsDeps,
-  input: { orderId: string; event: DeliveryEventRequest; staff: Staff },
+export async function reportDelivery(deps: RoundsDeps, input: Report): Promise<void> {
+  const refusal = await inTransaction(deps.database.db, (tx) => report(tx, deps, input));
+  if (refusal) throw refusal;
+}
+
+type Report = { orderId: string; event: DeliveryEventRequest; staff: Staff };
+
+/** Returns a refusal that must not undo what was written: a wrong code counts. */
+async function report(tx: Tx, deps: RoundsDeps, input: Report): Promise<Refusal | null> {
+  const { orderId, event, staff } = input;
+  if (await isReported(tx, input)) return null;
+  if (event.reportId && (await isReportKnown(tx, event.reportId))) return null;
+  const now = deps.clock.now();
+  if (event.status === 'called') {
+    if (!(await findTask(tx, orderId))) throw new Refusal('Order.NotFound');
+    await noteReport(tx, input, now);
+    await traceCall(tx, { orderId, staffId: staff.id, at: now });
+    return null;
+  }
+  const { order, task } = await requireOnTheWay(tx, orderId, staff);
+  const at = reportTime(event.at, { since: task.updated_at, now });
+  if (event.status === 'arriving') {
+    await noteReport(tx, input, now);
+    await announceArrival(tx, deps, { order, staff, at, isStale: isStaleArrival(at, now) });
+    return null;
+  }
+  const to = event.status === 'delivered' ? 'delivered' : 'readyToDeliver';
+  const { followers } = await lockCompanions(tx, order.id, to);
+  if (event.status === 'delivered') {
+    const wrongCode = await recordHandOver(tx, deps, { event, order, followers, staff, at });
+    // Not noted as applied: the same report may be sent again with the right code.
+    if (wrongCode) return wrongCode;
+  }
+  await noteReport(tx, input, now);
+  const reason = event.status === 'failed-delivery' ? event.reason : undefined;
+  const move = { to, by: actorOf(staff), actor: staff.id, reason, at } as const;
+  for (const stop of [order, ...followers]) {
+    await moveOrder(tx, { ...move, orderId: stop.id, locked: stop });
+    await followMove(tx, deps, { order: stop, to, staffId: staff.id, reason, at });
+    if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId: stop.id });
+  }
+  if (task.round_id && !isStaleArrival(at, now)) await tellNext(tx, deps, task.round_id);
+  return null;
+}
+
+/** In the transaction of what it reports, under the order's lock. */
+async function noteReport(
+  tx: Tx,
+  { orderId, event: { reportId }, staff }: Report,
+  receivedAt: Temporal.Instant,
 ): Promise<void> {
-  const { event, staff } = input;
-  await inTransaction(deps.database.db, async (tx) => {
-    if (await isReported(tx, input)) return;
-    if (event.reportId && (await isReportKnown(tx, event.reportId))) return;
-    const { order, task } = await requireOnTheWay(tx, input.orderId, staff);
-    const now = deps.clock.now();
-    if (event.reportId)
-      await insertReport(tx, {
-        id: event.reportId,
-        order_id: order.id,
-        staff_id: staff.id,
-        received_at: now,
-      });
-    const at = reportTime(event.at, { since: task.updated_at, now });
-    if (event.status === 'arriving')
-      return announceArrival(tx, deps, { order, staff, at, isStale: isStaleArrival(at, now) });
-    const to = event.status === 'delivered' ? 'delivered' : 'readyToDeliver';
-    const reason = event.status === 'failed-delivery' ? event.reason : undefined;
-    const { followers } = await lockCompanions(tx, order.id, to);
-    const move = { to, by: actorOf(staff), actor: staff.id, reason, at } as const;
-    for (const stop of [order, ...followers]) {
-      await moveOrder(tx, { ...move, orderId: stop.id, locked: stop });
-      await followMove(tx, deps, { order: stop, to, staffId: staff.id, reason, at });
-      if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId: stop.id });
-    }
-    if (task.round_id && !isStaleArrival(at, now)) await tellNext(tx, deps, task.round_id);
-  });
+  if (reportId)
+    await insertReport(tx, {
+      id: reportId,
+      order_id: orderId,
+      staff_id: staff.id,
+      received_at: receivedAt,
+    });
 }
 
 /**
  * A report without an id, sent again after a lost answer, and already applied. With an id, the row of
  * the report tells, also after the order went on.
  */
-async function isReported(
-  tx: Tx,
-  { orderId, event, staff }: { orderId: string; event: DeliveryEventRequest; staff: Staff },
-): Promise<boolean> {
+async function isReported(tx: Tx, { orderId, event, staff }: Report): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.driver_id !== staff.id) return false;
   if (event.status === 'delivered') return ['delivered', 'paid'].includes(order.status);

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/paris-time.ts';
+import type { CallRelay } from '#server/partners/calls/port.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { RoutePlanner } from '#server/partners/routing/port.ts';
 import type { Database } from '#server/platform/db.ts';
@@ -15,7 +16,11 @@ export type RoundsDeps = {
   log: Logger;
   publicUrl: string;
   shop: Pick<ShopIdentity, 'shown'>;
-  partners: { geocoder: Pick<Geocoder, 'search'>; routing: RoutePlanner | null };
+  partners: {
+    geocoder: Pick<Geocoder, 'search'>;
+    routing: RoutePlanner | null;
+    calls: CallRelay | null;
+  };
 };
 export type Staff = NonNullable<Visitor['staff']>;
 

@@ -39,6 +39,29 @@ export type RoundsTables = {
     latitude: number | null;
     longitude: number | null;
   };
+  delivery_photos: {
+    id: string;
+    order_id: string;
+    staff_id: string;
+    bytes: Buffer;
+    created_at: Instant;
+  };
+  hand_overs: {
+    order_id: string;
+    staff_id: string;
+    at: Instant;
+    photo_id: string | null;
+    is_code_checked: boolean;
+    age_checked_by: string | null;
+    age_checked_at: NullableInstant;
+    bags_returned: number;
+  };
+  kept_back_lines: {
+    order_id: string;
+    product_id: string;
+    quantity: number;
+    refund_key: string;
+  };
   delivery_reports: {
     id: string;
     order_id: string;

@@ -4,16 +4,19 @@
  */
 import type { ApiError } from '#domain/errors.ts';
 import type { Gesture } from '#domain/picking/batch-contract.ts';
-import type { DeliveryEventRequest } from '#domain/rounds/contract.ts';
+import type { DeliveryEventInput } from '#domain/rounds/contract.ts';
 import { ApiRefusal } from '../../api-client.ts';
 import type { PhoneStore } from '../offline/phone-store.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 
 export type Content =
   | { kind: 'gesture'; batchId: string; gesture: Gesture }
-  | { kind: 'report'; orderId: string; number: string; report: Report };
+  | { kind: 'report'; orderId: string; number: string; report: Report }
+  | { kind: 'photo'; orderId: string; number: string; photo: Photo };
+/** A target of its own: a photo takes longer than the report that names it. */
+export type Photo = { photoId: string; bytes: ArrayBuffer; type: string };
 /** A driver's report of one stop. */
-type Report = DeliveryEventRequest & { reportId: string; at: string };
+type Report = DeliveryEventInput & { reportId: string; at: string };
 export type Entry = Content & {
   id: string;
   staffId: string;
@@ -63,6 +66,14 @@ export const isGesture = (entry: Entry): entry is Extract<Entry, { kind: 'gestur
   entry.kind === 'gesture';
 
 export const isWaiting = ({ refusal }: Pick<Entry, 'refusal'>): boolean => refusal === null;
+
+function addressOf(content: Content): { id: string; target: string } {
+  if (content.kind === 'gesture')
+    return { id: content.gesture.gestureId, target: `batch:${content.batchId}` };
+  if (content.kind === 'photo')
+    return { id: content.photo.photoId, target: `photo:${content.photo.photoId}` };
+  return { id: content.report.reportId, target: `order:${content.orderId}` };
+}
 
 export function openOutbox({ staffId, store, send, exclusively, otherTabs }: Deps): Outbox {
   const listeners = new Set<() => void>();
@@ -153,9 +164,7 @@ export function openOutbox({ staffId, store, send, exclusively, otherTabs }: Dep
     add(contents) {
       const added = contents.map((content) => ({
         ...content,
-        ...(content.kind === 'gesture'
-          ? { id: content.gesture.gestureId, target: `batch:${content.batchId}` }
-          : { id: content.report.reportId, target: `order:${content.orderId}` }),
+        ...addressOf(content),
         staffId,
         refusal: null,
       }));

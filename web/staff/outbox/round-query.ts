@@ -3,7 +3,8 @@ import type { Round } from '#domain/rounds/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { keepAnswer, orKept } from '../offline/kept-answers.ts';
 
-const keptKey = 'round';
+/** Its number is of the shape of the answer: one kept by an older page is not read. */
+const keptKey = 'round-2';
 
 /**
  * Polled: the shop loads other orders while the driver prepares to leave. Without a network, as it was

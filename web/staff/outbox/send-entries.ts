@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#domain/errors.ts';
-import { ApiRefusal, type ApiClient } from '../../api-client.ts';
+import { apiPath, ApiRefusal, type ApiClient } from '../../api-client.ts';
 import { showProgress } from './batch-query.ts';
 import type { Entry, Send } from './outbox.ts';
 import { showRound } from './round-query.ts';
@@ -11,6 +11,7 @@ const longestWaitMs = 20_000;
 type Answers = ReadonlyMap<string, ApiError | null>;
 type Gestures = Extract<Entry, { kind: 'gesture' }>;
 type Reported = Extract<Entry, { kind: 'report' }>;
+type Photographed = Extract<Entry, { kind: 'photo' }>;
 
 /** All entries have one target, and therefore one kind. */
 export const sendEntries =
@@ -18,8 +19,9 @@ export const sendEntries =
   async (entries) => {
     const gestures = entries.filter((entry): entry is Gestures => entry.kind === 'gesture');
     if (gestures.length > 0) return sendGestures(api, queryClient, gestures);
-    const [first] = entries.filter((entry): entry is Reported => entry.kind === 'report');
-    return first ? sendReport(api, queryClient, first) : new Map();
+    const [first] = entries;
+    if (first?.kind === 'photo') return sendPhoto(first);
+    return first?.kind === 'report' ? sendReport(api, queryClient, first) : new Map();
   };
 
 async function sendGestures(
@@ -56,6 +58,30 @@ async function sendReport(
   await showRound(api, queryClient, round);
   return new Map([[id, null]]);
 }
+
+/** Longer than a report: a photo takes a while on a weak network. */
+const longestPhotoMs = 60_000;
+
+async function sendPhoto({ id, orderId, photo }: Photographed): Promise<Answers> {
+  const path = apiPath('PUT /api/staff/deliveries/:orderId/photos/:photoId', {
+    params: { orderId, photoId: photo.photoId },
+  });
+  const response = await fetch(path, {
+    method: 'PUT',
+    credentials: 'same-origin',
+    headers: { 'content-type': photo.type },
+    body: photo.bytes,
+    signal: AbortSignal.timeout(longestPhotoMs),
+  }).catch(() => {
+    throw tooLate();
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiRefusal(isApiError(body) ? body : tooLate().error);
+  return new Map([[id, null]]);
+}
+
+const isApiError = (body: unknown): body is ApiError =>
+  typeof body === 'object' && body !== null && 'statusCode' in body;
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -24,6 +24,7 @@ import { forgetOrder } from './kept-line.ts';
 import { LinesToPrepare } from './lines-to-prepare.tsx';
 import { NextOrder } from './next-order.tsx';
 import { PreparationNotes } from './preparation-notes.tsx';
+import { HandOverProof } from '../rounds/hand-over-proof.tsx';
 import { MissedDelivery } from '../rounds/missed-delivery.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { refusalText } from '../../refusal-text.ts';
@@ -80,6 +81,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <OrderChanges order={order} staff={staff} />
       <OrderAmendments order={order} staff={staff} />
       <MissedDelivery order={order} staff={staff} />
+      <HandOverProof order={order} staff={staff} />
       <UncollectedPickup order={order} staff={staff} onChange={show} />
       <LinesToPrepare order={order} staff={staff} onChange={show} />
       {staff.privileges.includes('orders.prepare') &&

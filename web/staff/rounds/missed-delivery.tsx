@@ -11,7 +11,7 @@ import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatSlot } from '../../shop-time.ts';
 
-const taskQuery = (api: ApiClient, orderId: string) =>
+export const taskQuery = (api: ApiClient, orderId: string) =>
   queryOptions({
     queryKey: ['staff', 'order', orderId, 'delivery'],
     queryFn: () => api('GET /api/staff/deliveries/:orderId', { params: { orderId } }),

@@ -9,12 +9,12 @@ import { reportNames } from './report-names.ts';
 export function RefusedReports(): ReactNode {
   const { entries, dismiss } = useOutbox();
   return entries?.map((entry) =>
-    entry.kind === 'report' && entry.refusal ? (
+    entry.kind !== 'gesture' && entry.refusal ? (
       <Alert
         key={entry.id}
         kind="error"
         className="mt-3"
-        title={`Commande n° ${entry.number}, « ${reportNames[entry.report.status]} »`}
+        title={`Commande n° ${entry.number}, « ${entry.kind === 'photo' ? 'Photo' : reportNames[entry.report.status]} »`}
       >
         <p>{withFrenchSpaces(entry.refusal.message)}</p>
         <Button variant="ghost" className="mt-2 min-h-14" onClick={() => dismiss(entry.id)}>

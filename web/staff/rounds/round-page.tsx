@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { plural } from '#domain/quantity.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState, fillsByItself } from '../../ui/empty-state.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -12,6 +13,7 @@ import { formatTime } from '../../shop-time.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { roundQuery, showRound } from '../outbox/round-query.ts';
 import { Departure } from './departure.tsx';
+import { keepApp, navigationApps, readApp, type NavigationApp } from './navigation.ts';
 import { OpenRounds } from './open-rounds.tsx';
 import { RefusedReports } from './refused-reports.tsx';
 import { ReorderRound } from './reorder-round.tsx';
@@ -31,10 +33,13 @@ export function Page(): ReactNode {
   );
 }
 
+const appOptions = Object.entries(navigationApps).map(([value, label]) => ({ value, label }));
+
 function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: round, error } = useQuery(roundQuery(api));
+  const [app, setApp] = useState(readApp);
   const show = (changed: Round) => showRound(api, queryClient, changed);
   if (error && !round) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!round) return <Skeleton className="h-96" />;
@@ -49,6 +54,20 @@ function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
             {round.startedAt ? `, partie à ${formatTime(round.startedAt)}` : ''}
           </p>
         ) : null}
+        {round.stops.length > 0 ? (
+          <div className="mt-4 max-w-sm">
+            <Select
+              label="« Y aller » ouvre"
+              value={app}
+              options={appOptions}
+              onChange={(event) => {
+                const chosen = event.target.value as NavigationApp;
+                keepApp(chosen);
+                setApp(chosen);
+              }}
+            />
+          </div>
+        ) : null}
         {round.id ? <ReorderRound roundId={round.id} stops={round.stops} /> : null}
         {round.stops.length === 0 && round.waiting.length === 0 ? (
           <EmptyState title="Rien à livrer pour l’instant" text={fillsByItself} />
@@ -57,7 +76,7 @@ function RoundSheet({ seesAll }: { seesAll: boolean }): ReactNode {
           <ol className="mt-4 grid gap-4 md:grid-cols-2">
             {round.stops.map((stop, index) => (
               <li key={stop.orderId}>
-                <StopCard stop={stop} index={index} />
+                <StopCard stop={stop} index={index} app={app} />
               </li>
             ))}
           </ol>

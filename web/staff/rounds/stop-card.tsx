@@ -1,7 +1,6 @@
-import { MapPin, Phone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { plural } from '#domain/quantity.ts';
-import type { DeliveryEventRequest, Stop } from '#domain/rounds/contract.ts';
+import type { DeliveryEventInput, Stop } from '#domain/rounds/contract.ts';
 import { failureReasons } from '#domain/rounds/tracking.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,16 +9,31 @@ import { formatHour } from '../../shop-time.ts';
 import { isUnanswered } from '../offline/use-retry.ts';
 import { isWaiting } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
+import type { Photo } from '../outbox/outbox.ts';
+import { HandOver } from './hand-over.tsx';
+import type { NavigationApp } from './navigation.ts';
+import { StopLinks } from './stop-links.tsx';
 import { reportNames } from './report-names.ts';
 
 type Asked = 'delivered' | 'failed-delivery' | null;
 
 /** One stop: address, contact, instructions, and its three possible outcomes. */
-export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactNode {
+export function StopCard({
+  stop,
+  index,
+  app,
+}: {
+  stop: Stop;
+  index: number;
+  app: NavigationApp;
+}): ReactNode {
   const { entries, add, failure } = useOutbox();
   const [asked, setAsked] = useState<Asked>(null);
   const waiting = (entries ?? []).flatMap((entry) =>
-    entry.kind === 'report' && entry.orderId === stop.orderId && isWaiting(entry)
+    entry.kind === 'report' &&
+    entry.orderId === stop.orderId &&
+    entry.report.status !== 'called' &&
+    isWaiting(entry)
       ? [entry.report.status]
       : [],
   );
@@ -28,10 +42,14 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
   const isAnnounced = stop.status === 'arriving' || waiting.includes('arriving');
 
   /** Kept on the phone first: the outbox sends it, and again when the network is back. */
-  function report(event: DeliveryEventRequest): void {
+  function report(event: DeliveryEventInput, photo: Photo | null = null): void {
     setAsked(null);
     const made = { ...event, reportId: crypto.randomUUID(), at: new Date().toISOString() };
-    add([{ kind: 'report', orderId: stop.orderId, number: stop.number, report: made }]);
+    const of = { orderId: stop.orderId, number: stop.number };
+    add([
+      { kind: 'report', ...of, report: made },
+      ...(photo ? [{ kind: 'photo' as const, ...of, photo }] : []),
+    ]);
   }
 
   return (
@@ -62,23 +80,7 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
         Promise entre {formatHour(stop.slot.from)} et {formatHour(stop.slot.to)}
       </p>
       {stop.note ? <p className="mt-1 text-quiet">« {stop.note} »</p> : null}
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <a
-          href={navigationLink(stop.address, navigator.userAgent)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
-        >
-          <MapPin aria-hidden className="size-5" />Y aller
-        </a>
-        <a
-          href={`tel:${stop.phone}`}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline"
-        >
-          <Phone aria-hidden className="size-5" />
-          Appeler
-        </a>
-      </p>
+      <StopLinks stop={stop} app={app} onCall={() => report({ status: 'called' })} />
       {waiting.length > 0 ? (
         <Alert kind="warning" className="mt-3">
           {isUnanswered(failure)
@@ -89,7 +91,7 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
       {asked === 'delivered' ? (
         <HandOver
           stop={stop}
-          onYes={() => report({ status: 'delivered' })}
+          onYes={({ event, photo }) => report(event, photo)}
           onNo={() => setAsked(null)}
         />
       ) : null}
@@ -104,6 +106,7 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
           {isAnnounced ? null : (
             <Button
               variant="secondary"
+              className="min-h-14 flex-1"
               onClick={() => report({ status: 'arriving' })}
               aria-label={`J’arrive, commande ${stop.number}`}
             >
@@ -111,6 +114,7 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
             </Button>
           )}
           <Button
+            className="min-h-14 flex-1"
             onClick={() => setAsked('delivered')}
             aria-label={`Livrée, commande ${stop.number}`}
           >
@@ -118,6 +122,7 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
           </Button>
           <Button
             variant="ghost"
+            className="min-h-14 w-full"
             onClick={() => setAsked('failed-delivery')}
             aria-label={`Livraison manquée, commande ${stop.number}`}
           >
@@ -126,25 +131,6 @@ export function StopCard({ stop, index }: { stop: Stop; index: number }): ReactN
         </div>
       ) : null}
     </article>
-  );
-}
-
-/** Selling alcohol to minors is illegal: the driver confirms to have seen a proof of age. */
-function HandOver({ stop, onYes, onNo }: { stop: Stop; onYes(): void; onNo(): void }): ReactNode {
-  return (
-    <div role="group" aria-label="Confirmer la remise" className="mt-3 rounded-md bg-sand p-4">
-      <p className="font-semibold">
-        {stop.hasAlcohol
-          ? 'Cette commande contient de l’alcool : avez-vous vu une preuve de majorité et remis tous les sacs ?'
-          : 'Tous les sacs sont-ils remis ?'}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={onYes}>Oui, livrée</Button>
-        <Button variant="secondary" onClick={onNo}>
-          Non
-        </Button>
-      </div>
-    </div>
   );
 }
 
@@ -158,22 +144,19 @@ function Failure({ onReason, onNo }: { onReason(reason: string): void; onNo(): v
       <p className="font-semibold">Que s’est-il passé ?</p>
       <div className="mt-3 flex flex-wrap gap-3">
         {failureReasons.map((reason) => (
-          <Button key={reason} variant="secondary" onClick={() => onReason(reason)}>
+          <Button
+            key={reason}
+            variant="secondary"
+            className="min-h-14"
+            onClick={() => onReason(reason)}
+          >
             {reason}
           </Button>
         ))}
-        <Button variant="ghost" onClick={onNo}>
+        <Button variant="ghost" className="min-h-14" onClick={onNo}>
           Retour
         </Button>
       </div>
     </div>
   );
-}
-
-/** Opens the phone's navigation app with a URL scheme per system, without third-party scripts. */
-export function navigationLink(address: string, userAgent: string): string {
-  const place = encodeURIComponent(address);
-  if (/android/i.test(userAgent)) return `geo:0,0?q=${place}`;
-  if (/iphone|ipad|macintosh/i.test(userAgent)) return `https://maps.apple.com/?daddr=${place}`;
-  return `https://www.openstreetmap.org/directions?to=${place}`;
 }

@@ -195,6 +195,7 @@ function PlanText({ planned: { planned, byHand, source, isFallback } }: { planne
       <p className="figures font-semibold">
         {formatMinutes(planned.minutes)} en tout, dont {formatMinutes(planned.drivingMinutes)} de
         route
+        {planned.waitMinutes > 0 ? ` et ${formatMinutes(planned.waitMinutes)} d’attente` : ''}
         {won > 0 ? ` : ${formatMinutes(won)} de moins que votre ordre` : ''}.
       </p>
       {planned.lateStops > 0 ? (

@@ -1,15 +1,12 @@
 import type { ApiError } from '#domain/errors.ts';
 import { chooseAnImage } from '#domain/refusal-sentences.ts';
 import { apiPath, ApiRefusal } from '../../api-client.ts';
-
-/** The shop draws the photo again at 800 pixels: more would only cost the network. */
-const longestSide = 1_600;
-const quality = 0.85;
+import { scalePhoto } from '../../ui/scale-photo.ts';
 
 /** Scales the photo down, then sends it. Returns its id. */
 export async function sendPhoto(orderId: string, file: File): Promise<string> {
   if (!file.type.startsWith('image/')) throw refused(chooseAnImage);
-  const sent = await scaleDown(file);
+  const sent = await scalePhoto(file);
   const response = await fetch(
     apiPath('POST /api/orders/:id/complaint-photos', { params: { id: orderId } }),
     {
@@ -32,22 +29,3 @@ export async function sendPhoto(orderId: string, file: File): Promise<string> {
 
 const refused = (message: string): ApiRefusal =>
   new ApiRefusal({ code: 'REFUSED', message, statusCode: 400 });
-
-/** A photo that this browser cannot draw is sent as it is: the shop says what it thinks of it. */
-async function scaleDown(file: File): Promise<Blob> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    const ratio = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * ratio);
-    canvas.height = Math.round(bitmap.height * ratio);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    bitmap.close();
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, 'image/jpeg', quality),
-    );
-    return blob ?? file;
-  } catch {
-    return file;
-  }
-}

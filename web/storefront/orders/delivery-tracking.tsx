@@ -12,6 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatHour, formatSlot } from '../../shop-time.ts';
+import { DoorCode, HandedOver } from './at-the-door.tsx';
+import { ChooseRedelivery } from './choose-redelivery.tsx';
 import { Countdown, useSecondsLeft } from '../cart/modification-countdown.tsx';
 
 const trackingQuery = (api: ApiClient, orderId: string) =>
@@ -153,11 +155,12 @@ function Now({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
           {stopsText(infos.driverName, infos)}
         </p>
       ) : null}
+      {infos.doorCode ? <DoorCode code={infos.doorCode} /> : null}
       {infos.failure ? (
         <p className="mt-2">
           Passage à {formatHour(infos.failure.at)} : {lowerFirst(infos.failure.reason)}.
           {isMissed
-            ? ' Vos courses sont au frais, au magasin. Nous vous proposons un nouveau passage, sans frais ; rien n’est débité.'
+            ? ' Vos courses sont au frais, au magasin. Choisissez un nouveau passage, sans frais ; rien n’est débité.'
             : ''}
         </p>
       ) : null}
@@ -174,6 +177,10 @@ function Now({ infos }: { infos: TaskDeliveryInfos }): ReactNode {
           Bon appétit !
         </p>
       ) : null}
+      {isMissed || infos.status === 'pending-redelivery' ? (
+        <ChooseRedelivery orderId={infos.orderId} isPlanned={!isMissed} />
+      ) : null}
+      {infos.handOver ? <HandedOver orderId={infos.orderId} handOver={infos.handOver} /> : null}
       {infos.statusLabel === 'Abandonnée' ? (
         <p className="mt-2">Rien n’est débité : la somme réservée est libérée par votre banque.</p>
       ) : null}
