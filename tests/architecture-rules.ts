@@ -63,7 +63,7 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['offline', 'passkeys'],
+  ['offline', 'passkeys', 'scale', 'scanning'],
   ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
   ['outbox', 'purchases'],
   [
