@@ -86,7 +86,7 @@ export const staffFloors: Floors = [
     'texts',
   ],
   ['frame', 'orders', 'phone-orders', 'recipes', 'rewards'],
-  ['batches', 'picking'],
+  ['batches', 'counter', 'picking'],
   ['receiving'],
   ['routes'],
 ];
