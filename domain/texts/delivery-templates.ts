@@ -138,7 +138,7 @@ export const deliverySms = {
     sentWhen: 'Quand une commande à retirer est prête.',
     variables: { commande, point, code: pickupCode },
     compulsory: ['code'],
-    text: '{{boutique}} : votre commande {{commande}} est prête à {{point}}. Code de retrait : {{code}}.',
+    text: '{{boutique}} : commande {{commande}} à retirer à {{point}}. Code de retrait : {{code}}.',
   }),
   'pickup-last-call-sms': smsTemplate({
     group: 'delivery',
@@ -146,7 +146,7 @@ export const deliverySms = {
     sentWhen: 'Six heures avant la fin du délai, quand personne n’est venu chercher une commande.',
     variables: { commande, point, limite: keptUntil, code: pickupCode },
     compulsory: ['limite'],
-    text: '{{boutique}} : votre commande {{commande}} vous attend à {{point}} jusqu’au {{limite}}, puis elle est annulée. Code de retrait : {{code}}.',
+    text: '{{boutique}} : votre commande {{commande}} vous attend à {{point}}. Dernier délai : {{limite}}. Code de retrait : {{code}}.',
   }),
   'driver-arriving': smsTemplate({
     group: 'delivery',

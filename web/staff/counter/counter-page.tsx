@@ -110,7 +110,11 @@ function FindPickup({ onChoose }: { onChoose(chosen: Chosen): void }): ReactNode
       {error && !waiting ? <Alert kind="error">{refusalText(error)}</Alert> : null}
       {!shown && !error ? <Skeleton className="h-40" /> : null}
       {shown?.length === 0 ? (
-        <EmptyState title="Rien n’attend au retrait" text="Les commandes prêtes viennent ici." />
+        <EmptyState
+          {...(found
+            ? { title: 'Aucune commande trouvée', text: 'Vérifiez le numéro ou le nom.' }
+            : { title: 'Rien n’attend au retrait', text: 'Les commandes prêtes viennent ici.' })}
+        />
       ) : null}
       {shown && shown.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-white">
@@ -120,6 +124,11 @@ function FindPickup({ onChoose }: { onChoose(chosen: Chosen): void }): ReactNode
             </li>
           ))}
         </ul>
+      ) : null}
+      {found ? (
+        <Button variant="ghost" className="mt-3 min-h-14" onClick={() => setFound(null)}>
+          Voir toutes les commandes prêtes
+        </Button>
       ) : null}
     </>
   );
