@@ -40,7 +40,9 @@ export function ScaleReading({
       )}
     >
       <p className="flex items-baseline justify-between gap-3">
-        <span className="figures text-3xl font-extrabold">{formatGrams(grams)}</span>
+        <span className="figures text-3xl font-extrabold whitespace-nowrap">
+          {formatGrams(grams)}
+        </span>
         <span className="figures text-sm">
           {plural(quantity, 'pièce')}, environ {formatGrams(announced)}
         </span>

@@ -106,7 +106,7 @@ export async function plugScale(choice: ScaleChoice, again = false): Promise<voi
   }
 }
 
-export async function unplugScale(): Promise<void> {
+async function unplugScale(): Promise<void> {
   clearTimeout(silence);
   const open = scale;
   scale = null;
