@@ -132,7 +132,7 @@ function compressAssets(): Plugin {
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     async writeBundle({ dir = '' }) {
       const files = readdirSync(path.join(dir, 'assets'))
-        .filter((name) => /\.(js|css|svg)$/.test(name))
+        .filter((name) => /\.(js|css|svg|wasm)$/.test(name))
         .map((name) => path.join(dir, 'assets', name));
       await Promise.all(files.map((file) => readFile(file).then(pack(file))));
     },

@@ -142,6 +142,7 @@ export const orderErrors = {
       422,
       'La date de ce produit est trop courte pour le jour de la livraison : prenez-en un autre.',
     ],
+    'Pickup.NoneWithCode': [404, 'Aucune commande à retirer n’a ce numéro, ce nom ou ce code.'],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
 import { demoEans } from '../seed/demo-eans.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { film, mountFakeCamera } from './fake-camera.ts';
 import { newPerson } from './new-person.ts';
 import { scanOn, tickOrders } from './preparer-phone.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
@@ -16,6 +17,11 @@ const foreignCode = '4006381333931';
 let browser: Browser;
 let page: Page;
 const orders: Bought[] = [];
+/** One product with a code, one by weight: for the camera and the scale. */
+const smallBasket = Object.fromEntries(
+  [...Object.keys(demoEans).slice(0, 1), ...weighed.slice(0, 1)].map((id) => [id, 4]),
+);
+const filmed: Bought[] = [];
 const counted = { taps: 0, digits: 0, requests: 0 };
 
 beforeAll(async () => {
@@ -23,6 +29,7 @@ beforeAll(async () => {
   const shopper = await newVisitor(browser, 'phone');
   await signUp(shopper.request, newPerson('Basile', 'Lot'));
   while (orders.length < 3) orders.push(await buy(shopper.request, basket));
+  filmed.push(await buy(shopper.request, smallBasket));
   await shopper.context().close();
   page = await staffPage(browser, 'preparation@cabas.test', 'phone');
 });
@@ -110,4 +117,41 @@ it('a batch of three by scanner stops on a wrong code and takes nine taps an ord
   expect(perOrder['taps']).toBeLessThanOrEqual(9);
   expect(perOrder['digits']).toBeLessThanOrEqual(12);
   expect(perOrder['requests']).toBeLessThanOrEqual(linesOfAnOrder + 2);
+});
+
+it('by camera a wrong product stops and the right one goes on, then the scale fills in the weight', async () => {
+  await mountFakeCamera(page);
+  await tickOrders(page, filmed);
+  await page.getByRole('button', { name: 'Préparer cette commande' }).click();
+  await page.waitForURL(/\/preparation\/.+/);
+  const { products } = await readBatch();
+  const coded = products.find(({ ean }) => ean !== null);
+  const cut = products.find(({ ean }) => ean === null);
+  await page.getByRole('button', { name: 'Liste des produits' }).click();
+  await page.getByRole('button', { name: 'Balance simulée, pour s’exercer' }).click();
+  await page.getByText('Branchée').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: coded?.name ?? '' }).click();
+  await page.getByRole('button', { name: 'Scanner avec l’appareil photo' }).click();
+  await film(page, foreignCode);
+  const stop = page.getByRole('alert');
+  await stop.getByText('Ce n’est pas le bon').waitFor();
+  expect(await stop.innerText()).toContain(foreignCode);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Compris' }).click();
+  await film(page, coded?.ean ?? null);
+  await page.getByText(/^1 sur 2/).waitFor();
+  await film(page, null);
+
+  await page.getByRole('heading', { level: 1, name: cut?.name ?? '' }).waitFor();
+  await page.getByText('Posez la marchandise.').waitFor();
+  await page.getByRole('button', { name: 'Poser (simulé)' }).click();
+  await page.getByText('Poids stable').waitFor();
+  await page.getByText(/de plus qu’annoncé/).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Mettre .* dans le sac/ }).click();
+  await page.getByText('Tout est dans les sacs').waitFor();
 });

@@ -6,6 +6,7 @@ import { isTest, readSource, sourceFiles } from './source-tree.ts';
 const entries: readonly string[] = [
   'server/main.ts',
   'server/catalogue/pictures/encode-process.ts',
+  'web/staff/scanning/decode-worker.ts',
   'web/entry-client.tsx',
   'web/entry-server.tsx',
   'web/first-paint.ts',

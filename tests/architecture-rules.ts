@@ -63,7 +63,7 @@ export const storefrontFloors: Floors = [
 
 /** The back office. */
 export const staffFloors: Floors = [
-  ['offline', 'passkeys'],
+  ['offline', 'passkeys', 'scale', 'scanning'],
   ['alerts', 'bags', 'complaints', 'journal', 'refunds', 'replacements', 'session'],
   ['outbox', 'purchases'],
   [
@@ -85,7 +85,7 @@ export const staffFloors: Floors = [
     'texts',
   ],
   ['frame', 'orders', 'phone-orders', 'recipes', 'rewards', 'shop'],
-  ['batches', 'picking'],
+  ['batches', 'counter', 'picking'],
   ['receiving'],
   ['routes'],
 ];

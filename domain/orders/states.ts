@@ -80,8 +80,8 @@ export const transitions: readonly Transition[] = [
   {
     from: 'ready',
     to: 'cancelled',
-    by: ['manager'],
-    when: 'the customer gives it up, or never came for it: nothing is billed, goods go back to the shelf',
+    by: ['manager', 'system'],
+    when: 'the customer gives it up, or never came for it: nothing is billed, goods go back to the shelf; by the system half a day after the deadline',
   },
   {
     from: 'prepared',

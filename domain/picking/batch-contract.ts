@@ -134,6 +134,8 @@ export const batchSchema = batchProgressSchema.extend({
   /** In walking order. */
   products: z.array(batchProductSchema),
   scanning: scanningSchema,
+  /** Never where real customers are billed. */
+  allowsSimulatedScale: z.boolean(),
 });
 export type Batch = z.infer<typeof batchSchema>;
 

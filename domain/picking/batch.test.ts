@@ -58,6 +58,7 @@ const batch: Batch = {
   startedAt: '2026-11-22T09:00:00Z',
   pausedAt: null,
   scanning: { inStoreCodes: [], shortestLifeDays: 0 },
+  allowsSimulatedScale: true,
   products: [product('penne'), product('riz'), product('beurre')],
   orders: [order('A', 1), order('B', 2), order('B2', 2, { initialOrderId: 'B' })],
   lines: [line('B', 'penne', 3), line('A', 'penne', 2), line('A', 'riz'), line('B2', 'beurre')],

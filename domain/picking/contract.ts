@@ -149,6 +149,14 @@ export const cancellationsSchema = z.object({
   ),
 });
 export type Cancellations = z.infer<typeof cancellationsSchema>;
+/** POST /api/staff/pickups/searches: a body, so that no address holds a code. */
+export const pickupSearchRequestSchema = z.strictObject({
+  pickupCode: z.string().regex(/^\d{6}$/),
+});
+export const pickupSearchSchema = z.object({
+  /** More than one only when two ready orders drew the same code. */
+  items: z.array(z.object({ id: z.string(), number: z.string() })),
+});
 export const moveOrderRequestSchema = z
   .strictObject({
     to: orderStatusSchema,

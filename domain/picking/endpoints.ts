@@ -7,6 +7,8 @@ import {
   cancellationsSchema,
   moveOrderRequestSchema,
   noShowRequestSchema,
+  pickupSearchRequestSchema,
+  pickupSearchSchema,
   staffBoardQuerySchema,
   staffBoardSchema,
   staffOrderSchema,
@@ -106,6 +108,12 @@ export const pickingEndpoints = {
       'Pickup.WrongCode',
       'Pickup.Blocked',
     ],
+  },
+  /** The ready pickup that a customer's code opens. */
+  'POST /api/staff/pickups/searches': {
+    body: pickupSearchRequestSchema,
+    answer: pickupSearchSchema,
+    refusals: ['Pickup.NoneWithCode', 'Generic.TooManyRequest'],
   },
   /** Each order by itself: its answer says why one was not cancelled. */
   'POST /api/staff/orders/cancellations': {

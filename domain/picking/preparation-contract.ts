@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promotionSchema } from '../catalogue/sheet.ts';
 import { daySchema } from '../typed-dates.ts';
 import { missingFields } from './question-contract.ts';
 import { orderProductSchema, orderStatusSchema } from '../orders/contract.ts';
@@ -15,8 +16,26 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   lots: z.array(z.string()),
   wish: missingFields.wish,
   question: missingFields.question,
+  /** What bills the line, so that the scale says its price. */
+  billing: z.object({
+    vatRateBasisPoints: z.int(),
+    unitPriceCents: z.int(),
+    promotion: promotionSchema.nullable(),
+    requestedCents: z.int(),
+    maximumCents: z.int(),
+    replacement: z
+      .object({ quotation: z.enum(['count', 'weight']), unitPriceCents: z.int() })
+      .nullable(),
+  }),
 });
 export type StaffOrderProduct = z.infer<typeof staffOrderProductSchema>;
+
+/** The sums agreed when the order was placed. */
+const agreedSchema = z.object({
+  couponDiscountCents: z.int(),
+  feesCents: z.int(),
+  holdCents: z.int(),
+});
 
 export const complementSchema = z.object({
   id: z.string(),
@@ -24,11 +43,13 @@ export const complementSchema = z.object({
   status: orderStatusSchema,
   statusLabel: z.string(),
   products: z.array(staffOrderProductSchema),
+  agreed: agreedSchema,
 });
 export type Complement = z.infer<typeof complementSchema>;
 
 export const preparationFields = {
   products: z.array(staffOrderProductSchema),
+  agreed: agreedSchema,
   preparerId: z.string().nullable(),
   reducePacking: z.boolean(),
   complements: z.array(complementSchema),

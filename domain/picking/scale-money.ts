@@ -2,7 +2,7 @@
 import { billLine, settleOrder, type PreparedLine } from '../orders/settle.ts';
 import type { Cents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
-import type { BatchLine, BatchOrder } from './batch-contract.ts';
+import type { BatchOrder } from './batch-contract.ts';
 import { expectedGrams } from './rules.ts';
 
 export type ScaleMoney = {
@@ -17,16 +17,22 @@ export type ScaleMoney = {
   orderLeftCents: Cents;
 };
 
+/** A line as the preparer's screens know it; `preparedQuantity` is null while it waits. */
+export type ScaleLine = Omit<PreparedLine, 'preparedQuantity'> & {
+  preparedQuantity: number | null;
+};
+export type AgreedSums = Pick<BatchOrder, 'couponDiscountCents' | 'feesCents' | 'holdCents'>;
+
 /** Lines that wait count as ordered, so that the order's rest is what nobody needs yet. */
-const asExpected = (line: BatchLine): PreparedLine => ({
+const asExpected = (line: ScaleLine): PreparedLine => ({
   ...line,
   preparedQuantity: line.preparedQuantity ?? line.requestedQuantity,
 });
 
 export function costOnScale(
-  order: Pick<BatchOrder, 'couponDiscountCents' | 'feesCents' | 'holdCents'>,
-  lines: readonly BatchLine[],
-  weighed: { line: BatchLine; preparedQuantity: number; preparedGrams: Grams },
+  order: AgreedSums,
+  lines: readonly ScaleLine[],
+  weighed: { line: ScaleLine; preparedQuantity: number; preparedGrams: Grams },
 ): ScaleMoney {
   const { line, preparedQuantity, preparedGrams } = weighed;
   const onScale: PreparedLine = { ...line, replacement: null, preparedQuantity, preparedGrams };

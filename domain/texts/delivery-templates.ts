@@ -2,6 +2,7 @@ import { emailTemplate, smsTemplate, variables } from './template.ts';
 
 const { firstname: prenom, orderNumber: commande, slot: creneau, pickupPoint: point } = variables;
 const driver = { meaning: 'Prénom du livreur, ou « votre livreur »', example: 'Sofiane' };
+const keptUntil = { meaning: 'Jusqu’à quand elle est gardée', example: 'lundi 30 novembre à 19 h' };
 const code = { label: 'Code de retrait', value: '482 913', isStrong: true };
 
 export const deliveryEmails = {
@@ -26,12 +27,7 @@ export const deliveryEmails = {
     group: 'delivery',
     name: 'Retrait oublié',
     sentWhen: 'Une heure après son créneau, quand personne n’est venu chercher une commande.',
-    variables: {
-      prenom,
-      commande,
-      point,
-      limite: { meaning: 'Jusqu’à quand elle est gardée', example: 'lundi 30 novembre à 19 h' },
-    },
+    variables: { prenom, commande, point, limite: keptUntil },
     compulsory: ['limite'],
     text: {
       subject: 'Commande {{commande}} : elle vous attend encore',
@@ -39,6 +35,23 @@ export const deliveryEmails = {
       paragraphs: [
         '{{prenom}}, votre commande {{commande}} est prête à {{point}} et personne n’est venu la chercher. Nous la gardons au frais jusqu’au {{limite}}.',
         'Sans vous d’ici là, elle peut être annulée. Rien n’est débité avant que vous ne l’ayez en main.',
+      ],
+    },
+    button: 'Voir ma commande',
+    sample: { rows: [code] },
+  }),
+  'pickup-last-call': emailTemplate({
+    group: 'delivery',
+    name: 'Retrait oublié, dernier rappel',
+    sentWhen: 'Six heures avant la fin du délai, quand personne n’est venu chercher une commande.',
+    variables: { prenom, commande, point, limite: keptUntil },
+    compulsory: ['limite'],
+    text: {
+      subject: 'Commande {{commande}} : dernier rappel',
+      title: 'Dernières heures pour retirer vos courses',
+      paragraphs: [
+        '{{prenom}}, votre commande {{commande}} vous attend à {{point}} jusqu’au {{limite}}.',
+        'Après cette heure elle est annulée : rien n’est débité et votre banque libère la somme réservée.',
       ],
     },
     button: 'Voir ma commande',
@@ -116,7 +129,25 @@ export const deliveryEmails = {
   }),
 } as const;
 
+const pickupCode = { meaning: 'Code de retrait', example: '482913' };
+
 export const deliverySms = {
+  'pickup-ready-sms': smsTemplate({
+    group: 'delivery',
+    name: 'Prête au retrait',
+    sentWhen: 'Quand une commande à retirer est prête.',
+    variables: { commande, point, code: pickupCode },
+    compulsory: ['code'],
+    text: '{{boutique}} : commande {{commande}} à retirer à {{point}}. Code de retrait : {{code}}.',
+  }),
+  'pickup-last-call-sms': smsTemplate({
+    group: 'delivery',
+    name: 'Retrait oublié, dernier rappel',
+    sentWhen: 'Six heures avant la fin du délai, quand personne n’est venu chercher une commande.',
+    variables: { commande, point, limite: keptUntil, code: pickupCode },
+    compulsory: ['limite'],
+    text: '{{boutique}} : votre commande {{commande}} vous attend à {{point}}. Dernier délai : {{limite}}. Code de retrait : {{code}}.',
+  }),
   'driver-arriving': smsTemplate({
     group: 'delivery',
     name: 'Le livreur arrive',

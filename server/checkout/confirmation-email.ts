@@ -62,6 +62,9 @@ export function confirmationEmail(
         value: formatEuros(quotation.preauthorization),
         isStrong: true,
       },
+      ...(isPickup && !order.initial_order_id
+        ? [{ label: 'Code de retrait', value: order.pickup_code, isStrong: true }]
+        : []),
     ],
     href: `${deps.publicUrl}/account/orders/${order.id}`,
     notes: [

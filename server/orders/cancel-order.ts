@@ -79,7 +79,7 @@ async function giveBack(
   if (!order.settlement) return releaseReservation(tx, order);
   const { left, restocked, lost } = await releasePrepared(tx, order, input.takesFreshBack ?? false);
   await recordStaffAction(tx, {
-    staffId: input.actor,
+    staffId: input.by === 'system' ? null : input.actor,
     at: deps.clock.now(),
     kind: input.isUncollected ? 'order.uncollected' : 'order.cancelled-prepared',
     subject: `order:${order.id}`,

@@ -1,16 +1,11 @@
-import type { Clock } from '#domain/paris-time.ts';
-import { inTransaction, type Database } from '#server/platform/db.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
+import type { CancelDeps } from './cancel-order.ts';
+import { endUncollectedOrders } from './end-uncollected.ts';
 import { remindUncollected } from './remind-uncollected.ts';
 import { closeOverdueOrders, insertEvent } from './store.ts';
 
-export function ordersJobs(deps: {
-  database: Database;
-  clock: Clock;
-  jobs: Pick<Jobs, 'enqueue'>;
-  publicUrl: string;
-}): JobHandlers {
+export function ordersJobs(deps: CancelDeps): JobHandlers {
   return {
     /**
      * Order rules check the clock themselves (domain/orders/states.ts): this job moves the order up
@@ -29,6 +24,9 @@ export function ordersJobs(deps: {
             at,
           });
       }),
-    'orders.uncollected': () => remindUncollected(deps),
+    async 'orders.uncollected'() {
+      await remindUncollected(deps);
+      await endUncollectedOrders(deps);
+    },
   };
 }

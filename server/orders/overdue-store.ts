@@ -71,6 +71,35 @@ export function markReminded(
   );
 }
 
+/** Marked like the first reminder, so that two runs at once call each customer once. */
+export function markLastCalled(
+  tx: Tx,
+  { remindedBy, at }: { remindedBy: Temporal.Instant; at: Temporal.Instant },
+): Promise<OrderRow[]> {
+  return run<OrderRow>(
+    tx,
+    `update orders set collection_last_call_at = $1, updated_at = $1
+    where status = 'ready' and collection_reminded_at <= $2 and collection_last_call_at is null returning *`,
+    [at, remindedBy],
+  );
+}
+
+/** Oldest first. A complement carries no reminder of its own: it ends with its order. */
+export async function listReadyRemindedBefore(
+  db: Reader,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'ready')
+    .where('collection_reminded_at', '<=', before)
+    .orderBy('collection_reminded_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Orders that have not ended, by state. */
 export async function countOpenOrders(
   db: Reader,

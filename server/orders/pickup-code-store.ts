@@ -35,3 +35,22 @@ export async function countWrongCode(tx: Tx, order: Ordered): Promise<void> {
     .where('id', '=', ownerOf(order))
     .execute();
 }
+
+/**
+ * Ready pickups under this code, normally one or none. A complement that waits with its order is
+ * collected with it, and so is not listed.
+ */
+export async function listReadyWithCode(
+  db: Reader,
+  code: string,
+): Promise<Pick<OrderRow, 'id' | 'number'>[]> {
+  return db
+    .selectFrom('orders')
+    .leftJoin('orders as initial', 'initial.id', 'orders.initial_order_id')
+    .select(['orders.id', 'orders.number'])
+    .where('orders.status', '=', 'ready')
+    .where((eb) => eb(eb.fn.coalesce('initial.pickup_code', 'orders.pickup_code'), '=', code))
+    .where((eb) => eb.or([eb('initial.id', 'is', null), eb('initial.status', '!=', 'ready')]))
+    .orderBy('orders.number')
+    .execute();
+}

@@ -1,13 +1,14 @@
-/** An hour after its slot, a pickup that still waits is told to its customer, once. */
+/** A pickup that still waits is told to its customer: an hour after its slot, then before its deadline. */
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import { keptUntil, remindedAfterSlot } from '#domain/orders/uncollected.ts';
+import { canReceiveSmsCode } from '#domain/account/rules.ts';
+import { keptUntil, remindedAfterSlot, remindedForLastCall } from '#domain/orders/uncollected.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
-import { composeEmail } from '#server/platform/compose-message.ts';
+import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { formatDayAndHour } from '#server/platform/shop-time.ts';
-import { markReminded } from './overdue-store.ts';
+import { markLastCalled, markReminded } from './overdue-store.ts';
 import { findPickupCode } from './pickup-code-store.ts';
 import type { OrderRow } from './store.ts';
 
@@ -25,27 +26,64 @@ export async function remindUncollected(deps: Deps): Promise<void> {
       endedBy: now.subtract(remindedAfterSlot),
       at: now,
     }))
-      await deps.jobs.enqueue(tx, 'email.send', await reminderEmail(tx, deps, order, now));
+      await deps.jobs.enqueue(
+        tx,
+        'email.send',
+        await reminderEmail(tx, deps, order, 'pickup-uncollected'),
+      );
+    for (const order of await markLastCalled(tx, { remindedBy: remindedForLastCall(now), at: now }))
+      await callLast(tx, deps, order);
   });
+}
+
+/** The second reminder also goes to the phone: an e-mail was not enough. */
+async function callLast(tx: Tx, deps: Deps, order: OrderRow): Promise<void> {
+  await deps.jobs.enqueue(
+    tx,
+    'email.send',
+    await reminderEmail(tx, deps, order, 'pickup-last-call'),
+  );
+  const { phone } = frozenCustomerSchema.parse(order.customer);
+  if (!canReceiveSmsCode(phone)) return;
+  const { zoneName } = frozenDeliverySchema.parse(order.delivery);
+  await deps.jobs.enqueue(
+    tx,
+    'sms.send',
+    composeSms('pickup-last-call-sms', {
+      key: `order-last-call-sms-${order.id}`,
+      to: phone,
+      values: {
+        commande: order.number,
+        point: zoneName,
+        limite: deadlineOf(order),
+        code: await findPickupCode(tx, order),
+      },
+    }),
+  );
+}
+
+/** `order` is the row as it was marked. */
+function deadlineOf(order: OrderRow): string {
+  const until = keptUntil(order.collection_reminded_at);
+  return until ? formatDayAndHour(until.toString()) : '';
 }
 
 async function reminderEmail(
   tx: Tx,
   deps: Deps,
   order: OrderRow,
-  now: Temporal.Instant,
+  id: 'pickup-uncollected' | 'pickup-last-call',
 ): Promise<JobPayload<'email.send'>> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const { zoneName } = frozenDeliverySchema.parse(order.delivery);
-  const until = (keptUntil(now) ?? now).toString();
-  return composeEmail('pickup-uncollected', {
-    key: `order-uncollected-${order.id}`,
+  return composeEmail(id, {
+    key: `${id === 'pickup-uncollected' ? 'order-uncollected' : 'order-last-call'}-${order.id}`,
     to: email,
     values: {
       prenom: firstname,
       commande: order.number,
       point: zoneName,
-      limite: formatDayAndHour(until),
+      limite: deadlineOf(order),
     },
     rows: [{ label: 'Code de retrait', value: await findPickupCode(tx, order), isStrong: true }],
     href: `${deps.publicUrl}/account/orders/${order.id}`,

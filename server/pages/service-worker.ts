@@ -19,6 +19,8 @@ const shared = [
   'web/all-routes.ts',
   'web/staff/routes/staff-pages.ts',
   'web/ui/toaster-sonner.tsx',
+  // With the code reader, for phones whose browser has none.
+  'web/staff/scanning/camera-view.tsx',
 ];
 const pages = [
   'web/staff/batches/batches-page.tsx',

@@ -12,6 +12,7 @@ import { requireStaff } from '#server/platform/staff.ts';
 import type { Visitor } from '#server/platform/visitor.ts';
 import { endUncollected } from './cancel-for-shop.ts';
 import { cancelMany } from './cancel-many.ts';
+import { findPickup } from './find-pickup.ts';
 import { listOrders } from './list-orders.ts';
 import { listSubstitutes } from './list-substitutes.ts';
 import { moveStaffOrder } from './move-staff-order.ts';
@@ -125,6 +126,11 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
       if (request.body.to === 'preparing') await requireSoon(request.params.id, staff);
       await moveStaffOrder(deps, { orderId: request.params.id, staff, ...request.body });
       return readStaffOrder(request.params.id, staff);
+    },
+
+    'POST /api/staff/pickups/searches': async (request) => {
+      const { id: staffId } = requireStaff(request, 'orders.prepare');
+      return { items: await findPickup(deps, { ...request.body, staffId }) };
     },
 
     'POST /api/staff/orders/cancellations': async (request) => {

@@ -4,6 +4,8 @@ import type { Reader, Tx } from '#server/platform/db.ts';
 import type { HeldDeps } from './require-held.ts';
 
 export type PickingDeps = HeldDeps & {
+  isProduction: boolean;
+  isRehearsal?: boolean;
   /** Updates the delivery in the same transaction. */
   followMove: FollowMove;
   /** Logs access to customer data. */

@@ -4,20 +4,25 @@ import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import type { Complement, StaffOrderProduct } from '#domain/picking/preparation-contract.ts';
+import type {
+  Complement,
+  preparationFields,
+  StaffOrderProduct,
+} from '#domain/picking/preparation-contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { viewProduct } from '#server/orders/order-view.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { readLineQuestions, viewMissing } from './questions/view-question.ts';
+import { agreedSums, preparedLine } from './settlement-input.ts';
 
 type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
 
 export async function readPreparation(
   deps: Deps,
   order: OrderRow,
-): Promise<Pick<StaffOrder, 'products' | 'preparerId' | 'reducePacking' | 'complements'>> {
+): Promise<Pick<StaffOrder, keyof typeof preparationFields>> {
   const { db } = deps.database;
   const complements = await listComplementsOf(db, [order.id]);
   const lines = Map.groupBy(
@@ -34,6 +39,7 @@ export async function readPreparation(
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
     products: productsOf(order),
+    agreed: agreedSums(order),
     preparerId: order.preparer_id,
     reducePacking: delivery.isReducingPacking,
     complements: complements.map((complement): Complement => {
@@ -45,6 +51,7 @@ export async function readPreparation(
         status,
         statusLabel: statusLabel(status, mode),
         products: productsOf(complement),
+        agreed: agreedSums(complement),
       };
     }),
   };
@@ -56,6 +63,14 @@ function viewLine(
   now: Temporal.Instant,
 ): StaffOrderProduct {
   const { line } = read;
+  const {
+    vatRateBasisPoints,
+    unitPriceCents,
+    promotion,
+    requestedCents,
+    maximumCents,
+    replacement,
+  } = preparedLine(line);
   return {
     ...viewProduct(line),
     ...viewMissing(read, now),
@@ -63,5 +78,13 @@ function viewLine(
     ean: catalogue.current().products.get(line.product_id)?.ean ?? null,
     isShelfEmpty: line.is_shelf_empty,
     lots: line.lots,
+    billing: {
+      vatRateBasisPoints,
+      unitPriceCents,
+      promotion,
+      requestedCents,
+      maximumCents,
+      replacement: replacement ?? null,
+    },
   };
 }

@@ -3,6 +3,7 @@
  * hand.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { costOnScale, type ScaleLine } from '#domain/picking/scale-money.ts';
 import type { InvoiceContent } from '#server/orders/invoice-content.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
@@ -94,4 +95,32 @@ it('T26b V15c C03c promotions and gifts are separate rows on the invoice', async
     { label: 'Promotion −20\u00a0%', amountCents: -Math.floor(gross * 0.2) },
     { label: 'Surplus de poids offert', amountCents: -apples.offered },
   ]);
+});
+
+it('C03b C03c what the order’s page says while weighing is what will be billed', async () => {
+  for (const gramsPercent of [97, 108, 130]) {
+    const id = await shop.buy(zoe, { 'pomme-gala': 26, penne: 30 });
+    const paul = await shop.staff(app, 'paul');
+    const { agreed, products } = shop.okBody(await paul.call('GET', `/api/staff/orders/${id}`));
+    const lines: ScaleLine[] = products.map(
+      ({ id: productId, billing, ...line }: { id: string; billing: object }) => ({
+        ...line,
+        ...billing,
+        productId,
+      }),
+    );
+    const line = lines.find(({ productId }) => productId === 'pomme-gala');
+    if (!line) throw new Error('no apples');
+    const money = costOnScale(agreed, lines, {
+      line,
+      preparedQuantity: 26,
+      preparedGrams: Math.round(((line.announcedGrams ?? 0) * gramsPercent) / 100),
+    });
+    await shop.prepareAndDeliver(app, id, { 'pomme-gala': { gramsPercent } });
+    const order = await shop.readOrder(zoe, id);
+    const apples = order.products.find((product: { id: string }) => product.id === 'pomme-gala');
+    expect(money).toMatchObject({ billedCents: apples.billedPrice, giftCents: apples.offered });
+    expect(money.orderLeftCents).toBe(order.amounts.preauthorization - order.amounts.billed);
+    expect(money.tone).toBe({ 97: 'within', 108: 'above', 130: 'gift' }[gramsPercent]);
+  }
 });

@@ -66,6 +66,24 @@ describe('every answer', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
+  it('lends the camera, serial ports and USB scales to the pages of the team only', async () => {
+    const devices = async (url: string) =>
+      String((await ask({}, url)).headers['permissions-policy']);
+    for (const url of ['/gestion/preparation', '/gestion?suite=1'])
+      expect(await devices(url), url).toContain('camera=(self), microphone=(self), serial=(self)');
+    for (const url of ['/', '/gestionnaire', '/api/cart'])
+      expect(await devices(url), url).toContain('camera=(), microphone=(self), serial=(), hid=()');
+  });
+
+  it('lets one worker compile WebAssembly, and forbids it every connection', async () => {
+    const policyOf = async (url: string) => (await ask({}, url)).headers['content-security-policy'];
+    expect(await policyOf('/assets/decode-worker-Ab3_x-9.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    );
+    for (const url of ['/gestion/preparation', '/assets/a/decode-worker-1.js', '/'])
+      expect(String(await policyOf(url)), url).not.toContain('wasm');
+  });
+
   it('over https carries HSTS', async () => {
     expect(
       (await ask({ publicUrl: 'https://cabas.test' }, '/health')).headers[

@@ -33,7 +33,7 @@ import { addNetworkToRequests } from './network.ts';
 import { noMonitoring, type Monitoring } from './monitoring.ts';
 import { isProbe } from './probes.ts';
 import { Refusal } from './refusal.ts';
-import { contentSecurityPolicy, isPassive, setSecurityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
 import { nobody } from './visitor.ts';
 
 export type HttpServer = FastifyInstance<
@@ -104,11 +104,7 @@ export async function createHttpServer(deps: {
     requireOneHost(request);
     requireHost(request, deps.virtualHost);
     protectFromOtherSites(request, deps.publicUrl);
-    setSecurityHeaders(
-      reply,
-      isPassive(request) ? null : policy,
-      deps.publicUrl.startsWith('https:'),
-    );
+    setSecurityHeaders(request, reply, policy, deps.publicUrl.startsWith('https:'));
   });
   // Answers without cache-control may be personal.
   app.addHook('onSend', async (request, reply) => {

@@ -64,7 +64,7 @@ export const jobPayloads = {
   /** Recurring: closes paid orders thirty days after delivery, once no withdrawal is possible. */
   'orders.terminate': z.strictObject({}),
   'orders.deadlines': z.strictObject({}),
-  /** Recurring: reminds customers of uncollected pickups. */
+  /** Recurring: reminds customers of uncollected pickups, and ends those past their deadline. */
   'orders.uncollected': z.strictObject({}),
   /** A product's published ratings changed: recomputes its average. */
   'product.rated': z.strictObject({ productId: z.string() }),

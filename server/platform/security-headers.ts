@@ -40,14 +40,29 @@ const hashOf = (script: string): string =>
 const oneYear = 31_536_000;
 
 /** Files that no browser opens as a page or worker: the policy would add 500 bytes to each for nothing. */
-export const isPassive = (request: FastifyRequest): boolean =>
-  /^\/(assets|pictures)\/[^?]*\.(js|css|woff2|avif|webp)$/.test(request.url);
+const isPassive = (url: string): boolean =>
+  /^\/(assets|pictures)\/[^?]*\.(js|css|woff2|wasm|avif|webp)$/.test(url);
+
+/**
+ * The worker that reads the codes in the camera's pictures (web/staff/scanning/decode-worker.ts) is
+ * the only script that may compile WebAssembly, and it may not connect to anything.
+ */
+const isDecoder = (url: string): boolean => /^\/assets\/decode-worker-[^/?]*\.js$/.test(url);
+const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
+/** Cameras scan and scales weigh on the team's pages only. */
+const shopDevices = 'geolocation=(self), camera=(), microphone=(self), serial=(), hid=()';
+const teamDevices =
+  'geolocation=(self), camera=(self), microphone=(self), serial=(self), hid=(self)';
+const isOfTheTeam = (url: string): boolean => /^\/gestion([/?]|$)/i.test(url);
 
 export function setSecurityHeaders(
+  { url }: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
-  policy: string | null,
+  pagePolicy: string,
   isHttps: boolean,
 ): void {
+  const policy = isDecoder(url) ? decoderPolicy : isPassive(url) ? null : pagePolicy;
   if (isHttps) reply.header('strict-transport-security', `max-age=${oneYear}; includeSubDomains`);
   reply.header('x-content-type-options', 'nosniff');
   if (policy === null) return;
@@ -56,5 +71,5 @@ export function setSecurityHeaders(
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   reply.header('cross-origin-resource-policy', 'same-origin');
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-  reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(self)');
+  reply.header('permissions-policy', isOfTheTeam(url) ? teamDevices : shopDevices);
 }

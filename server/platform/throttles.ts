@@ -101,6 +101,11 @@ export const throttles = {
     limit: 12,
     counts: 'barcodes that the team looks up at the source of product facts',
   },
+  'pickup-search': {
+    windowSeconds: 15 * minute,
+    limit: 10,
+    counts: 'pickup codes that a member of the team searches and no order has',
+  },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof throttles;

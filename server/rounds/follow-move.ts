@@ -10,7 +10,7 @@ import type { OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { failedEmail, leavingEmail, preparedEmail, readyEmail } from './order-emails.ts';
+import { failedEmail, leavingEmail, preparedEmail, readyEmail, readySms } from './order-emails.ts';
 import { insertVisit } from './progress-store.ts';
 import { requireBagsLoaded } from './load-bag.ts';
 import { endRoundIfDone, findTask, joinRound, moveTask, openRound, openTask } from './store.ts';
@@ -30,8 +30,7 @@ const absent = 'Personne n’a répondu';
 export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promise<void> {
   const { order, to, at } = move;
   if (isCollection(frozenDeliverySchema.parse(order.delivery).type)) {
-    if (to === 'ready')
-      await deps.jobs.enqueue(tx, 'email.send', await readyEmail(tx, deps, order));
+    if (to === 'ready') await tellReady(tx, deps, order);
     return;
   }
   if (to === 'prepared') await preparedEmail(tx, deps, order);
@@ -40,6 +39,13 @@ export async function followMove(tx: Tx, deps: Deps, move: FollowedMove): Promis
   if (to === 'readyToDeliver' && order.status === 'inTransit') await fail(tx, deps, move);
   if (to === 'delivered') await end(tx, move, 'delivered');
   if (to === 'cancelled') await cancelTask(tx, move);
+}
+
+/** By SMS too: the customer is on the way, and the counter asks for the code. */
+async function tellReady(tx: Tx, deps: Deps, order: OrderRow): Promise<void> {
+  await deps.jobs.enqueue(tx, 'email.send', await readyEmail(tx, deps, order));
+  const sms = await readySms(tx, order);
+  if (sms) await deps.jobs.enqueue(tx, 'sms.send', sms);
 }
 
 /** A cancelled order leaves the van; giving up a missed delivery is a separate action. */

@@ -1,4 +1,5 @@
-/** E-mails between confirmation and invoice: prepared, ready, on its way, missed, rescheduled. */
+/** Messages between confirmation and invoice: prepared, ready, on its way, missed, rescheduled. */
+import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import {
   frozenCustomerSchema,
   frozenDeliverySchema,
@@ -10,7 +11,7 @@ import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { composeEmail } from '#server/platform/compose-message.ts';
+import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { bankReleases } from '#server/orders/cancelled-email.ts';
@@ -76,6 +77,24 @@ export async function readyEmail(
       { label: 'Code de retrait', value: await findPickupCode(db, order), isStrong: true },
       { label: 'Au nom de', value: `${customer.firstname} ${customer.lastname}` },
     ],
+  });
+}
+
+/** Null for a phone that takes no SMS from the shop, and for a complement: its order's SMS says it all. */
+export async function readySms(
+  db: Reader,
+  order: OrderRow,
+): Promise<JobPayload<'sms.send'> | null> {
+  const { phone } = frozenCustomerSchema.parse(order.customer);
+  if (!canReceiveSmsCode(phone) || order.initial_order_id) return null;
+  return composeSms('pickup-ready-sms', {
+    key: `order-ready-sms-${order.id}`,
+    to: phone,
+    values: {
+      commande: order.number,
+      point: frozenDeliverySchema.parse(order.delivery).zoneName,
+      code: await findPickupCode(db, order),
+    },
   });
 }
 

@@ -23,6 +23,7 @@ import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { PickingDeps } from '../picking-deps.ts';
 import { readLineQuestions, viewMissing } from '../questions/view-question.ts';
 import { agreedSums, preparedLine } from '../settlement-input.ts';
 import {
@@ -41,7 +42,10 @@ type Deps = { database: Database; catalogue: Catalogue; clock: Clock };
 /** A batch, for the member who asks. */
 type BatchKey = { id: string; staffId: string };
 
-export async function readBatch(deps: Deps, key: BatchKey): Promise<Batch> {
+export async function readBatch(
+  deps: Deps & Pick<PickingDeps, 'isProduction' | 'isRehearsal'>,
+  key: BatchKey,
+): Promise<Batch> {
   const { batch, rows, progress } = await readRows(deps, key);
   const { stops, scanning } = await readSettings(deps.database.db, deps.catalogue);
   return {
@@ -50,6 +54,7 @@ export async function readBatch(deps: Deps, key: BatchKey): Promise<Batch> {
     ...progress,
     products: await listProducts(deps, rows, stops),
     scanning,
+    allowsSimulatedScale: !deps.isProduction || deps.isRehearsal === true,
   };
 }
 

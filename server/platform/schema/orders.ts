@@ -30,6 +30,7 @@ export type OrdersTables = {
     pickup_code: Generated<string>;
     pickup_code_tries: Generated<number>;
     collection_reminded_at: NullableInstant;
+    collection_last_call_at: NullableInstant;
   };
   order_lines: {
     order_id: string;

@@ -7,6 +7,7 @@ import { plural } from '#domain/quantity.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CameraButton } from '../scanning/camera-scan.tsx';
 import type { BatchWork } from './use-batch.ts';
 
 const large = 'size-14';
@@ -50,6 +51,7 @@ export function BatchBar({
             {names.length > 1 ? <span>{names.join(', ')}</span> : null}
           </p>
         </div>
+        {batch.pausedAt || steps.length === 0 ? null : <CameraButton className={large} />}
         <IconButton
           className={large}
           tone="white"

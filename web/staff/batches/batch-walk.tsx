@@ -4,6 +4,10 @@ import type { Batch } from '#domain/picking/batch-contract.ts';
 import { formatTime } from '../../shop-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { plugScaleAgain } from '../scale/scale-link.ts';
+import { ScaleSettings } from '../scale/scale-settings.tsx';
+import { CameraScan } from '../scanning/camera-scan.tsx';
+import { SignalSettings } from '../scanning/signal-settings.tsx';
 import { AnsweredLines } from './answered-lines.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { FinishBatch } from './finish-batch.tsx';
@@ -24,6 +28,8 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
   const chosen = steps.find(({ product }) => product.id === chosenId);
   const step = chosen ?? nextStep(batch, staffId, putOff);
   useClaim(work, staffId, batch.pausedAt === null ? step : null);
+
+  useEffect(() => void plugScaleAgain(batch.allowsSimulatedScale), [batch.allowsSimulatedScale]);
 
   // The menu of the back office is one scroll away: each product takes the whole screen.
   const walk = useRef<HTMLDivElement>(null);
@@ -51,10 +57,15 @@ export function BatchWalk({ work, staffId }: Walk): ReactNode {
         </Alert>
       ) : null}
       <AnsweredLines batch={batch} shownId={step?.product.id ?? null} onOpen={open} />
+      {step && !batch.pausedAt && !isListing ? <CameraScan /> : null}
       {batch.pausedAt ? (
         <Paused at={batch.pausedAt} onResume={() => act({ kind: 'resume' })} />
       ) : isListing ? (
-        <StepList steps={steps} members={batch.members} staffId={staffId} onOpen={open} />
+        <>
+          <StepList steps={steps} members={batch.members} staffId={staffId} onOpen={open} />
+          <ScaleSettings allowsSimulated={batch.allowsSimulatedScale} />
+          <SignalSettings />
+        </>
       ) : step ? (
         <PickStep
           key={step.product.id}

@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
+import { ScaleSettings } from '../scale/scale-settings.tsx';
+import { SignalSettings } from '../scanning/signal-settings.tsx';
 import { BagMark } from './bag-mark.tsx';
 import { batchesQuery } from './batches-queries.ts';
 import { ChooseOrders } from './choose-orders.tsx';
@@ -68,6 +70,8 @@ function Batches({ staff }: { staff: StaffUser }): ReactNode {
         </section>
       ) : null}
       <ChooseOrders />
+      <ScaleSettings allowsSimulated={false} />
+      <SignalSettings />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isWaiting, keyOfLine, type Share, type Step } from '#domain/picking/bat
 import type { Batch } from '#domain/picking/batch-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { countScale } from '../scale/scale-link.ts';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { MissingPart, type Found } from './missing-part.tsx';
 import { PickedProduct } from './picked-product.tsx';
@@ -60,6 +61,8 @@ export function PickStep({
     { lots, expiresOn }: Pick<Scanned, 'lots' | 'expiresOn'> = scan.scanned,
   ): void {
     scan.reset();
+    // Also when it was typed or scanned: what lies on the scale is not of the next bag.
+    countScale();
     setReopened(null);
     setIsMissing(false);
     setIsReplacing(false);

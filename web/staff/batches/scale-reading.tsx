@@ -1,12 +1,12 @@
 import { CircleCheck, Gift, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatEuros } from '#domain/money.ts';
 import type { Share } from '#domain/picking/batch.ts';
 import type { BatchLine } from '#domain/picking/batch-contract.ts';
 import { expectedGrams } from '#domain/picking/rules.ts';
-import { costOnScale, type ScaleMoney } from '#domain/picking/scale-money.ts';
+import { costOnScale } from '#domain/picking/scale-money.ts';
 import { formatGrams, plural } from '#domain/quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { leftText, moneyText } from '../scale/money-text.ts';
 
 const tones = {
   within: { look: 'bg-leaf-wash text-leaf-deep', Icon: CircleCheck },
@@ -40,7 +40,9 @@ export function ScaleReading({
       )}
     >
       <p className="flex items-baseline justify-between gap-3">
-        <span className="figures text-3xl font-extrabold">{formatGrams(grams)}</span>
+        <span className="figures text-3xl font-extrabold whitespace-nowrap">
+          {formatGrams(grams)}
+        </span>
         <span className="figures text-sm">
           {plural(quantity, 'pièce')}, environ {formatGrams(announced)}
         </span>
@@ -53,22 +55,10 @@ export function ScaleReading({
               <Icon aria-hidden className="size-4 flex-none" />
               {moneyText(money)}
             </p>
-            <p className="figures">
-              Reste réservé : {formatEuros(money.lineLeftCents)} pour ce produit,{' '}
-              {formatEuros(money.orderLeftCents)} pour la commande.
-            </p>
+            <p className="figures">{leftText(money)}</p>
           </>
         ) : null}
       </div>
     </div>
   );
-}
-
-/** Above 115 % of the announced weight the surplus is a gift: the bank holds nothing for it. */
-function moneyText({ tone, billedCents, giftCents, differenceCents }: ScaleMoney): string {
-  const billed = formatEuros(billedCents);
-  if (tone === 'gift')
-    return `${billed} débités, ${formatEuros(giftCents)} offerts au-delà de 115 %`;
-  if (tone === 'above') return `${billed}, soit ${formatEuros(differenceCents)} de plus qu’annoncé`;
-  return `${billed}, dans le poids annoncé`;
 }

@@ -4,9 +4,9 @@ import type { Batch, BatchProduct } from '#domain/picking/batch-contract.ts';
 import { judgeScan } from '#domain/picking/judge-scan.ts';
 import { expectedGrams, isWeightComplete, judgeWeight } from '#domain/picking/rules.ts';
 import { shopDay } from '../../shop-time.ts';
-import { signal } from './scan-signal.ts';
+import { signal } from '../scanning/scan-signal.ts';
 import type { StoppingVerdict } from './scan-stop.tsx';
-import { useScanner } from './use-scanner.ts';
+import { useScanner } from '../scanning/use-scanner.ts';
 
 /** What was scanned for the present bag. */
 export type Scanned = { grams: number | null; lots: readonly string[]; expiresOn: string | null };

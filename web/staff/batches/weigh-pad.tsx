@@ -11,6 +11,8 @@ import {
 import { formatGrams } from '#domain/quantity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
+import { useScale } from '../scale/scale-link.ts';
+import { ScaleStrip } from '../scale/scale-strip.tsx';
 import { BagMark, bagName } from './bag-mark.tsx';
 import { ScaleReading } from './scale-reading.tsx';
 
@@ -20,7 +22,10 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const keyLook =
   'min-h-14 rounded-md border border-line-strong bg-white text-2xl font-bold tabular-nums hover:bg-leaf-wash active:bg-leaf-wash';
 
-/** Weighs the pieces of one bag: a large pad, what the weight costs, and a question when it is unusual. */
+/**
+ * Weighs the pieces of one bag: the scale's weight or a large pad, what it costs, and a question when
+ * it is unusual. The scale fills in, the person confirms.
+ */
 export function WeighPad({
   share,
   quantity,
@@ -38,21 +43,21 @@ export function WeighPad({
 }): ReactNode {
   const { line, order } = share;
   const [typed, setTyped] = useState('');
-  const [question, setQuestion] = useState<string | null>(null);
-  const grams = typed === '' ? (scannedGrams ?? 0) : Number(typed);
+  const [question, setQuestion] = useState<{ grams: number; text: string } | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
+  const scale = useScale();
+  const hasScale = scale.name !== null && !isTyping;
+  const weighed = hasScale ? scale.grams : null;
+  const grams = typed === '' ? (weighed ?? scannedGrams ?? 0) : Number(typed);
   const expected = expectedGrams(line, quantity);
   const verdict = judgeWeight(grams, expected);
 
-  const press = (digit: string) => {
-    const next = `${typed}${digit}`.replace(/^0+/, '');
-    if (next.length <= mostDigits) setTyped(next);
-  };
   /**
    * An absurd weight is never sent; a doubtful one is sent once confirmed, as the server requires.
    */
   function submit(): void {
     if (grams === 0 || verdict === 'absurd') return;
-    if (verdict === 'doubtful') setQuestion(weightQuestion(grams, expected));
+    if (verdict === 'doubtful') setQuestion({ grams, text: weightQuestion(grams, expected) });
     else onWeigh({ grams, isConfirmed: false });
   }
 
@@ -60,10 +65,11 @@ export function WeighPad({
     return (
       <Confirmation
         label={`Poids de ${line.name}`}
-        question={question}
+        question={question.text}
         yes="Oui, c’est le poids"
         isSending={false}
-        onYes={() => onWeigh({ grams, isConfirmed: true })}
+        // The weight that was asked about: the scale may have moved since.
+        onYes={() => onWeigh({ grams: question.grams, isConfirmed: true })}
         onNo={() => setQuestion(null)}
       />
     );
@@ -76,32 +82,11 @@ export function WeighPad({
         grams={grams}
         problem={verdict === 'absurd' ? absurdWeightText(grams, expected) : null}
       />
-      <div role="group" aria-label={`Poids de ${line.name}`} className="grid grid-cols-3 gap-1.5">
-        {digits.map((digit) => (
-          <button key={digit} type="button" className={keyLook} onClick={() => press(digit)}>
-            {digit}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={keyLook}
-          aria-label="Effacer"
-          onClick={() => setTyped(typed.slice(0, -1))}
-        >
-          <Delete aria-hidden className="mx-auto size-6" />
-        </button>
-        <button type="button" className={keyLook} onClick={() => press('0')}>
-          0
-        </button>
-        <button
-          type="button"
-          className={keyLook}
-          aria-label="Double zéro"
-          onClick={() => press('00')}
-        >
-          00
-        </button>
-      </div>
+      {hasScale ? (
+        <ScaleStrip scale={scale} expectedGrams={expected} onType={() => setIsTyping(true)} />
+      ) : (
+        <DigitPad label={`Poids de ${line.name}`} typed={typed} onType={setTyped} />
+      )}
       <Button
         size="l"
         className="min-h-16 w-full text-xl"
@@ -113,6 +98,61 @@ export function WeighPad({
       >
         {grams === 0 ? 'Pesez' : `${formatGrams(grams)} dans le sac`}
       </Button>
+      {scale.name !== null && isTyping ? (
+        <Button
+          variant="ghost"
+          className="min-h-14"
+          onClick={() => {
+            setTyped('');
+            setIsTyping(false);
+          }}
+        >
+          Revenir à la balance
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function DigitPad({
+  label,
+  typed,
+  onType,
+}: {
+  label: string;
+  typed: string;
+  onType(typed: string): void;
+}): ReactNode {
+  const press = (digit: string) => {
+    const next = `${typed}${digit}`.replace(/^0+/, '');
+    if (next.length <= mostDigits) onType(next);
+  };
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-3 gap-1.5">
+      {digits.map((digit) => (
+        <button key={digit} type="button" className={keyLook} onClick={() => press(digit)}>
+          {digit}
+        </button>
+      ))}
+      <button
+        type="button"
+        className={keyLook}
+        aria-label="Effacer"
+        onClick={() => onType(typed.slice(0, -1))}
+      >
+        <Delete aria-hidden className="mx-auto size-6" />
+      </button>
+      <button type="button" className={keyLook} onClick={() => press('0')}>
+        0
+      </button>
+      <button
+        type="button"
+        className={keyLook}
+        aria-label="Double zéro"
+        onClick={() => press('00')}
+      >
+        00
+      </button>
     </div>
   );
 }

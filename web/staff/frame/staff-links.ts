@@ -21,6 +21,12 @@ export const staffLinks: readonly StaffLink[] = [
     group: 'La journée',
     privilege: 'orders.prepare',
   },
+  {
+    to: '/gestion/comptoir',
+    label: 'Un client arrive',
+    group: 'La journée',
+    privilege: 'orders.prepare',
+  },
   { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
   { to: '/gestion/reception', label: 'Réception', group: 'La boutique', privilege: 'stock.write' },

@@ -10,6 +10,10 @@ import { useApi } from '../../use-api.ts';
 type Props = {
   order: StaffOrder;
   staff: StaffUser;
+  /** Known already: the order was found by it. */
+  code?: string;
+  /** At the counter, for a thumb. */
+  isLarge?: boolean;
   onDone(order: StaffOrder): void;
   onNo(): void;
 };
@@ -32,6 +36,8 @@ function HandOverForm({
   order,
   staff,
   isWithoutCode,
+  code = '',
+  isLarge = false,
   onDone,
   onNo,
   onSwitch,
@@ -39,6 +45,7 @@ function HandOverForm({
   const api = useApi();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
+  const look = isLarge ? 'min-h-14' : undefined;
   const isManager = staff.role === 'manager' || staff.role === 'admin';
   const { refusal, isSending, form } = useForm({
     async send(data) {
@@ -73,6 +80,8 @@ function HandOverForm({
             label="Code de retrait du client"
             hint="Six chiffres, dans son e-mail et sur sa commande. Si elle contient de l’alcool, vérifiez sa majorité."
             name="typed"
+            className={isLarge ? 'min-h-14 text-xl' : undefined}
+            defaultValue={code}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
@@ -86,14 +95,14 @@ function HandOverForm({
         </Alert>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" loading={isSending}>
+        <Button type="submit" className={look} loading={isSending}>
           Remettre la commande
         </Button>
-        <Button variant="secondary" onClick={onNo}>
+        <Button variant="secondary" className={look} onClick={onNo}>
           Retour
         </Button>
         {isManager ? (
-          <Button variant="ghost" onClick={onSwitch}>
+          <Button variant="ghost" className={look} onClick={onSwitch}>
             {isWithoutCode ? 'Saisir le code' : 'Remettre sans code'}
           </Button>
         ) : null}

@@ -7,6 +7,7 @@ import type { StaffOrderProduct } from '#domain/picking/preparation-contract.ts'
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { readKeptLine } from './kept-line.ts';
+import type { Bill } from './line-money.tsx';
 import { PrepareForm } from './prepare-form.tsx';
 import { usePrepareLine } from './use-prepare-line.ts';
 import { WritingOutcome } from './writing-outcome.tsx';
@@ -16,6 +17,8 @@ import { productAddress } from '../catalogue/products-url.ts';
 
 type LineProps = {
   orderId: string;
+  /** The order of the line, for what the bank still holds. */
+  bill: Bill;
   line: StaffOrderProduct;
   /** The whole order: the barcode may belong to another line. */
   others: readonly StaffOrderProduct[];
@@ -33,6 +36,7 @@ export const lineAnchor = (orderId: string, lineId: string): string => `ligne-${
  */
 export function LineToPrepare({
   orderId,
+  bill,
   line,
   others,
   canPrepare,
@@ -103,6 +107,7 @@ export function LineToPrepare({
         <OpenLine
           key={line.version}
           orderId={orderId}
+          bill={bill}
           line={line}
           others={others}
           replaceMissingProducts={replaceMissingProducts}
@@ -116,6 +121,7 @@ export function LineToPrepare({
 /** Both forms share one mutation, so that only one of them sends the pending input. */
 function OpenLine({
   orderId,
+  bill,
   line,
   others,
   replaceMissingProducts,
@@ -124,7 +130,7 @@ function OpenLine({
   const writing = usePrepareLine({ orderId, line, onChange });
   return (
     <>
-      <PrepareForm orderId={orderId} line={line} others={others} writing={writing} />
+      <PrepareForm orderId={orderId} bill={bill} line={line} others={others} writing={writing} />
       <WritingOutcome line={line} writing={writing} />
       <MissingLinePart
         orderId={orderId}

@@ -52,7 +52,7 @@ function Lines({
   staff,
   onChange,
 }: {
-  order: Pick<StaffOrder, 'id' | 'status' | 'preparerId' | 'products'>;
+  order: Pick<StaffOrder, 'id' | 'status' | 'preparerId' | 'products' | 'agreed'>;
   others: readonly StaffOrderProduct[];
   from: Pick<StaffOrder, 'replaceMissingProducts'>;
   staff: StaffUser;
@@ -65,6 +65,7 @@ function Lines({
         <li key={line.id}>
           <LineToPrepare
             orderId={order.id}
+            bill={order}
             line={line}
             others={others}
             canPrepare={canPrepare}

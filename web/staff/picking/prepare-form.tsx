@@ -5,14 +5,15 @@ import { useForm } from '../../forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { weightHint } from './weight-hint.ts';
 import { forgetLine, keepLine, readKeptLine } from './kept-line.ts';
+import { LineMoney, type Bill } from './line-money.tsx';
 import { MissingQuestion } from './missing-question.tsx';
 import type { LineWriting } from './use-prepare-line.ts';
 import { useScan } from './use-scan.ts';
 
 type FormProps = {
   orderId: string;
+  bill: Bill;
   line: StaffOrderProduct;
   others: readonly StaffOrderProduct[];
   writing: LineWriting;
@@ -26,10 +27,8 @@ const wholeNumber = {
   autoComplete: 'off',
 } as const;
 
-const hintLooks = { ok: 'text-leaf', near: 'text-ink', over: 'text-tomato' } as const;
-
 /** Quantity and weight found for a line, kept on the device until saved: a reload loses nothing. */
-export function PrepareForm({ orderId, line, others, writing }: FormProps): ReactNode {
+export function PrepareForm({ orderId, bill, line, others, writing }: FormProps): ReactNode {
   const kept = readKeptLine(orderId, line.id, line.version);
   const usual = {
     quantity: String(line.preparedQuantity || line.requestedQuantity),
@@ -140,7 +139,12 @@ export function PrepareForm({ orderId, line, others, writing }: FormProps): Reac
       >
         Manquant
       </Button>
-      <Hint line={line} quantity={quantity} grams={isWeighed ? grams : ''} />
+      <LineMoney
+        bill={bill}
+        line={line}
+        quantity={Number(quantity)}
+        grams={isWeighed ? Number(grams) : 0}
+      />
       {scan.notice ? (
         <Alert kind={scan.notice.tone} className="w-full">
           {scan.notice.text}
@@ -158,24 +162,5 @@ export function PrepareForm({ orderId, line, others, writing }: FormProps): Reac
         />
       ) : null}
     </form>
-  );
-}
-
-/** Compares the typed weight with the announced one. */
-function Hint({
-  line,
-  quantity,
-  grams,
-}: {
-  line: StaffOrderProduct;
-  quantity: string;
-  grams: string;
-}): ReactNode {
-  const hint = weightHint(Number(grams), expectedGrams(line, Number(quantity)));
-  if (!hint) return null;
-  return (
-    <p role="status" className={`w-full font-semibold ${hintLooks[hint.tone]}`}>
-      {hint.text}
-    </p>
   );
 }

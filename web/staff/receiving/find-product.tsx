@@ -7,7 +7,8 @@ import { useForm } from '../../forms/use-form.ts';
 import { shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { useScanner } from '../batches/use-scanner.ts';
+import { CameraButton, CameraScan } from '../scanning/camera-scan.tsx';
+import { useScanner } from '../scanning/use-scanner.ts';
 
 export type FoundProduct = {
   /** Another scan of the same product fills in a new form. */
@@ -53,6 +54,7 @@ export function FindProduct({ onFind }: { onFind(product: FoundProduct): void })
   useScanner((code) => void find(code).catch((error) => setNotice(refusalText(error))));
   return (
     <form {...form} className="mt-4">
+      <CameraScan />
       <TextField
         label="Code-barres, nom ou référence"
         value={typed}
@@ -61,9 +63,12 @@ export function FindProduct({ onFind }: { onFind(product: FoundProduct): void })
         required
         onChange={(event) => setTyped(event.target.value)}
         beside={
-          <Button type="submit" variant="secondary" loading={isSending}>
-            Chercher
-          </Button>
+          <>
+            <Button type="submit" variant="secondary" loading={isSending}>
+              Chercher
+            </Button>
+            <CameraButton />
+          </>
         }
       />
       {refusal ? (

@@ -34,6 +34,7 @@ export const staffPages = {
   '/fournisseurs': () => import('../purchases/suppliers-page.tsx'),
   '/fournisseurs/:supplierId': () => import('../purchases/supplier-page.tsx'),
   '/commandes-fournisseurs/:orderId': () => import('../purchases/supplier-order-page.tsx'),
+  '/comptoir': () => import('../counter/counter-page.tsx'),
   '/reception': () => import('../receiving/receiving-page.tsx'),
   '/rappel': () => import('../receiving/recall-page.tsx'),
   '/fichiers-clients': () => import('../customers/exports-page.tsx'),

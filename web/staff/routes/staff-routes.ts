@@ -44,6 +44,7 @@ export const staffRoutes: PageRoute[] = [
   page('/fournisseurs', 'Fournisseurs'),
   page('/fournisseurs/:supplierId', 'Fournisseur'),
   page('/commandes-fournisseurs/:orderId', 'Commande au fournisseur'),
+  page('/comptoir', 'Un client arrive'),
   page('/reception', 'Réception'),
   page('/rappel', 'Rappel'),
   page('/fichiers-clients', 'Fichiers des clients'),

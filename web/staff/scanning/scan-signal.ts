@@ -1,3 +1,5 @@
+import { readDeviceSettings } from './device-settings.ts';
+
 let audio: AudioContext | undefined;
 
 const signals = {
@@ -5,11 +7,19 @@ const signals = {
   wrong: { frequency: 180, seconds: 0.5, vibration: [250, 100, 250] },
 } as const;
 
-/** A short high tone for a right scan, a long low one for a stop: told apart without looking. */
+/**
+ * A short high tone for a right scan, a long low one for a stop: told apart without looking. Each
+ * phone may silence either way.
+ */
 export function signal(kind: keyof typeof signals): void {
-  const { frequency, seconds, vibration } = signals[kind];
+  const { sound, vibration } = readDeviceSettings();
   // Some browsers refuse to vibrate or to sound before a first touch; the screen says it too.
-  navigator.vibrate?.([...vibration]);
+  if (vibration) navigator.vibrate?.([...signals[kind].vibration]);
+  if (sound) play(kind);
+}
+
+function play(kind: keyof typeof signals): void {
+  const { frequency, seconds } = signals[kind];
   audio ??= new AudioContext();
   void audio.resume().catch(() => undefined);
   const start = audio.currentTime;

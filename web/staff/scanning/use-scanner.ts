@@ -1,15 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
+import { hearScans } from './scans.ts';
 import { noWedge, readWedgeKey } from './wedge.ts';
 
 /**
- * Hears a keyboard-wedge scanner anywhere on the page, except in a field being typed in. In layout
- * effects, so that no scan falls between the drawing of a product and its listener.
+ * Hears the camera, and a keyboard-wedge scanner anywhere on the page except in a field being typed
+ * in. In layout effects, so that no scan falls between the drawing of a product and its listener.
  */
 export function useScanner(onScan: (code: string) => void): void {
   const latest = useRef(onScan);
   useLayoutEffect(() => {
     latest.current = onScan;
   });
+  useLayoutEffect(() => hearScans((code) => latest.current(code)), []);
   useLayoutEffect(() => {
     let wedge = noWedge;
     function hear(event: KeyboardEvent): void {
