@@ -83,7 +83,7 @@ def bananas(
     for index in range(count):
         place = index - (count - 1) / 2
         one = finger(rng, length * rng.uniform(0.94, 1.04), thick, ripe, green, freckles=freckles)
-        roll, spread = place * (86 / count) - 18, place * (40 / count)
+        roll, spread = place * (96 / count) - 14, place * (62 / count)
         # The necks lie side by side on the crown; each finger leans farther to the front than the one behind.
         one = one.turned(0, rng.uniform(-3, 3), 0).turned(-roll * 0.55, 0, 0).turned(0, 0, spread)
         parts.append(one.moved(0, place * thick * 0.5, -abs(place) * 0.12))

@@ -22,7 +22,8 @@ def blade(
     vein=0.5,
 ):
     """A small leaf along +y; `teeth` notch its border."""
-    t = np.linspace(0, 1, 36)
+    rows, columns = 12 + 3 * teeth, 7 if half_width < 0.5 else 13
+    t = np.linspace(0, 1, rows)
     wide = np.interp(t, np.linspace(0, 1, len(outline)), outline) * half_width
     if teeth:
         wide = wide * (1 - depth + depth * np.abs(np.sin(np.pi * teeth * t)) ** 0.7)
@@ -33,14 +34,14 @@ def blade(
         fold=fold,
         wave=0.08,
         waves=3,
-        rows=36,
-        columns=13,
+        rows=rows,
+        columns=columns,
     )
     tone = colour(green) * rng.uniform(0.75, 1.25)
     paint = blend(
         tone, tone * 0.7, smooth(-0.2, 0.4, fractal(points, 1.6, 2, int(rng.integers(1e6))))
     )
-    middle = smooth(0.16, 0.04, np.abs(np.linspace(-1, 1, 13)))[None, :] + np.zeros((36, 1))
+    middle = smooth(0.16, 0.04, np.abs(np.linspace(-1, 1, columns)))[None, :] + np.zeros((rows, 1))
     return Part(
         points,
         blend(paint, tone * 1.9 + 0.01, middle * vein),

@@ -112,7 +112,7 @@ def round_roots(rng, count, green='#8fae5a', stalks=6, **kind):
 
 #: How wide each kind fans out in degrees and in centimetres, how high the second layer lies, and its leaves.
 BUNCHES = {
-    'carrot': (26, 4.2, 2.0, ('fern', (13, 17), 3.5, 5, 4)),
+    'carrot': (36, 6.4, 2.3, ('fern', (14, 20), 4.0, 5, 4)),
     'radish': (58, 3.4, 1.7, ('radish', (8, 12), 2.5, 1, 3)),
 }
 

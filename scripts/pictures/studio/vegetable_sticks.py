@@ -165,7 +165,7 @@ def chicory(rng, count, green='#f1ecca', edge='#c6c548'):
         '#fbf8ea',
         tall=2.7,
         edge=edge,
-        edge_share=0.42,
+        edge_share=0.5,
         ruffle=0.012,
         midrib=2.0,
         veins=0.6,
