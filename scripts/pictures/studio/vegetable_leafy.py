@@ -1,4 +1,4 @@
-"""Cabbages, sprouts and heads of salad: leaves wrapped round one another."""
+"""Cabbages and sprouts: leaves wrapped round one another."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ import material
 from mesh import Part, ball, blend, built, colour
 from noise import fractal, smooth
 from stage import placed
-from subject import Subject, alone, heaped, matrix_of, rows_of
+from subject import Subject, alone, heaped, matrix_of
 
 
 def wrapped(
@@ -179,60 +179,4 @@ def sprouts(rng, count, green='#6f9440', inner='#a3bf62'):
     return heaped(make, count, rng, 7.2, kinds=4, whole=True)
 
 
-SALADS = {
-    'batavia': [
-        (3, 0.62, -5, 70, 0.15),
-        (4, 0.78, 8, 60, 0.3),
-        (5, 0.92, 24, 54, 0.42),
-        (6, 1.0, 42, 48, 0.55),
-        (6, 1.02, 62, 44, 0.6),
-    ],
-    'oak': [
-        (4, 0.6, -2, 46, 0.3),
-        (6, 0.78, 14, 40, 0.42),
-        (7, 0.92, 30, 36, 0.52),
-        (8, 1.0, 50, 32, 0.62),
-        (7, 1.02, 68, 30, 0.66),
-    ],
-    'frisee': [
-        (8, 0.5, 0, 24, 0.3),
-        (11, 0.72, 14, 20, 0.5),
-        (14, 0.9, 32, 18, 0.62),
-        (16, 1.0, 54, 16, 0.7),
-        (14, 1.02, 70, 15, 0.72),
-    ],
-    'heart': [
-        (2, 0.72, 1, 75, 0.04),
-        (3, 0.84, 4, 65, 0.08),
-        (3, 0.93, 8, 58, 0.12),
-        (4, 1.0, 14, 50, 0.16),
-    ],
-}
-
-
-def salad(rng, count, kind='batavia', green='#6fa03a', inner='#d3dc84', rib='#eef0c4', **look):
-    if kind == 'heart':
-        make = lambda _: head(
-            rng,
-            SALADS[kind],
-            3.3,
-            green,
-            inner,
-            rib,
-            tall=2.3,
-            ruffle=0.08,
-            waves=9,
-            blister=0.03,
-            midrib=3.0,
-            **look,
-        )
-        things = [
-            placed(built(make(at)), matrix_of(0, -at * 6.4, 3, (80, 0, 66 + 5 * at)))
-            for at in range(count)
-        ]
-        return Subject(things, 0.84, 32.0)
-    parts = head(rng, SALADS[kind], 9.0, green, inner, rib, tall=0.66, **look)
-    return alone(parts, (30, 0, 10), 0.8, 32.0)
-
-
-FORMS = {'cabbage': cabbage, 'sprouts': sprouts, 'salad': salad}
+FORMS = {'cabbage': cabbage, 'sprouts': sprouts}
