@@ -107,11 +107,21 @@ describe('the studio', () => {
 
   it('has each form that a version is kept for, and no other', () => {
     const made = python.flatMap((text) =>
-      [...(/^FORMS = \{(.*)\}$/m.exec(text)?.[1] ?? '').matchAll(/'([a-z-]+)':/g)].map(
+      [...(/^FORMS = \{([^}]*)\}$/m.exec(text)?.[1] ?? '').matchAll(/'([a-z-]+)':/g)].map(
         ([, name]) => name,
       ),
     );
     expect(made.toSorted()).toEqual(Object.keys(studioForms.forms).toSorted());
+  });
+
+  it('draws no two products of a shelf from the same form, variety and number', () => {
+    const alike = [...Map.groupBy(inStudio, ({ shelf }) => shelf.split('/')[1])].flatMap(
+      ([shelf, specsOfShelf]) => {
+        const drawn = specsOfShelf.map(({ picture, sold }) => JSON.stringify([picture, sold]));
+        return new Set(drawn).size === drawn.length ? [] : [shelf];
+      },
+    );
+    expect(alike).toEqual([]);
   });
 
   it('draws again what gets another number, variety or form, and nothing else', () => {

@@ -9,7 +9,7 @@ import type { Spec } from './specs.ts';
 const main = path.resolve(import.meta.dirname, 'studio/main.py');
 /** Cycles draws a smaller picture than the largest file: twice as fast, and soft as a photograph is. */
 const side = 640;
-const samples = 14;
+const samples = 10;
 export const studioNeeds =
   'The studio needs blender 3.4 to 3.6 with numpy: apt-get install blender python3-numpy, or set BLENDER to its path.';
 

@@ -10,7 +10,7 @@ import numpy as np
 from denoise import denoised
 
 PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal', 'Denoising Depth')
-SHADOW_SIDE = 112
+SHADOW_SIDE = 80
 #: A shadow as dark as the renderer's would look like night on the shop's pale tiles.
 SHADOW_STRENGTH = 0.62
 

@@ -12,7 +12,7 @@ FRAMES = 130
 def dropped(meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55):
     """Drops `count` copies of the meshes inside a ring of `radius` centimetres and returns where they came to rest.
 
-    `lying` drops long things flat and about parallel; `tilt` is how far from upright others may start. Each
+    `radius` may be a pair: the half width and half depth of a punnet. `lying` drops long things flat and about parallel; `tilt` is how far from upright others may start. Each
     place is a mesh and its matrix.
     """
     scene = bpy.context.scene
@@ -22,9 +22,10 @@ def dropped(meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55
     # Bullet is unstable with things of a few millimetres: it works on everything at one size.
     size = max(max(mesh_size(mesh)) for mesh in meshes)
     unit = 1.0 / size
-    ring = _ring(radius * unit, 14)
+    across, deep = radius if isinstance(radius, tuple) else (radius, radius)
+    ring = _ring(across * unit, deep * unit, 14, isinstance(radius, tuple))
     _body(ring, 'PASSIVE', 'MESH', friction)
-    falling, starts = [], _starts(count, radius * unit, rng, lying)
+    falling, starts = [], _starts(count, min(across, deep) * unit, rng, lying)
     for index in range(count):
         mesh = meshes[index % len(meshes)]
         proxy = bpy.data.objects.new('proxy', _hull(mesh, unit))
@@ -90,13 +91,14 @@ def _hull(mesh, unit):
     return made
 
 
-def _ring(radius, height):
+def _ring(across, deep, height, is_square):
     steps = 28
     corners, faces = [(0, 0, 0)], []
-    for level, reach in ((0, radius), (height, radius)):
+    for level in (0, height):
         for step in range(steps):
             turn = 2 * math.pi * step / steps
-            corners.append((reach * math.cos(turn), reach * math.sin(turn), level))
+            reach = square(turn) if is_square else 1
+            corners.append((across * reach * math.cos(turn), deep * reach * math.sin(turn), level))
     for step in range(steps):
         after = (step + 1) % steps
         faces.append((0, 1 + step, 1 + after))
@@ -106,6 +108,13 @@ def _ring(radius, height):
     ring = bpy.data.objects.new('ring', mesh)
     bpy.context.scene.collection.objects.link(ring)
     return ring
+
+
+def square(turn, sharpness=6):
+    """Returns how far a square with round corners reaches at an angle, when a circle reaches 1."""
+    return (np.abs(np.cos(turn)) ** sharpness + np.abs(np.sin(turn)) ** sharpness) ** (
+        -1 / sharpness
+    )
 
 
 def _body(thing, kind, shape, friction):

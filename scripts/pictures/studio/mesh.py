@@ -96,8 +96,26 @@ def revolved(profile, shape=None, rows=160, columns=192):
     return np.stack([radius * np.cos(angle), radius * np.sin(angle), height], axis=-1)
 
 
-def tube(path, radii, rows=64, columns=32, flat=1.0):
-    """Sweeps a circle along a path; `flat` squeezes it across. Ends close when their radius is 0."""
+def ball(rows=48, columns=64):
+    """Returns a sphere of radius 1 about the origin, its poles on z."""
+    polar = np.linspace(0, np.pi, rows)[:, None]
+    angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)[None, :]
+    return np.stack(
+        [np.sin(polar) * np.cos(angle), np.sin(polar) * np.sin(angle), -np.cos(polar) + 0 * angle],
+        axis=-1,
+    )
+
+
+def disc(reach, rows=70, columns=240):
+    """Returns a flat round face of radius `reach` on z = 0, with each point's share of the radius and its angle."""
+    share = np.linspace(1e-3, 1, rows)[:, None] + np.zeros((1, columns))
+    angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)[None, :] + 0 * share
+    points = np.stack([share * np.cos(angle), share * np.sin(angle), 0 * share], axis=-1)
+    return points * reach, share, angle
+
+
+def tube(path, radii, rows=64, columns=32, flat=1.0, shape=None):
+    """Sweeps a circle along a path; `flat` squeezes it across, `shape(angle)` gives it edges. Ends close at radius 0."""
     line = curve(path, rows)
     radius = np.maximum(curve(np.asarray(radii, float)[:, None], rows), 1e-4)
     along = np.gradient(line, axis=0)
@@ -110,7 +128,8 @@ def tube(path, radii, rows=64, columns=32, flat=1.0):
         side[row] = start
     up = np.cross(side, along)
     angle = np.linspace(0, 2 * np.pi, columns, endpoint=False)[None, :, None]
-    return line[:, None] + radius[:, None] * (
+    edges = 1.0 if shape is None else shape(angle)
+    return line[:, None] + edges * radius[:, None] * (
         np.cos(angle) * side[:, None] + flat * np.sin(angle) * up[:, None]
     )
 

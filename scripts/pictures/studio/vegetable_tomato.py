@@ -143,40 +143,39 @@ def tomatoes(rng, count, around=None, vine=False, mix=None, **kind):
 
 
 def on_the_vine(rng, make, radius):
-    """Five on one truss, in two rows with the stem between them."""
-    places, stem_at = [], []
-    for index in range(5):
-        side = -1 if index % 2 else 1
-        x = (index - 2) * radius * 1.12
-        y = side * radius * 0.98
-        places.append((x, y, 0, (side * -34, 0, rng.uniform(-25, 25))))
-        stem_at.append((x, y * 0.3, radius * 1.62))
-    things = arranged(make, places).things
+    """Five on one truss, on both sides of its stem, each with its calyx turned to the stem."""
+    lean, middle, places, twigs = 56, 0.82 * radius, [], []
+    along = [((index - 2) * radius * 1.0, -1 if index % 2 else 1) for index in range(5)]
+    green = material.skin(gloss=0.35, pores=0.1)
+    sine, cosine = np.sin(np.radians(lean)), np.cos(np.radians(lean))
+    for x, side in along:
+        # A tomato turns about its foot, but lies on its cheek: its middle stays a radius above the ground.
+        centre = np.array([x, side * radius * 1.1, radius * 0.96])
+        y, z = centre[1] + side * middle * sine, centre[2] - middle * cosine
+        places.append((x, y, z, (side * lean, 0, rng.uniform(-9, 9))))
+        top = centre + radius * 0.95 * np.array([0, -side * sine, cosine])
+        twig = tube(
+            [top, top + np.array([0.08, 0, 0.12]) * radius, (x + radius * 0.3, 0, radius * 1.78)],
+            [radius * 0.07, radius * 0.06, radius * 0.09],
+            rows=24,
+            columns=12,
+        )
+        twigs.append(Part(twig, painted(twig, '#557f30'), green))
     line = tube(
         [
-            (-radius * 3.3, 0, radius * 1.5),
-            *[(x, rng.normal(0, 0.12) * radius, radius * 1.72) for x, _, _ in stem_at],
-            (radius * 3.6, 0, radius * 1.9),
-            (radius * 3.62, 0, radius * 1.9),
+            (-radius * 2.3, 0, radius * 1.6),
+            *[(x, rng.normal(0, 0.08) * radius, radius * 1.78) for x, _ in along],
+            (radius * 2.9, 0.1 * radius, radius * 2.0),
+            (radius * 3.4, 0.3 * radius, radius * 2.3),
+            (radius * 3.42, 0.3 * radius, radius * 2.3),
         ],
-        [radius * 0.07, *[radius * 0.1] * 5, radius * 0.13, 0],
+        [radius * 0.05, *[radius * 0.09] * 5, radius * 0.12, radius * 0.15, 0],
         rows=90,
         columns=14,
     )
-    things.append(
-        placed(
-            built(
-                [
-                    Part(
-                        line,
-                        blend('#4f7d2c', '#6a8f3a', fractal(line, 1.5, 2)),
-                        material.skin(gloss=0.35, pores=0.1),
-                    )
-                ]
-            )
-        )
-    )
-    return Subject(things, 0.84, 32.0)
+    stem = Part(line, blend('#4f7d2c', '#6a8f3a', fractal(line, 1.5, 2)), green)
+    things = arranged(make, places).things
+    return Subject([*things, placed(built([stem, *twigs]))], 0.84, 34.0)
 
 
 FORMS = {'tomato': tomatoes}

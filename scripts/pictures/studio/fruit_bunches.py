@@ -1,0 +1,193 @@
+"""Bananas and grapes: what hangs in bunches."""
+
+import numpy as np
+from mathutils import Matrix
+
+import material
+from mesh import Part, ball, blend, built, colour, moved, tube, turned
+from noise import fractal, smooth, spots
+from punnet import in_punnet
+from stage import placed
+from subject import Subject, matrix_of
+
+
+def finger(rng, length, thick, ripe, green, bow=1.75, freckles=0.3):
+    """A banana that arches over x from its neck at the origin."""
+    seed = int(rng.integers(1e6))
+    theta = np.linspace(-0.5, 0.5, 20) * bow
+    reach = length / bow
+    path = np.stack([reach * np.sin(theta), 0 * theta, reach * np.cos(theta)], axis=-1)
+    path = path - path[0]
+    radii = np.array(
+        [
+            0.42,
+            0.38,
+            0.38,
+            0.46,
+            0.7,
+            0.88,
+            0.96,
+            1,
+            1,
+            1,
+            1,
+            1,
+            1,
+            0.98,
+            0.95,
+            0.9,
+            0.78,
+            0.5,
+            0.3,
+            0,
+        ]
+    )
+    points = tube(
+        path, radii * thick, rows=150, columns=100, shape=lambda a: 1 + 0.06 * np.cos(5 * a + 0.6)
+    )
+    t = np.linspace(0, 1, 150)[:, None]
+    angle = np.linspace(0, 2 * np.pi, 100, endpoint=False)[None, :]
+    paint = blend(
+        ripe,
+        colour(ripe) * np.array([0.86, 0.78, 0.6]),
+        smooth(-0.3, 0.5, fractal(points, 0.35, 3, seed)),
+    )
+    edge = smooth(0.86, 1.0, np.cos(5 * angle + 0.6)) + 0 * t
+    paint = blend(paint, colour(ripe) * np.array([0.72, 0.6, 0.35]), edge * 0.45)
+    wander = fractal(points, 0.5, 2, seed + 1) * 0.05
+    paint = blend(paint, green, smooth(0.3, 0.1, t + wander) * 0.75)
+    paint = blend(paint, green, smooth(0.86, 0.97, t + wander) * 0.6)
+    if freckles:
+        fleck = spots(points, 2.6, seed % 71, 0.17) * smooth(
+            -0.1, 0.4, fractal(points, 0.5, 2, seed)
+        )
+        paint = blend(paint, '#5a3a16', fleck * freckles)
+        dash = fractal(
+            np.stack([t * 9 + 0 * angle, np.sin(angle) * 5 + 0 * t, np.cos(angle) * 5 + 0 * t], -1),
+            1,
+            3,
+            seed + 5,
+        )
+        paint = blend(paint, '#7a4e1c', smooth(0.42, 0.6, dash) * freckles * 0.8)
+    paint = blend(paint, '#2a1c12', smooth(0.955, 0.975, t + wander * 0.3))
+    return Part(points, paint, material.skin(gloss=0.42, coat=0.06, pores=0.04, pore_size=7))
+
+
+def bananas(
+    rng, count, length=20.0, thick=1.75, ripe='#efc02a', green='#a3ac3c', freckles=0.3, fill=0.84
+):
+    if count == 1:
+        one = finger(rng, length, thick, ripe, green, freckles=freckles)
+        return Subject([placed(built(turned([one], 78, 0, 14)))], 0.8, 58.0)
+    parts = []
+    for index in range(count):
+        place = index - (count - 1) / 2
+        one = finger(rng, length * rng.uniform(0.94, 1.04), thick, ripe, green, freckles=freckles)
+        roll, spread = place * (96 / count) - 14, place * (62 / count)
+        # The necks lie side by side on the crown; each finger leans farther to the front than the one behind.
+        one = one.turned(0, rng.uniform(-3, 3), 0).turned(-roll * 0.55, 0, 0).turned(0, 0, spread)
+        parts.append(one.moved(0, place * thick * 0.5, -abs(place) * 0.12))
+    crown = ball(32, 48) * np.array([thick * 0.55, thick * 0.34 * count, thick * 0.42])
+    crown = crown * (1 + 0.12 * fractal(crown, 0.8, 2, 3))[..., None]
+    cut = smooth(-0.2, -0.7, crown[..., 0] / thick)
+    wood = blend(blend(green, '#6d6a2a', 0.3), '#4a3420', cut)
+    parts.append(Part(crown, wood, material.skin(gloss=0.3, pores=0.2)).moved(-0.1, 0, 0))
+    return Subject([placed(built(turned(parts, 0, 0, -14)))], fill, 30.0)
+
+
+def berry(rng, radius, skin, blush, long=1.0, bloom=0.35, glow=0.35):
+    seed = int(rng.integers(1e6))
+    points = ball(56, 72) * np.array([1, 1, long])
+    points = points * (1 + 0.02 * fractal(points, 0.9, 2, seed))[..., None]
+    paint = blend(skin, blush, smooth(-0.2, 0.5, fractal(points, 0.9, 3, seed)) * 0.8)
+    # Light that has gone through the flesh comes out below.
+    paint = blend(paint, colour(skin) * 1.6 + 0.02, smooth(0.3, -0.9, points[..., 2]) * glow)
+    paint = blend(paint, '#cfd6dc', bloom * smooth(-0.3, 0.6, fractal(points, 1.6, 4, seed + 4)))
+    end = smooth(0.13, 0.07, np.hypot(points[..., 0], points[..., 1])) * (points[..., 2] < 0)
+    paint = blend(paint, '#4a3a22', end)
+    return [Part(points * radius, paint, material.skin(gloss=0.72, coat=0.25))]
+
+
+def grapes(
+    rng,
+    count,
+    skin,
+    blush,
+    radius=1.0,
+    long=1.0,
+    berries=62,
+    bloom=0.35,
+    punnet=None,
+    stalk='#7d8a3c',
+):
+    def make(_):
+        return berry(rng, radius * rng.uniform(0.92, 1.05), skin, blush, long, bloom)
+
+    if punnet:
+        return in_punnet(make, berries, rng, punnet, kinds=5)
+    meshes = [built(make(at)) for at in range(5)]
+    length = radius * 2 * (berries / 3.3) ** 0.5 * 1.25
+    places = _packed(rng, berries, radius, length)
+    things = []
+    for at, (x, y, z) in enumerate(places):
+        turn = tuple(rng.uniform(-60, 60, 2)) + (rng.uniform(0, 360),)
+        things.append(placed(meshes[at % 5], matrix_of(x, y, z, turn)))
+    wood = tube(
+        [
+            (length * 0.8, 0, radius * 1.6),
+            (length * 0.3, 0.3, radius * 2),
+            (-0.2, 0, radius * 2.6),
+            (-2.2, 0.5, radius * 3.3),
+            (-4.2, 0.2, radius * 3.0),
+            (-4.22, 0.2, radius * 3.0),
+        ],
+        [0.1, 0.16, 0.2, 0.18, 0.26, 0],
+        rows=80,
+        columns=14,
+    )
+    bar = tube(
+        [
+            (-4.1, -1.1, radius * 2.8),
+            (-4.2, 0.2, radius * 3.0),
+            (-4.0, 1.5, radius * 3.3),
+            (-4.0, 1.52, radius * 3.3),
+        ],
+        [0.16, 0.24, 0.18, 0],
+        rows=30,
+        columns=14,
+    )
+    twigs = [
+        Part(
+            one,
+            blend(stalk, '#6a4f2a', smooth(0, 0.5, fractal(one, 1.3, 3, 2))),
+            material.skin(gloss=0.3, pores=0.2),
+        )
+        for one in (wood, bar)
+    ]
+    things.append(placed(built(twigs)))
+    whole = Matrix([list(row) for row in np.eye(4)]) @ matrix_of(turn=(0, 0, -38))
+    for thing in things:
+        thing.matrix_world = whole @ thing.matrix_world
+    return Subject(things, 0.84, 36.0)
+
+
+def _packed(rng, count, radius, length):
+    """Centres of berries that lean on one another and on the ground, broad at the stalk and narrow at the tip."""
+    share = rng.beta(1.1, 1.5, count)
+    places = np.stack(
+        [share * length, rng.normal(0, radius, count), rng.uniform(1, 3.5, count) * radius], -1
+    )
+    for _ in range(260):
+        apart = places[:, None] - places[None]
+        near = np.linalg.norm(apart, axis=-1) + np.eye(count) * 99
+        push = np.maximum(0, radius * 1.86 - near) / near
+        places = places + 0.25 * (apart * push[..., None]).sum(axis=1)
+        wide = radius * np.interp(places[:, 0] / length, [0, 0.15, 0.55, 1], [1.6, 2.5, 1.7, 0.5])
+        places[:, 1] -= 0.12 * np.sign(places[:, 1]) * np.maximum(0, np.abs(places[:, 1]) - wide)
+        places[:, 2] -= 0.02 * radius
+        places[:, 0] = np.clip(places[:, 0], 0, length)
+        places[:, 2] = np.maximum(places[:, 2], radius * 0.97)
+    return places
+
+
+FORMS = {'banana': bananas, 'grapes': grapes}

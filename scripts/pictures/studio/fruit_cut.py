@@ -1,0 +1,157 @@
+"""Avocados and kiwis, whole and cut in two."""
+
+import numpy as np
+
+import material
+from halves import halved
+from mesh import Part, ball, blend, built, colour, disc, revolved, turned
+from noise import fractal, smooth, spots
+from stage import placed
+from subject import Subject, arranged, heaped, matrix_of
+
+AVOCADO = [
+    (0, 0),
+    (1.3, 0.15),
+    (2.6, 1.2),
+    (3.15, 3.0),
+    (2.95, 4.8),
+    (2.3, 6.6),
+    (1.65, 8.2),
+    (1.1, 9.2),
+    (0.4, 9.6),
+    (0, 9.6),
+]
+
+
+def whole_avocado(rng, skin, size=1.0, rough=1.0):
+    seed = int(rng.integers(1e6))
+    points = revolved(AVOCADO, rows=200, columns=200)
+    bumps = fractal(points, 1.7, 3, seed)
+    points = points * (1 + 0.035 * rough * bumps)[..., None]
+    paint = blend(skin, colour(skin) * 1.9 + 0.008, smooth(0.05, 0.5, bumps) * 0.8)
+    paint = blend(paint, colour(skin) * 0.4, smooth(-0.05, -0.5, bumps))
+    paint = blend(paint, '#8a9a4a', spots(points, 2.4, seed % 73, 0.15) * 0.5)
+    stub = ball(16, 24) * np.array([0.42, 0.42, 0.3]) + np.array([0, 0, 9.55])
+    parts = [
+        Part(points, paint, material.skin(gloss=0.55, coat=0.1)),
+        Part(stub, blend('#7a5a34', '#4a3420', fractal(stub, 3, 2)), material.skin(gloss=0.2)),
+    ]
+    return [part.scaled(size, size, size) for part in parts]
+
+
+def half_avocado(rng, skin, size=1.0, with_stone=True):
+    seed = int(rng.integers(1e6))
+    stone = np.array([0, 3.1, 0])
+
+    def face(points, depth, _):
+        near = np.linalg.norm(points - stone, axis=-1)
+        paint = blend('#5a8a2a', '#c8cf5e', smooth(0.0, 0.16, depth))
+        paint = blend(paint, '#f4dd76', smooth(0.08, 0.36, depth))
+        paint = blend(paint, '#d9c46a', smooth(0.06, 0.5, fractal(points, 0.8, 3, seed)) * 0.4)
+        return blend(paint, '#a8843e', smooth(1.75, 1.6, near))
+
+    def hollow(points, _, __):
+        near = np.linalg.norm(points - stone, axis=-1)
+        return -np.sqrt(np.maximum(0, 1.68**2 - near**2)) * 0.8
+
+    parts = halved(
+        AVOCADO,
+        lambda points: blend(
+            skin, colour(skin) * 0.5, smooth(0, 0.4, fractal(points, 1.7, 3, seed))
+        ),
+        face,
+        hollow,
+        flesh_gloss=0.55,
+    )
+    if with_stone:
+        pit = ball(60, 80) * 1.62
+        pit = (
+            pit * (1 + 0.03 * fractal(pit, 0.8, 3, seed))[..., None]
+            + stone
+            + np.array([0, 0, 0.25])
+        )
+        brown = blend('#8a5226', '#54290f', smooth(-0.2, 0.5, fractal(pit, 1.1, 4, seed)))
+        parts.append(Part(pit, brown, material.skin(gloss=0.6, coat=0.15)))
+    return [part.scaled(size, size, size) for part in parts]
+
+
+def avocados(rng, count, skin='#26301a', size=1.0, cut=0, around=9.0, rough=1.0):
+    """`cut` of them are open: the half with the stone leans on the others, the half without lies beside it."""
+    whole = lambda _=0: whole_avocado(rng, skin, size, rough)
+    if not cut:
+        if count == 1:
+            return Subject([placed(built(turned(whole(), 90, 0, 62)))], 0.66, 30.0)
+        return heaped(whole, count, rng, around, kinds=4, lying=True)
+    things = [
+        placed(built(half_avocado(rng, skin, size)), matrix_of(-3.6, -4.2, 2.6, (34, 0, 12))),
+        placed(
+            built(half_avocado(rng, skin, size, False)), matrix_of(4.0, -4.6, 2.8, (38, 0, -14))
+        ),
+    ]
+    for at in range(count - cut):
+        things.append(placed(built(turned(whole(), 90, 0, 62)), matrix_of(-4.5 + at * 7, 6.2, 3.0)))
+    return Subject(things, 0.82, 32.0)
+
+
+def kiwi_skin(points, seed, hair='#7a5a30'):
+    paint = blend(hair, colour(hair) * 0.6, smooth(-0.2, 0.5, fractal(points, 0.9, 3, seed)))
+    fuzz = fractal(points * np.array([1, 1, 0.35]), 5, 2, seed + 1)
+    return blend(paint, '#a8844e', smooth(0.1, 0.5, fuzz) * 0.6)
+
+
+def whole_kiwi(rng, hair='#7a5a30', bald=False):
+    seed = int(rng.integers(1e6))
+    points = ball(110, 120) * np.array([2.45, 2.3, 3.2])
+    points = points * (1 + 0.03 * fractal(points, 0.25, 2, seed))[..., None]
+    if not bald:
+        points = points * (1 + 0.008 * fractal(points, 4, 2, seed))[..., None]
+    return [
+        Part(
+            points,
+            kiwi_skin(points, seed, hair),
+            material.skin(gloss=0.3, bloom=0.3, pores=0.3, pore_size=14),
+        )
+    ]
+
+
+def half_kiwi(rng, flesh, hair='#7a5a30'):
+    """Its cut face looks to +z."""
+    seed = int(rng.integers(1e6))
+    bowl = whole_kiwi(rng, hair)[0]
+    bowl = Part(bowl.points[:56], bowl.colours[:56], bowl.material)
+    face, share, angle = disc(2.36)
+    face = face * np.array([2.42 / 2.36, 2.27 / 2.36, 1])
+    ray = np.stack([np.cos(angle) * 9, np.sin(angle) * 9, share], -1)
+    paint = blend(
+        colour(flesh), colour(flesh) * 1.5 + 0.02, smooth(-0.1, 0.5, fractal(ray, 1, 3, seed)) * 0.6
+    )
+    paint = blend(paint, colour(flesh) * 1.9 + 0.05, smooth(0.5, 0.28, share) * 0.8)
+    paint = blend(paint, '#f1edc4', smooth(0.3 + 0.05 * np.cos(angle * 7), 0.2, share))
+    turn = angle / (2 * np.pi) * 34
+    row = np.floor(turn)
+    middle = 0.42 + 0.1 * ((row * 7) % 5) / 4
+    seed_near = np.hypot(
+        (turn % 1 - 0.5) * 2 * np.pi * share * 2.36 / 34 / 0.1, (share - middle) * 2.36 / 0.19
+    )
+    paint = blend(paint, '#15100c', smooth(1.05, 0.75, seed_near))
+    paint = blend(paint, hair, smooth(0.968, 0.985, share))
+    face[..., 2] += 0.12 * (1 - share**2)
+    return [bowl, Part(face, paint, material.skin(gloss=0.72, coat=0.2, pores=0.06))]
+
+
+def kiwis(rng, count, flesh='#5f9a26', hair='#7a5a30'):
+    """One of them is cut, or nobody would know it from a potato."""
+    halves = [half_kiwi(rng, flesh, hair) for _ in range(2)]
+    if count == 1:
+        return arranged(
+            lambda at: halves[at], [(-2.2, -0.8, 1.9, (56, 0, -10)), (2.6, 1.6, 2.1, (126, 0, 160))]
+        )
+    places = [(-2.7, -3.4, 1.9, (54, 0, -12)), (2.7, -3.2, 1.9, (54, 0, 14))]
+    places += [
+        (x * 2.6, 2.6, 2.3, (90, 0, rng.uniform(60, 120)))
+        for x in np.arange(count - 1) * 2 - count + 2
+    ]
+    return arranged(lambda at: halves[at] if at < 2 else whole_kiwi(rng, hair), places)
+
+
+FORMS = {'avocado': avocados, 'kiwi': kiwis}

@@ -1,0 +1,247 @@
+"""Herbs by the bunch."""
+
+import numpy as np
+
+import material
+from mesh import Part, blend, built, colour, leaf, painted, tube
+from noise import fractal, smooth
+from stage import placed
+from subject import Subject, matrix_of
+
+
+def blade(
+    rng,
+    length,
+    half_width,
+    green,
+    teeth=0,
+    depth=0.3,
+    curl=0.4,
+    fold=0.25,
+    outline=(0.1, 0.6, 0.95, 1.0, 0.75, 0.4, 0.0),
+    vein=0.5,
+):
+    """A small leaf along +y; `teeth` notch its border."""
+    rows, columns = 12 + 3 * teeth, 7 if half_width < 0.5 else 13
+    t = np.linspace(0, 1, rows)
+    wide = np.interp(t, np.linspace(0, 1, len(outline)), outline) * half_width
+    if teeth:
+        wide = wide * (1 - depth + depth * np.abs(np.sin(np.pi * teeth * t)) ** 0.7)
+    points = leaf(
+        length,
+        wide,
+        curl=curl * rng.uniform(0.4, 1.6),
+        fold=fold,
+        wave=0.08,
+        waves=3,
+        rows=rows,
+        columns=columns,
+    )
+    tone = colour(green) * rng.uniform(0.75, 1.25)
+    paint = blend(
+        tone, tone * 0.7, smooth(-0.2, 0.4, fractal(points, 1.6, 2, int(rng.integers(1e6))))
+    )
+    middle = smooth(0.16, 0.04, np.abs(np.linspace(-1, 1, columns)))[None, :] + np.zeros((rows, 1))
+    return Part(
+        points,
+        blend(paint, tone * 1.9 + 0.01, middle * vein),
+        material.foliage(gloss=0.4, pores=0.1),
+        is_round=False,
+    )
+
+
+def parsley_leaf(rng, size, green, teeth=4):
+    parts = []
+    for turn, share in ((0, 1.0), (62, 0.8), (-62, 0.8)):
+        lobe = (0.08, 0.3, 0.85, 1.0, 0.95, 0.7, 0.15)
+        parts.append(
+            blade(
+                rng, size * share, size * 0.48 * share, green, teeth, 0.38, 0.5, outline=lobe
+            ).turned(rng.uniform(-12, 12), 0, turn)
+        )
+    return parts
+
+
+def mint_leaf(rng, size, green):
+    return [
+        blade(rng, size, size * 0.31, green, 9, 0.12, 0.5, 0.35).turned(0, 0, turn)
+        for turn in (75, -75, 20, -30)
+    ]
+
+
+def feather(rng, size, green):
+    parts = []
+    for index in range(16):
+        t = index / 15
+        side = 1 if index % 2 else -1
+        parts.append(
+            blade(rng, size * 0.42 * (1.1 - t), 0.045, green, curl=0.6, vein=0)
+            .turned(rng.uniform(-25, 25), 0, side * rng.uniform(28, 60))
+            .moved(0, size * t * 0.9, 0)
+        )
+    return parts
+
+
+def fern(rng, size, green):
+    """A leaf of carrot: small cut leaflets on both sides of a thread."""
+    parts = []
+    for index in range(13):
+        t = index / 12
+        side = 1 if index % 2 else -1
+        parts.append(
+            blade(rng, size * 0.4 * (1.1 - 0.7 * t), size * 0.11, green, 4, 0.65, 0.6, vein=0)
+            .turned(rng.uniform(-25, 25), 0, side * rng.uniform(38, 64))
+            .moved(0, size * t * 0.85, 0)
+        )
+    return parts
+
+
+def radish_leaf(rng, size, green):
+    outline = (0.06, 0.15, 0.4, 0.8, 1.0, 0.85, 0.1)
+    return [blade(rng, size, size * 0.27, green, 5, 0.2, 0.5, 0.3, outline)]
+
+
+LEAVES = {
+    'parsley': (parsley_leaf, 2.3),
+    'coriander': (lambda rng, size, green: parsley_leaf(rng, size, green, 3), 1.8),
+    'mint': (mint_leaf, 2.7),
+    'dill': (feather, 4.6),
+    'fern': (fern, 4.6),
+    'radish': (radish_leaf, 8.0),
+}
+
+
+def sprig(rng, kind, length, lean, spin, green, stem, thick=0.1, leaves=4):
+    """A stem from the origin that rises along +z, bends out by `lean`, and bears leaves near its top."""
+    make, size = LEAVES[kind]
+    bend = np.array([np.cos(spin), np.sin(spin), 0]) * lean
+    path = [
+        np.zeros(3),
+        np.array([0, 0, length * 0.35]) + bend * 0.12,
+        np.array([0, 0, length * 0.7]) + bend * 0.5,
+        np.array([0, 0, length * 0.93]) + bend,
+    ]
+    line = tube(
+        [*path, path[-1] * 1.001],
+        [thick * 1.3, thick, thick * 0.8, thick * 0.5, 0],
+        rows=40,
+        columns=8,
+    )
+    parts = [Part(line, painted(line, stem), material.skin(gloss=0.35))]
+    for index in range(leaves):
+        share = 1 - 0.42 * index / max(leaves - 1, 1)
+        at = line[int(39 * share) - 1].mean(axis=0)
+        tilt = 62 - 55 * index / max(leaves, 1) + rng.uniform(-18, 18) if index else 78
+        turn = rng.uniform(0, 360)
+        for part in make(rng, size * rng.uniform(0.75, 1.1), green):
+            parts.append(part.turned(tilt, 0, turn).moved(*at))
+    return parts
+
+
+def tied(parts, reach, height, tone='#c9a86a'):
+    for step in (-0.18, 0.0, 0.18):
+        ring = tube(
+            [
+                (reach * np.cos(a), reach * np.sin(a), height + step + 0.08 * np.sin(a))
+                for a in np.linspace(0, 2 * np.pi, 30)
+            ],
+            [0.12] * 30,
+            rows=90,
+            columns=10,
+        )
+        parts.append(Part(ring, painted(ring, tone), material.skin(gloss=0.2, pores=0.2)))
+    return parts
+
+
+def herb_bunch(
+    rng,
+    count,
+    kind='parsley',
+    green='#3f7a2c',
+    stem='#7fa04c',
+    length=13.0,
+    stems=34,
+    spread=5.0,
+    leaves=4,
+):
+    parts = []
+    for index in range(stems):
+        reach = ((index + 0.5) / stems) ** 0.5
+        spin = index * 2.4
+        one = sprig(
+            rng,
+            kind,
+            length * rng.uniform(0.78, 1.05),
+            spread * reach,
+            spin,
+            green,
+            stem,
+            leaves=leaves,
+        )
+        parts += [
+            part.moved(0.75 * reach * np.cos(spin), 0.75 * reach * np.sin(spin), 0) for part in one
+        ]
+    tied(parts, 0.98, 2.4)
+    return Subject([placed(built(parts), matrix_of(turn=(0, 66, 200)))], 0.84, 40.0)
+
+
+def chives(rng, count, green='#3f7a34', stems=95, length=19.0):
+    parts = []
+    for index in range(stems):
+        reach, spin = ((index + 0.5) / stems) ** 0.5, index * 2.4
+        x, y = 1.0 * reach * np.cos(spin), 1.0 * reach * np.sin(spin)
+        end = np.array([x * 2.4, y * 2.4, length * rng.uniform(0.8, 1.03)]) + rng.normal(0, 0.5, 3)
+        line = tube(
+            [(x, y, 0), (x, y, length * 0.4), end, end * 1.002],
+            [0.11, 0.12, 0.06, 0],
+            rows=36,
+            columns=9,
+        )
+        tone = colour(green) * rng.uniform(0.75, 1.3)
+        parts.append(
+            Part(
+                line,
+                blend(tone, '#c4d49a', smooth(2.2, 0, line[..., 2])),
+                material.skin(gloss=0.45),
+            )
+        )
+    tied(parts, 1.12, 5.5)
+    return Subject([placed(built(parts), matrix_of(turn=(0, 84, 205)))], 0.88, 36.0)
+
+
+def thyme(rng, count, green='#6a7f52', stem='#7a5a3a', stems=26, length=13.0):
+    parts = []
+    for index in range(stems):
+        reach, spin = ((index + 0.5) / stems) ** 0.5, index * 2.4
+        x, y = 0.7 * reach * np.cos(spin), 0.7 * reach * np.sin(spin)
+        end = np.array([x * 4.5, y * 4.5, length * rng.uniform(0.75, 1.05)]) + rng.normal(0, 0.4, 3)
+        line = tube(
+            [(x, y, 0), (x * 1.2, y * 1.2, length * 0.4), end, end * 1.002],
+            [0.09, 0.08, 0.05, 0],
+            rows=40,
+            columns=8,
+        )
+        parts.append(Part(line, painted(line, stem), material.skin(gloss=0.2)))
+        long = index % 3 == 0
+        for place in range(26):
+            at = line[13 + place].mean(axis=0)
+            size = (2.0 if long else 0.75) * rng.uniform(0.7, 1.1)
+            points = leaf(
+                size,
+                [0.05, 0.13 if long else 0.2, 0.12 if long else 0.2, 0.03],
+                curl=0.3,
+                fold=-0.3,
+                rows=8,
+                columns=5,
+            )
+            tone = colour('#4f6f4a' if long else green) * rng.uniform(0.7, 1.3)
+            parts.append(
+                Part(points, painted(points, tone), material.foliage(pores=0), is_round=False)
+                .turned(50, 0, place * 137)
+                .moved(*at)
+            )
+    tied(parts, 0.9, 2.6)
+    return Subject([placed(built(parts), matrix_of(turn=(0, 70, 200)))], 0.84, 38.0)
+
+
+FORMS = {'herb-bunch': herb_bunch, 'chives': chives, 'thyme': thyme}

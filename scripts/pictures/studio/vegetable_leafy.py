@@ -1,0 +1,182 @@
+"""Cabbages and sprouts: leaves wrapped round one another."""
+
+import numpy as np
+
+import material
+from mesh import Part, ball, blend, built, colour
+from noise import fractal, smooth
+from stage import placed
+from subject import Subject, alone, heaped, matrix_of
+
+
+def wrapped(
+    rng,
+    radius,
+    tip,
+    wide,
+    green,
+    rib,
+    flare=0.1,
+    ruffle=0.05,
+    waves=7,
+    blister=0.0,
+    tall=1.0,
+    edge=None,
+    edge_share=0.5,
+    lobes=0.0,
+    rows=70,
+    columns=90,
+    veins=1.0,
+    gloss=0.4,
+    midrib=1.0,
+):
+    """A leaf that rises round a ball of `radius` from its foot to `tip` degrees from the top, bending out by `flare`.
+
+    `wide` is half the angle it wraps; `ruffle` waves its border; `lobes` cuts it in; `edge` colours it.
+    """
+    seed = int(rng.integers(1e6))
+    t = np.linspace(0, 1, rows)[:, None]
+    s = np.linspace(-1, 1, columns)[None, :]
+    cut = 1 - lobes * (0.5 + 0.5 * np.cos(t * 2 * np.pi * 5 + 1)) * smooth(0.1, 0.35, t)
+    breadth = (
+        np.radians(wide)
+        * (0.16 + 0.84 * np.sin(np.pi * np.clip(t, 0, 1) ** 0.75 * 0.62))
+        * np.sqrt(np.maximum(0, 1 - np.maximum(0, t - 0.72) ** 2 / 0.0785))
+        * cut
+    )
+    polar = np.radians(172 - (172 - tip) * t) + 0 * s
+    around = s * breadth / np.maximum(np.sin(np.minimum(polar, np.pi - 0.3)), 0.4)
+    border = np.maximum(np.abs(s) ** 2 * smooth(0.1, 0.4, t), smooth(0.62, 1.0, t))
+    wavy = np.sin(s * waves * 1.3 + 5 * t + seed) + np.sin(t * waves * 3 + s * 2 + seed * 1.7)
+    reach = 1 + flare * (t**2.2) + border * (ruffle * wavy + flare * 0.5)
+    reach = reach + 0.012 * fractal(
+        np.stack([s * 4 + 0 * t, t * 6 + 0 * s, 0 * t * s], -1), 1, 2, seed
+    )
+    rib_width = 0.09 * (1.15 - t) * midrib
+    vein = smooth(rib_width, rib_width * 0.2, np.abs(s) + 0 * t)
+    branch = np.abs(((t - np.abs(s) * 0.3) * 8) % 1 - 0.5) * 2
+    fine = (
+        smooth(0.8, 1.0, branch)
+        * smooth(0.9, 0.7, np.abs(s))
+        * smooth(0.05, 0.2, t)
+        * smooth(0.92, 0.75, t)
+    )
+    grid = np.stack([s * 5 * np.radians(wide) + 0 * t, t * 7 + 0 * s, 0 * t * s], -1)
+    if blister:
+        cells = fractal(grid, 2.6, 2, seed + 2)
+        reach = reach + blister * np.abs(cells) * smooth(0.1, 0.3, t)
+    reach = reach - 0.012 * fine * veins + 0.02 * vein * veins
+    points = (
+        np.stack(
+            [np.sin(polar) * np.cos(around), np.sin(polar) * np.sin(around), np.cos(polar) * tall],
+            -1,
+        )
+        * (reach * radius)[..., None]
+    )
+    paint = blend(
+        green, colour(green) * 0.62, smooth(-0.2, 0.5, fractal(grid, 1.0, 3, seed + 3)) * 0.8
+    )
+    if blister:
+        paint = blend(paint, colour(green) * 0.45, smooth(0.16, 0.0, np.abs(cells)) * 0.7)
+    if edge:
+        paint = blend(
+            paint,
+            edge,
+            smooth(
+                edge_share,
+                edge_share + 0.35,
+                np.maximum(np.abs(s), t) * smooth(0.05, 0.5, t)
+                + 0.15 * fractal(grid, 1.4, 3, seed + 4),
+            ),
+        )
+    paint = blend(paint, rib, np.clip(vein + fine * 0.55, 0, 1) * 0.75 * veins)
+    paint = blend(paint, rib, smooth(0.3, 0.05, t) * 0.8 * veins)
+    return Part(
+        points, paint, material.foliage(gloss=gloss, light_through=0.25, pores=0.15), is_round=False
+    )
+
+
+def head(rng, layers, radius, green, inner, rib, **kind):
+    """`layers` lists (leaves, size, tip, half width, flare) from the heart to the outside."""
+    parts = []
+    for level, (leaves, size, tip, wide, flare) in enumerate(layers):
+        share = level / max(len(layers) - 1, 1)
+        tone = blend(inner, green, np.array(share))
+        code = '#' + ''.join(
+            f'{int(round(255 * (12.92 * c if c <= 0.0031308 else 1.055 * c ** (1 / 2.4) - 0.055))):02x}'
+            for c in np.clip(tone.ravel(), 0, 1)
+        )
+        for index in range(leaves):
+            one = wrapped(
+                rng,
+                radius * size * rng.uniform(0.97, 1.03),
+                tip + rng.uniform(-6, 6),
+                wide,
+                code,
+                rib,
+                flare=flare * rng.uniform(0.8, 1.2),
+                **kind,
+            )
+            parts.append(one.turned(0, 0, index * 360 / leaves + level * 47 + rng.uniform(-14, 14)))
+    return parts
+
+
+CABBAGES = {
+    'savoy': [
+        (2, 0.8, -20, 80, 0.0),
+        (3, 0.88, -8, 75, 0.03),
+        (3, 0.95, 10, 75, 0.1),
+        (4, 1.0, 34, 62, 0.26),
+        (5, 1.03, 60, 52, 0.42),
+    ],
+    'tight': [
+        (2, 0.9, -30, 85, 0.0),
+        (3, 0.95, -16, 85, 0.0),
+        (3, 0.985, -2, 80, 0.01),
+        (3, 1.01, 22, 70, 0.03),
+    ],
+    'pointed': [
+        (2, 0.85, 1, 85, 0.0),
+        (3, 0.92, 4, 80, 0.0),
+        (3, 0.98, 7, 75, 0.02),
+        (3, 1.04, 16, 62, 0.12),
+        (2, 1.08, 34, 55, 0.3),
+    ],
+}
+
+
+def cabbage(rng, count, kind='tight', green='#6b8f4a', inner='#a9c47a', rib='#e4ecc8', **look):
+    tall = 1.55 if kind == 'pointed' else 0.94
+    parts = head(rng, CABBAGES[kind], 8.0, green, inner, rib, tall=tall, **look)
+    core = ball(40, 50) * np.array([6.9, 6.9, 6.9 * tall])
+    parts.append(
+        Part(core, blend(inner, inner, np.zeros(core.shape[:2])), material.skin(gloss=0.3))
+    )
+    if kind == 'pointed':
+        return Subject([placed(built(parts), matrix_of(turn=(62, 0, 52)))], 0.76, 28.0)
+    return alone(parts, (28, 0, 10), 0.74, 28.0)
+
+
+def sprouts(rng, count, green='#6f9440', inner='#a3bf62'):
+    def make(_):
+        core = ball(30, 40) * 1.42
+        parts = [
+            Part(core, blend(inner, green, np.full(core.shape[:2], 0.5)), material.skin(gloss=0.3))
+        ]
+        parts += head(
+            rng,
+            [(2, 0.93, -25, 85, 0.0), (3, 0.97, 0, 80, 0.01), (3, 1.0, 28, 70, 0.04)],
+            1.6,
+            green,
+            inner,
+            '#d9e6b0',
+            rows=40,
+            columns=44,
+            ruffle=0.02,
+        )
+        return parts
+
+    return heaped(make, count, rng, 7.2, kinds=4, whole=True)
+
+
+FORMS = {'cabbage': cabbage, 'sprouts': sprouts}
