@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   'reviews.purge': 'Tâche de nuit : effacement des avis anciens',
   'pictures.purge': 'Tâche de nuit : effacement des images inutilisées',
   'slots.generate': 'Ouverture des créneaux à venir',
+  'changes.trim': 'Effacement des changements que tous ont lus',
   'sessions.purge': 'Tâche de nuit : effacement des sessions terminées',
   'books.close': 'Tâche de nuit : clôture des comptes de la veille',
   'books.seal': 'Scellement des écritures, des factures et du journal de l’équipe',
