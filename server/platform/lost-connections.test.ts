@@ -45,8 +45,25 @@ describe('a connection closed by PostgreSQL', () => {
       { status: torn.statusCode, body: torn.json(), headers: {} },
       'Generic.Unavailable',
     );
+    expect(torn.headers['retry-after']).toBe('2');
     expect((await app.visitor().call('GET', '/health')).status).toBe(200);
     expect(await run(app.database.db, 'select 3 as well')).toEqual([{ well: 3 }]);
+  });
+
+  it('a primary that has become a standby is away, not broken', async () => {
+    const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
+    http.get('/standby', () =>
+      inTransaction(app.database.db, async (tx) => {
+        await run(tx, 'set transaction read only');
+        await announce(tx, 'flags');
+      }),
+    );
+    const refused = await http.inject({ url: '/standby' });
+    await http.close();
+    expectRefusal(
+      { status: refused.statusCode, body: refused.json(), headers: {} },
+      'Generic.Unavailable',
+    );
   });
 
   it('the connection that follows changes is reopened and the stock sold meanwhile read', async () => {
