@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   const database = openDatabase(databaseUrl, {
     monitoring,
     maxConnections: config.databasePool,
+    readUrl: config.databaseReadUrl,
   });
   cleanups.push(() => database.close());
   const signingSecret =
