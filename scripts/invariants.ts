@@ -165,13 +165,19 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
 ];
 
-export async function countBreaches(pool: Pool): Promise<{ name: string; breaches: number }[]> {
+/** `at`: the present of a driven clock, for the invariants that allow an hour; absent, that of PostgreSQL. */
+export async function countBreaches(
+  pool: Pool,
+  at?: Temporal.Instant,
+  of: readonly { name: string; sql: string }[] = invariants,
+): Promise<{ name: string; breaches: number }[]> {
   const counted: { name: string; breaches: number }[] = [];
-  for (const { name, sql } of invariants) {
+  for (const { name, sql } of of) {
+    const asked = at ? sql.replaceAll('now()', `timestamptz '${at}'`) : sql;
     const { rows } = await pool.query<{ count: number }>(
-      `select count(*) as count from (${sql}) as breaches`,
+      `select count(*) as count from (${asked}) as breaches`,
     );
-    counted.push({ name, breaches: rows[0]?.count ?? 0 });
+    counted.push({ name, breaches: Number(rows[0]?.count ?? 0) });
   }
   return counted;
 }

@@ -20,11 +20,12 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user:password@host:5432/name',
 });
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65_535, 'must be 0 to 65535');
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`);
+const port = wholeNumber(0, 65_535);
 const secret = z.string().min(32, 'must hold at least 32 characters');
 const yesOrNo = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -49,12 +50,7 @@ const environment = z.object({
   TRUSTED_PROXIES: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  DATABASE_POOL: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(2, 'must be 2 to 500')
-    .max(500, 'must be 2 to 500')
-    .default(16),
+  DATABASE_POOL: wholeNumber(2, 500).default(16),
   DATABASE_READ_URL: postgresUrl.optional(),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   METRICS_PORT: port.optional(),
@@ -85,6 +81,7 @@ const environment = z.object({
   BREVO_API_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
   OPENFOODFACTS_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  VROOM_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -136,6 +133,7 @@ export type Config = {
   passkeyGraceDays: number | null;
   /** No trailing slash. */
   openFoodFactsUrl?: string;
+  vroomUrl?: string;
   /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
@@ -178,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
     openFoodFactsUrl: given.OPENFOODFACTS_URL,
+    vroomUrl: given.VROOM_URL,
     otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -4,8 +4,8 @@ import { testWorld } from '#seed/test-world.ts';
 import { invariants } from '../scripts/invariants.ts';
 import type { TestApp } from './app.ts';
 
-/** Beyond the audit: our payments against the bank's, and conservation of stock. */
-const testOnly = [
+/** Beyond the audit: our payments against the embedded bank's. */
+export const bankInvariants = [
   {
     name: 'every hold at the bank is one payment of ours',
     sql: 'select h.reference from sandbox.holds h left join payments p using (idempotency_key) group by h.reference having count(p.id) <> 1',
@@ -31,7 +31,7 @@ export async function expectInvariants(
 ): Promise<void> {
   await app.jobs.drain();
   const broken: string[] = [];
-  for (const { name, sql } of [...invariants, ...testOnly]) {
+  for (const { name, sql } of [...invariants, ...bankInvariants]) {
     const { rowCount } = await app.database.pool.query(sql);
     if (rowCount !== 0) broken.push(`${name}: ${rowCount}`);
   }
@@ -40,7 +40,7 @@ export async function expectInvariants(
 }
 
 /** Units held by live orders: ordered, or substituted. */
-const heldUnits = `select l.sku, case when not l.is_shelf_empty then l.requested_quantity when l.replacement is null then coalesce(l.prepared_quantity, 0) else 0 end as quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null
+export const heldUnits = `select l.sku, case when not l.is_shelf_empty then l.requested_quantity when l.replacement is null then coalesce(l.prepared_quantity, 0) else 0 end as quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null
   union all select l.replacement->>'sku', l.prepared_quantity from order_lines l join orders o on o.id = l.order_id where o.reserved_at is not null and l.replacement is not null
   union all select u->>'sku', (u->>'quantity')::int from carts c, jsonb_array_elements(c.kept->'units') u where c.kept is not null`;
 

@@ -1,0 +1,30 @@
+/**
+ * npm run simulate -- [--seed 2026] [--days 5] [--shoppers 20] [--story story.txt]: days of trade through the whole
+ * application by a driven clock, with a bank and a mail server that lose, delay and repeat. The same seed tells the
+ * same story: its hash is printed, and --story writes it down. Exit code 1 when the books do not balance.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '2026' },
+    days: { type: 'string', default: '5' },
+    shoppers: { type: 'string', default: '20' },
+    story: { type: 'string', default: '' },
+  },
+});
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'tests/simulator'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      SIMULATE: [values.seed, values.days, values.shoppers].join(','),
+      SIMULATE_STORY: values.story,
+    },
+  },
+);
+process.exitCode = status ?? 1;

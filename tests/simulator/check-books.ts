@@ -1,0 +1,50 @@
+/** What must be true after any story: the audit's invariants, the bank's books against ours, and each unit of stock. */
+import { auditBank } from '../../scripts/audit-bank.ts';
+import { countBreaches } from '../../scripts/invariants.ts';
+import { testWorld } from '#seed/test-world.ts';
+import type { TestApp } from '../app.ts';
+import { bankInvariants, heldUnits } from '../invariants.ts';
+
+export type Breach = { name: string; count: number };
+
+/** `stock`: what the shelf of some products held at first, when it was not the test world's. */
+export async function checkBooks(
+  app: TestApp,
+  stock: Readonly<Record<string, number>> = {},
+): Promise<Breach[]> {
+  const { pool } = app.database;
+  const counted = [
+    ...(await countBreaches(pool, app.clock.now())),
+    ...(await countBreaches(pool, app.clock.now(), bankInvariants)),
+    ...(await auditBank(app)),
+  ];
+  return [
+    ...counted
+      .filter(({ breaches }) => breaches > 0)
+      .map(({ name, breaches }) => ({ name, count: breaches })),
+    ...(await listStockAstray(app, stock)),
+  ];
+}
+
+/** Units on the shelf and units of live orders are those that came in, less what the team wrote off. */
+async function listStockAstray(
+  app: TestApp,
+  stock: Readonly<Record<string, number>>,
+): Promise<Breach[]> {
+  const { rows } = await app.database.pool.query<{ id: string; now: number; moved: number }>(
+    `select p.id, (s.quantity + coalesce(h.quantity, 0))::int as now, coalesce(c.delta, 0)::int as moved
+    from stock s join products p using (sku)
+      left join (select sku, sum(quantity) as quantity from (${heldUnits}) u group by sku) h using (sku)
+      left join (select sku, sum(delta) as delta from stock_changes group by sku) c using (sku)
+    order by p.id`,
+  );
+  const initial = new Map(
+    testWorld.aisles.flatMap(({ products }) => products.map(({ id, stock }) => [id, stock])),
+  );
+  return rows
+    .map(({ id, now, moved }) => ({
+      name: `units of ${id} that went astray`,
+      count: now - moved - (stock[id] ?? initial.get(id) ?? 0),
+    }))
+    .filter(({ count }) => count !== 0);
+}
