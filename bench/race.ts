@@ -24,12 +24,10 @@ export async function measureRace(
   const {
     rows: [product],
   } = await shop.pool.query<{ sku: string }>(
-    'update stock set quantity = $2 where sku = (select sku from products where id = $1) returning sku',
+    'update stock set quantity = $2, version = version + 1 where sku = (select sku from products where id = $1) returning sku',
     [wanted, units],
   );
-  await shop.pool.query("select pg_notify('stock_changed', $1)", [
-    JSON.stringify([[product?.sku, units]]),
-  ]);
+  await shop.pool.query('notify changes');
   const started = performance.now();
   const answers = await Promise.all(ready.map((shopper) => shopper.pay()));
   const seconds = Math.round(performance.now() - started) / 1000;

@@ -92,7 +92,7 @@ async function multiplyCatalogue(pool: pg.Pool, url: string, products: number): 
   const { rows: shops } = await pool.query<{ catalogue_version: string }>(
     'update shops set catalogue_version = catalogue_version + 1 returning catalogue_version',
   );
-  await pool.query("select pg_notify('catalogue_changed', '')");
+  await pool.query("insert into changes (topic) values ('catalogue')");
   const version = Number(shops[0]?.catalogue_version);
   await waitFor(
     async () =>

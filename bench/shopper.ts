@@ -48,10 +48,27 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
 
   async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
     const answer = await connection.ask(method, path, { cookie, body });
-    if (answer.cookie) ({ cookie } = answer);
+    if (answer.cookie && !token) ({ cookie } = answer);
     return answer;
   }
   const isDone = (answer: Answer) => answer.status === 200;
+
+  /** Everything but the payment itself, which is sent when the result is called. Null when paid, else the shop's answer. */
+  async function preparePayment(): Promise<() => Promise<string | null>> {
+    const cart = await ask('GET', '/api/cart');
+    if (!isDone(cart)) return async () => nameOf(cart);
+    const made = read(await ask('POST', '/sandbox/tokens', card));
+    return async () => {
+      const paid = await ask('PUT', '/api/cart/createPaymentIntent', {
+        acceptedAmount: read(cart).price.quotation.preauthorization,
+        acceptTerms: true,
+        payment: { type: 'card', token: made.token },
+      });
+      if (!isDone(paid)) return nameOf(paid);
+      const { status } = read(paid);
+      return status === 'authorized' ? null : status;
+    };
+  }
 
   return {
     chooseSlot: async (slot = basket.slot) =>
@@ -72,20 +89,8 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
       ),
     read: async () => isDone(await ask('GET', '/api/cart')),
     close: () => connection.close(),
-    /** Null when paid, else the name of what the shop answered. */
-    async pay(): Promise<string | null> {
-      const cart = await ask('GET', '/api/cart');
-      if (!isDone(cart)) return nameOf(cart);
-      const made = read(await ask('POST', '/sandbox/tokens', card));
-      const paid = await ask('PUT', '/api/cart/createPaymentIntent', {
-        acceptedAmount: read(cart).price.quotation.preauthorization,
-        acceptTerms: true,
-        payment: { type: 'card', token: made.token },
-      });
-      if (!isDone(paid)) return nameOf(paid);
-      const { status } = read(paid);
-      return status === 'authorized' ? null : status;
-    },
+    preparePayment,
+    pay: async (): Promise<string | null> => (await preparePayment())(),
   };
 }
 

@@ -72,6 +72,7 @@ import { batchesApi } from './picking/batches/api.ts';
 import { bagsApi } from './picking/bags/api.ts';
 import { questionsApi } from './picking/questions/api.ts';
 import { printApi } from './picking/print/api.ts';
+import { trimChanges } from './platform/changes-store.ts';
 import { answerProbesOnly, healthApi } from './platform/health-api.ts';
 import { createHttpServer, type HttpServer } from './platform/http.ts';
 import { messagingJobs } from './platform/messaging-jobs.ts';
@@ -226,6 +227,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
       });
     },
     'sell-offs.end': () => endPastSellOffs(deps),
+    'changes.trim': () => trimChanges(deps.database.db),
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),
     'order.rewards.reverse': async (refund) => {
       await reverseMiams(deps, refund);

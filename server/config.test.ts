@@ -128,6 +128,14 @@ describe('several machines', () => {
     );
   });
 
+  it('read lists and exports from a standby, which the embedded database does not have', () => {
+    const readUrl = 'postgres://shop@standby.example/shop';
+    expect(readConfig({ ...shared, DATABASE_READ_URL: readUrl }).databaseReadUrl).toBe(readUrl);
+    expect(() => readConfig({ ...secret, DATABASE_READ_URL: readUrl })).toThrow(
+      /^DATABASE_READ_URL needs DATABASE_URL/,
+    );
+  });
+
   it('bound their connections', () => {
     expect(readConfig(secret).databasePool).toBe(16);
     expect(readConfig({ ...shared, DATABASE_POOL: '40' }).databasePool).toBe(40);

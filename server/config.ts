@@ -16,11 +16,16 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://shop.example',
 });
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65_535, 'must be 0 to 65535');
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/name',
+});
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`);
+const port = wholeNumber(0, 65_535);
 const secret = z.string().min(32, 'must hold at least 32 characters');
 const yesOrNo = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -44,18 +49,9 @@ const environment = z.object({
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   TRUSTED_PROXIES: proxies.default(['loopback']),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must look like postgres://user:password@host:5432/name',
-    })
-    .optional(),
-  DATABASE_POOL: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(2, 'must be 2 to 500')
-    .max(500, 'must be 2 to 500')
-    .default(16),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL: wholeNumber(2, 500).default(16),
+  DATABASE_READ_URL: postgresUrl.optional(),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   METRICS_PORT: port.optional(),
   BACKUP_DIR: z.string().optional(),
@@ -112,6 +108,8 @@ export type Config = {
   databaseUrl?: string;
   /** Connections of this process, its four for the queue and notifications not counted. */
   databasePool: number;
+  /** A standby, for lists, figures and exports of the team. */
+  databaseReadUrl?: string | undefined;
   /** `web` serves requests, `worker` runs jobs: one machine of each keeps e-mails off the shoppers' thread. */
   role: 'web' | 'worker' | 'both';
   /** Absent: no metrics. */
@@ -163,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     role: readRole(given),
     metricsPort: given.METRICS_PORT,
     backupDir: readBackupDir(given),
@@ -260,12 +259,12 @@ function readBackupDir(given: z.output<typeof environment>): string | undefined 
   return folder === undefined ? undefined : path.resolve(folder);
 }
 
-/** The embedded database belongs to one process, which must do everything. */
-function readRole({
-  ROLE: role,
-  DATABASE_URL: databaseUrl,
-}: z.output<typeof environment>): Config['role'] {
-  if (role !== 'both' && databaseUrl === undefined)
+/** The embedded database belongs to one process, which must do everything, and has no standby. */
+function readRole(given: z.output<typeof environment>): Config['role'] {
+  const { ROLE: role, DATABASE_URL: databaseUrl, DATABASE_READ_URL: readUrl } = given;
+  if (databaseUrl === undefined && readUrl !== undefined)
+    throw new OperatorError('DATABASE_READ_URL needs DATABASE_URL: only that has standbys');
+  if (databaseUrl === undefined && role !== 'both')
     throw new OperatorError(
       `ROLE=${role} needs DATABASE_URL: the embedded database serves one process`,
     );

@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   const database = openDatabase(databaseUrl, {
     monitoring,
     maxConnections: config.databasePool,
+    readUrl: config.databaseReadUrl,
   });
   cleanups.push(() => database.close());
   const signingSecret =
@@ -82,7 +83,13 @@ async function main(): Promise<void> {
   const flags = await openFlags({ database, log });
   cleanups.push(() => flags.close());
   rates = () => monitoringRates(flags);
-  const jobs = await createJobs({ database, clock, log, monitoring });
+  const jobs = await createJobs({
+    database,
+    clock,
+    log,
+    monitoring,
+    isWorker: config.role !== 'web',
+  });
   cleanups.push(() => jobs.stop());
   const disk = watchDisk(config.dataDir, log);
   cleanups.push(async () => disk.close());

@@ -51,6 +51,8 @@ export async function createTestApp(
     passkeyGraceDays?: number;
     /** Replaces the embedded bank. */
     payment?: AppDeps['partners']['payment'];
+    /** Replaces the standby that the team's lists are read from. */
+    replica?: Database['replica'];
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
     /** Replaces the test world. */
@@ -65,10 +67,11 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { monitoring = noMonitoring } = options;
   const { url, drop } = await createTestDatabase();
-  const database = openDatabase(options.asShopRole ? await shopUrl(url) : url, {
+  const opened = openDatabase(options.asShopRole ? await shopUrl(url) : url, {
     maxConnections: 12,
     monitoring,
   });
+  const database = { ...opened, replica: options.replica ?? opened.replica };
   const clock = createManualClock(options.startAt ?? openingTime);
   const log = createLog(process.env['TEST_LOG'] ?? 'silent');
   const config = {

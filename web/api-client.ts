@@ -77,6 +77,33 @@ export function createApiClient(transport: Transport): ApiClient {
   };
 }
 
+/** Pauses between the tries, in seconds: about what a database takes to be replaced. */
+const pausesSeconds = [1, 1, 2, 2, 3, 3, 4];
+
+/**
+ * Asks again while the shop answers that it cannot for the moment, as when its database is being replaced. `onWaiting`
+ * tells the visitor, once. POST is left out, since the answer may be lost after the work was done, and so is the team,
+ * whose phones keep gestures and answers of their own.
+ */
+export function askAgain(transport: Transport, onWaiting: () => void): Transport {
+  return async (path, init) => {
+    for (const [index, seconds] of pausesSeconds.entries()) {
+      const answer = await transport(path, init);
+      const isUnavailable =
+        answer.status === 503 &&
+        (answer.body as ApiError | null)?.owner === 'Generic.Unavailable' &&
+        init?.method !== 'POST' &&
+        !path.startsWith('/api/staff/');
+      if (!isUnavailable) return answer;
+      if (index === 1) onWaiting();
+      await new Promise((resolve) => {
+        setTimeout(resolve, seconds * 1_000);
+      });
+    }
+    return transport(path, init);
+  };
+}
+
 /** Browser transport. A network failure becomes a refusal with advice; a 500 is reported to `onServerFailure`. */
 export const createBrowserTransport =
   (onServerFailure: (failure: Error) => void): Transport =>
@@ -92,7 +119,9 @@ export const createBrowserTransport =
       if (response.status === 500)
         onServerFailure(new Error(`${init?.method ?? 'GET'} ${path.split('?')[0]} answered 500`));
       const text = await response.text();
-      return { status: response.status, body: text ? JSON.parse(text) : null };
+      // A proxy answers for a shop that is away in another shape, or in none.
+      const body = text || !response.ok ? JSON.parse(text) : null;
+      return { status: response.status, body };
     } catch {
       return {
         status: 503,

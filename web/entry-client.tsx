@@ -4,7 +4,7 @@ import { startTransition, useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useLocation } from 'react-router';
 import type { Shop } from '#domain/shop/contract.ts';
-import { apiPath, createApiClient, createBrowserTransport } from './api-client.ts';
+import { apiPath, askAgain, createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
 import { createPageTable, type PageTable } from './page-table.ts';
@@ -13,6 +13,7 @@ import { shopRoutes } from './routes.ts';
 import { setShopTimeZone } from './shop-time.ts';
 import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
+import { toast } from './ui/toast.ts';
 
 declare global {
   interface Window {
@@ -46,7 +47,11 @@ async function start(): Promise<void> {
     return;
   }
   const queryClient = createQueryClient();
-  const api = createApiClient(createBrowserTransport(reportError));
+  const api = createApiClient(
+    askAgain(createBrowserTransport(reportError), () =>
+      toast.info('La boutique ne répond pas pour l’instant. Nous réessayons…'),
+    ),
+  );
   const state = document.getElementById('state')?.textContent;
   if (state) hydrateQueries(queryClient, JSON.parse(state) as DehydratedState);
   // Loads the first page's code before hydration, so that server-rendered content does not flash.

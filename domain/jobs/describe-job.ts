@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   'pictures.purge': 'Tâche de nuit : effacement des images inutilisées',
   'sell-offs.end': 'Fin des soldes de produits à écouler',
   'slots.generate': 'Ouverture des créneaux à venir',
+  'changes.trim': 'Effacement des changements que tous ont lus',
   'sessions.purge': 'Tâche de nuit : effacement des sessions terminées',
   'books.close': 'Tâche de nuit : clôture des comptes de la veille',
   'books.seal': 'Scellement des écritures, des factures et du journal de l’équipe',

@@ -68,8 +68,7 @@ async function findFreePort(): Promise<number> {
 export type Person = <Answer = any>(method: string, path: string, body?: object) => Promise<Answer>;
 
 /** Keeps its cookies from one call to the next. Throws at any answer that is not a success. */
-export function newPerson(url: string): Person {
-  const cookies = new Map<string, string>();
+export function newPerson(url: string, cookies = new Map<string, string>()): Person {
   return async (method, path_, body) => {
     const response = await fetch(`${url}${path_}`, {
       method,

@@ -31,7 +31,7 @@ type MeasuresDeps = { database: Database; clock: Clock };
 const excerptCharacters = 140;
 
 export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
-  const { db } = deps.database;
+  const { replica: db } = deps.database;
 
   async function open(length: PeriodLength) {
     const now = deps.clock.now();

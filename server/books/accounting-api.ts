@@ -65,7 +65,7 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/plain; charset=iso-8859-15')
-        .send(Readable.from(writeFec(db, days)));
+        .send(Readable.from(writeFec(deps.database.replica, days)));
     },
 
     'GET /api/staff/books/documents': async (request, reply) => {
@@ -92,7 +92,7 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
           `attachment; filename="factures-et-avoirs-${from}-${to}.zip"`,
         )
         .type('application/zip')
-        .send(zipDocuments(db, span, deps.shop.shown()));
+        .send(zipDocuments(deps.database.replica, span, deps.shop.shown()));
     },
   });
 }

@@ -23,7 +23,7 @@ type FiguresDeps = {
 const shownRows = 200;
 
 export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
-  const { db } = deps.database;
+  const { replica: db } = deps.database;
 
   function askedPeriod(query: { period: PeriodKind; day?: string | undefined }): Period {
     const now = deps.clock.now();

@@ -1,11 +1,11 @@
-/** Holds the current snapshot and stock, kept fresh through LISTEN/NOTIFY. */
+/** Holds the current snapshot and stock, kept fresh through the feed of changes. */
 import type { Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { followMonths } from './follow-months.ts';
-import { listenForChanges } from './listen-for-changes.ts';
+import { followCatalogue } from './follow-catalogue.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from './snapshot-types.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
@@ -18,18 +18,37 @@ export async function openCatalogue(deps: {
 }): Promise<Catalogue> {
   const { db } = deps.database;
   const listeners: (() => void)[] = [];
-  let { snapshot, stock } = await load();
+  // What is told while the catalogue is being loaded is applied to it afterwards.
+  const opened = Promise.withResolvers<void>();
+  const following = await followCatalogue({
+    pool: deps.database.pool,
+    log: deps.log,
+    onCatalogue: (change) =>
+      void opened.promise.then(() =>
+        change ? applyChange(change).catch(refreshUntilRead) : refreshUntilRead(),
+      ),
+    onMissed: () =>
+      void opened.promise.then(() => {
+        isStockUnknown = true;
+        return refreshUntilRead();
+      }),
+    onStock: (changes) => void opened.promise.then(() => hearStock(changes)),
+  });
+  let { snapshot, stock } = await load().catch(async (error: unknown) => {
+    await following.close();
+    throw error;
+  });
   let reloading: Promise<void> | null = null;
   let isClosed = false;
   /**
-   * Set after a lost connection: stock changes do not affect the catalogue version, so they may
+   * Set when changes were missed: stock changes do not affect the catalogue version, so they may
    * have been missed.
    */
   let isStockUnknown = false;
 
   /** A caller requested a version check. */
   let isCheckDue = false;
-  /** Notified changes not applied yet. */
+  /** Announced changes not applied yet. */
   let pending: CatalogueChange[] = [];
 
   async function load() {
@@ -57,7 +76,7 @@ export async function openCatalogue(deps: {
     if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version)
       return;
     const loaded = await load();
-    // Notified during the reload, so newer than the rows read.
+    // Announced during the reload, so newer than the rows read.
     for (const [sku, held] of stock)
       if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
     ({ snapshot, stock } = loaded);
@@ -70,7 +89,7 @@ export async function openCatalogue(deps: {
    * would be lost.
    */
   async function readWhatWasHeard(): Promise<void> {
-    // A process hears its own changes twice: from the commit and from the notification.
+    // A process hears its own changes twice: from the commit and from the feed.
     pending = [...new Map(pending.map((change) => [change.version, change])).values()]
       .filter(({ version }) => version > snapshot.version)
       .toSorted((a, b) => a.version - b.version);
@@ -104,14 +123,14 @@ export async function openCatalogue(deps: {
   async function applyChange(change: CatalogueChange): Promise<void> {
     pending.push(change);
     await readInTurn();
-    // A version is missing: still on its way, or never notified. Reload everything.
+    // A version is missing: still on its way, or never announced. Reload everything.
     if (pending.some(({ version }) => version > snapshot.version))
       setTimeout(() => void refreshUntilRead(), 500).unref();
   }
 
   async function readInTurn(): Promise<void> {
     if (reloading) await reloading;
-    // A notification during shutdown, when the database may be gone.
+    // A change during shutdown, when the database may be gone.
     if (isClosed) return;
     reloading ??= reload().finally(() => {
       reloading = null;
@@ -129,8 +148,8 @@ export async function openCatalogue(deps: {
     }
   }
 
-  /** Commit results and notifications arrive in any order, so only newer versions apply. */
-  function applyStock(
+  /** Results of commits and the feed arrive in any order, so only newer versions apply. */
+  function hearStock(
     changes: readonly { sku: string; quantity: number; version?: number }[],
   ): void {
     let crossedZero = false;
@@ -160,18 +179,7 @@ export async function openCatalogue(deps: {
     });
   }
 
-  const listener = await listenForChanges({
-    pool: deps.database.pool,
-    log: deps.log,
-    onCatalogue: (change) =>
-      void (change ? applyChange(change).catch(refreshUntilRead) : refreshUntilRead()),
-    onReconnected: () => {
-      isStockUnknown = true;
-      void refreshUntilRead();
-    },
-    onStock: applyStock,
-  });
-
+  opened.resolve();
   return {
     current: () => snapshot,
     stockOf: (sku) => stock.get(sku)?.quantity ?? 0,
@@ -183,7 +191,10 @@ export async function openCatalogue(deps: {
       const product = snapshot.products.get(id);
       return product ? viewOf(product, product.detail) : null;
     },
-    applyStock,
+    applyStock(changes) {
+      hearStock(changes);
+      if (changes.length > 0) following.wakeOthers();
+    },
     applyChange,
     refresh,
     onChange: (callback) => {
@@ -192,7 +203,7 @@ export async function openCatalogue(deps: {
     async close() {
       isClosed = true;
       months.stop();
-      await listener.close();
+      await following.close();
       // Waits for a running reload, which still uses the database.
       while (reloading) await reloading.catch(() => undefined);
     },

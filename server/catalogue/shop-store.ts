@@ -1,4 +1,5 @@
 /** The shop's row: zones, stock and the catalogue's version belong to it; it keeps fees and state. */
+import { announce } from '#server/platform/changes-store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
@@ -47,7 +48,7 @@ export async function updateShopSettings(
     .where('settings_version', '=', version)
     .returningAll()
     .executeTakeFirst();
-  if (row) await run(tx, "select pg_notify('catalogue_changed', '')");
+  if (row) await announce(tx, 'catalogue');
   return row;
 }
 

@@ -70,12 +70,12 @@ export type Snapshot = {
 /** Access to the latest snapshot and the committed stock. */
 export type Catalogue = {
   current(): Snapshot;
-  /** Units left of a sku in the default shop, as last notified, in season or not. */
+  /** Units left of a sku in the default shop, as last announced, in season or not. */
   stockOf(sku: Sku): number;
   /** The API's product with current stock and availability: none out of season. */
   productView(id: ProductId): Product | null;
   productDetail(id: ProductId): ProductDetail | null;
-  /** Called after committing a stock change, so that this process need not wait for NOTIFY. */
+  /** Call after committing a stock change: this process applies it, and the others are woken to read it. */
   applyStock(changes: readonly { sku: Sku; quantity: number; version?: number }[]): void;
   /** Reloads the products of a committed change, once all earlier changes are applied. */
   applyChange(change: CatalogueChange): Promise<void>;

@@ -1,5 +1,6 @@
 /** Reads the rows of the snapshot in one consistent view. */
 import { z } from 'zod';
+import { announce } from '#server/platform/changes-store.ts';
 import { run, type Db, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 import { labellingSchema } from '#domain/catalogue/labelling.ts';
@@ -99,14 +100,14 @@ export async function readCatalogueVersion(db: Db, shopId: string): Promise<numb
   return row?.catalogue_version ?? 0;
 }
 
-/** Payload of `catalogue_changed`. An empty one means that anything may have changed. */
+/** Detail of a change of the topic `catalogue`. Without one, anything may have changed. */
 export const catalogueChangeSchema = z.strictObject({
   version: z.int(),
   productIds: z.array(z.string()).min(1),
 });
 export type CatalogueChange = z.infer<typeof catalogueChangeSchema>;
 
-/** Notified on commit. Versions are consecutive, since each transaction locks the shop's row. */
+/** Versions are consecutive, since each transaction locks the shop's row. */
 export async function announceProducts(tx: Tx, productIds: string[]): Promise<CatalogueChange> {
   const rows = await run<{ version: number }>(
     tx,
@@ -114,21 +115,21 @@ export async function announceProducts(tx: Tx, productIds: string[]): Promise<Ca
     select catalogue_version as version from counted where is_catalogue_active order by id limit 1`,
   );
   const change = { version: rows[0]?.version ?? 0, productIds };
-  await run(tx, "select pg_notify('catalogue_changed', $1)", [JSON.stringify(change)]);
+  await announce(tx, 'catalogue', change);
   return change;
 }
 
-/** Heard at commit by every running process: their snapshots are rebuilt. */
+/** At commit every running process rebuilds its snapshot. */
 export async function announceCatalogue(tx: Tx, shopId: string): Promise<void> {
   await tx
     .updateTable('shops')
     .set((eb) => ({ catalogue_version: eb('catalogue_version', '+', 1) }))
     .where('id', '=', shopId)
     .execute();
-  await run(tx, "select pg_notify('catalogue_changed', '')");
+  await announce(tx, 'catalogue');
 }
 
-/** Payload of `stock_changed`: sku, quantity and version. */
+/** Detail of a change of the topic `stock`: sku, quantity and version. */
 export const stockChangeSchema = z.array(z.tuple([z.string(), z.number().int(), z.number().int()]));
 
 export async function insertArticleProposal(

@@ -1,6 +1,6 @@
-/** Listens for publications and withdrawals by any process, to clear page caches. */
+/** Follows publications and withdrawals by any process, to clear page caches. */
 import type { Database } from '#server/platform/db.ts';
-import { listen } from '#server/platform/listen.ts';
+import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 
 export type PageChanges = { onChange(listener: () => void): void; close(): Promise<void> };
@@ -16,16 +16,16 @@ export async function openPageChanges({
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const listener = await listen({
+  const following = await followChanges({
     pool: database.pool,
     log,
-    channels: { pages_changed: tell },
-    onReconnected: tell,
+    topics: { pages: tell },
+    onMissed: tell,
   });
   return {
     onChange: (callback) => {
       listeners.push(callback);
     },
-    close: () => listener.close(),
+    close: () => following.close(),
   };
 }

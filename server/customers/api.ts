@@ -18,7 +18,7 @@ export function customersApi(
   serve(app, customersEndpoints, {
     'GET /api/staff/customers': async (request) => {
       requireStaff(request, 'customers.read');
-      return findCustomers(deps.database.db, request.query);
+      return findCustomers(deps.database.replica, request.query);
     },
 
     'POST /api/staff/customers': (request) => {

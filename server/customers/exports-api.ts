@@ -55,7 +55,7 @@ export function customerExportsApi(
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(writeList(db, list)));
+        .send(Readable.from(writeList(deps.database.replica, list)));
     },
   });
 }

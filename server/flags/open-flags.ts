@@ -19,7 +19,7 @@ import {
 import { evaluateFlag } from '#domain/flags/evaluate.ts';
 import type { Database } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
-import { listen } from '#server/platform/listen.ts';
+import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { readFlags, type FlagRow } from './store.ts';
 
@@ -44,21 +44,19 @@ export async function openFlags({
   database: Database;
   log: Logger;
 }): Promise<Flags> {
-  let rows = await readFlags(database.db);
+  let rows: ReadonlyMap<string, FlagRow> = new Map();
   const refresh = async () => {
     rows = await readFlags(database.db);
   };
-  const listener = await listen({
+  const refreshInTurn = () =>
+    void refresh().catch((error: unknown) => log.error({ err: error }, 'flags could not be read'));
+  const following = await followChanges({
     pool: database.pool,
     log,
-    channels: {
-      flags_changed: () =>
-        void refresh().catch((error: unknown) =>
-          log.error({ err: error }, 'flags could not be read'),
-        ),
-    },
-    onReconnected: () => void refresh().catch(() => undefined),
+    topics: { flags: refreshInTurn },
+    onMissed: refreshInTurn,
   });
+  await refresh();
   // OpenFeature registers providers globally by domain; tests run several shops in one process.
   const domain = `cabas-${newId()}`;
   await OpenFeature.setProviderAndWait(
@@ -85,7 +83,7 @@ export async function openFlags({
     isOn: async (key, context) => (await valueOf(key, context)) === true,
     rows: () => rows,
     refresh,
-    close: () => listener.close(),
+    close: () => following.close(),
   };
 }
 

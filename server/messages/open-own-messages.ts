@@ -3,7 +3,7 @@ import { audiencesOf } from '#domain/messages/contract.ts';
 import type { Clock } from '#domain/paris-time.ts';
 import type { InAppMessaging } from '#server/partners/messaging/port.ts';
 import type { Database } from '#server/platform/db.ts';
-import { listen } from '#server/platform/listen.ts';
+import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { listToShow, type MessageToShow } from './store.ts';
 
@@ -35,11 +35,11 @@ export async function openOwnMessages({
     void refresh().catch((error: unknown) =>
       log.error({ err: error }, 'messages could not be read'),
     );
-  const listener = await listen({
+  const following = await followChanges({
     pool: database.pool,
     log,
-    channels: { shop_messages_changed: refreshInTurn },
-    onReconnected: refreshInTurn,
+    topics: { messages: refreshInTurn },
+    onMissed: refreshInTurn,
   });
   await refresh();
 
@@ -59,6 +59,6 @@ export async function openOwnMessages({
         .slice(0, shownAtOnce)
         .map(({ id, title, text, link }) => ({ id, title, text, link }));
     },
-    close: () => listener.close(),
+    close: () => following.close(),
   };
 }

@@ -1,11 +1,12 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction, run } from '#server/platform/db.ts';
+import { inTransaction, openDatabase, run, type Database } from '#server/platform/db.ts';
+import { followChanges, type Following } from '#server/platform/follow-changes.ts';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { giveStockBack, takeStock } from './stock-store.ts';
 
 let app: TestApp;
-let other: pg.Client;
+let other: Database;
+let following: Following;
 const heard: [sku: string, quantity: number][] = [];
 /** As many lines as a cart may have, of the longest references that an import accepts. */
 const moves = Array.from({ length: 150 }, (_, index) => ({
@@ -26,19 +27,22 @@ beforeAll(async () => {
     'insert into stock (shop_id, sku, quantity) select shop_id, new, 5 from stock cross join unnest($1::text[]) as new where sku = (select sku from products where id = $2)',
     [moves.map(({ sku }) => sku), 'penne'],
   );
-  other = new pg.Client({ connectionString: app.database.pool.options.connectionString });
-  await other.connect();
-  other.on('notification', ({ payload }) => {
-    heard.push(
-      ...(JSON.parse(payload ?? '[]') as [string, number, number][]).map(
-        ([sku, quantity]): [string, number] => [sku, quantity],
-      ),
-    );
+  other = openDatabase(app.database.pool.options.connectionString ?? '', { maxConnections: 1 });
+  following = await followChanges({
+    pool: other.pool,
+    log: app.log,
+    topics: {
+      stock: (detail) => {
+        for (const [sku, quantity] of detail as [string, number, number][])
+          heard.push([sku, quantity]);
+      },
+    },
+    onMissed: () => undefined,
   });
-  await other.query('listen stock_changed');
 });
 afterAll(async () => {
-  await other.end();
+  await following.close();
+  await other.close();
   await app.close();
 });
 
@@ -53,11 +57,13 @@ it('other processes hear of every line of the longest cart, taken or returned', 
     takeStock(tx, shopId, moves),
   );
   expect([taken.length, short]).toEqual([150, []]);
+  app.catalogue.applyStock(taken);
   await expect.poll(() => heard.length).toBe(150);
   expect(new Set(heard.map(([sku]) => sku)).size).toBe(150);
   expect(new Set(heard.map(([, quantity]) => quantity))).toEqual(new Set([4]));
 
   const back = await inTransaction(app.database.db, (tx) => giveStockBack(tx, shopId, moves));
   expect(back).toHaveLength(150);
+  app.catalogue.applyStock(back);
   await expect.poll(() => heard.length).toBe(300);
 });

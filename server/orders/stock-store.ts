@@ -1,5 +1,5 @@
 /**
- * Takes units from stock and returns them. Conditional updates in sku order, so that carts with
+ * Takes units from stock and returns them. A trigger of the table tells other processes. Conditional updates in sku order, so that carts with
  * common products cannot deadlock and stock never goes below zero.
  */
 import { run, type Tx } from '#server/platform/db.ts';
@@ -8,16 +8,9 @@ export type StockMove = { sku: string; quantity: number };
 /** `version` increments with each change of the row. */
 export type StockLeft = { sku: string; quantity: number; version: number };
 
-/**
- * Notifies other processes on commit, of 20 products at a time: a payload over 8,000 bytes would abort the order. The
- * outer query must count the rows, or PostgreSQL would skip the calls.
- */
-const notifyOthers = `, told as (select pg_notify('stock_changed', json_agg(json_build_array(sku, quantity, version))::text) from (select *, (row_number() over (order by sku) - 1) / 20 as part from moved) as parts group by part)
-    select sku, quantity, version from moved where (select count(*) from told) >= 0`;
-
 export const takeStockSql = `with wanted as (select * from unnest($2::text[], $3::int[]) as w (sku, quantity)),
-  locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s),
-  moved as (update stock s set quantity = s.quantity - l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity, s.version) ${notifyOthers}`;
+  locked as (select s.sku, s.quantity as stock, w.quantity from stock s join wanted w using (sku) where s.shop_id = $1 order by s.sku for update of s)
+  update stock s set quantity = s.quantity - l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku and l.stock >= l.quantity returning s.sku, s.quantity, s.version`;
 
 /** Takes all units or reports what is short, on which the caller rolls back. Returns the remaining stock. */
 export async function takeStock(
@@ -48,8 +41,8 @@ export async function giveStockBack(
   return run<StockLeft>(
     tx,
     `with back as (select * from unnest($2::text[], $3::int[]) as b (sku, quantity)),
-    locked as (select s.sku, b.quantity from stock s join back b using (sku) where s.shop_id = $1 order by s.sku for update of s),
-    moved as (update stock s set quantity = s.quantity + l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku returning s.sku, s.quantity, s.version) ${notifyOthers}`,
+    locked as (select s.sku, b.quantity from stock s join back b using (sku) where s.shop_id = $1 order by s.sku for update of s)
+    update stock s set quantity = s.quantity + l.quantity, version = s.version + 1 from locked l where s.shop_id = $1 and s.sku = l.sku returning s.sku, s.quantity, s.version`,
     [shopId, sorted.map((move) => move.sku), sorted.map((move) => move.quantity)],
   );
 }

@@ -11,7 +11,13 @@ export type Tx = Transaction<Tables>;
 /** For reads that work inside or outside a transaction. */
 export type Reader = Db | Tx;
 
-export type Database = { pool: pg.Pool; db: Db; close(): Promise<void> };
+export type Database = {
+  pool: pg.Pool;
+  db: Db;
+  /** For lists, figures and exports of the team, which may lag by a moment: a standby where there is one, else `db`. */
+  replica: Db;
+  close(): Promise<void>;
+};
 
 const oid = { int8: 20, timestamptz: 1184, numeric: 1700, date: 1082 } as const;
 
@@ -46,11 +52,42 @@ for (const { prototype } of [Temporal.Instant, Temporal.PlainDate]) {
   });
 }
 
+const readConnections = 4;
+
 /** `isPatient: false`: commits do not wait for the disk. A crash may lose the latest ones, never one in the middle. */
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number; monitoring?: Monitoring; isPatient?: boolean } = {},
+  options: {
+    maxConnections?: number | undefined;
+    monitoring?: Monitoring;
+    isPatient?: boolean;
+    readUrl?: string | undefined;
+  } = {},
 ): Database {
+  const pool = openPool(url, options);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  if (options.readUrl === undefined) return { pool, db, replica: db, close: () => db.destroy() };
+  const reading = openPool(options.readUrl, { ...options, maxConnections: readConnections });
+  const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
+  return {
+    pool,
+    db,
+    replica,
+    async close() {
+      await replica.destroy();
+      await db.destroy();
+    },
+  };
+}
+
+function openPool(
+  url: string,
+  options: {
+    maxConnections?: number | undefined;
+    monitoring?: Monitoring;
+    isPatient?: boolean;
+  },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: options.monitoring?.isOn ? monitoredClient(options.monitoring) : PreparedClient,
@@ -61,8 +98,7 @@ export function openDatabase(
     query_timeout: 30_000,
   });
   surviveLostConnections(pool);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, db, close: () => db.destroy() };
+  return pool;
 }
 
 /** A lost connection fails its query, not the process: the pool listens to idle ones only. */

@@ -1,7 +1,7 @@
 /** Turns errors, malformed requests and unknown addresses into the one error shape. The only place that logs a bug. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { apiError, type ErrorName } from '#domain/errors.ts';
+import { apiError, type ApiError, type ErrorName } from '#domain/errors.ts';
 import { isDatabaseUnavailable, isDiskFull } from './transient-errors.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import { routeOf } from './monitored-requests.ts';
@@ -15,8 +15,7 @@ export function answerError(
   deps: { monitoring: Monitoring; disk: DiskWatch | undefined },
 ): FastifyReply {
   const { monitoring } = deps;
-  if (error instanceof Refusal)
-    return reply.code(error.body.statusCode).header('cache-control', 'no-store').send(error.body);
+  if (error instanceof Refusal) return answer(reply, error.body);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({
       path: issue.instancePath,
@@ -67,7 +66,12 @@ function sendError(
   name: ErrorName,
   meta?: Record<string, unknown>,
 ): FastifyReply {
-  const body = apiError(name, meta);
+  return answer(reply, apiError(name, meta));
+}
+
+function answer(reply: FastifyReply, body: ApiError): FastifyReply {
+  // A database that is being replaced is back within seconds.
+  if (body.owner === 'Generic.Unavailable') void reply.header('retry-after', '2');
   return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 

@@ -94,6 +94,8 @@ export const jobPayloads = {
   'books.seal': z.strictObject({}),
   /** Recurring: reads the bank's statement of each day that is over, and compares it with the books. */
   'books.bank': z.strictObject({}),
+  /** Recurring: deletes changes that every process has read. */
+  'changes.trim': z.strictObject({}),
   /** Recurring: deletes personal data past its retention (3 years, 10 for invoices). */
   'personal-data.retain': z.strictObject({}),
 } as const;
@@ -128,6 +130,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'sell-offs.end': '2 * * * *',
   'slots.generate': '7 * * * *',
   'pages.plans': '* * * * *',
+  'changes.trim': '*/10 * * * *',
   'sessions.purge': '23 4 * * *',
   'pictures.purge': '17 4 * * *',
   'reviews.purge': '52 4 * * *',

@@ -55,6 +55,7 @@ const policies: Partial<Record<JobName, JobPolicy>> = {
   'orders.sweep': everyMinute,
   'orders.deadlines': everyMinute,
   'pages.plans': everyMinute,
+  'changes.trim': everyMinute,
   'orders.terminate': nightly,
   'reviews.purge': nightly,
   'pictures.purge': nightly,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expireInSeconds, jobNames, policyOf } from './job-policies.ts';
 import { createJobs } from './jobs.ts';
@@ -78,6 +79,43 @@ it('existing queues and their waiting jobs take the current retry policy', async
     ).rows,
   ).toEqual([policy]);
   await pool.query("delete from jobs.job where name = 'order.settle'");
+});
+
+it('a process that works starts a due job within a second, and asks the idle queues twice a second', async () => {
+  const jobs = await createJobs(app);
+  const done: string[] = [];
+  jobs.attach({
+    'review.invite': async ({ orderId }) => {
+      done.push(orderId);
+    },
+  });
+  await jobs.work();
+  const query = vi.spyOn(pg.Pool.prototype, 'query');
+  for (const orderId of ['first', 'second']) {
+    await app.database.db
+      .transaction()
+      .execute((tx) => jobs.enqueue(tx, 'review.invite', { orderId }));
+    await expect.poll(() => done).toContain(orderId);
+  }
+  const asked = query.mock.calls.map(([text]) => String(text));
+  const looks = asked.filter((text) => text.includes('unnest($1::text[]) as queues'));
+  expect(looks.length).toBeGreaterThan(0);
+  expect(asked.length - looks.length).toBeLessThan(20);
+  query.mockRestore();
+  await jobs.stop();
+});
+
+it('a process that serves pages only enqueues: it neither schedules nor looks after the queue', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const countTimers = async (isWorker: boolean) => {
+    timers.mockClear();
+    const jobs = await createJobs({ ...app, isWorker });
+    const count = timers.mock.calls.length;
+    await jobs.stop();
+    return count;
+  };
+  expect(await countTimers(false)).toBeLessThan(await countTimers(true));
+  timers.mockRestore();
 });
 
 it.each(jobNames)('a batch of %s ends before its jobs expire', (name) => {

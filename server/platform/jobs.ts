@@ -17,6 +17,7 @@ import { monitored, noMonitoring, type Monitoring } from './monitoring.ts';
 import { insertMessageDue } from './outgoing-messages.ts';
 import { setAside, type ExhaustedJob } from './set-aside.ts';
 import { isJobKnown } from './stuck-jobs.ts';
+import { listQueuesDue, ownPollSeconds, wakeWorkers, type WakingWorkers } from './wake-workers.ts';
 import { within } from './within.ts';
 import pg from 'pg';
 import { shopTimeZone } from './shop-time.ts';
@@ -47,6 +48,8 @@ export async function createJobs(deps: {
   clock: Clock;
   log: Logger;
   monitoring?: Monitoring;
+  /** False: another process schedules jobs and looks after the queue. */
+  isWorker?: boolean;
 }): Promise<Jobs> {
   const monitoring = deps.monitoring ?? noMonitoring;
   // A separate pool: pg-boss queries while our transactions enqueue, and sharing one pool would deadlock once every
@@ -64,13 +67,16 @@ export async function createJobs(deps: {
         pool.query(text, values as unknown[]) as Promise<{ rows: unknown[] }>,
     },
     schema: 'jobs',
+    supervise: deps.isWorker !== false,
+    schedule: deps.isWorker !== false,
   } as ConstructorParameters<typeof PgBoss>[0] & object);
   boss.on('error', (error) => deps.log.error({ err: error }, 'job queue'));
   await boss.start();
   await prepareQueues(boss, pool);
 
   let handlers: JobHandlers = {};
-  let isWorking = false;
+  const workers = new Map<string, string>();
+  let waking: WakingWorkers | null = null;
 
   async function handle(name: JobName, data: unknown): Promise<void> {
     const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined;
@@ -115,14 +121,6 @@ export async function createJobs(deps: {
       where name = $1 and id = $2 and state = 'retry'`,
       [name, id, deps.clock.now().toString()],
     );
-  }
-
-  /** Avoids polling the queues that are empty, which most are. */
-  async function listWaiting(): Promise<Set<string>> {
-    const { rows } = await pool.query<{ name: string }>(
-      "select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()",
-    );
-    return new Set(rows.map((row) => row.name));
   }
 
   async function drainQueue(name: JobName, toleratesFailures: boolean): Promise<number> {
@@ -187,11 +185,11 @@ export async function createJobs(deps: {
     async work() {
       for (const name of jobNames) {
         if (!handlers[name]) continue;
-        // Takes several jobs per poll, so that a rush of confirmations leaves in seconds. Each one is retried alone.
-        await boss.work(
+        // Several jobs at a time, so that a rush of confirmations leaves in seconds. Each one is retried alone.
+        const worker = await boss.work(
           name,
           {
-            pollingIntervalSeconds: 0.5,
+            pollingIntervalSeconds: ownPollSeconds,
             batchSize: policyOf(name).batchSize,
             perJobResults: true,
           },
@@ -201,35 +199,43 @@ export async function createJobs(deps: {
             return results;
           },
         );
+        workers.set(name, worker);
       }
-      isWorking = true;
       await schedule();
-      await boss.work(
+      const failed = await boss.work(
         failedQueue,
-        { pollingIntervalSeconds: 2, batchSize: 1, includeMetadata: true },
+        { pollingIntervalSeconds: ownPollSeconds, batchSize: 1, includeMetadata: true },
         async ([job]) => {
           if (job) await setAside(deps, job as ExhaustedJob);
         },
       );
+      workers.set(failedQueue, failed);
+      waking = wakeWorkers({
+        pool,
+        log: deps.log,
+        queues: [...workers.keys()],
+        wake: (queue) => boss.notifyWorker(workers.get(queue) ?? ''),
+      });
     },
     async followTimeZone() {
-      if (isWorking) await schedule();
+      if (waking) await schedule();
     },
     async drain({ toleratesFailures = false } = {}) {
-      let total = 0;
-      for (;;) {
+      for (let total = 0; ;) {
         await bringForward();
-        const waiting = await listWaiting();
+        // Most queues are empty.
+        const waiting = new Set(await listQueuesDue(pool, [failedQueue, ...jobNames]));
         let done = waiting.has(failedQueue) ? await drainFailed() : 0;
         for (const name of jobNames)
           if (waiting.has(name)) done += await drainQueue(name, toleratesFailures);
-        if (done === 0) return total;
         total += done;
+        if (done === 0) return total;
       }
     },
     runNow: (name, payload) => handle(name, payload),
     forgetMessages,
     async stop() {
+      await waking?.stop();
       // Longer jobs return to the queue and run again after the next start.
       await boss.stop({ graceful: true, close: false, timeout: 1_000 });
       await pool.end();

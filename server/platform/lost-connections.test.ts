@@ -1,11 +1,10 @@
 /** PostgreSQL restarts while the shop is open: requests in flight fail, the process survives. */
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import { expectRefusal } from '../../tests/shopping.ts';
-import { inTransaction, openDatabase, run } from './db.ts';
+import { announce } from './changes-store.ts';
+import { inTransaction, run } from './db.ts';
 import { createHttpServer } from './http.ts';
-import { listen } from './listen.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,56 +45,40 @@ describe('a connection closed by PostgreSQL', () => {
       { status: torn.statusCode, body: torn.json(), headers: {} },
       'Generic.Unavailable',
     );
+    expect(torn.headers['retry-after']).toBe('2');
     expect((await app.visitor().call('GET', '/health')).status).toBe(200);
     expect(await run(app.database.db, 'select 3 as well')).toEqual([{ well: 3 }]);
   });
 
-  it('listeners share one connection, released with the last of them', async () => {
-    const listening = async () =>
-      (
-        await app.database.pool.query(
-          "select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
-        )
-      ).rowCount;
-    expect(await listening()).toBe(1);
-    const database = openDatabase(
-      (app.database.pool.options as pg.PoolConfig).connectionString ?? '',
-      { maxConnections: 2 },
+  it('a primary that has become a standby is away, not broken', async () => {
+    const http = await createHttpServer({ log: app.log, publicUrl: app.publicUrl });
+    http.get('/standby', () =>
+      inTransaction(app.database.db, async (tx) => {
+        await run(tx, 'set transaction read only');
+        await announce(tx, 'flags');
+      }),
     );
-    const heard: string[] = [];
-    const open = (name: string) =>
-      listen({
-        pool: database.pool,
-        log: app.log,
-        channels: {
-          said: (payload) => {
-            heard.push(`${name} ${payload}`);
-          },
-        },
-        onReconnected: () => undefined,
-      });
-    const [one, other] = await Promise.all([open('one'), open('other')]);
-    expect(await listening()).toBe(2);
-    await app.database.pool.query("select pg_notify('said', 'first')");
-    await expect.poll(() => heard.toSorted()).toEqual(['one first', 'other first']);
-    await one.close();
-    await app.database.pool.query("select pg_notify('said', 'second')");
-    await expect.poll(() => heard).toContain('other second');
-    expect(heard).not.toContain('one second');
-    await other.close();
-    await expect.poll(listening).toBe(1);
-    await database.close();
+    const refused = await http.inject({ url: '/standby' });
+    await http.close();
+    expectRefusal(
+      { status: refused.statusCode, body: refused.json(), headers: {} },
+      'Generic.Unavailable',
+    );
   });
 
-  it('the listening connection is reopened and the stock sold meanwhile reloaded', async () => {
+  it('the connection that follows changes is reopened and the stock sold meanwhile read', async () => {
     const [product] = await run<{ sku: string }>(
       app.database.db,
       "select sku from products where id = 'carottes'",
     );
     const sku = product!.sku;
     const before = stockOf(sku);
-    await cutConnections("query ilike 'listen%'");
-    await run(app.database.db, 'update stock set quantity = quantity - 1 where sku = $1', [sku]);
+    await cutConnections("query ~ 'listen changes|notify changes|pg_current_snapshot'");
+    await run(
+      app.database.db,
+      'update stock set quantity = quantity - 1, version = version + 1 where sku = $1',
+      [sku],
+    );
     await expect.poll(() => stockOf(sku)).toBe(before - 1);
   });
 });
@@ -111,7 +94,7 @@ describe('a catalogue that cannot be reloaded after a change', () => {
     );
     await run(app.database.db, 'update shops set catalogue_version = catalogue_version + 1');
     const said = vi.spyOn(app.log, 'error');
-    await run(app.database.db, 'notify catalogue_changed');
+    await app.database.db.transaction().execute((tx) => announce(tx, 'catalogue'));
     await expect
       .poll(() => said.mock.calls)
       .toContainEqual([expect.anything(), expect.stringContaining('trying again')]);

@@ -7,6 +7,8 @@ const connectionCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // A primary that has become a standby: the proxy soon leads to the new one.
+  '25006',
   '53300',
 ]);
 const codeOf = (error: Error): string => (error as { code?: string }).code ?? '';

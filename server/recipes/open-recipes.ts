@@ -2,7 +2,7 @@
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Database } from '#server/platform/db.ts';
-import { listen } from '#server/platform/listen.ts';
+import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { createRecipeViews, type RecipeViews } from './recipe-views.ts';
 import { readRecipeRows } from './store.ts';
@@ -43,13 +43,13 @@ export async function openRecipes({
     void refresh().catch((error: unknown) =>
       log.error({ err: error }, 'recipes could not be read'),
     );
-  const listener = await listen({
+  const following = await followChanges({
     pool: database.pool,
     log,
-    channels: { recipes_changed: refreshInTurn },
-    onReconnected: refreshInTurn,
+    topics: { recipes: refreshInTurn },
+    onMissed: refreshInTurn,
   });
-  // A change between the first read and the start of listening would be missed.
+  // A change between the first read and the start of following would be missed.
   await refresh();
 
   return {
@@ -68,6 +68,6 @@ export async function openRecipes({
     onChange: (callback) => {
       listeners.push(callback);
     },
-    close: () => listener.close(),
+    close: () => following.close(),
   };
 }

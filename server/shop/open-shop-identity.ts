@@ -3,7 +3,7 @@ import type { Identity, Shop } from '#domain/shop/contract.ts';
 import { shopWords, type ShopWords } from '#domain/shop/shop-words.ts';
 import { showShop, unnamedShop } from '#domain/shop/show-shop.ts';
 import type { Database } from '#server/platform/db.ts';
-import { listen } from '#server/platform/listen.ts';
+import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { setShopTimeZone } from '#server/platform/shop-time.ts';
 import { findIdentity, type IdentityVersion } from './identity-store.ts';
@@ -46,16 +46,13 @@ export async function openShopIdentity({
     setShopTimeZone(shown.timeZone);
     for (const tell of listeners) tell();
   }
-  const listener = await listen({
+  const refreshInTurn = () =>
+    void refresh().catch((error: unknown) => log.error({ err: error }, 'the identity of the shop could not be read'));
+  const following = await followChanges({
     pool: database.pool,
     log,
-    channels: {
-      shop_identity_changed: () =>
-        void refresh().catch((error: unknown) =>
-          log.error({ err: error }, 'the identity of the shop could not be read'),
-        ),
-    },
-    onReconnected: () => void refresh().catch(() => undefined),
+    topics: { identity: refreshInTurn },
+    onMissed: refreshInTurn,
   });
   await refresh();
 
@@ -65,6 +62,6 @@ export async function openShopIdentity({
     words: () => words,
     onChange: (tell) => void listeners.push(tell),
     refresh,
-    close: () => listener.close(),
+    close: () => following.close(),
   };
 }

@@ -3,7 +3,7 @@ import { textFaults } from '#domain/texts/check-text.ts';
 import { messageTextSchema, type MessageText } from '#domain/texts/contract.ts';
 import { findTemplate, type AnyTemplate } from '#domain/texts/templates.ts';
 import type { Database } from '#server/platform/db.ts';
-import { listen } from '#server/platform/listen.ts';
+import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { Wording } from '#server/platform/messaging-jobs.ts';
 import { renderEmailMessage, renderSmsMessage } from './render-message.ts';
@@ -45,16 +45,13 @@ export async function openMessageTexts({
       }),
     );
   }
-  const listener = await listen({
+  const refreshInTurn = () =>
+    void refresh().catch((error: unknown) => log.error({ err: error }, 'the texts of messages could not be read'));
+  const following = await followChanges({
     pool: database.pool,
     log,
-    channels: {
-      message_texts_changed: () =>
-        void refresh().catch((error: unknown) =>
-          log.error({ err: error }, 'the texts of messages could not be read'),
-        ),
-    },
-    onReconnected: () => void refresh().catch(() => undefined),
+    topics: { texts: refreshInTurn },
+    onMissed: refreshInTurn,
   });
   await refresh();
 
@@ -73,7 +70,7 @@ export async function openMessageTexts({
       return renderSmsMessage(template, { text, message });
     },
     refresh,
-    close: () => listener.close(),
+    close: () => following.close(),
   };
 }
 

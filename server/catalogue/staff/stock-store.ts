@@ -38,12 +38,13 @@ export async function writeStock(
   tx: Tx,
   { sku, shopId, quantity }: { sku: string; shopId: string; quantity: number },
 ): Promise<number> {
-  const [row] = await run<{ version: number }>(
-    tx,
-    `with moved as (update stock set quantity = $3, version = version + 1 where shop_id = $1 and sku = $2 returning sku, quantity, version)
-    select version, pg_notify('stock_changed', json_build_array(json_build_array(sku, quantity, version))::text) from moved`,
-    [shopId, sku, quantity],
-  );
+  const row = await tx
+    .updateTable('stock')
+    .set((eb) => ({ quantity, version: eb('version', '+', 1) }))
+    .where('shop_id', '=', shopId)
+    .where('sku', '=', sku)
+    .returning('version')
+    .executeTakeFirst();
   return row?.version ?? 0;
 }
 

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Instant, Json, NullableInstant } from './columns.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type PlatformTables = {
   staff_actions: {
@@ -52,6 +52,15 @@ export type PlatformTables = {
     is_only: Generated<boolean>;
     value: string;
     created_at: Instant;
+  };
+  changes: {
+    number: Generated<number>;
+    written_by: Generated<string>;
+    topic:
+      'catalogue' | 'stock' | 'recipes' | 'pages' | 'flags' | 'messages' | 'texts' | 'identity';
+    detail: NullableJson;
+    /** The database's clock, which orders all processes. */
+    written_at: ColumnType<Temporal.Instant, Temporal.Instant | undefined, never>;
   };
   demo_past: {
     is_only: Generated<boolean>;

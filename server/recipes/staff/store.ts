@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { recipeDraftSchema, type RecipeDraft } from '#domain/recipes/draft.ts';
 import { starterCategories, starterTypes } from '#domain/recipes/starter-groups.ts';
 import type { WrittenRecipe } from '#domain/recipes/written-recipe.ts';
+import { announce } from '#server/platform/changes-store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { parseRecipe, type RecipeRow } from '../store.ts';
 
@@ -38,7 +39,7 @@ export async function insertStarterGroups(tx: Tx): Promise<void> {
     .values(inOrder(starterTypes))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await run(tx, "select pg_notify('recipes_changed', '')");
+  await announce(tx, 'recipes');
 }
 
 const selectDrafts = (db: Reader) =>

@@ -1,0 +1,140 @@
+/** Several processes of the demo shop on one PostgreSQL, behind a proxy. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { root, shopEnvironment, shopFlags } from '../setup.mjs';
+import { openProxy } from './proxy.ts';
+
+export type Member = {
+  name: string;
+  url: string;
+  role: 'web' | 'both';
+  process: ChildProcess;
+  /** Its latest words. */
+  said(): string;
+};
+export type Cluster = {
+  /** Of the proxy. */
+  url: string;
+  databaseUrl: string;
+  pool: pg.Pool;
+  members: Member[];
+  stop(): Promise<void>;
+};
+
+const longestStartMs = 300_000;
+
+/** The last process works the jobs; the others only serve. Without `databaseUrl`: on a database of its own, removed at the end. */
+export async function startCluster(options: {
+  count: number;
+  port: number;
+  databaseUrl?: string | undefined;
+  say: (line: string) => void;
+}): Promise<Cluster> {
+  const { count, port, say } = options;
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.toReversed()) await cleanup().catch(() => undefined);
+  };
+  try {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-cluster-'));
+    // As root, PostgreSQL runs as another user, who must be able to reach its own folder.
+    chmodSync(dataDir, 0o755);
+    cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    const databaseUrl = options.databaseUrl ?? (await startDatabase(dataDir, cleanups));
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
+    // The database may be away for a while, or gone first.
+    pool.on('error', () => undefined);
+    cleanups.push(() => pool.end());
+    const members: Member[] = [];
+    // The first one migrates and loads the demo, which the others find.
+    for (let index = 1; index <= count; index += 1) {
+      const role = index === count ? 'both' : 'web';
+      const member = startMember({ index, port: port + index, role, dataDir, databaseUrl });
+      cleanups.push(() => end(member));
+      members.push(member);
+      if (index === 1) await untilReady(member);
+    }
+    await Promise.all(members.map(untilReady));
+    const proxy = await openProxy(
+      port,
+      members.map(({ url }) => url),
+    );
+    cleanups.push(() => proxy.close());
+    for (const { name, url, role } of members) say(`${name.padEnd(10)} ${url}  ROLE=${role}`);
+    say(`${'proxy'.padEnd(10)} ${proxy.url}`);
+    return { url: proxy.url, databaseUrl, pool, members, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(
+  dataDir: string,
+  cleanups: (() => Promise<unknown>)[],
+): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
+  cleanups.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function startMember(options: {
+  index: number;
+  port: number;
+  role: Member['role'];
+  dataDir: string;
+  databaseUrl: string;
+}): Member {
+  const name = `process-${options.index}`;
+  const url = `http://127.0.0.1:${options.port}`;
+  const child = spawn(process.execPath, [...shopFlags, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...shopEnvironment(),
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      DATABASE_POOL: '8',
+      ROLE: options.role,
+      DEMO_PAST: '0',
+      LOG_LEVEL: 'fatal',
+      // Tells the processes apart in pg_stat_activity.
+      PGAPPNAME: name,
+    },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString()}`.slice(-2_000);
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return { said: () => said, name, url, role: options.role, process: child };
+}
+
+async function untilReady({ name, url, said, process: child }: Member): Promise<void> {
+  const deadline = Date.now() + longestStartMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await wait(100);
+  }
+  throw new Error(`${name} did not open: ${said()}`);
+}
+
+async function end({ process: child }: Member): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,0 +1,74 @@
+/** The feed of changes: written in the transaction of the change, read by every process. */
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db, Tx } from './db.ts';
+import type { Row } from './schema.ts';
+
+export type Topic = Row<'changes'>['topic'];
+type Change = { topic: Topic; detail: unknown };
+
+/** Without a detail, everything of the topic may have changed. */
+export async function announce(tx: Tx, topic: Topic, detail?: unknown): Promise<void> {
+  await tx
+    .insertInto('changes')
+    .values({ topic, detail: detail === undefined ? null : JSON.stringify(detail) })
+    .execute();
+}
+
+/** Where a follower stands: it has read what this snapshot sees. */
+export type Position = { snapshot: string; at: string };
+/** `isComplete: false`: changes may have been trimmed before they were read. */
+type Reading = { position: Position; changes: Change[]; isComplete: boolean };
+
+/** One statement, so that the changes and their position are of the same instant. */
+const readSql = (unread: string) => `
+  select pg_current_snapshot()::text as snapshot, now()::text as at,
+    $2::timestamptz > now() - interval '50 minutes' as "isComplete",
+    (select coalesce(json_agg(json_build_object('topic', topic, 'detail', detail) order by number), '[]')
+      from changes where ${unread}) as changes`;
+
+/**
+ * Brings each change once, in an order that keeps the changes of one row in theirs: the transaction of the second waited
+ * for the first.
+ */
+const sinceSnapshot = readSql(
+  'written_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)',
+);
+/**
+ * A server that crashed, or took over from another, may give the same transaction numbers again. This reads ten minutes
+ * twice instead, for transactions that were still open then.
+ */
+const sinceInstant = readSql(
+  "$1::text is not null and written_at > $2::timestamptz - interval '10 minutes'",
+);
+
+export async function openPosition(client: pg.ClientBase): Promise<Position> {
+  const { rows } = await client.query<Position>(
+    'select pg_current_snapshot()::text as snapshot, now()::text as at',
+  );
+  return rows[0] as Position;
+}
+
+export const readChanges = (client: pg.ClientBase, from: Position): Promise<Reading> =>
+  read(client, sinceSnapshot, from);
+
+/** After a lost connection. May bring changes that were read before it. */
+export const readChangesAgain = (client: pg.ClientBase, from: Position): Promise<Reading> =>
+  read(client, sinceInstant, from);
+
+async function read(client: pg.ClientBase, text: string, from: Position): Promise<Reading> {
+  const { rows } = await client.query<Position & Omit<Reading, 'position'>>(text, [
+    from.snapshot,
+    from.at,
+  ]);
+  const { snapshot, at, ...reading } = rows[0] as (typeof rows)[number];
+  return { position: { snapshot, at }, ...reading };
+}
+
+/** Followers that were away for longer read everything again. */
+export async function trimChanges(db: Db): Promise<void> {
+  await db
+    .deleteFrom('changes')
+    .where('written_at', '<', sql<Temporal.Instant>`now() - interval '1 hour'`)
+    .execute();
+}

@@ -1,0 +1,174 @@
+/** Follows the changes that any process commits, on one connection for the whole process. */
+import type pg from 'pg';
+import {
+  openPosition,
+  readChanges,
+  readChangesAgain,
+  type Position,
+  type Topic,
+} from './changes-store.ts';
+import type { Logger } from './log.ts';
+import { within } from './within.ts';
+
+type Follower = {
+  topics: { [Name in Topic]?: (detail: unknown) => void };
+  /** Changes may have been missed: read everything again. */
+  onMissed: () => void;
+};
+export type Following = {
+  /** Call after the commit of a change whose transaction does not notify: other processes read it at once. */
+  wakeOthers(): void;
+  close(): Promise<void>;
+};
+type Hub = {
+  add(follower: Follower): Promise<void>;
+  remove(follower: Follower): void;
+  wakeOthers(): void;
+};
+
+const hubs = new WeakMap<pg.Pool, Hub>();
+
+/** For a process that died between its commit and its notification. */
+const pollEveryMs = 5_000;
+
+/** Read what you follow after this: changes committed meanwhile are brought too. */
+export async function followChanges({
+  pool,
+  log,
+  ...follower
+}: Follower & { pool: pg.Pool; log: Logger }): Promise<Following> {
+  const hub = hubs.get(pool) ?? openHub(pool, log);
+  hubs.set(pool, hub);
+  await hub.add(follower).catch((error: unknown) => {
+    hub.remove(follower);
+    throw error;
+  });
+  return { wakeOthers: () => hub.wakeOthers(), close: async () => hub.remove(follower) };
+}
+
+function openHub(pool: pg.Pool, log: Logger): Hub {
+  const followers = new Set<Follower>();
+  let client: pg.PoolClient | null = null;
+  let connecting: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let position: Position | null = null;
+  let working: Promise<void> | null = null;
+  let isReadDue = false;
+  let isNoticeDue = false;
+  const poll = setInterval(() => readSoon(), pollEveryMs).unref();
+
+  /** Concurrent callers share one attempt. */
+  const connected = (): Promise<void> =>
+    (connecting ??= connect().finally(() => {
+      connecting = null;
+    }));
+
+  async function connect(): Promise<void> {
+    const taken = await pool.connect();
+    try {
+      const own = (taken as unknown as { processID: number }).processID;
+      taken.on('notification', ({ processId }) => {
+        // What this process notified on this connection, it has applied already.
+        if (processId !== own) readSoon();
+      });
+      taken.on('error', () => lose(taken));
+      await taken.query('listen changes');
+      if (position) await read(taken, readChangesAgain);
+      else position = await openPosition(taken);
+    } catch (error) {
+      taken.release(true);
+      throw error;
+    }
+    // The last follower may have left meanwhile.
+    if (followers.size === 0) return taken.release(true);
+    client = taken;
+    work();
+  }
+
+  function readSoon(): void {
+    isReadDue = true;
+    work();
+  }
+
+  /** One statement at a time. What becomes due meanwhile is done once, for all who asked. */
+  function work(): void {
+    if (!client || !(isNoticeDue || isReadDue)) return;
+    working ??= workWhileDue().finally(() => {
+      working = null;
+      // What became due as it ended.
+      work();
+    });
+  }
+
+  async function workWhileDue(): Promise<void> {
+    while (client && (isNoticeDue || isReadDue)) {
+      const on = client;
+      try {
+        if (isNoticeDue) {
+          isNoticeDue = false;
+          // In no transaction, and of no content.
+          await on.query('notify changes');
+        } else {
+          isReadDue = false;
+          await read(on, readChanges);
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'changes could not be read');
+        lose(on);
+      }
+    }
+  }
+
+  async function read(from: pg.PoolClient, readFrom: typeof readChanges): Promise<void> {
+    const start = position as Position;
+    const result = await within(10, 'the feed of changes', () => readFrom(from, start));
+    position = result.position;
+    for (const follower of followers) {
+      if (!result.isComplete) follower.onMissed();
+      else for (const { topic, detail } of result.changes) follower.topics[topic]?.(detail);
+    }
+  }
+
+  /** Idempotent: one loss raises both an error and a close event. */
+  function lose(lost: pg.PoolClient): void {
+    if (client !== lost) return;
+    client = null;
+    lost.release(true);
+    tryAgainIn(500);
+  }
+
+  function tryAgainIn(milliseconds: number): void {
+    clearTimeout(retry);
+    if (followers.size > 0) retry = setTimeout(() => void reconnect(), milliseconds).unref();
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connected();
+    } catch (error) {
+      log.warn({ err: error }, 'following changes failed; trying again');
+      tryAgainIn(1_000);
+    }
+  }
+
+  return {
+    async add(follower) {
+      followers.add(follower);
+      if (!client) await connected();
+    },
+    remove(follower) {
+      followers.delete(follower);
+      if (followers.size > 0) return;
+      hubs.delete(pool);
+      clearTimeout(retry);
+      clearInterval(poll);
+      const last = client;
+      client = null;
+      last?.release(true);
+    },
+    wakeOthers() {
+      isNoticeDue = true;
+      work();
+    },
+  };
+}
