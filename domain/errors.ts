@@ -141,6 +141,19 @@ const others = {
       400,
       `Un collègue a changé ces réglages entre-temps. ${upToDateCheckAgain}`,
     ],
+    'Shop.LogoTooSmall': [
+      400,
+      'Ce logo est trop petit : sans ses marges, il lui faut 400 pixels de large ou de haut.',
+    ],
+    'Shop.LogoTooLong': [
+      400,
+      'Ce logo est trop étiré : au plus six fois plus large que haut, ou deux fois plus haut que large.',
+    ],
+    'Shop.LogoTooPale': [
+      400,
+      'Ce logo est trop clair : il ne se verrait pas sur vos pages et vos factures, au fond blanc.',
+    ],
+    'Shop.LogoGone': [400, 'Ce logo n’est plus gardé. Choisissez-le à nouveau.'],
   }),
   ...area('E_DELIVERY', 1, {
     'Delivery.NoTimeSlotAvailable': [422, 'Aucun créneau n’est disponible pour cette adresse.'],

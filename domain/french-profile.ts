@@ -4,37 +4,26 @@
  * for the pages of the storefront to load no more than they use.
  */
 
+import { timeZone, timeZones } from './french-time-zones.ts';
+import { exemptRate, type BasisPoints } from './money.ts';
+
 /** In basis points: 2.1, 5.5, 10 and 20 %. */
 export const vatRates = [210, 550, 1000, 2000] as const;
 
 /** Letters of the rates on invoices; they must not change. */
-export const vatLetters: Readonly<Record<number, string>> = {
+const vatLetters: Readonly<Record<number, string>> = {
   550: 'A',
   1000: 'B',
   2000: 'C',
   210: 'D',
 };
 
+export function vatLetter(rate: BasisPoints): string {
+  return rate === exemptRate ? '' : (vatLetters[rate] ?? 'Z');
+}
+
 /** What an invoice must say of a seller below the turnover from which VAT is due (franchise en base). */
 export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';
-
-/** That of a shop until its identity names another. */
-export const timeZone = 'Europe/Paris';
-/** The country's own, the largest first: IANA names, with what people call the place. */
-export const timeZones = {
-  [timeZone]: 'France métropolitaine',
-  'America/Guadeloupe': 'Guadeloupe',
-  'America/Martinique': 'Martinique',
-  'America/Cayenne': 'Guyane',
-  'Indian/Reunion': 'La Réunion',
-  'Indian/Mayotte': 'Mayotte',
-  'Pacific/Noumea': 'Nouvelle-Calédonie',
-  'Pacific/Tahiti': 'Polynésie française',
-  'America/St_Barthelemy': 'Saint-Barthélemy',
-  'America/Marigot': 'Saint-Martin',
-  'America/Miquelon': 'Saint-Pierre-et-Miquelon',
-  'Pacific/Wallis': 'Wallis-et-Futuna',
-} as const;
 
 export const postcode = /^\d{5}$/;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../tests/text.ts';
+import { vatLetter } from './french-profile.ts';
 import {
   formatEuros,
   formatVatRate,
@@ -8,7 +9,6 @@ import {
   priceOfWeightCents,
   prorateCents,
   vatInsideCents,
-  vatLetter,
   withWeightMarginCents,
 } from './money.ts';
 

@@ -1,4 +1,3 @@
-import { vatLetters } from './french-profile.ts';
 import { weightMarginPercent } from './quantity.ts';
 
 /** Integer euro cents, tax included. */
@@ -57,10 +56,6 @@ export function prorateCents(totalCents: Cents, weights: readonly number[]): Cen
 
 /** Lines sold under the exemption from VAT are frozen with this rate. */
 export const exemptRate: BasisPoints = 0;
-
-export function vatLetter(rate: BasisPoints): string {
-  return rate === exemptRate ? '' : (vatLetters[rate] ?? 'Z');
-}
 
 export const hasVat = ({ rate }: { rate: BasisPoints }): boolean => rate !== exemptRate;
 

@@ -154,6 +154,11 @@ export const orderErrors = {
     ],
     'Round.BagsMissing': [422, 'Il manque un sac : cette commande ne part pas sans lui.'],
     'Round.BagNotCounted': [404, 'Cette commande n’a pas ce sac.'],
+    'Round.NotFound': [404, 'Cette tournée est finie, ou n’existe pas.'],
+    'Round.StopsChanged': [
+      422,
+      'Les arrêts de cette tournée ont changé : regardez-les, puis recommencez.',
+    ],
   }),
   ...area('E_WITHDRAWAL', 1, {
     'Withdrawal.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

@@ -97,6 +97,11 @@ it('U36 at 200 % zoom no bar is stuck, and the picture, name and price of a card
       .map((element) => element.className),
   );
   expect(stuck).toEqual([]);
+  // The bar at the bottom is at the end of the page: the cart is at its top too.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Panier/ })
+    .waitFor();
   const card = page.getByRole('article').nth(8);
   await card.scrollIntoViewIfNeeded();
   await card.evaluate((element) =>

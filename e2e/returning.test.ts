@@ -54,12 +54,13 @@ it('U21 U26 a returning customer takes the proposed address and slot in one tap;
   await where.getByText(/^Pour ajouter «\s.+\s», dites-nous d’abord/).waitFor();
   await expectAccessible(visitor);
   await visitor.keyboard.press('Escape');
-  await visitor.getByText(/^Nous n’avons pas ajouté «\s.+\s»/).waitFor();
+  const notAdded = visitor.getByText(/^Nous n’avons pas ajouté «\s.+\s»/);
+  await notAdded.waitFor();
   expect(refused).toEqual([]);
   await visitor.getByRole('button', { name: 'Les choisir' }).click();
   await where.getByText(/^Pour ajouter/).waitFor();
+  await notAdded.waitFor({ state: 'detached' });
   await visitor.keyboard.press('Escape');
-  const notAdded = visitor.getByText(/^Nous n’avons pas ajouté «\s.+\s»/);
   await notAdded.waitFor();
   await visitor.getByRole('button', { name: 'Où livrer ?' }).click();
   // Sooner than a message leaves by itself.

@@ -98,7 +98,7 @@ it('U12 U40 filters, sort, tab and loaded pages are in the URL, which shows the 
   await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(24);
   const other = await newVisitor(browser, 'desk');
   await other.goto(page.url(), { waitUntil: 'networkidle' });
-  expect(await shown(other)).toEqual(await shown(page));
+  await expect.poll(() => shown(other)).toEqual(await shown(page));
   expect(await other.getByLabel('Trier par').inputValue()).toBe('priceAsc');
   await other.getByRole('button', { name: 'Disponibles', pressed: true }).waitFor();
   // Two choices before a render.
@@ -113,6 +113,32 @@ it('U12 U40 filters, sort, tab and loaded pages are in the URL, which shows the 
       url.searchParams.get('sort') === 'priceAsc' &&
       !url.searchParams.has('available'),
   );
+  // Two crosses before a render, then a filter and one more page of the list that it replaces.
+  await other.getByRole('button', { name: 'Retirer le filtre En promotion' }).waitFor();
+  await other.getByRole('button', { name: 'Disponibles' }).click();
+  const crosses = other.getByRole('button', { name: /^Retirer le filtre/ });
+  await expect.poll(() => crosses.count()).toBe(2);
+  await crosses.evaluateAll((buttons) =>
+    buttons.forEach((button) => (button as HTMLElement).click()),
+  );
+  await other.waitForURL(
+    ({ searchParams }) => !searchParams.has('promo') && !searchParams.has('available'),
+  );
+  expect(
+    await other.evaluate(() => document.activeElement?.textContent?.trim()),
+    'the focus goes to « Filtrer » once the crosses are gone',
+  ).toMatch(/^Filtrer/);
+  await expect.poll(() => crosses.count()).toBe(0);
+  await other.evaluate(() => {
+    const named = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
+        ({ textContent }) => textContent?.trim() === name,
+      );
+    named('Disponibles')?.click();
+    named('Voir plus')?.click();
+  });
+  await other.waitForURL(/available=1/);
+  expect(new URL(other.url()).searchParams.has('pages')).toBe(false);
   await page.getByLabel('Trier par').selectOption({ label: 'De A à Z' });
   await page.waitForURL(
     (url) => url.searchParams.get('sort') === 'name' && !url.searchParams.has('pages'),

@@ -98,6 +98,17 @@ it('U32 reordering lists missing products, each with a substitute one click away
   const name = ((await standIn.getAttribute('aria-label')) ?? '').replace('Ajouter ', '');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  // A product can be left out, and taken again in another quantity.
+  const detergent = again.getByRole('checkbox', { name: /^Lessive liquide/ });
+  await detergent.uncheck();
+  expect(
+    await again.getByRole('button', { name: 'Choisissez au moins un produit' }).isDisabled(),
+  ).toBe(true);
+  await detergent.check();
+  await again.getByRole('button', { name: /^Un de moins : Lessive liquide/ }).click();
+  await again.getByLabel(/^Quantité de Lessive liquide/).waitFor();
+  expect(await again.getByLabel(/^Quantité de Lessive liquide/).inputValue()).toBe('4');
+  await again.getByRole('button', { name: 'Ajouter 1 produit au panier' }).waitFor();
   // The address is asked first, then the product is added.
   await standIn.click();
   await chooseAddressAndSlot(page);

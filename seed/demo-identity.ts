@@ -1,5 +1,5 @@
 /** The demo company. Its SIREN, phone and domain can belong to nobody: all zeros, a number kept for fiction, .test. */
-import { timeZone } from '#domain/french-profile.ts';
+import { timeZone } from '#domain/french-time-zones.ts';
 import { defaultColours } from '#domain/shop/colours.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 
@@ -14,6 +14,7 @@ export const demoIdentity: Identity = {
   registryCity: 'Paris',
   vatNumber: 'FR12000000000',
   isVatExempt: false,
+  logo: null,
   publisher: 'Hélène Gérard',
   street: '12 rue de la Roquette',
   postalCode: '75011',

@@ -3,7 +3,7 @@ import type { EventName } from '#domain/analytics/events.ts';
 import { lastDemoVital } from '#server/analytics/measures-store.ts';
 import type { MeasuredDevice } from '#domain/analytics/device.ts';
 import type { VitalName } from '#domain/analytics/vital-rating.ts';
-import { timeZone } from '#domain/french-profile.ts';
+import { timeZone } from '#domain/french-time-zones.ts';
 import { dateIn, instantIn } from '#domain/local-time.ts';
 import { run, type Tx } from '#server/platform/db.ts';
 import { drawFrom, type Draw } from './draw-from.ts';

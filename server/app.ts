@@ -23,6 +23,7 @@ import { reorderApi } from './purchases/reorder-api.ts';
 import { supplierOrdersApi } from './purchases/supplier-orders-api.ts';
 import { suppliersApi } from './purchases/suppliers-api.ts';
 import { picturesApi } from './catalogue/pictures/api.ts';
+import { encodeLogoFile } from './catalogue/pictures/encode-picture.ts';
 import { purgePictures } from './catalogue/pictures/purge-pictures.ts';
 import { staffCategoriesApi } from './catalogue/categories/api.ts';
 import { shelfApi } from './catalogue/staff/api.ts';
@@ -87,6 +88,8 @@ import { planInvitation } from './reviews/invite-to-review.ts';
 import { reviewsJobs } from './reviews/jobs.ts';
 import { countMarks } from './reviews/store.ts';
 import { shopApi } from './shop/api.ts';
+import { logosApi } from './shop/logos-api.ts';
+import { deleteUnsavedLogos } from './shop/logos-store.ts';
 import { textsApi } from './texts/api.ts';
 import { roundsApi } from './rounds/api.ts';
 import { findOrderedPictures } from './orders/bought-products-store.ts';
@@ -118,6 +121,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   identifyVisitors(app, deps);
 
   shopApi(app, deps);
+  logosApi(app, { ...deps, encodeLogo: encodeLogoFile });
   textsApi(app, deps);
   catalogueApi(app, deps);
   shelfApi(app, deps);
@@ -204,8 +208,9 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
       await winCard(deps, order);
       await planInvitation(deps, order.orderId);
     },
-    'pictures.purge': () =>
-      purgePictures({
+    'pictures.purge': async () => {
+      await deleteUnsavedLogos(deps.database.db, deps.clock.now().subtract({ hours: 30 * 24 }));
+      await purgePictures({
         ...deps,
         findShownElsewhere: async (reader, bases) =>
           new Set([
@@ -213,7 +218,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
             ...(await findPicturesOfPages(reader, bases)),
             ...(await findPicturesOfRecipes(reader, bases)),
           ]),
-      }),
+      });
+    },
     'product.rated': ({ productId }) => recordRating({ ...deps, countMarks }, productId),
     'order.rewards.reverse': async (refund) => {
       await reverseMiams(deps, refund);

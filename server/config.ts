@@ -85,6 +85,7 @@ const environment = z.object({
   BREVO_API_KEY: z.string().optional(),
   GEOCODER_URL: webAddress.optional(),
   OPENFOODFACTS_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  VROOM_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -134,6 +135,7 @@ export type Config = {
   passkeyGraceDays: number | null;
   /** No trailing slash. */
   openFoodFactsUrl?: string;
+  vroomUrl?: string;
   /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
@@ -175,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     brevoApiKey: given.BREVO_API_KEY,
     geocoderUrl: given.GEOCODER_URL,
     openFoodFactsUrl: given.OPENFOODFACTS_URL,
+    vroomUrl: given.VROOM_URL,
     otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -77,7 +77,7 @@ export async function wireSlices(given: AppDeps) {
     texts,
     partners: {
       ...partners,
-      email: signEmails(partners.email, shop),
+      email: signEmails(partners.email, shop, given.publicUrl),
       sms: signSms(partners.sms, shop),
     },
   };

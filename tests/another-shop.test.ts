@@ -13,6 +13,7 @@ import { loadReading } from '#seed/test-world.ts';
 import { createTestApp, type TestApp, type Visitor } from './app.ts';
 import { complain } from './complaints.ts';
 import { expectNothingOfTheDemo, lyon, lyonAddress, lyonTomorrow, lyonWorld } from './lyon.ts';
+import { giveLogo, logoColour, middleOf } from './logo.ts';
 import { textOfPdf } from './pdf-text.ts';
 import * as shop from './shopping.ts';
 
@@ -23,6 +24,8 @@ const built = (await import(
 let app: TestApp;
 let http: HttpServer;
 let marc: Visitor;
+/** Uploaded by the manager. */
+let logo: string;
 beforeAll(async () => {
   app = await createTestApp({
     loadWorld: (deps) =>
@@ -44,11 +47,14 @@ beforeAll(async () => {
   });
   http = await createApp({ ...app, pages: built });
   marc = await shop.staff(app, 'marc');
+  logo = (await giveLogo(marc)).id;
 });
 afterAll(async () => {
   await http.close();
   await app.close();
 });
+
+const drawnMark = 'M11.2 11.5C11.2 2.4 20.8 2.4 20.8 11.5';
 
 const page = (url: string) => http.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
@@ -117,8 +123,26 @@ describe('pages', () => {
       title: 'Au Bon Panier',
       contact: { email: 'bonjour@bonpanier.example' },
     });
-    expect((await page('/icon.svg')).body).toContain('#7A1F3D');
     expect((await page('/icon-192.png')).rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('bear its logo, and nowhere the drawn mark', async () => {
+    for (const url of ['/', '/produit/penne', '/landing', '/checkout']) {
+      const { body } = await page(url);
+      expect(body, url).toContain(`<img src="/pictures/logo/${logo}-page.webp"`);
+      expect(body, url).not.toContain(drawnMark);
+    }
+    const { body: home } = await page('/');
+    const [, picture = ''] = /property="og:image" content="[^"]*?(\/[^"/]+)"/.exec(home) ?? [];
+    const { icons } = JSON.parse((await page('/manifest.webmanifest')).body);
+    const files = [picture, ...icons.map(({ src }: { src: string }) => src), '/icon-180.png'];
+    for (const file of files.filter((src) => src.endsWith('.png'))) {
+      const [red = 0, , blue = 0] = await middleOf((await page(file)).rawPayload);
+      expect([Math.abs(red - logoColour.r) < 12, Math.abs(blue - logoColour.b) < 12], file).toEqual(
+        [true, true],
+      );
+    }
+    expect((await page('/icon.svg')).body).not.toContain('<path');
   });
 
   it('that fail are signed too', async () => {
@@ -200,8 +224,13 @@ describe('messages and documents', () => {
       expectNothingOfTheDemo(all, message.subject ?? message.text);
       expect(all).toContain('Au Bon Panier');
       expect(all).not.toMatch(/\{\{/);
+      if (message.html) expect(message.html).toContain(`/pictures/logo/${logo}-print.png"`);
     }
     const [invoice, note] = await documentsOf(zoe, id);
+    for (const pdf of [invoice, note])
+      expect((pdf as Buffer).toString('latin1')).toMatch(
+        /\/S \/Figure[^]*?\/Alt \(Au Bon Panier\)/,
+      );
     for (const text of [invoice, note].map((pdf) => textOfPdf(pdf as Buffer))) {
       expectNothingOfTheDemo(text, 'a document');
       expect(text).toContain('Bon Panier SARL');
@@ -216,6 +245,7 @@ describe('messages and documents', () => {
     const [before] = await documentsOf(zoe, id);
     const path = '/api/staff/shop-identity';
     const { version } = shop.okBody(await marc.call('GET', path));
+    // Without its logo too: the former invoice keeps its own.
     const moved = { ...lyon, street: '8 cours Lafayette', postalCode: '69003' };
     shop.okBody(await marc.call('PUT', path, { version, identity: moved }));
     expect((await documentsOf(zoe, id))[0]).toEqual(before);
@@ -224,5 +254,6 @@ describe('messages and documents', () => {
     const [later] = await documentsOf(zoe, next);
     expect(textOfPdf(before as Buffer)).toContain('4 place des Terreaux, 69001 Lyon');
     expect(textOfPdf(later as Buffer)).toContain('8 cours Lafayette, 69003 Lyon');
+    expect((later as Buffer).includes('/Figure')).toBe(false);
   });
 });

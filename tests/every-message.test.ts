@@ -35,7 +35,7 @@ it.each([...emailIds, ...smsIds])('%s leaves signed by the shop alone', async (i
         key,
         to,
         subject: '',
-        message: { id, ...exampleEmail(template, app.publicUrl) },
+        message: { id, ...exampleEmail(template, app.publicUrl, { isVatExempt: false }) },
       });
   });
   await app.jobs.drain();

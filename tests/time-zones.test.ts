@@ -1,6 +1,6 @@
 /** Shops overseas: every day and hour is that of the shop, and what changes with its time zone is what should. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { timeZones } from '#domain/french-profile.ts';
+import { timeZones } from '#domain/french-time-zones.ts';
 import { isTimeZone } from '#domain/local-time.ts';
 import { demoIdentity } from '#seed/demo-identity.ts';
 import { loadWorld } from '#seed/load-world.ts';

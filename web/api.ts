@@ -92,7 +92,7 @@ import type { referralEndpoints } from '#domain/referral/endpoints.ts';
 import type { staffReferralEndpoints } from '#domain/referral/staff-endpoints.ts';
 import type { moderationEndpoints, reviewsEndpoints } from '#domain/reviews/endpoints.ts';
 import type { roundsEndpoints, staffRoundsEndpoints } from '#domain/rounds/endpoints.ts';
-import type { shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
+import type { logosEndpoints, shopIdentityEndpoints } from '#domain/shop/endpoints.ts';
 import type { teamEndpoints } from '#domain/staff/endpoints.ts';
 import type { messageTextsEndpoints } from '#domain/texts/endpoints.ts';
 import type { supportEndpoints } from '#domain/support/endpoints.ts';
@@ -163,6 +163,7 @@ type Tables = typeof accountingEndpoints &
   typeof settingsEndpoints &
   typeof shelfEndpoints &
   typeof shopIdentityEndpoints &
+  typeof logosEndpoints &
   typeof slotRulesEndpoints &
   typeof staffCategoriesEndpoints &
   typeof staffGameEndpoints &

@@ -18,9 +18,8 @@ import type { Shop } from '#domain/shop/contract.ts';
 import { withShopName } from '#domain/shop/page-title.ts';
 import { ApiRefusal, type ApiClient } from './api-client.ts';
 import { frameOf, loadFrame, type Frame, type FrameName } from './frames.tsx';
-import { matchPage } from './match-page.ts';
+import type { PageTable } from './page-table.ts';
 import type { PageRoute } from './routing.ts';
-import { routes } from './routes.ts';
 import { ConsentBanner } from './storefront/analytics/consent-banner.tsx';
 import { useOpenOverlay } from './storefront/overlays/overlay-store.ts';
 import { PageError } from './storefront/shell/page-error.tsx';
@@ -37,6 +36,7 @@ import { watchSession } from './watch-session.ts';
 
 /** Modules loaded before the first render: all on the server, the first page's and its frame's in the browser. */
 export type LoadedPages = {
+  table: PageTable;
   pages: ReadonlyMap<PageRoute, ComponentType>;
   frames: ReadonlyMap<FrameName, Frame>;
 };
@@ -58,7 +58,7 @@ export function App({
     <ApiContext value={watchedApi}>
       <ShopContext value={shop}>
         <QueryClientProvider client={queryClient}>
-          <HeadSync api={api} queryClient={queryClient} />
+          <HeadSync api={api} queryClient={queryClient} table={loaded.table} />
           <ScrollMemory />
           <NavigationProgress />
           <ShopBoundary>
@@ -113,11 +113,12 @@ function ShopOnly({ children }: { children: ReactNode }): ReactNode {
 
 /** One component per frame: navigating between pages of one frame keeps it mounted. */
 function framedPages({
+  table,
   pages,
   frames,
 }: LoadedPages): { route: PageRoute; Page: ComponentType; Frame: Frame }[] {
   const framesByName = new Map<FrameName, Frame>(frames);
-  return routes.map((route) => {
+  return table.routes.map((route) => {
     const name = frameOf(route);
     const Frame = framesByName.get(name) ?? lazyFrame(name);
     framesByName.set(name, Frame);
@@ -198,7 +199,15 @@ function PageBoundary({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** After a navigation, sets and announces the title, and moves the focus, whose link may be gone. */
-function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClient }): ReactNode {
+function HeadSync({
+  api,
+  queryClient,
+  table,
+}: {
+  api: ApiClient;
+  queryClient: QueryClient;
+  table: PageTable;
+}): ReactNode {
   const location = useLocation();
   const shop = useShop();
   const shown = useRef(location.pathname);
@@ -209,7 +218,7 @@ function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClie
     if (isNewPage && !location.hash)
       document.getElementById('contenu')?.focus({ preventScroll: true });
     const url = new URL(window.location.href);
-    const match = matchPage(url.pathname);
+    const match = table.match(url.pathname);
     if (!match) return;
     const context = { api, queryClient, params: match.params, url, shop };
     const setTitle = async () => {
@@ -222,7 +231,7 @@ function HeadSync({ api, queryClient }: { api: ApiClient; queryClient: QueryClie
       }
     };
     void setTitle();
-  }, [location.pathname, location.search, location.hash, api, queryClient, shop]);
+  }, [location.pathname, location.search, location.hash, api, queryClient, table, shop]);
   return (
     <p aria-live="polite" className="sr-only">
       {said}

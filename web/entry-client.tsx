@@ -7,9 +7,9 @@ import type { Shop } from '#domain/shop/contract.ts';
 import { apiPath, createApiClient, createBrowserTransport } from './api-client.ts';
 import { App, type LoadedPages } from './app.tsx';
 import { frameOf, loadFrame } from './frames.tsx';
-import { matchPage } from './match-page.ts';
+import { createPageTable, type PageTable } from './page-table.ts';
 import { createQueryClient } from './query-client.ts';
-import type { PageRoute } from './routing.ts';
+import { shopRoutes } from './routes.ts';
 import { setShopTimeZone } from './shop-time.ts';
 import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
@@ -26,10 +26,17 @@ declare global {
 /** Feature-detects the two newest features we depend on: without them the page would break at the first tap. */
 const isOutdated = (): boolean => !('parse' in URL) || !('registerProperty' in CSS);
 
-async function loadFirst(route: PageRoute): Promise<LoadedPages> {
+const openTable = async (): Promise<PageTable> =>
+  location.pathname.startsWith('/gestion')
+    ? (await import('./all-routes.ts')).allPages
+    : createPageTable(shopRoutes);
+
+async function loadFirst(table: PageTable): Promise<LoadedPages> {
+  const route = table.match(location.pathname)?.route;
+  if (!route) return { table, pages: new Map(), frames: new Map() };
   const name = frameOf(route);
   const [{ Page }, Frame] = await Promise.all([route.load(), loadFrame[name]()]);
-  return { pages: new Map([[route, Page]]), frames: new Map([[name, Frame]]) };
+  return { table, pages: new Map([[route, Page]]), frames: new Map([[name, Frame]]) };
 }
 
 async function start(): Promise<void> {
@@ -42,9 +49,8 @@ async function start(): Promise<void> {
   const api = createApiClient(createBrowserTransport(reportError));
   const state = document.getElementById('state')?.textContent;
   if (state) hydrateQueries(queryClient, JSON.parse(state) as DehydratedState);
-  const match = matchPage(window.location.pathname);
   // Loads the first page's code before hydration, so that server-rendered content does not flash.
-  const loaded = match ? await loadFirst(match.route) : { pages: new Map(), frames: new Map() };
+  const loaded = await loadFirst(await openTable());
   const root = document.getElementById('root');
   const shopText = document.getElementById('shop')?.textContent;
   if (!root || !shopText) return;
@@ -68,7 +74,7 @@ async function start(): Promise<void> {
   for (const act of window.takeKeptActions?.() ?? []) act();
   // Optional: without it clicks are a little slower.
   import('./prefetch-on-intent.ts').then(
-    ({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient }),
+    ({ prefetchOnIntent }) => prefetchOnIntent({ api, queryClient, table: loaded.table }),
     () => undefined,
   );
   keepFocusInView();

@@ -8,11 +8,11 @@ import { App, type LoadedPages } from './app.tsx';
 import { assets, preloadsOf } from './client-assets.ts';
 import { renderDocument } from './document.ts';
 import { frameOf, loadFrame } from './frames.tsx';
-import { matchPage, properCase } from './match-page.ts';
+import { allPages } from './all-routes.ts';
 import { createQueryClient } from './query-client.ts';
 import { navigationQuery } from './storefront/queries/navigation-query.ts';
+import { properCase } from './page-table.ts';
 import type { PageContext, PageRoute } from './routing.ts';
-import { routes } from './routes.ts';
 import { setShopTimeZone } from './shop-time.ts';
 
 type RenderInput = {
@@ -24,7 +24,9 @@ type RenderInput = {
 };
 type RenderedPage = { status: number; html: string; redirect?: string };
 
+const { routes } = allPages;
 const loaded: LoadedPages = {
+  table: allPages,
   pages: new Map(
     await Promise.all(routes.map(async (route) => [route, (await route.load()).Page] as const)),
   ),
@@ -51,7 +53,7 @@ export const inlineScript = assets.firstPaint;
 
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, 'http://shop');
-  const match = matchPage(url.pathname);
+  const match = allPages.match(url.pathname);
   if (!match) return { status: 404, html: '' };
   const proper = properCase(match.route.path, url.pathname);
   if (proper !== url.pathname) return { status: 301, html: '', redirect: proper + url.search };

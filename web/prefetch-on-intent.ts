@@ -1,21 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
-import { matchPage } from './match-page.ts';
+import type { PageTable } from './page-table.ts';
 
 const restMs = 80;
 
 export function prefetchOnIntent({
   api,
   queryClient,
+  table,
 }: {
   api: ApiClient;
   queryClient: QueryClient;
+  table: PageTable;
 }): void {
   let timer = 0;
 
   function prefetch(link: HTMLAnchorElement): void {
     const url = new URL(link.href);
-    const match = url.origin === location.origin ? matchPage(url.pathname) : null;
+    const match = url.origin === location.origin ? table.match(url.pathname) : null;
     if (!match) return;
     void match.route.load().catch(() => undefined);
     // Private data is only fetched once the page opens.

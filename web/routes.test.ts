@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newPageId, reservedWords } from '#domain/content/page-kinds.ts';
 import { termsPage } from '#domain/content/template-path.ts';
 import { fixedPaths } from '#domain/content/shop-paths.ts';
-import { routes } from './routes.ts';
+import { allPages } from './all-routes.ts';
+
+const { routes } = allPages;
 
 describe('the shop’s addresses and the managers’ pages', () => {
   it('no route of the shop collides with the address of a managers’ page', () => {

@@ -2,7 +2,7 @@
  * Dates and hours of the shop, whatever the zone of the visitor's device. A page belongs to one shop: its zone comes
  * with it, and is set before anything is drawn. Rules in domain/ get the zone as an argument.
  */
-import { timeZone as countryTimeZone } from '#domain/french-profile.ts';
+import { timeZone as countryTimeZone } from '#domain/french-time-zones.ts';
 import {
   dateTimeIn,
   dayIn,

@@ -214,6 +214,24 @@ export type FigureTopicName = keyof typeof figureTopics;
 export const figureTopicNames = Object.keys(figureTopics) as FigureTopicName[];
 
 export const topicOf = (name: FigureTopicName): FigureTopic => figureTopics[name];
+
+/** As its shop reads it: prices that bear no VAT are neither with nor without it. Purchases bear it. */
+export function shopTopicOf(
+  name: FigureTopicName,
+  { isVatExempt }: { isVatExempt: boolean },
+): FigureTopic {
+  const topic = topicOf(name);
+  if (!isVatExempt) return topic;
+  const columns = topic.columns
+    .filter(({ key }) => name !== 'sales' || !vatColumns.includes(key))
+    .map((column) => ({ ...column, label: withoutTaxWords(column.label) }));
+  return { ...topic, columns, text: withoutTaxWords(topic.text) };
+}
+
+const vatColumns: readonly string[] = ['excluded', 'vat'];
+const withoutTaxWords = (text: string): string =>
+  text.replaceAll(/ TTC\b/g, '').replaceAll(/\b([Vv]entes|Marge) HT\b/g, '$1');
+
 /** « delais », in addresses and names of files. */
 export const slugOf = (name: FigureTopicName): string =>
   figureTopics[name].title

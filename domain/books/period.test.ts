@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-profile.ts';
+import { timeZone } from '../french-time-zones.ts';
 import { instantIn } from '../local-time.ts';
 import { bucketsOf, periodOf } from './period.ts';
 import type { PeriodKind } from './period-kinds.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeZone } from '../french-profile.ts';
+import { timeZone } from '../french-time-zones.ts';
 import { dateTimeIn } from '../local-time.ts';
 import { generateSlots, type SlotRule } from './generate-slots.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { timeSlot } from '../../tests/time-slot.ts';
-import { timeZone } from '../french-profile.ts';
+import { timeZone } from '../french-time-zones.ts';
 import { formatEuros } from '../money.ts';
 import type { TimeSlot } from './contract.ts';
 import {

@@ -1,5 +1,6 @@
 /** Refundable amounts and VAT. Cumulative, so that partial refunds sum exactly to the amount paid. */
-import { type BasisPoints, type Cents, prorateCents, vatInsideCents, vatLetter } from '../money.ts';
+import { vatLetter } from '../french-profile.ts';
+import { type BasisPoints, type Cents, prorateCents, vatInsideCents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
 import type { FrozenSettlement } from './frozen.ts';
 import type { VatRow } from './settle.ts';

@@ -4,6 +4,7 @@
  * and shipping stay as ordered, and the total never exceeds the hold.
  */
 import type { Promotion } from '../catalogue/product.ts';
+import { vatLetter } from '../french-profile.ts';
 import {
   type BasisPoints,
   type Cents,
@@ -11,7 +12,6 @@ import {
   priceOfWeightCents,
   prorateCents,
   vatInsideCents,
-  vatLetter,
 } from '../money.ts';
 import { withWeightMarginGrams, type Grams } from '../quantity.ts';
 

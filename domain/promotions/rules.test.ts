@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainSpaces } from '../../tests/text.ts';
-import { timeZone } from '../french-profile.ts';
+import { timeZone } from '../french-time-zones.ts';
 import { couponState, normaliseCode, rewardSchema, type CouponConditions } from './rules.ts';
 
 const now = Temporal.Instant.from('2026-11-21T09:00:00Z');

@@ -62,9 +62,33 @@ export const taskDeliveryInfosSchema = z.object({
 });
 export type TaskDeliveryInfos = z.infer<typeof taskDeliveryInfosSchema>;
 
+const orderIds = z.array(z.uuid()).min(1).max(60);
+/** Stops put at their rank by hand. */
+const lockedIds = z.array(z.uuid()).max(60).default([]);
+
 export const startRoundRequestSchema = z.strictObject({
-  orderIds: z.array(z.uuid()).min(1).max(60),
+  orderIds,
+  lockedIds,
 });
+/** `orderIds` in the order by hand; `lockedIds` keep their rank of it. */
+export const planRoundRequestSchema = z.strictObject({ orderIds, lockedIds });
+const durationSchema = z.object({
+  minutes: z.int(),
+  drivingMinutes: z.int(),
+  lateStops: z.int(),
+});
+export const plannedRoundSchema = z.object({
+  /** `road`: the shop's route planner, which knows the streets. `estimate`: straight lines. */
+  source: z.enum(['road', 'estimate']),
+  /** The shop has a route planner, which did not answer. */
+  isFallback: z.boolean(),
+  stops: z.array(z.object({ orderId: z.string(), at: z.string(), isLate: z.boolean() })),
+  planned: durationSchema,
+  byHand: durationSchema,
+});
+export type PlannedRound = z.infer<typeof plannedRoundSchema>;
+/** `orderIds`: every stop that is left, in their new order. */
+export const orderStopsRequestSchema = z.strictObject({ orderIds, lockedIds });
 /** Made on the phone: a `reportId` that is sent again changes nothing, and `at` is when it was done. */
 const report = {
   reportId: z.uuid().optional(),
@@ -102,11 +126,15 @@ export const stopSchema = z.object({
   /** Empty when nobody counted them. */
   bags: z.array(bagSchema),
   hasAlcohol: z.boolean(),
+  /** Put at its rank by hand. */
+  isLocked: z.boolean(),
   failureReason: z.string().nullable(),
 });
 export type Stop = z.infer<typeof stopSchema>;
 /** `waiting`: ready for the next departure. `failed`: nobody home, to be rescheduled. */
 export const roundSchema = z.object({
+  /** Null when the driver is in the shop. */
+  id: z.string().nullable(),
   startedAt: z.string().nullable(),
   stops: z.array(stopSchema),
   waiting: z.array(stopSchema),
@@ -116,6 +144,7 @@ export type Round = z.infer<typeof roundSchema>;
 export const openRoundsSchema = z.object({
   items: z.array(
     z.object({
+      id: z.string(),
       driverName: z.string(),
       startedAt: z.string(),
       done: z.int(),
@@ -127,6 +156,8 @@ export const openRoundsSchema = z.object({
           customerName: z.string(),
           address: z.string(),
           slot: windowSchema,
+          eta: windowSchema.nullable(),
+          isLocked: z.boolean(),
         }),
       ),
     }),

@@ -7,6 +7,9 @@ import {
   deliveryEventRequestSchema,
   deliveryTaskSchema,
   openRoundsSchema,
+  orderStopsRequestSchema,
+  plannedRoundSchema,
+  planRoundRequestSchema,
   redeliveryRequestSchema,
   redeliverySlotsSchema,
   roundSchema,
@@ -41,6 +44,19 @@ export const staffRoundsEndpoints = {
       'Round.PickupOrder',
       'Round.BagsMissing',
     ],
+  },
+  /** The best order of these stops; nothing is kept. */
+  'POST /api/staff/rounds/plans': {
+    body: planRoundRequestSchema,
+    answer: plannedRoundSchema,
+    refusals: ['Order.NotFound'],
+  },
+  /** Of a round on the road: by its driver, or by a manager. */
+  'PUT /api/staff/rounds/:roundId/stops': {
+    params: z.strictObject({ roundId: idParam }),
+    body: orderStopsRequestSchema,
+    answer: doneSchema,
+    refusals: ['Round.NotFound', 'Round.StopsChanged', 'Order.StopOfAnother'],
   },
   'PUT /api/staff/rounds/bags': {
     body: loadBagRequestSchema,

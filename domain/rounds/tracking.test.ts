@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '../orders/contract.ts';
-import { etaWindow, isEarlyDeparture, trackingStatus } from './tracking.ts';
+import { isEarlyDeparture, trackingStatus } from './tracking.ts';
 
 describe('delivery tracking', () => {
   it.each([
@@ -29,31 +29,6 @@ describe('delivery tracking', () => {
     for (const status of orderStatusSchema.options)
       expect(() => trackingStatus(status, null)).not.toThrow();
   });
-
-  it.each([
-    [0, '18:00', '18:15'],
-    [1, '18:10', '18:30'],
-    [5, '18:40', '19:05'],
-  ])('with %d stops before it comes between %s and %s', (stops, from, to) => {
-    const window = etaWindow(
-      Temporal.Instant.from('2026-11-22T17:03:00Z'),
-      stops,
-      Temporal.Instant.from('2026-11-22T17:00:00Z'),
-    );
-    const time = (instant: Temporal.Instant) =>
-      instant.toZonedDateTimeISO('Europe/Paris').toPlainTime().toString({ smallestUnit: 'minute' });
-    expect([time(window.from), time(window.to)]).toEqual([from, to]);
-  });
-
-  it.each([0, 3, 20])(
-    'with %d stops before it the window never starts before the slot',
-    (stops) => {
-      const slotStart = Temporal.Instant.from('2026-11-22T17:00:00Z');
-      const { from, to } = etaWindow(slotStart.subtract({ hours: 7 }), stops, slotStart);
-      expect(from.equals(slotStart)).toBe(true);
-      expect(from.until(to).total('minutes')).toBeGreaterThanOrEqual(15);
-    },
-  );
 
   it('leaving more than an hour before the first slot is early', () => {
     const slots = ['2026-11-22T19:00:00Z', '2026-11-22T17:00:00Z'];

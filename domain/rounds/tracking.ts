@@ -47,25 +47,6 @@ export function trackingLabel(status: TrackingStatus, mode: 'delivery' | 'collec
   return status === 'terminated' ? statusLabel('delivered', mode) : trackingLabels[status];
 }
 
-const minutesPerStop = 8;
-const roundToMinutes = 5;
-
-/** Widens by two minutes per earlier stop. Never starts before the slot, since early drivers wait. */
-export function etaWindow(
-  now: Temporal.Instant,
-  stopsBefore: number,
-  slotStart: Temporal.Instant,
-): { from: Temporal.Instant; to: Temporal.Instant } {
-  const there = now
-    .add({ minutes: stopsBefore * minutesPerStop })
-    .round({ smallestUnit: 'minute', roundingIncrement: roundToMinutes, roundingMode: 'floor' });
-  const from = Temporal.Instant.compare(there, slotStart) < 0 ? slotStart : there;
-  return {
-    from,
-    to: from.add({ minutes: 15 + Math.ceil((stopsBefore * 2) / roundToMinutes) * roundToMinutes }),
-  };
-}
-
 /** Departures this long before the first slot need confirmation. */
 const earlyHours = 1;
 

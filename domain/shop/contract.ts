@@ -1,6 +1,6 @@
 /** Who sells: the identity that managers write, and what pages and messages show of it. */
 import { z } from 'zod';
-import { timeZone } from '../french-profile.ts';
+import { timeZone } from '../french-time-zones.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { hexColour } from './colours.ts';
 
@@ -12,6 +12,12 @@ const hexColourSchema = z
   .regex(hexColour, 'Six chiffres après le dièse, par exemple #1F6B43')
   .toUpperCase();
 const hour = z.int().min(0).max(24);
+/** `width` and `height`: of the file that pages show. */
+export const logoSchema = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
 
 /** One flat object, so that a refusal names the field of the form. Completed by check-identity.ts. */
 export const identitySchema = z.object({
@@ -55,6 +61,8 @@ export const identitySchema = z.object({
   host: optionalLine(300),
   brandColour: hexColourSchema,
   accentColour: hexColourSchema,
+  /** Null: the drawn mark. Absent from former versions. */
+  logo: logoSchema.nullable().default(null),
 });
 export type Identity = z.infer<typeof identitySchema>;
 
@@ -88,11 +96,15 @@ export type Shop = {
   returnAddress: string | null;
   smsSender: string | null;
   colours: { brand: string; accent: string } | null;
+  /** Null: the drawn mark. `holdsName`: wide enough to hold the name, which headers do not repeat. */
+  logo: { src: string; print: string; width: number; height: number; holdsName: boolean } | null;
   /** Its prices bear no VAT. */
   isVatExempt: boolean;
   /** IANA name: every date and hour is shown in it. */
   timeZone: string;
 };
+
+export const sentLogoSchema = z.object({ logo: logoSchema });
 
 export const identityAnswerSchema = z.object({
   /** 0 before the first. */

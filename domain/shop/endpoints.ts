@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoints.ts';
-import { identityAnswerSchema, typedIdentitySchema } from './contract.ts';
+import { identityAnswerSchema, sentLogoSchema, typedIdentitySchema } from './contract.ts';
 import { versionSchema } from '../version.ts';
 
 export const shopIdentityEndpoints = {
@@ -9,6 +9,25 @@ export const shopIdentityEndpoints = {
     /** `version`: the one that the manager saw, so that nobody's change is overwritten unread. */
     body: z.strictObject({ version: versionSchema, identity: typedIdentitySchema }),
     answer: identityAnswerSchema,
-    refusals: ['Shop.InvalidIdentity', 'Shop.IdentityChanged'],
+    refusals: ['Shop.InvalidIdentity', 'Shop.IdentityChanged', 'Shop.LogoGone'],
+  },
+} as const satisfies Endpoints;
+
+/** The file is made into its sizes, and shown before an identity names it. */
+export const logosEndpoints = {
+  'POST /api/staff/shop-logos': {
+    upload: 'image/*',
+    answer: sentLogoSchema,
+    refusals: [
+      'Article.PictureFormat',
+      'Article.PicturesBusy',
+      'Article.PictureUnknown',
+      'Article.PictureHeic',
+      'Article.PictureUnreadable',
+      'Article.PictureTooManyPixels',
+      'Shop.LogoTooSmall',
+      'Shop.LogoTooLong',
+      'Shop.LogoTooPale',
+    ],
   },
 } as const satisfies Endpoints;

@@ -1,4 +1,5 @@
 /** Pages are filled when they are read, messages when they leave: none keeps a former name. */
+import { vatExemptionMention } from '../french-profile.ts';
 import { formatAddress, formatSeller, formatVat } from './show-shop.ts';
 import { defaultColours, shadesOf } from './colours.ts';
 import type { Identity, Shop } from './contract.ts';
@@ -14,12 +15,13 @@ export const shopWordTexts = {
   retours: 'l’adresse des retours',
   vendeur: 'qui vend : société, capital, registre, adresse',
   tva: 'le numéro de TVA, ou la mention de la franchise en base',
+  taxes: '« toutes taxes comprises », ou la mention de la franchise en base',
   publication: 'qui dirige la publication',
   mediateur: 'le médiateur',
   hebergeur: 'l’hébergeur du site',
 } as const;
 /** For the layout of e-mails. */
-type LayoutWord = 'aide' | 'couleur' | 'couleur-claire';
+type LayoutWord = 'enseigne' | 'aide' | 'couleur' | 'couleur-claire';
 export type ShopWords = Readonly<Record<keyof typeof shopWordTexts | LayoutWord, string>>;
 
 export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
@@ -36,9 +38,11 @@ export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
     retours: shop.returnAddress ?? '',
     vendeur: identity ? formatSeller(identity) : name,
     tva: identity ? formatVat(identity) : '',
+    taxes: shop.isVatExempt ? vatExemptionMention : 'toutes taxes comprises',
     publication: identity?.publisher ?? '',
     mediateur: identity?.mediator ?? '',
     hebergeur: identity?.host ?? '',
+    enseigne: name,
     aide: `Une question ? Répondez à cet e-mail${call}.`,
     couleur: brand,
     'couleur-claire': shadesOf(brand).wash,

@@ -2,6 +2,7 @@
 import { formatEuros } from '../money.ts';
 import { frenchProfile } from '../french-profile.ts';
 import type { Identity, Shop, SupportHours } from './contract.ts';
+import { showLogo } from './logo.ts';
 
 /** The shop before a manager wrote its identity: the name of its host, and nothing else. */
 export const unnamedShop = (host: string): Shop => ({
@@ -15,6 +16,7 @@ export const unnamedShop = (host: string): Shop => ({
   returnAddress: null,
   smsSender: null,
   colours: null,
+  logo: null,
   isVatExempt: false,
   timeZone: frenchProfile.timeZone,
 });
@@ -40,6 +42,7 @@ export function showShop(identity: Identity): Shop {
     returnAddress: identity.returnAddress ?? formatAddress(identity),
     smsSender,
     colours: { brand: identity.brandColour, accent: identity.accentColour },
+    logo: identity.logo && showLogo(identity.logo),
     isVatExempt: identity.isVatExempt,
     timeZone: identity.timeZone,
   };

@@ -120,7 +120,8 @@ export const deliverySms = {
   'driver-arriving': smsTemplate({
     group: 'delivery',
     name: 'Le livreur arrive',
-    sentWhen: 'Quand le livreur annonce qu’il arrive.',
+    sentWhen:
+      'Une fois par passage : quand le livreur annonce qu’il arrive, ou finit l’arrêt d’avant à quelques minutes de là.',
     variables: { livreur: driver, commande },
     compulsory: [],
     text: '{{boutique}} : {{livreur}} arrive avec votre commande {{commande}}, dans quelques minutes.',

@@ -43,6 +43,8 @@ export type EmailTemplate<Names extends string = string> = Template<Names> & {
   /** An example of the table and the notes that the shop adds, for previews. */
   sample?: {
     rows?: readonly { label: string; value: string; isStrong?: boolean }[];
+    /** After them, unless the shop is exempt from VAT. */
+    vatRows?: readonly { label: string; value: string }[];
     notes?: readonly string[];
   };
 };

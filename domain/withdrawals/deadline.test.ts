@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isFrenchHoliday } from '../french-holidays.ts';
-import { timeZone } from '../french-profile.ts';
+import { timeZone } from '../french-time-zones.ts';
 import { withdrawalDeadline } from './deadline.ts';
 
 it.each([

@@ -28,8 +28,8 @@ export const homePage = {
         card({
           id: 'hero-marche',
           subtype: 'Header',
-          title: 'Le marché du samedi, tous les jours',
-          text: 'Des produits frais préparés à la commande, livrés 7 jours sur 7 à {{secteur}}.',
+          title: 'Le marché du samedi, tous les jours',
+          text: 'Des produits frais préparés à la commande, livrés 7 jours sur 7 à {{secteur}}.',
           cta: 'Remplir mon cabas',
           href: '/categorie/fruits-et-legumes',
           picture: '/pictures/hero-marche',

@@ -7,7 +7,7 @@ export const legalPages = [
     ['1. Qui vend', '{{vendeur}}. Téléphone : {{telephone}}, {{horaires}}. E-mail : {{email}}.'],
     [
       '2. Les produits et les prix',
-      'Les prix sont en euros, toutes taxes comprises, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel. Une réduction se mesure au prix le plus bas des 30 jours qui la précèdent, écrit sur la fiche du produit ; ce qui se perd en trois jours ou moins en est dispensé. Chaque fiche donne avant l’achat l’origine, la composition, les allergènes, les valeurs nutritionnelles et la conservation ; la date de durabilité est sur le produit livré.',
+      'Les prix sont en euros, {{taxes}}, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel. Une réduction se mesure au prix le plus bas des 30 jours qui la précèdent, écrit sur la fiche du produit ; ce qui se perd en trois jours ou moins en est dispensé. Chaque fiche donne avant l’achat l’origine, la composition, les allergènes, les valeurs nutritionnelles et la conservation ; la date de durabilité est sur le produit livré.',
     ],
     [
       '3. La commande',

@@ -1,5 +1,5 @@
 /** From the stories to their moments, in the order in which they came. The same at every start: what is over is counted. */
-import { timeZone } from '#domain/french-profile.ts';
+import { timeZone } from '#domain/french-time-zones.ts';
 import { dateIn, instantIn } from '#domain/local-time.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import type { PastShop } from './past-shop.ts';

@@ -17,7 +17,7 @@ import { zipDocuments } from './zip-documents.ts';
 type AccountingDeps = {
   database: Database;
   clock: Clock;
-  shop: Pick<ShopIdentity, 'current'>;
+  shop: Pick<ShopIdentity, 'current' | 'shown'>;
 };
 
 /** In the name of a file, until a manager has written the shop's identity. */
@@ -92,7 +92,7 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
           `attachment; filename="factures-et-avoirs-${from}-${to}.zip"`,
         )
         .type('application/zip')
-        .send(zipDocuments(db, span));
+        .send(zipDocuments(db, span, deps.shop.shown()));
     },
   });
 }

@@ -1,7 +1,7 @@
 /** The shop's figures, for managers. */
 import type { FiguresAnswer } from '#domain/books/contract.ts';
 import { figuresEndpoints } from '#domain/books/endpoints.ts';
-import { slugOf, topicOf } from '#domain/books/figure-topics.ts';
+import { shopTopicOf, slugOf } from '#domain/books/figure-topics.ts';
 import { figuresCsv } from '#domain/books/figures-csv.ts';
 import { periodSlugs, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { periodOf, type Period } from '#domain/books/period.ts';
@@ -13,7 +13,11 @@ import { shopDate, shopDateTime, shopTimeZone } from '#server/platform/shop-time
 import { requireStaff } from '#server/platform/staff.ts';
 import { readFigures } from './read-figures.ts';
 
-type FiguresDeps = { database: Database; clock: Clock };
+type FiguresDeps = {
+  database: Database;
+  clock: Clock;
+  shop: { shown(): { isVatExempt: boolean } };
+};
 
 /** The CSV file has every row. */
 const shownRows = 200;
@@ -54,7 +58,10 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
           `attachment; filename="${slugOf(topic)}-${periodSlugs[period.kind]}-${period.first}.csv"`,
         )
         .type('text/csv; charset=utf-8');
-      return figuresCsv(topicOf(topic), await readFigures(db, topic, period));
+      return figuresCsv(
+        shopTopicOf(topic, deps.shop.shown()),
+        await readFigures(db, topic, period),
+      );
     },
   });
 }

@@ -3,22 +3,25 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { csvFile } from '#domain/csv-file.ts';
 import type { Span } from '#domain/books/period.ts';
-import { invoiceContentSchema } from '#server/orders/invoice-content.ts';
-import { drawInvoice } from '#server/orders/invoice-pdf.ts';
+import { drawDocument } from '#server/orders/draw-document.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { readDocuments } from './documents-store.ts';
 
 /** PDF files are compressed already, so the zip only stores them. */
-export function zipDocuments(db: Reader, span: Span): Readable {
-  return Readable.fromWeb(makeZip(drawDocuments(db, span)));
+export function zipDocuments(db: Reader, span: Span, shop: { isVatExempt: boolean }): Readable {
+  return Readable.fromWeb(makeZip(drawDocuments(db, span, shop)));
 }
 
 type ZippedFile = { name: string; lastModified: Date; input: Buffer | string };
 
 /** The list comes last, when every document is known; memory holds it and one PDF. */
-async function* drawDocuments(db: Reader, span: Span): AsyncGenerator<ZippedFile> {
-  const list = [['Pièce', 'Date', 'Commande', 'Total TTC (€)']];
+async function* drawDocuments(
+  db: Reader,
+  span: Span,
+  { isVatExempt }: { isVatExempt: boolean },
+): AsyncGenerator<ZippedFile> {
+  const list = [['Pièce', 'Date', 'Commande', isVatExempt ? 'Total (€)' : 'Total TTC (€)']];
   for await (const document of readDocuments(db, span)) {
     const { number, kind, issuedAt, orderNumber, totalCents, content } = document;
     const isInvoice = kind === 'invoice';
@@ -31,7 +34,7 @@ async function* drawDocuments(db: Reader, span: Span): AsyncGenerator<ZippedFile
     yield {
       name: `${isInvoice ? 'factures' : 'avoirs'}/${number}.pdf`,
       lastModified: new Date(issuedAt.epochMilliseconds),
-      input: await drawInvoice(invoiceContentSchema.parse(content)),
+      input: await drawDocument(db, content),
     };
   }
   yield {

@@ -71,7 +71,7 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
         const now = deps.clock.now();
         if (!(await countWithin(db, 'complaint-photos', customerId, now)))
           throw new Refusal('Complaint.TooMany');
-        const { '800.avif': bytes } = await encodePicture(request.body);
+        const { '800.avif': bytes } = (await encodePicture(request.body)).files;
         const id = newId();
         await insertPhoto(db, {
           id,

@@ -22,7 +22,7 @@ const models: Readonly<Record<string, Model>> = {
       ['1. Qui vend', seller],
       [
         '2. Les produits et les prix',
-        'Les prix sont en euros, toutes taxes comprises, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel. Chaque fiche donne avant l’achat l’origine, la composition, les allergènes et la conservation.',
+        'Les prix sont en euros, {{taxes}}, avec le prix au kilogramme ou au litre. Le prix des produits vendus au poids est estimé d’après un poids annoncé ; le prix payé est celui du poids réel. Chaque fiche donne avant l’achat l’origine, la composition, les allergènes et la conservation.',
       ],
       [
         '3. La commande',

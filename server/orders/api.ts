@@ -14,8 +14,7 @@ import { requireCustomer } from '#server/platform/visitor.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { changeWishes } from './change-wishes.ts';
 import { changeSlot, listOrderSlots } from './change-slot.ts';
-import { invoiceContentSchema } from './invoice-content.ts';
-import { drawInvoice } from './invoice-pdf.ts';
+import { drawDocument } from './draw-document.ts';
 import { findInvoice } from './invoice-store.ts';
 import { orderAgain } from './order-again.ts';
 import { viewProduct, viewSummary } from './order-view.ts';
@@ -148,7 +147,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
         throw new Refusal('Shared.TokenExpired');
       const invoice = await findInvoice(db, { id: request.params.id, customerId });
       if (!invoice) throw new Refusal('Order.NotFound');
-      const pdf = await drawInvoice(invoiceContentSchema.parse(invoice.content));
+      const pdf = await drawDocument(db, invoice.content);
       return reply
         .header('content-type', 'application/pdf')
         .header('cache-control', 'no-store')

@@ -13,9 +13,9 @@ import {
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
-import { frenchProfile } from '#domain/french-profile.ts';
+import { frenchProfile, vatLetter } from '#domain/french-profile.ts';
 import type { TimeZone } from '#domain/local-time.ts';
-import { hasVat, priceOfWeightCents, vatLetter } from '#domain/money.ts';
+import { hasVat, priceOfWeightCents } from '#domain/money.ts';
 import { baggedProduct } from './bagged-product.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
@@ -32,7 +32,14 @@ export const invoiceContentSchema = z.object({
     registration: z.string(),
     vatNumber: z.string(),
     /** The letterhead; absent from older invoices. */
-    brand: z.object({ name: z.string(), colour: z.string() }).optional(),
+    brand: z
+      .object({
+        name: z.string(),
+        colour: z.string(),
+        /** Id of its files, which are kept for ever. Absent: the name is written. */
+        logo: z.string().optional(),
+      })
+      .optional(),
     /** In which its dates are; absent from older invoices, of mainland France. */
     timeZone: z.string().optional(),
     /** The same seller, field by field; absent from older invoices. */

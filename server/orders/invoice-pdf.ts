@@ -19,7 +19,11 @@ const pdfUa = 'PDF/UA' as PDFKit.Mixins.PDFSubsets;
 const archive = 'PDF/A-3a' as PDFKit.Mixins.PDFSubsets;
 const half = { left: margin, right: 300, width: 247 } as const;
 
-export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
+/** `logo`: a PNG without transparency. */
+export async function drawInvoice(
+  content: InvoiceContent,
+  logo: Buffer | null = null,
+): Promise<Buffer> {
   // Loaded lazily: pdfkit with its fonts is large, and most processes never render an invoice.
   const { default: PDFDocument } = await import('pdfkit');
   const facturX = writeFacturX(content);
@@ -52,7 +56,7 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   });
   const whole = pdf.struct('Document');
   pdf.addStructure(whole);
-  drawHead(pdf, whole, content);
+  drawHead(pdf, whole, content, logo);
   drawLines(pdf, whole, content);
   drawVat(pdf, whole, content);
   drawTerms(pdf, whole, content);
@@ -77,17 +81,10 @@ function drawHead(
   pdf: PDFKit.PDFDocument,
   whole: PDFKit.PDFStructureElement,
   content: InvoiceContent,
+  logo: Buffer | null,
 ): void {
   const { seller, customer } = content;
-  whole.add(
-    pdf.struct('P', {}, () => {
-      const { name, colour } = seller.brand ?? { name: seller.name, colour: leaf };
-      pdf
-        .font(bold, 22)
-        .fillColor(colour)
-        .text(written(name.toLocaleLowerCase('fr')), half.left, margin, { width: half.width });
-    }),
-  );
+  drawLetterhead(pdf, whole, seller, logo);
   whole.add(
     pdf.struct('H1', {}, () => {
       pdf
@@ -127,6 +124,36 @@ function drawHead(
   });
   pdf.x = margin;
   pdf.y = Math.max(below, pdf.y) + 18;
+}
+
+const logoBox = { width: 180, height: 52 } as const;
+
+function drawLetterhead(
+  pdf: PDFKit.PDFDocument,
+  whole: PDFKit.PDFStructureElement,
+  seller: InvoiceContent['seller'],
+  logo: Buffer | null,
+): void {
+  const { name, colour } = seller.brand ?? { name: seller.name, colour: leaf };
+  if (logo) {
+    const bbox = [half.left, margin, half.left + logoBox.width, margin + logoBox.height];
+    // `bbox` is missing from @types/pdfkit.
+    const figure: PDFKit.Mixins.StructureElementOptions & { bbox: number[] } = { alt: name, bbox };
+    whole.add(
+      pdf.struct('Figure', figure, () => {
+        pdf.image(logo, half.left, margin, { fit: [logoBox.width, logoBox.height] });
+      }),
+    );
+    return;
+  }
+  whole.add(
+    pdf.struct('P', {}, () => {
+      pdf
+        .font(bold, 22)
+        .fillColor(colour)
+        .text(written(name.toLocaleLowerCase('fr')), half.left, margin, { width: half.width });
+    }),
+  );
 }
 
 const companyLines = (

@@ -1,5 +1,6 @@
 /** Maps order rows to the API's customer and staff views. */
 import { quotationSchema, wishSchema, type PriceReason } from '#domain/cart/contract.ts';
+import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { formatGrams, weightMarginPercent, withWeightMarginGrams } from '#domain/quantity.ts';
 import type { Order, OrderProduct, OrderSummary } from '#domain/orders/contract.ts';
@@ -15,7 +16,7 @@ import {
 import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
 import { secondsUntil } from '#domain/paris-time.ts';
-import { vatLetter } from '#domain/money.ts';
+import { vatLetter } from '#domain/french-profile.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -180,7 +181,7 @@ export function viewOrder(parts: OrderParts): Order {
         quotation.total - quotation.net,
         quotation.net,
       ),
-    explanation: explainTotal(quotation.explanation, lines, settlement),
+    explanation: inFrenchSpaces(explainTotal(quotation.explanation, lines, settlement)),
     events: parts.events.map((event) => ({
       at: event.at.toString(),
       status: event.to_status,

@@ -17,14 +17,14 @@ export async function readSeller(tx: Tx): Promise<InvoiceContent['seller']> {
   const found = await findIdentity(tx);
   if (!found) throw new Error('no invoice can be issued before the shop has an identity');
   const { name, capitalCents, brandColour, registrationNumber, vatNumber } = found.identity;
-  const { street, postalCode, city, email, timeZone } = found.identity;
+  const { street, postalCode, city, email, timeZone, logo } = found.identity;
   const capital = capitalCents === null ? '' : ` · capital ${formatCapital(capitalCents)}`;
   return {
     name: formatLegalName(found.identity),
     address: formatAddress(found.identity),
     registration: `${formatRegistration(found.identity)}${capital}`,
     vatNumber: formatVatNumber(found.identity),
-    brand: { name, colour: brandColour },
+    brand: { name, colour: brandColour, ...(logo ? { logo: logo.id } : {}) },
     timeZone,
     party: {
       name: formatLegalName(found.identity),

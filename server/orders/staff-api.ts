@@ -7,8 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { changeContact } from './change-contact.ts';
-import { invoiceContentSchema } from './invoice-content.ts';
-import { drawInvoice } from './invoice-pdf.ts';
+import { drawDocument } from './draw-document.ts';
 import { listInvoices } from './invoice-store.ts';
 import { listDestinations } from './list-destinations.ts';
 import { readHistory } from './read-history.ts';
@@ -45,7 +44,7 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
         .header('content-type', 'application/pdf')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
-        .send(await drawInvoice(invoiceContentSchema.parse(invoice.content)));
+        .send(await drawDocument(db, invoice.content));
     },
 
     'PATCH /api/staff/orders/:id/contact': async (request) => {

@@ -16,6 +16,7 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 const shared = [
   'web/entry-client.tsx',
   'web/staff/frame/staff-frame.tsx',
+  'web/all-routes.ts',
   'web/staff/routes/staff-pages.ts',
   'web/ui/toaster-sonner.tsx',
 ];

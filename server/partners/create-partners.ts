@@ -29,6 +29,7 @@ type PartnersConfig = {
   brevoApiKey?: string;
   geocoderUrl?: string;
   openFoodFactsUrl?: string;
+  vroomUrl?: string;
 };
 
 type PartnersDeps = { config: PartnersConfig; pool: pg.Pool; clock: Clock };
@@ -45,6 +46,9 @@ export async function createPartners({ config, pool, clock }: PartnersDeps): Pro
       ? createBanGeocoder({ baseUrl: config.geocoderUrl, embedded })
       : embedded,
     productFacts: await createProductFacts(config),
+    routing: config.vroomUrl
+      ? (await import('./routing/vroom.ts')).createVroomPlanner({ url: config.vroomUrl })
+      : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { EmailSender } from './email/port.ts';
 import type { Geocoder } from './geocoding/port.ts';
 import type { PaymentProvider } from './payment/port.ts';
 import type { ProductFactsSource } from './product-facts/port.ts';
+import type { RoutePlanner } from './routing/port.ts';
 import type { SandboxProvider } from './payment/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';
 
@@ -13,4 +14,6 @@ export type Partners = {
   geocoder: Geocoder;
   /** Null in production without one: a barcode then tells nothing. */
   productFacts: ProductFactsSource | null;
+  /** Null: rounds are ordered by the shop itself, along straight lines. */
+  routing: RoutePlanner | null;
 };

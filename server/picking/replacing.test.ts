@@ -64,7 +64,8 @@ describe('a substitute', () => {
     });
     expect(order.explanation).toContainEqual({
       kind: 'replaced',
-      label: 'Penne rigate : remplacé par Entrecôte',
+      // No line begins with the colon.
+      label: 'Penne rigate\u00a0: remplacé par Entrecôte',
       amount: 1196 - 5250,
       productId: 'penne',
     });

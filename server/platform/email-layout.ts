@@ -57,7 +57,7 @@ function renderHtml({
   // Preview text, padded so that clients show nothing of the body after it.
   const preview = `<div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? title)}${'&#8199;&#847;'.repeat(40)}</div>`;
   const body = [
-    `<p class="brand" style="margin:0 0 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-0.5px;text-transform:lowercase;color:${colours.leaf}">{{boutique}}</p>`,
+    `<p class="brand" style="margin:0 0 20px;font-size:26px;line-height:1;font-weight:800;letter-spacing:-0.5px;text-transform:lowercase;color:${colours.leaf}">{{enseigne}}</p>`,
     `<h1 style="font-size:26px;line-height:1.2;letter-spacing:-0.3px;margin:0 0 14px">${escape(title)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escape(paragraph)}</p>`),
     picture

@@ -8,9 +8,11 @@ import { requireCustomer } from '#server/platform/visitor.ts';
 import { abandonDelivery } from './abandon-delivery.ts';
 import { loadBag } from './load-bag.ts';
 import { listRedeliverySlots, planRedelivery } from './plan-redelivery.ts';
+import { planRound } from './plan-round.ts';
 import { readDeliveryInfos } from './read-delivery-infos.ts';
 import { readOpenRounds } from './read-open-rounds.ts';
 import { readRound } from './read-round.ts';
+import { reorderStops } from './reorder-stops.ts';
 import { reportDelivery } from './report-delivery.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { startRound } from './start-round.ts';
@@ -34,13 +36,25 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
     'GET /api/staff/rounds': async (request, reply) => {
       requireStaff(request, 'orders.read');
       reply.header('cache-control', 'no-store');
-      return readOpenRounds(deps.database.db);
+      return readOpenRounds(deps.database.db, deps.clock.now());
     },
 
     'POST /api/staff/rounds': async (request) => {
       const staff = requireStaff(request, 'orders.deliver');
-      await startRound(deps, { orderIds: request.body.orderIds, staff });
+      await startRound(deps, { ...request.body, staff });
       return readRound(deps, staff);
+    },
+
+    'POST /api/staff/rounds/plans': async (request) => {
+      requireStaff(request, 'orders.deliver');
+      return planRound(deps, request.body);
+    },
+
+    'PUT /api/staff/rounds/:roundId/stops': async (request) => {
+      const staff = requireStaff(request, 'orders.deliver');
+      const { roundId } = request.params;
+      await reorderStops(deps, { ...request.body, roundId, staff });
+      return { done: true };
     },
 
     'PUT /api/staff/rounds/bags': async (request) => {

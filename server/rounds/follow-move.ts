@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { failedEmail, leavingEmail, preparedEmail, readyEmail } from './order-emails.ts';
+import { insertVisit } from './progress-store.ts';
 import { requireBagsLoaded } from './load-bag.ts';
 import { endRoundIfDone, findTask, joinRound, moveTask, openRound, openTask } from './store.ts';
 
@@ -75,6 +76,7 @@ async function fail(
   { order, staffId, reason = absent, at }: FollowedMove,
 ): Promise<void> {
   const before = await findTask(tx, order.id);
+  if (before?.round_id) await insertVisit(tx, { roundId: before.round_id, orderId: order.id, at });
   const isMoved = await moveTask(tx, {
     orderId: order.id,
     to: 'failed-delivery',
@@ -99,6 +101,8 @@ export async function end(
   to: 'delivered' | 'abandoned',
 ): Promise<void> {
   const task = await findTask(tx, move.order.id);
+  if (to === 'delivered' && task?.round_id)
+    await insertVisit(tx, { roundId: task.round_id, orderId: move.order.id, at: move.at });
   await moveTask(tx, {
     orderId: move.order.id,
     to,

@@ -5,7 +5,6 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { formatEuros } from '#domain/money.ts';
-import { etaWindow } from '#domain/rounds/tracking.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOrder, listLines, type OrderRow } from '#server/orders/store.ts';
@@ -18,7 +17,8 @@ import { bankReleases } from '#server/orders/cancelled-email.ts';
 import { formatHour, formatSlot } from '#server/platform/shop-time.ts';
 import { changedLines } from './changed-lines.ts';
 import { firstName } from './names.ts';
-import { countStopsBefore, findStaffName, type TaskRow } from './store.ts';
+import { readArrival, viewWindow } from './read-progress.ts';
+import { findStaffName, type TaskRow } from './store.ts';
 
 type Deps = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string };
 type Email = JobPayload<'email.send'>;
@@ -85,8 +85,8 @@ export async function leavingEmail(
   left: { order: OrderRow; task: TaskRow; driverId: string; at: Temporal.Instant },
 ): Promise<Email> {
   const { order, task } = left;
-  const slotStart = Temporal.Instant.from(frozenDeliverySchema.parse(order.delivery).from);
-  const eta = etaWindow(left.at, (await countStopsBefore(db, task)) ?? 0, slotStart);
+  const delivery = frozenDeliverySchema.parse(order.delivery);
+  const eta = viewWindow(await readArrival(db, { order, task }, left.at)) ?? delivery;
   const driver = firstName(await findStaffName(db, left.driverId));
   return composeEmail('order-leaving', {
     ...aboutOrder(deps, order),
@@ -94,8 +94,8 @@ export async function leavingEmail(
     values: {
       ...namesOf(order),
       livreur: driver ?? 'Votre livreur',
-      debut: formatHour(eta.from.toString()),
-      fin: formatHour(eta.to.toString()),
+      debut: formatHour(eta.from),
+      fin: formatHour(eta.to),
     },
   });
 }

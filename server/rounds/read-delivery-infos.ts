@@ -4,7 +4,8 @@ import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/froze
 import { canModifyOrder, isCompletable } from '#domain/orders/states.ts';
 import { secondsUntil, type Clock } from '#domain/paris-time.ts';
 import type { TaskDeliveryInfos, TrackingStatus } from '#domain/rounds/contract.ts';
-import { etaWindow, trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
+import type { ExpectedStop } from '#domain/rounds/arrival-times.ts';
+import { trackingLabel, trackingStatus } from '#domain/rounds/tracking.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOwnOrder, listEvents, listLines, type OrderRow } from '#server/orders/store.ts';
@@ -12,13 +13,8 @@ import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { changedLines } from './changed-lines.ts';
 import { firstName } from './names.ts';
-import {
-  countStopsBefore,
-  findStaffName,
-  findTask,
-  listTaskEvents,
-  type TaskRow,
-} from './store.ts';
+import { readArrival, viewWindow } from './read-progress.ts';
+import { findStaffName, findTask, listTaskEvents, type TaskRow } from './store.ts';
 
 type Deps = { database: Database; clock: Clock };
 
@@ -40,7 +36,8 @@ export async function readDeliveryInfos(
     completableUntil: order.completable_until,
   };
   const isOnTheWay = order.status === 'inTransit' && task !== undefined;
-  const stopsBefore = isOnTheWay ? await countStopsBefore(db, task) : null;
+  const now = deps.clock.now();
+  const arrival = isOnTheWay ? await readArrival(db, { order, task }, now) : null;
   return {
     orderId: order.id,
     orderNumber: order.number,
@@ -48,14 +45,8 @@ export async function readDeliveryInfos(
     status,
     statusLabel: task?.status === 'abandoned' ? 'Abandonnée' : trackingLabel(status, mode),
     slot: { from: delivery.from, to: delivery.to },
-    eta: etaOf({
-      order,
-      status,
-      stopsBefore,
-      now: deps.clock.now(),
-      slot: { from: delivery.from, to: delivery.to },
-    }),
-    stopsBefore,
+    eta: etaOf({ status, arrival, slot: { from: delivery.from, to: delivery.to } }),
+    stopsBefore: arrival?.stopsBefore ?? null,
     driverName:
       isOnTheWay && order.driver_id ? firstName(await findStaffName(db, order.driver_id)) : null,
     pickup:
@@ -71,8 +62,8 @@ export async function readDeliveryInfos(
       task?.status === 'failed-delivery' || task?.status === 'pending-redelivery'
         ? await lastFailure(db, task)
         : null,
-    canModify: canModifyOrder(orderStatus, deps.clock.now()),
-    ...editableTime(orderStatus, deps.clock.now()),
+    canModify: canModifyOrder(orderStatus, now),
+    ...editableTime(orderStatus, now),
     steps: await stepsOf(db, { order, status, mode, task }),
     changedLines: order.settlement ? changedLines(await listLines(db, [order.id])) : [],
   };
@@ -92,16 +83,12 @@ function editableTime(
 
 /** The slot before departure; none for a missed delivery until it is rescheduled. */
 function etaOf(of: {
-  order: OrderRow;
   status: TrackingStatus;
-  stopsBefore: number | null;
-  now: Temporal.Instant;
+  arrival: ExpectedStop | null;
   slot: { from: string; to: string };
 }): { from: string; to: string } | null {
   if (['terminated', 'refunded', 'failed-delivery'].includes(of.status)) return null;
-  if (of.stopsBefore === null) return of.slot;
-  const { from, to } = etaWindow(of.now, of.stopsBefore, Temporal.Instant.from(of.slot.from));
-  return { from: from.toString(), to: to.toString() };
+  return viewWindow(of.arrival) ?? of.slot;
 }
 
 async function lastFailure(

@@ -1,11 +1,17 @@
 /** Who is on the road, and what is left of each round. */
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { OpenRounds } from '#domain/rounds/contract.ts';
+import type { ExpectedStop } from '#domain/rounds/arrival-times.ts';
 import type { Reader } from '#server/platform/db.ts';
+import { readArrivals, viewWindow } from './read-progress.ts';
 import { listOpenStops, type OpenStop } from './store.ts';
 
-export async function readOpenRounds(db: Reader): Promise<OpenRounds> {
+export async function readOpenRounds(db: Reader, now: Temporal.Instant): Promise<OpenRounds> {
   const rows = await listOpenStops(db);
+  const roundIds = [...new Set(rows.map(({ roundId }) => roundId))];
+  const arrivals = new Map<string, ExpectedStop>();
+  for (const roundId of roundIds)
+    for (const stop of await readArrivals(db, roundId, now)) arrivals.set(stop.id, stop);
   return {
     items: [...Map.groupBy(rows, (row) => row.roundId).values()].flatMap((stops) => {
       const [first] = stops;
@@ -13,17 +19,21 @@ export async function readOpenRounds(db: Reader): Promise<OpenRounds> {
       const left = stops.filter((stop) => ['delivering', 'arriving'].includes(stop.status));
       return [
         {
+          id: first.roundId,
           driverName: first.driverName,
           startedAt: first.startedAt.toString(),
           done: stops.length - left.length,
-          stops: left.map(viewStop),
+          stops: left.map((stop) => viewStop(stop, arrivals.get(stop.orderId))),
         },
       ];
     }),
   };
 }
 
-function viewStop(row: OpenStop): OpenRounds['items'][number]['stops'][number] {
+function viewStop(
+  row: OpenStop,
+  arrival: ExpectedStop | undefined,
+): OpenRounds['items'][number]['stops'][number] {
   const delivery = frozenDeliverySchema.parse(row.delivery);
   const customer = frozenCustomerSchema.parse(row.customer);
   const { address } = delivery;
@@ -36,5 +46,7 @@ function viewStop(row: OpenStop): OpenRounds['items'][number]['stops'][number] {
       ? `${[address.streetNumber, address.street].filter(Boolean).join(' ')}, ${address.postalCode} ${address.city}`
       : delivery.zoneName,
     slot: { from: delivery.from, to: delivery.to },
+    eta: viewWindow(arrival),
+    isLocked: row.isLocked,
   };
 }

@@ -2,11 +2,12 @@ import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { groupComplements } from '#domain/orders/group-complements.ts';
 import type { Round, Stop } from '#domain/rounds/contract.ts';
-import { etaWindow, trackingLabels, trackingStatus } from '#domain/rounds/tracking.ts';
+import { trackingLabels, trackingStatus } from '#domain/rounds/tracking.ts';
 import { listOrderBags } from '#server/orders/bags-store.ts';
 import { baggedProduct } from '#server/orders/bagged-product.ts';
 import { listStaffOrders } from '#server/orders/staff-store.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '#server/orders/store.ts';
+import { readArrivals, viewWindow } from './read-progress.ts';
 import type { RoundsDeps, Staff } from './rounds-deps.ts';
 import { findOpenRound, listRoundTasks, listTasks, type TaskRow } from './store.ts';
 
@@ -70,14 +71,14 @@ export async function readRound(
   const visited = onTheWay.flatMap(
     (task) => orders.find((candidate) => candidate.id === task.order_id) ?? [],
   );
-  const stops = groupComplements(visited).map((group, index) => {
-    const slotStart = Temporal.Instant.from(frozenDeliverySchema.parse(group.order.delivery).from);
-    const eta = etaWindow(deps.clock.now(), index, slotStart);
-    return view(group, { from: eta.from.toString(), to: eta.to.toString() });
-  });
+  const arrivals = round ? await readArrivals(db, round.id, now) : [];
+  const stops = groupComplements(visited).map((group) =>
+    view(group, viewWindow(arrivals.find(({ id }) => id === group.order.id))),
+  );
   const loaded = groupComplements(inTheShop);
   const isFailed = ({ order }: Group) => known.get(order.id)?.status === 'failed-delivery';
   return {
+    id: round?.id ?? null,
     startedAt: round?.started_at.toString() ?? null,
     stops,
     waiting: loaded.filter((group) => !isFailed(group)).map((group) => view(group, null)),
@@ -126,6 +127,7 @@ function viewStop({
     hasAlcohol: lines.some(
       (line) => line.prepared_quantity !== 0 && baggedProduct(line).product.isAlcohol,
     ),
+    isLocked: task?.is_locked ?? false,
     failureReason: task?.failure_reason ?? null,
   };
 }

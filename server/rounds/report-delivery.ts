@@ -1,18 +1,27 @@
 /** Driver reports: almost there, handed over, nobody home. */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import type { DeliveryEventRequest } from '#domain/rounds/contract.ts';
+import { isSoon } from '#domain/rounds/arrival-times.ts';
 import { isStaleArrival, reportTime } from '#domain/rounds/report-time.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { requireOwnStop } from '#server/orders/require-own-stop.ts';
-import { lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { composeSms } from '#server/platform/compose-message.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { followMove } from './follow-move.ts';
 import { firstName } from './names.ts';
+import { readArrivals } from './read-progress.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
-import { findTask, insertReport, isReportKnown, moveTask, type TaskRow } from './store.ts';
+import {
+  findStaffName,
+  findTask,
+  insertReport,
+  isReportKnown,
+  moveTask,
+  type TaskRow,
+} from './store.ts';
 
 export async function reportDelivery(
   deps: RoundsDeps,
@@ -43,6 +52,7 @@ export async function reportDelivery(
       await followMove(tx, deps, { order: stop, to, staffId: staff.id, reason, at });
       if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId: stop.id });
     }
+    if (task.round_id && !isStaleArrival(at, now)) await tellNext(tx, deps, task.round_id);
   });
 }
 
@@ -95,6 +105,15 @@ async function announceArrival(
     at,
   });
   if (!isMoved || isStale) return;
+  await tellArrival(tx, deps, { order, driverName: staff.name });
+}
+
+/** « J’arrive » and the end of the stop before are one SMS: both have its key. */
+async function tellArrival(
+  tx: Tx,
+  deps: RoundsDeps,
+  { order, driverName }: { order: OrderRow; driverName: string | null },
+): Promise<void> {
   const task = await findTask(tx, order.id);
   const customer = frozenCustomerSchema.parse(order.customer);
   await deps.jobs.enqueue(
@@ -103,7 +122,17 @@ async function announceArrival(
     composeSms('driver-arriving', {
       key: `arriving-${order.id}-${task?.failures ?? 0}`,
       to: customer.phone,
-      values: { livreur: firstName(staff.name) ?? 'votre livreur', commande: order.number },
+      values: { livreur: firstName(driverName) ?? 'votre livreur', commande: order.number },
     }),
   );
+}
+
+/** The next customer is told when their driver is minutes away, without a tap at the wheel. */
+async function tellNext(tx: Tx, deps: RoundsDeps, roundId: string): Promise<void> {
+  const now = deps.clock.now();
+  const [next] = await readArrivals(tx, roundId, now);
+  if (!next || !isSoon(next, now)) return;
+  const order = await findOrder(tx, next.id);
+  if (!order?.driver_id) return;
+  await tellArrival(tx, deps, { order, driverName: await findStaffName(tx, order.driver_id) });
 }

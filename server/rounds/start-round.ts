@@ -7,19 +7,25 @@ import { findOrder } from '#server/orders/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { followMove } from './follow-move.ts';
+import { locateShop, locateStops } from './locate-stops.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
-import { forgetReports } from './store.ts';
+import { placeStop, setRoundStart } from './stops-store.ts';
+import { forgetReports, openRound, openTask } from './store.ts';
 
 /** Longer than a phone stays without network. */
 const reportsKept = { hours: 30 * 24 };
 
 export async function startRound(
   deps: RoundsDeps,
-  input: { orderIds: readonly string[]; staff: Staff },
+  input: { orderIds: readonly string[]; lockedIds: readonly string[]; staff: Staff },
 ): Promise<void> {
   const { staff } = input;
+  const points = await locateAll(deps, input.orderIds);
+  const start = await locateShop(deps);
   await inTransaction(deps.database.db, async (tx) => {
     const at = deps.clock.now();
+    const roundId = await openRound(tx, staff.id, at);
+    if (start) await setRoundStart(tx, roundId, start);
     await forgetReports(tx, at.subtract(reportsKept));
     for (const orderId of new Set(input.orderIds)) {
       const known = await findOrder(tx, orderId);
@@ -43,8 +49,25 @@ export async function startRound(
           changes: { driver_id: staff.id },
           locked: leaving,
         });
+        // Placed first: the e-mail of the departure says when the driver comes.
+        await openTask(tx, leaving.id, at);
+        await placeStop(tx, leaving.id, {
+          point: points.get(orderId) ?? null,
+          isLocked: input.lockedIds.includes(leaving.id),
+        });
         await followMove(tx, deps, { order: leaving, to: 'inTransit', staffId: staff.id, at });
       }
     }
   });
+}
+
+async function locateAll(
+  deps: RoundsDeps,
+  orderIds: readonly string[],
+): ReturnType<typeof locateStops> {
+  const orders = await Promise.all(orderIds.map((id) => findOrder(deps.database.db, id)));
+  return locateStops(
+    deps,
+    orders.filter((order) => order !== undefined),
+  );
 }

@@ -2,6 +2,7 @@ import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { TaskStatus } from '#domain/rounds/contract.ts';
+import { forgetPlaces } from './stops-store.ts';
 
 export type TaskRow = Row<'delivery_tasks'>;
 
@@ -72,6 +73,9 @@ export async function moveTask(tx: Tx, step: TaskStep): Promise<boolean> {
             failures: eb('failures', '+', 1),
             round_id: null,
             position: null,
+            latitude: null,
+            longitude: null,
+            is_locked: false,
           }
         : {}),
     }))
@@ -129,6 +133,7 @@ export async function endRoundIfDone(tx: Tx, roundId: string, at: Temporal.Insta
     "update rounds set ended_at = $2 where id = $1 and ended_at is null and not exists (select 1 from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving'))",
     [roundId, at],
   );
+  await forgetPlaces(tx, roundId);
 }
 
 export async function findOpenRound(
@@ -150,6 +155,7 @@ export type OpenStop = {
   orderId: string;
   number: string;
   status: TaskStatus;
+  isLocked: boolean;
   customer: unknown;
   delivery: unknown;
 };
@@ -158,7 +164,7 @@ export type OpenStop = {
 export async function listOpenStops(db: Reader): Promise<OpenStop[]> {
   return run<OpenStop>(
     db,
-    `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt", o.id as "orderId", o.number, t.status, o.customer, o.delivery
+    `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt", o.id as "orderId", o.number, t.status, t.is_locked as "isLocked", o.customer, o.delivery
     from rounds r join staff s on s.id = r.driver_id join delivery_tasks t on t.round_id = r.id join orders o on o.id = t.order_id
     where r.ended_at is null and not exists (select 1 from delivery_tasks main where main.order_id = o.initial_order_id and main.round_id = r.id)
     order by r.started_at, r.id, t.position`,
@@ -172,22 +178,6 @@ export async function listRoundTasks(db: Reader, roundId: string): Promise<TaskR
     .where('round_id', '=', roundId)
     .orderBy('position')
     .execute();
-}
-
-/** A complement of an order of the same round is no stop of its own. */
-export async function countStopsBefore(
-  db: Reader,
-  task: Pick<TaskRow, 'round_id' | 'position'>,
-): Promise<number | null> {
-  if (!task.round_id || task.position === null) return null;
-  const [row] = await run<{ count: number }>(
-    db,
-    `select count(*)::int as count from delivery_tasks t join orders o on o.id = t.order_id
-    where t.round_id = $1 and t.position < $2 and t.status in ('delivering', 'arriving')
-      and not exists (select 1 from delivery_tasks main where main.order_id = o.initial_order_id and main.round_id = $1)`,
-    [task.round_id, task.position],
-  );
-  return row?.count ?? 0;
 }
 
 export async function findStaffName(db: Reader, id: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { findIdentity, insertIdentity } from './identity-store.ts';
+import { keepLogo } from './logos-store.ts';
 import type { ShopIdentity } from './open-shop-identity.ts';
 
 /** Of its rows in the journal. */
@@ -34,6 +35,8 @@ export async function changeIdentity(
     if ((former?.version ?? 0) !== seen) throw new Refusal('Shop.IdentityChanged');
     const changed = changedFields(former?.identity ?? null, identity);
     if (Object.keys(changed.after).length === 0) return;
+    if (identity.logo && !(await keepLogo(tx, identity.logo, at)))
+      throw new Refusal('Shop.LogoGone', { field: 'logo' });
     if (!(await insertIdentity(tx, seen + 1, { identity, at, staffId })))
       throw new Refusal('Shop.IdentityChanged');
     const from = former?.identity.timeZone ?? frenchProfile.timeZone;

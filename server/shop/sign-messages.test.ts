@@ -19,7 +19,12 @@ async function send(identity: Identity | null, part: { html?: string; text: stri
   const message = { to: 'zoe@exemple.fr', idempotencyKey: 'one' };
   const email: EmailSender = { kind: 'inbox', send: async (sent) => void emails.push(sent) };
   const sms: SmsSender = { kind: 'inbox', send: async (sent) => void texts.push(sent) };
-  await signEmails(email, shop).send({ ...message, subject: part.text, html: '', ...part });
+  await signEmails(email, shop, 'https://shop.example').send({
+    ...message,
+    subject: part.text,
+    html: '',
+    ...part,
+  });
   await signSms(sms, shop).send({ ...message, text: part.text });
   return { email: emails[0], sms: texts[0] };
 }

@@ -29,11 +29,17 @@ export const renderSmsMessage = (
 ): string => fillSms(text, template, message.values);
 
 /** As previews and trials show it, with the examples of its template. */
-export function exampleEmail(template: EmailTemplate, publicUrl: string): Omit<EmailMessage, 'id'> {
+export function exampleEmail(
+  template: EmailTemplate,
+  publicUrl: string,
+  { isVatExempt }: { isVatExempt: boolean },
+): Omit<EmailMessage, 'id'> {
+  const { rows = [], vatRows = [] } = template.sample ?? {};
+  const shownRows = [...rows, ...(isVatExempt ? [] : vatRows)];
   return {
     values: exampleValues(template),
     ...(template.button ? { href: `${publicUrl}/` } : {}),
-    ...(template.sample?.rows ? { rows: [...template.sample.rows] } : {}),
+    ...(shownRows.length > 0 ? { rows: shownRows } : {}),
     ...(template.sample?.notes ? { notes: [...template.sample.notes] } : {}),
   };
 }

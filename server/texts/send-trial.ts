@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { countWithin } from '#server/platform/throttles.ts';
+import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { requireFit, requireTemplate } from './change-text.ts';
 import { findMemberEmail } from './store.ts';
 import { renderExampleEmail, renderExampleSms } from './view-texts.ts';
@@ -16,6 +17,7 @@ type TrialDeps = {
   clock: Clock;
   jobs: Pick<Jobs, 'enqueue'>;
   publicUrl: string;
+  shop: Pick<ShopIdentity, 'shown'>;
 };
 
 export async function sendTrial(

@@ -75,12 +75,11 @@ export function previewText(
   { template, text }: { template: AnyTemplate; text: MessageText },
 ): TextPreview {
   const faults = textFaults(template, text);
-  const words = deps.shop.words();
   if (template.channel === 'email') {
     const rendered = renderExampleEmail(deps, template, text);
-    return { channel: 'email', ...signEmailText(rendered, words), faults };
+    return { channel: 'email', ...signEmailText(rendered, deps), faults };
   }
-  const sms = signSmsText(renderExampleSms(template, text), words);
+  const sms = signSmsText(renderExampleSms(template, text), deps.shop.words());
   return {
     channel: 'sms',
     sender: deps.shop.shown().smsSender ?? '',
@@ -91,13 +90,13 @@ export function previewText(
 }
 
 export function renderExampleEmail(
-  { publicUrl }: Pick<PreviewDeps, 'publicUrl'>,
+  { shop, publicUrl }: { shop: Pick<ShopIdentity, 'shown'>; publicUrl: string },
   template: Extract<AnyTemplate, { channel: 'email' }>,
   text: MessageText,
 ): RenderedEmail {
   return renderEmailMessage(template, {
     text: text.channel === 'email' ? text : template.text,
-    message: exampleEmail(template, publicUrl),
+    message: exampleEmail(template, publicUrl, shop.shown()),
   });
 }
 

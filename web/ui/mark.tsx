@@ -1,7 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** The logo: a market bag in one line, whose handles smile. */
-export function Mark({ className }: { className?: string }): ReactNode {
+/** A picture of any width, as high as its `className` says. */
+type Logo = { src: string; width: number; height: number };
+
+/** The shop's logo, or the mark: a market bag in one line, whose handles smile. */
+export function Mark({
+  className,
+  logo,
+  logoClassName = 'h-9 max-w-28 md:max-w-40',
+}: {
+  className?: string;
+  logo?: Logo | null;
+  logoClassName?: string;
+}): ReactNode {
+  if (logo)
+    return (
+      <img
+        src={logo.src}
+        alt=""
+        width={logo.width}
+        height={logo.height}
+        className={`${logoClassName} w-auto object-contain`}
+      />
+    );
   return (
     <svg
       viewBox="0 0 32 32"

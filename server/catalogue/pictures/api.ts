@@ -45,7 +45,7 @@ export function picturesApi(app: HttpServer, deps: { database: Database; clock: 
         requireStaff(request, 'catalogue.write');
         if (!Buffer.isBuffer(request.body))
           throw new Refusal('Article.PictureFormat', { reason: 'content type' });
-        const files = await encodePicture(request.body);
+        const { files } = await encodePicture(request.body);
         return {
           picture: await inTransaction(deps.database.db, (tx) =>
             insertPicture(tx, files, deps.clock.now()),

@@ -3,15 +3,19 @@
  * returned when the process ends, and a malicious file can only crash this process.
  */
 import sharp from 'sharp';
+import { encodeLogo } from './encode-logo.ts';
 import {
   maximumPixels,
   minimumSide,
   type EncodeAnswer,
+  type EncodeRequest,
   type PictureFault,
   type Variant,
 } from './variants.ts';
 
 const side = 800;
+/** A logo loses its margins, so it is made small later. */
+const largest = { picture: side, logo: 2000 } as const;
 /** Settings of the pictures in seed/pictures. */
 const avif = { quality: 52, effort: 3 };
 const webp = { quality: 62 };
@@ -19,27 +23,32 @@ const webp = { quality: 62 };
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.once('message', (bytes) => {
-  void encode(Buffer.from(bytes as Uint8Array)).then((answer) =>
+process.once('message', (message) => {
+  void encode(message as EncodeRequest).then((answer) =>
     process.send?.(answer, undefined, undefined, () => process.disconnect?.()),
   );
 });
 
-async function encode(bytes: Buffer): Promise<EncodeAnswer> {
+async function encode({ as, bytes: sent }: EncodeRequest): Promise<EncodeAnswer> {
+  const bytes = Buffer.from(sent);
   const fault = signatureFault(bytes);
   if (fault) return { fault };
   try {
     const options = { limitInputPixels: maximumPixels, failOn: 'error' } as const;
     const { width, height, hasAlpha, orientation = 1 } = await sharp(bytes, options).metadata();
     if (width * height > maximumPixels) return { fault: 'tooManyPixels' };
-    if (Math.max(width, height) < minimumSide) return { fault: 'tooSmall' };
+    if (as === 'picture' && Math.max(width, height) < minimumSide) return { fault: 'tooSmall' };
     // Shrink before rotating, since rotating forty megapixels would hold them all in memory. Drops
     // the camera's metadata.
     const small = await sharp(bytes, options)
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .resize(largest[as], largest[as], { fit: 'inside', withoutEnlargement: true })
       .withMetadata({ orientation })
       .tiff({ compression: 'none' })
       .toBuffer();
+    if (as === 'logo')
+      return await encodeLogo(
+        await sharp(small).autoOrient().toColourspace('srgb').png().toBuffer(),
+      );
     return { files: await encodeSquare(small, hasAlpha) };
   } catch (error) {
     return {

@@ -8,6 +8,8 @@ export type RoundsTables = {
     driver_id: string;
     started_at: Instant;
     ended_at: NullableInstant;
+    latitude: Generated<number | null>;
+    longitude: Generated<number | null>;
   };
   delivery_tasks: {
     order_id: string;
@@ -18,6 +20,9 @@ export type RoundsTables = {
     failures: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
+    latitude: Generated<number | null>;
+    longitude: Generated<number | null>;
+    is_locked: Generated<boolean>;
   };
   delivery_task_events: {
     id: Generated<number>;
@@ -26,6 +31,13 @@ export type RoundsTables = {
     actor: string;
     reason: string | null;
     at: Instant;
+  };
+  round_visits: {
+    round_id: string;
+    order_id: string;
+    at: Instant;
+    latitude: number | null;
+    longitude: number | null;
   };
   delivery_reports: {
     id: string;

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ClosingAnswer } from '#domain/books/contract.ts';
+import { vatExemptionMention } from '#domain/french-profile.ts';
 import { formatEuros, formatVatRate } from '#domain/money.ts';
 import { meansName } from '#domain/payments/means-names.ts';
 import { plural } from '#domain/quantity.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact, Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { BooksGate } from './books-gate.tsx';
 import { closingsQuery } from './closings-queries.ts';
 import { fullDayText, monthText } from './figure-texts.ts';
@@ -59,6 +61,10 @@ function Closing(): ReactNode {
 function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
   const { content } = closing;
   const net = content.salesCents - content.refundsCents;
+  const { isVatExempt } = useShop();
+  // A day before the exemption keeps its VAT.
+  const bearsVat = !isVatExempt || content.vat.some(({ vatCents }) => vatCents !== 0);
+  const withTaxes = bearsVat ? ' TTC' : '';
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -86,27 +92,12 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
               cents={content.salesCents}
             />
             <Money label="Remboursé" cents={-content.refundsCents} />
-            <Money label="Net TTC" cents={net} isStrong />
+            <Money label={`Net${withTaxes}`} cents={net} isStrong />
             <Disputes {...content.disputes} />
           </dl>
         </Part>
         <Part title="TVA">
-          <dl>
-            {content.vat.map(({ rateBasisPoints, baseCents, vatCents }) => (
-              <Fact key={rateBasisPoints} label={`${formatVatRate(rateBasisPoints)}, base HT`}>
-                {formatEuros(baseCents)}, TVA {formatEuros(vatCents)}
-              </Fact>
-            ))}
-            <Money
-              label="Base HT"
-              cents={content.vat.reduce((sum, { baseCents }) => sum + baseCents, 0)}
-            />
-            <Money
-              label="TVA"
-              cents={content.vat.reduce((sum, { vatCents }) => sum + vatCents, 0)}
-              isStrong
-            />
-          </dl>
+          {bearsVat ? <VatList vat={content.vat} /> : <p>{vatExemptionMention}</p>}
         </Part>
         <Part title="Frais, remises et gestes">
           <dl>
@@ -126,7 +117,7 @@ function Sheet({ closing }: { closing: ClosingAnswer }): ReactNode {
             <Fact label="Avoirs">{documentsText(content.creditNotes)}</Fact>
           </dl>
         </Part>
-        <Part title="Cumuls, net TTC" className="lg:col-span-2 print:col-span-2">
+        <Part title={`Cumuls, net${withTaxes}`} className="lg:col-span-2 print:col-span-2">
           <dl>
             <Cumulated
               label={`Depuis le début du mois, ${monthText(closing.day)}`}
@@ -206,4 +197,18 @@ function Cumulated({
 function documentsText({ count, first, last }: ClosingAnswer['content']['invoices']): string {
   if (count === 0) return 'aucune pièce';
   return count === 1 ? `1 : ${first}` : `${count} : ${first} à ${last}`;
+}
+
+function VatList({ vat }: { vat: ClosingAnswer['content']['vat'] }): ReactNode {
+  return (
+    <dl>
+      {vat.map(({ rateBasisPoints, baseCents, vatCents }) => (
+        <Fact key={rateBasisPoints} label={`${formatVatRate(rateBasisPoints)}, base HT`}>
+          {formatEuros(baseCents)}, TVA {formatEuros(vatCents)}
+        </Fact>
+      ))}
+      <Money label="Base HT" cents={vat.reduce((sum, { baseCents }) => sum + baseCents, 0)} />
+      <Money label="TVA" cents={vat.reduce((sum, { vatCents }) => sum + vatCents, 0)} isStrong />
+    </dl>
+  );
 }

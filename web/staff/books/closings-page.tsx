@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { BooksGate } from './books-gate.tsx';
 import { closingsQuery } from './closings-queries.ts';
@@ -140,6 +141,7 @@ function MonthFilter({
 }
 
 function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
+  const { isVatExempt } = useShop();
   if (items.length === 0)
     return (
       <EmptyState
@@ -162,7 +164,7 @@ function MonthTable({ items }: { items: ClosingsAnswer['items'] }): ReactNode {
               Journée
             </th>
             <th scope="col" className="p-2 text-right">
-              Net TTC
+              {isVatExempt ? 'Net' : 'Net TTC'}
             </th>
             <th scope="col" className="p-2 text-right">
               Encaissé

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FiguresAnswer } from '#domain/books/contract.ts';
-import { figureTopicNames, figureTopics, topicOf } from '#domain/books/figure-topics.ts';
+import { figureTopicNames, figureTopics, shopTopicOf } from '#domain/books/figure-topics.ts';
 import { periodKinds, type PeriodKind } from '#domain/books/period-kinds.ts';
 import { apiPath, type ApiClient } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { BooksGate } from './books-gate.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { beforeText, periodText } from './figure-texts.ts';
@@ -48,7 +49,7 @@ function ShopFigures(): ReactNode {
   const [search] = useSearchParams();
   const view = figuresViewOf(search);
   const { data, error, isPlaceholderData } = useQuery(figuresQuery(useApi(), view));
-  const topic = topicOf(view.topic);
+  const topic = shopTopicOf(view.topic, useShop());
   return (
     <>
       <h1 className="text-2xl">Chiffres</h1>
@@ -88,7 +89,7 @@ function ShopFigures(): ReactNode {
 
 /** The CSV file holds every row; the table leaves out the last rows of a long list. */
 function TopicFigures({ view, answer }: { view: FiguresView; answer: FiguresAnswer }): ReactNode {
-  const topic = topicOf(view.topic);
+  const topic = shopTopicOf(view.topic, useShop());
   return (
     <>
       <FigureCards topic={topic} total={answer.total} />

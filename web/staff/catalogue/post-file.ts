@@ -1,7 +1,8 @@
 import type { ApiError } from '#domain/errors.ts';
 import { apiPath, ApiRefusal, type Answer, type PathInput } from '../../api-client.ts';
 
-type UploadKey = 'POST /api/staff/catalogue/imports' | 'POST /api/staff/pictures';
+type UploadKey =
+  'POST /api/staff/catalogue/imports' | 'POST /api/staff/pictures' | 'POST /api/staff/shop-logos';
 type Sending = { file: Blob; type: string; tooLarge: string; unreachable: string };
 
 /** Uploads the raw file with fetch: the typed client only sends JSON. */

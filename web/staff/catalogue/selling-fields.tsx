@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { formatEuros, priceOfWeightCents } from '#domain/money.ts';
 import { parseEuros } from '#domain/typed-euros.ts';
+import { useShop } from '../../use-shop.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { packSizeOf, type SellingDraft } from './selling-draft.ts';
@@ -38,6 +39,7 @@ export function SellingFields({
   const name = useId();
   const isWeighed = draft.soldBy !== 'count';
   const isPriced = asked !== 'none';
+  const taxes = useShop().isVatExempt ? 'Ce que paie le client' : 'TVA comprise';
   const nameOf = (label: string): string =>
     asked === 'otherUnit' ? `Nouveau ${label.toLowerCase()}` : label;
   const change = (changes: Partial<SellingDraft>) => onChange({ ...draft, ...changes });
@@ -110,7 +112,7 @@ export function SellingFields({
             maxLength={8}
             pattern="\d{1,5}([.,]\d{1,2})?"
             title="En euros : 3,49"
-            hint={isWeighed ? unitPrice(draft) : 'TVA comprise'}
+            hint={isWeighed ? unitPrice(draft, taxes) : taxes}
             value={draft.price}
             onChange={(event) => change({ price: event.currentTarget.value })}
             end={
@@ -160,9 +162,9 @@ function NetQuantity({
 }
 
 /** Shows the resulting unit price, so that a weight ten times too high is noticed. */
-function unitPrice({ price, unitGrams, unitTerm }: SellingDraft): string {
+function unitPrice({ price, unitGrams, unitTerm }: SellingDraft, taxes: string): string {
   const cents = parseEuros(price);
   return cents && Number(unitGrams) > 0
-    ? `TVA comprise, soit ${formatEuros(priceOfWeightCents(cents, Number(unitGrams)))} par ${unitTerm.trim() || 'unité'}`
-    : 'TVA comprise';
+    ? `${taxes}, soit ${formatEuros(priceOfWeightCents(cents, Number(unitGrams)))} par ${unitTerm.trim() || 'unité'}`
+    : taxes;
 }

@@ -10,6 +10,7 @@ import { Mark } from '../../ui/mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { sumAlerts, useOrderAlerts, useTitleCount } from '../alerts/order-alerts.ts';
 import { bankCountQuery } from '../books/bank-queries.ts';
 import { stuckJobsCountQuery } from '../jobs/jobs-queries.ts';
@@ -41,6 +42,7 @@ function useServiceWorker(): void {
  */
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useServiceWorker();
+  const { logo } = useShop();
   const member = useStaff();
   // Until they have added a passkey, members may open nothing.
   const staff = member?.needs ? undefined : member;
@@ -73,7 +75,7 @@ export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
               to="/gestion"
               className="flex min-h-11 items-center gap-2 text-lg font-bold text-leaf"
             >
-              <Mark className="size-7" />
+              <Mark className="size-7" logo={logo} logoClassName="h-8 max-w-28" />
               Gestion
             </Link>
             {staff?.id && links.length > 1 && isRow ? <StaffRow links={links} /> : null}

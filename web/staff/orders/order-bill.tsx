@@ -111,6 +111,7 @@ function quantityText(line: OrderProduct): string {
  */
 function Amounts({ order }: { order: StaffOrder }): ReactNode {
   const { amounts } = order;
+  const isExempt = order.vat.length > 0 && !order.vat.some(hasVat);
   const sums: [string, number | null][] = [
     ['Total à la commande', amounts.total],
     ['Réservé par la banque', amounts.preauthorization],
@@ -126,8 +127,8 @@ function Amounts({ order }: { order: StaffOrder }): ReactNode {
       <Pairs rows={sums.flatMap(([label, cents]) => (cents === null ? [] : [[label, cents]]))} />
       <h3 className="mb-1 mt-3 font-semibold">Le détail du prix</h3>
       <Pairs rows={order.explanation.map(({ label, amount }) => [label, amount])} />
-      <h3 className="mb-1 mt-3 font-semibold">TVA comprise</h3>
-      {order.vat.length > 0 && !order.vat.some(hasVat) ? <p>{vatExemptionMention}</p> : null}
+      <h3 className="mb-1 mt-3 font-semibold">{isExempt ? 'TVA' : 'TVA comprise'}</h3>
+      {isExempt ? <p>{vatExemptionMention}</p> : null}
       <Pairs
         rows={order.vat
           .filter(hasVat)

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { formatHour, formatTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useApi } from '../../use-api.ts';
+import { ReorderRound } from './reorder-round.tsx';
 
 const openRoundsQuery = (api: ApiClient) =>
   queryOptions({
@@ -24,10 +25,7 @@ export function OpenRounds(): ReactNode {
       {data.items.length === 0 ? <p className="text-quiet">Personne n’est sur la route.</p> : null}
       <ul className="mt-3 grid items-start gap-3 md:grid-cols-2">
         {data.items.map((round) => (
-          <li
-            key={`${round.driverName} ${round.startedAt}`}
-            className="rounded-lg border border-line bg-white p-4"
-          >
+          <li key={round.id} className="rounded-lg border border-line bg-white p-4">
             <p className="font-bold">{round.driverName}</p>
             <p className="figures text-quiet">
               Départ à {formatTime(round.startedAt)} · {plural(round.stops.length, 'arrêt')} à
@@ -45,6 +43,9 @@ export function OpenRounds(): ReactNode {
                     </Link>
                     <span className="figures">
                       {formatHour(stop.slot.from)} à {formatHour(stop.slot.to)}
+                      {stop.eta && stop.status === 'delivering'
+                        ? ` · vers ${formatTime(stop.eta.from)} à ${formatTime(stop.eta.to)}`
+                        : ''}
                     </span>
                     {stop.status === 'arriving' ? <Badge>Annoncée au client</Badge> : null}
                   </p>
@@ -54,6 +55,11 @@ export function OpenRounds(): ReactNode {
                 </li>
               ))}
             </ol>
+            <ReorderRound
+              roundId={round.id}
+              stops={round.stops}
+              label={`Changer l’ordre de ${round.driverName}`}
+            />
           </li>
         ))}
       </ul>

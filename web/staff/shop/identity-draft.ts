@@ -2,6 +2,7 @@
 import { identityFaults } from '#domain/shop/check-identity.ts';
 import { hexColour } from '#domain/shop/colours.ts';
 import type { Identity } from '#domain/shop/contract.ts';
+import type { Logo } from '#domain/shop/logo.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
 const required = [
@@ -49,6 +50,7 @@ export function readIdentity(data: FormData): Identity {
     host: orNull('host'),
     brandColour: text('brandColour').toUpperCase(),
     accentColour: text('accentColour').toUpperCase(),
+    logo: text('logo') ? (JSON.parse(text('logo')) as Logo) : null,
   };
 }
 

@@ -15,6 +15,7 @@ import { useApi } from '../../use-api.ts';
 import { ColourField } from './colour-field.tsx';
 import { identityMistakes, readIdentity } from './identity-draft.ts';
 import { identityKey } from './identity-key.ts';
+import { LogoField } from './logo-field.tsx';
 import { SupportHoursFields } from './support-hours-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -179,6 +180,9 @@ export function IdentityForm({
             {...field('host', { isOptional: true })}
           />
         </div>
+      </Part>
+      <Part title="Logo">
+        <LogoField current={identity?.logo ?? null} error={errors['logo'] ?? null} />
       </Part>
       <Part title="Couleurs">
         <div className="grid gap-3 md:grid-cols-2">

@@ -96,6 +96,7 @@ const fieldNames: Record<keyof Identity, string> = {
   host: 'Hébergeur',
   brandColour: 'Couleur de la marque',
   accentColour: 'Couleur d’accent',
+  logo: 'Logo',
 };
 
 /** « Téléphone : 04 72 00 00 00 au lieu de 01 99 00 21 12 » */
@@ -104,9 +105,17 @@ function describeChange({ before, after }: StaffAction): string {
   const names = Object.keys(latest).filter((name): name is keyof Identity => name in fieldNames);
   if (Object.keys(former).length === 0) return 'Identité écrite';
   return names
-    .map((name) => `${fieldNames[name]} : ${said(latest[name])} au lieu de ${said(former[name])}`)
+    .map((name) =>
+      name === 'logo'
+        ? describeLogo(former.logo, latest.logo)
+        : `${fieldNames[name]} : ${said(latest[name])} au lieu de ${said(former[name])}`,
+    )
     .join(' ; ');
 }
+
+/** A logo is a picture: the journal says when it came, changed or went. */
+const describeLogo = (former: unknown, latest: unknown): string =>
+  latest ? (former ? 'Logo changé' : 'Logo ajouté') : 'Logo retiré';
 
 type Values = Partial<Record<keyof Identity, unknown>>;
 const said = (value: unknown): string =>

@@ -65,7 +65,7 @@ export function PageAddButton({ product }: { product: Product }): ReactNode {
         <Stepper
           ref={control}
           size="l"
-          className="w-44"
+          className="w-36 sm:w-44"
           quantity={quantity}
           max={product.availableQuantity}
           label={product.name}

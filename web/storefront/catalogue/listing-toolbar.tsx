@@ -1,6 +1,5 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { ListingQuery, ProductPage, Sort } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,9 +8,11 @@ import {
   chosen,
   countFilters,
   sortLabels,
-  withChoice,
+  withoutChoice,
+  withoutSwitch,
   withSort,
   withSwitch,
+  type ListFilter,
 } from './listing-url.ts';
 import { useListing } from './use-listing.ts';
 
@@ -35,12 +36,14 @@ export function ListingToolbar({
   count,
   kept = nothing,
 }: ListingToolbarProps): ReactNode {
-  const { listing, addressOf, apply } = useListing(kept);
+  const { listing, apply } = useListing(kept);
   const filters = countFilters(listing);
+  const filterButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="no-print py-3">
       <div className="flex flex-wrap items-center gap-2">
         <Chip
+          ref={filterButton}
           isOn={filters > 0}
           aria-pressed={undefined}
           aria-haspopup="dialog"
@@ -82,63 +85,88 @@ export function ListingToolbar({
         </label>
       </div>
       {filters > 0 ? (
-        <ChosenFilters listing={listing} facets={facets} total={total} addressOf={addressOf} />
+        <ChosenFilters
+          listing={listing}
+          facets={facets}
+          total={total}
+          apply={apply}
+          filterButton={filterButton}
+        />
       ) : null}
     </div>
   );
 }
 
+type ListingChange = (now: ListingQuery) => ListingQuery;
+
+/** Crosses change the URL's listing, not the one shown: two pressed one right after the other both count. */
 function ChosenFilters({
   listing,
   facets,
   total,
-  addressOf,
+  apply,
+  filterButton,
 }: {
   listing: ListingQuery;
   facets: ProductPage['facets'];
   total: number;
-  addressOf(next: ListingQuery): string;
+  apply(change: ListingChange): ListingQuery;
+  filterButton: RefObject<HTMLButtonElement | null>;
 }): ReactNode {
-  const choices = facets.flatMap((facet) => {
-    const name = facet.id as 'labels';
-    return chosen(listing, name).map((id) => ({
-      key: `${facet.id}-${id}`,
-      label: facet.values.find((value) => value.id === id)?.name ?? id,
-      next: withChoice(listing, name, id),
-    }));
-  });
-  const switches = [
-    ...(listing.promo
-      ? [{ key: 'promo', label: 'En promotion', next: withSwitch(listing, 'promo') }]
-      : []),
-    ...(listing.available
-      ? [{ key: 'available', label: 'Disponibles', next: withSwitch(listing, 'available') }]
-      : []),
-  ];
+  const choices: { key: string; label: string; change: ListingChange }[] = facets.flatMap(
+    (facet) => {
+      const name = facet.id as ListFilter;
+      return chosen(listing, name).map((id) => ({
+        key: `${facet.id}-${id}`,
+        label: facet.values.find((value) => value.id === id)?.name ?? id,
+        change: (now) => withoutChoice(now, name, id),
+      }));
+    },
+  );
+  if (listing.promo)
+    choices.push({
+      key: 'promo',
+      label: 'En promotion',
+      change: (now) => withoutSwitch(now, 'promo'),
+    });
+  if (listing.available)
+    choices.push({
+      key: 'available',
+      label: 'Disponibles',
+      change: (now) => withoutSwitch(now, 'available'),
+    });
+
+  /** The pressed cross is about to go: the focus moves on before it is lost. */
+  function press({ currentTarget }: MouseEvent<HTMLElement>, change: ListingChange): void {
+    const isLast = countFilters(apply(change)) === 0;
+    const next = isLast ? filterButton.current : currentTarget.nextElementSibling;
+    (next as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <p role="status" className="figures mr-1 text-sm font-semibold">
         {plural(total, 'produit')}
       </p>
-      {[...choices, ...switches].map((choice) => (
-        <Link
-          key={choice.key}
-          to={addressOf(choice.next)}
-          replace
+      {choices.map(({ key, label, change }) => (
+        <button
+          key={key}
+          type="button"
+          onClick={(event) => press(event, change)}
           className="inline-flex min-h-8 items-center gap-1 rounded-full bg-leaf-wash pl-3 pr-2 text-sm font-semibold text-leaf-deep hover:bg-line"
         >
           <span className="sr-only">Retirer le filtre </span>
-          {choice.label}
+          {label}
           <X aria-hidden className="size-4" />
-        </Link>
+        </button>
       ))}
-      <Link
-        to={addressOf(listing.sort ? { sort: listing.sort } : {})}
-        replace
+      <button
+        type="button"
+        onClick={(event) => press(event, ({ sort }) => (sort ? { sort } : {}))}
         className="min-h-8 px-1 py-1.5 text-sm font-semibold text-leaf underline underline-offset-2"
       >
         Tout effacer
-      </Link>
+      </button>
     </div>
   );
 }

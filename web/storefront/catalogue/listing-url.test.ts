@@ -5,6 +5,8 @@ import {
   readListing,
   readPages,
   withChoice,
+  withoutChoice,
+  withoutSwitch,
   withSwitch,
 } from './listing-url.ts';
 
@@ -34,6 +36,13 @@ describe('the listing in the URL', () => {
     const ticked = withChoice(withChoice({}, 'labels', 'bio'), 'labels', 'aop');
     expect(ticked).toEqual({ labels: 'bio,aop' });
     expect(withChoice(withChoice(ticked, 'labels', 'bio'), 'labels', 'aop')).toEqual({});
+  });
+
+  it('U12 a cross pressed twice does not choose the filter again', () => {
+    const listing = { labels: 'bio,aop', promo: '1' } as const;
+    const once = withoutSwitch(withoutChoice(listing, 'labels', 'bio'), 'promo');
+    expect(once).toEqual({ labels: 'aop' });
+    expect(withoutSwitch(withoutChoice(once, 'labels', 'bio'), 'promo')).toEqual(once);
   });
 
   it.each([

@@ -65,6 +65,13 @@ export function withChoice(listing: ListingQuery, name: ListFilter, id: string):
   return next.length > 0 ? { ...others, [name]: next.join(',') } : others;
 }
 
+/** Unlike `withChoice`, a second press on the same cross does not choose it again. */
+export const withoutChoice = (listing: ListingQuery, name: ListFilter, id: string): ListingQuery =>
+  chosen(listing, name).includes(id) ? withChoice(listing, name, id) : listing;
+
+export const withoutSwitch = (listing: ListingQuery, name: SwitchFilter): ListingQuery =>
+  listing[name] ? withSwitch(listing, name) : listing;
+
 export function withSwitch(listing: ListingQuery, name: SwitchFilter): ListingQuery {
   const { [name]: isOn, ...others } = listing;
   return isOn ? others : { ...others, [name]: '1' };

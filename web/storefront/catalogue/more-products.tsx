@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { readPages } from './listing-url.ts';
+import { listingSearch, readListing, readPages } from './listing-url.ts';
 
 type MoreProductsProps = {
   query: {
@@ -48,11 +48,22 @@ export function MoreProducts({ query, unfolded, shown, total }: MoreProductsProp
           variant="secondary"
           to={`${pathname}?${params.toString()}`}
           replace
-          onClick={isFetchNextPageError ? () => void fetchNextPage() : undefined}
+          onClick={(event) => {
+            if (isReplaced(search)) event.preventDefault();
+            else if (isFetchNextPageError) void fetchNextPage();
+          }}
         >
           {isFetchNextPageError ? 'Réessayer' : 'Voir plus'}
         </ButtonLink>
       )}
     </div>
   );
+}
+
+/** A filter was pressed that is not rendered yet: one more page of the former list would undo it. */
+function isReplaced(shown: string): boolean {
+  const [now, before] = [window.location.search, shown].map((search) =>
+    listingSearch(readListing(new URLSearchParams(search))),
+  );
+  return now !== before;
 }

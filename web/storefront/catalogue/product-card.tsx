@@ -82,8 +82,8 @@ export function ProductCard({
         <p className="relative mt-1 truncate text-sm text-quiet first-letter:uppercase">
           {shortPackSize(product.packSize)}
         </p>
-        <p className="flex text-sm text-quiet">
-          <span className="line-clamp-2">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</span>
+        <p className="line-clamp-3 text-sm text-quiet">
+          <span className="pr-1">{shortOrigin(product) ?? product.brand ?? '\u00a0'}</span>{' '}
           {product.rating ? <CardRating rating={product.rating} /> : null}
         </p>
         <CardPrice product={product} />
@@ -92,10 +92,10 @@ export function ProductCard({
   );
 }
 
-/** Never truncated; on a short line the origin shrinks first. */
+/** In one piece: beside the origin where it fits, else below it. */
 function CardRating({ rating }: { rating: NonNullable<Product['rating']> }): ReactNode {
   return (
-    <span className="figures flex-none pl-2">
+    <span className="figures whitespace-nowrap">
       <Star aria-hidden className="-mt-0.5 inline size-3.5 fill-butter text-ink" />{' '}
       {rating.average.toLocaleString('fr-FR')}
       <span className="sr-only"> sur 5</span>

@@ -5,19 +5,23 @@ import { listingSearch, readListing } from './listing-url.ts';
 /** The listing from the URL, and how to change it. `kept`: other URL parameters to keep. */
 export function useListing(kept: Record<string, string>): {
   listing: ListingQuery;
-  addressOf(next: ListingQuery): string;
-  /** Changes the current URL's listing: a second change may come before the first is rendered. */
-  apply(change: (now: ListingQuery) => ListingQuery): void;
+  /**
+   * Changes the current URL's listing, and returns what it becomes: a second change may come before the first is
+   * rendered.
+   */
+  apply(change: (now: ListingQuery) => ListingQuery): ListingQuery;
 } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const addressOf = (next: ListingQuery) => `${pathname}${listingSearch({ ...kept, ...next })}`;
   return {
     listing: readListing(new URLSearchParams(search)),
-    addressOf,
     apply: (change) => {
-      const now = readListing(new URLSearchParams(window.location.search));
-      void navigate(addressOf(change(now)), { replace: true, preventScrollReset: true });
+      const next = change(readListing(new URLSearchParams(window.location.search)));
+      void navigate(`${pathname}${listingSearch({ ...kept, ...next })}`, {
+        replace: true,
+        preventScrollReset: true,
+      });
+      return next;
     },
   };
 }

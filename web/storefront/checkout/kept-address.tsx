@@ -12,14 +12,12 @@ export function KeptAddress({ address }: { address: AddressInput }): ReactNode {
   const { data: book } = useQuery({ ...addressBookQuery(useApi()), staleTime: 0 });
   if (!book?.items.some((one) => isSameAddress(one, address))) return null;
   return (
-    <p className="flex items-center gap-2 text-quiet">
-      <MapPin aria-hidden className="size-5 flex-none" />
-      <span>
-        Cette adresse est gardée pour la prochaine fois.{' '}
-        <Link to="/account/settings/addresses" className="font-semibold text-leaf underline">
-          Mes adresses
-        </Link>
-      </span>
+    <p className="text-quiet">
+      <MapPin aria-hidden className="-mt-1 mr-1 inline size-5" />
+      Cette adresse est gardée pour la prochaine fois.{' '}
+      <Link to="/account/settings/addresses" className="font-semibold text-leaf underline">
+        Mes adresses
+      </Link>
     </p>
   );
 }

@@ -44,6 +44,7 @@ export function OrderComplaints({ order }: { order: Order }): ReactNode {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="secondary"
+          className="max-sm:px-4"
           icon={<TriangleAlert aria-hidden className="size-5 flex-none" />}
           onClick={() => (data.isOpen ? openComplaint() : openOverlay('customer-service'))}
         >

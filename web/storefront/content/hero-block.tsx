@@ -31,7 +31,7 @@ export function HeroBlock({
           {text ? (
             <p className="mt-3 max-w-xl returning:hidden md:mt-4 md:text-xl">{text}</p>
           ) : null}
-          <div className="mt-5 flex flex-wrap gap-3 returning:mt-3 md:mt-6 md:returning:mt-0">
+          <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col max-sm:returning:flex-row returning:mt-3 md:mt-6 md:returning:mt-0">
             {[main, ...others].map((content, index) =>
               content?.href && content.cta ? (
                 <ButtonLink

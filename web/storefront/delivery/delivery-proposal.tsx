@@ -31,13 +31,16 @@ export function DeliveryProposal({
   }
 
   return (
-    <div ref={control} className="relative min-h-11 min-w-0 flex-1 md:w-56 md:flex-none lg:w-60">
-      <div className="absolute inset-y-0 left-0 right-0 z-10 flex overflow-hidden rounded-full border border-leaf bg-leaf-wash text-[0.8125rem] leading-4 xs:-left-22 sm:left-0">
+    <div
+      ref={control}
+      className="relative min-h-11 min-w-0 flex-1 sm:max-w-72 md:w-56 md:flex-none lg:w-60"
+    >
+      <div className="absolute inset-y-0 left-0 right-0 z-10 flex overflow-hidden rounded-full border border-leaf bg-leaf-wash text-[0.8125rem] leading-4 xs:-left-20 sm:left-0">
         <button
           type="button"
           aria-busy={isTaking}
           onClick={() => void take()}
-          className="min-w-0 flex-1 pl-3.5 text-left hover:bg-white"
+          className="min-w-0 flex-1 pl-3 text-left hover:bg-white"
         >
           <span className="block truncate font-semibold">Livrer {door}</span>
           <span className="sr-only">, </span>
@@ -47,7 +50,7 @@ export function DeliveryProposal({
           type="button"
           aria-label="Choisir une autre adresse ou un autre créneau"
           onClick={() => openOverlay('delivery-address')}
-          className="flex w-9 flex-none items-center justify-center border-l border-line hover:bg-white"
+          className="flex w-8 flex-none items-center justify-center border-l border-line hover:bg-white"
         >
           <ChevronDown aria-hidden className="size-4" />
         </button>

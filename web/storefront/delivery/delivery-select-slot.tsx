@@ -10,7 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { addressText } from '../address/address-text.ts';
+import { streetText } from '../address/address-text.ts';
 import { readChoice, type DeliveryChoice } from '../address/delivery-choice.ts';
 import { slotsQuery } from '../address/delivery-queries.ts';
 import { SlotDays } from './slot-days.tsx';
@@ -78,9 +78,16 @@ export function DeliverySelectSlot({
       {zone && choice ? (
         <>
           <p className="mb-4 text-quiet">
-            {choice.mode === 'delivery'
-              ? `Livraison · ${addressText(choice.address)}`
-              : `${modeLabel(zone)} · ${zone.name}`}{' '}
+            {choice.mode === 'delivery' ? (
+              <>
+                Livraison · {streetText(choice.address)},{' '}
+                <span className="whitespace-nowrap">
+                  {choice.address.postalCode} {choice.address.city}
+                </span>
+              </>
+            ) : (
+              `${modeLabel(zone)} · ${zone.name}`
+            )}{' '}
             <button
               type="button"
               className="min-h-6 font-semibold text-leaf underline"

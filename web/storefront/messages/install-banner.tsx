@@ -4,7 +4,6 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { track } from '../analytics/analytics.ts';
 import { useConsent } from '../analytics/consent-store.ts';
 import { isDismissed, isAppleTouch } from './install-rules.ts';
@@ -81,7 +80,7 @@ export function InstallBanner(): ReactNode {
       aria-label={`Installer ${name}`}
       className="no-print fixed inset-x-3 bottom-[calc(72px+var(--order-bar,0px)+env(safe-area-inset-bottom))] z-44 mx-auto flex max-w-md items-center gap-3 rounded-lg border border-line bg-page p-3 pr-1 shadow-float md:inset-x-auto md:bottom-[calc(20px+var(--order-bar,0px))] md:left-5"
     >
-      <Mark className="size-10 flex-none text-leaf" />
+      <img src="/icon-192.png" alt="" width={40} height={40} className="size-10 flex-none" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name} sur votre écran d’accueil</p>
         {prompt ? (

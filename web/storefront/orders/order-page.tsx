@@ -92,7 +92,9 @@ function OrderSheet(): ReactNode {
         <p className="text-quiet">
           {order.customer.firstname} {order.customer.lastname}, {spacedPhone(order.customer.phone)}
           {order.payment?.last4 ? (
-            <span className="whitespace-nowrap"> · carte •••• {order.payment.last4}</span>
+            <>
+              , <span className="whitespace-nowrap">carte •••• {order.payment.last4}</span>
+            </>
           ) : null}
         </p>
       </section>

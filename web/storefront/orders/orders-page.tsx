@@ -80,9 +80,9 @@ function OrderCard({ order, isPast }: { order: OrderSummary; isPast: boolean }):
           <Badge>{order.statusLabel}</Badge>
         </div>
         <p className="mt-1 first-letter:uppercase">{formatSlot(order.delivery)}</p>
-        <p className="text-quiet">
-          {order.delivery.label} · {plural(order.units, 'article')} ·{' '}
-          <span className="figures">{formatEuros(order.total)}</span>
+        <p className="text-quiet">{order.delivery.label}</p>
+        <p className="figures text-quiet">
+          {plural(order.units, 'article')} · {formatEuros(order.total)}
         </p>
         <div className="mt-3 flex gap-2">
           {order.pictures.map((base) => (

@@ -83,7 +83,8 @@ export function UpdateOrder({
             30 minutes.
           </li>
           <li>
-            Validez vos changements, ou laissez-la comme avant d’un geste : sinon, elle est annulée.
+            Validez vos changements, ou <span className="whitespace-nowrap">laissez-la</span> comme
+            avant d’un geste : sinon, elle est annulée.
           </li>
         </ul>
       )}

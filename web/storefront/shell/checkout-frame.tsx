@@ -9,7 +9,7 @@ import { useShop } from '../../use-shop.ts';
 
 /** Checkout layout: no links except back to the shop. */
 export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode {
-  const { name } = useShop();
+  const { name, logo } = useShop();
   return (
     <>
       <SkipLink />
@@ -27,8 +27,14 @@ export function CheckoutFrame({ children }: { children: ReactNode }): ReactNode 
             Aide
           </button>
           <span className="flex items-center gap-1.5 text-leaf">
-            <Mark className="size-7" />
-            <span className="hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter">
+            <Mark className="size-7" logo={logo} />
+            <span
+              className={
+                logo?.holdsName
+                  ? 'sr-only'
+                  : 'hidden sm:inline font-display text-xl font-extrabold lowercase tracking-tighter'
+              }
+            >
               {name}
             </span>
           </span>

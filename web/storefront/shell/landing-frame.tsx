@@ -21,7 +21,7 @@ function rememberGoingOn(event: MouseEvent): void {
 
 /** Landing page layout with a single call to action. */
 export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
-  const { name } = useShop();
+  const { name, logo } = useShop();
   return (
     <div className="flex min-h-dvh flex-col" onClickCapture={rememberGoingOn}>
       <SkipLink />
@@ -32,10 +32,12 @@ export function LandingFrame({ children }: { children: ReactNode }): ReactNode {
             aria-label={`${name}, entrer dans la boutique`}
             className="mr-auto flex min-h-11 items-center gap-1.5 text-leaf"
           >
-            <Mark className="size-8" />
-            <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">
-              {name}
-            </span>
+            <Mark className="size-8" logo={logo} />
+            {logo?.holdsName ? null : (
+              <span className="hidden font-display text-2xl font-extrabold lowercase tracking-tighter sm:inline">
+                {name}
+              </span>
+            )}
           </Link>
           <HeaderAction />
           <ButtonLink to="/" className="whitespace-nowrap max-sm:px-4">

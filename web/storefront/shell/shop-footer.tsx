@@ -9,15 +9,18 @@ import { navigationQuery } from '../queries/navigation-query.ts';
 import { useShop } from '../../use-shop.ts';
 
 export function ShopFooter(): ReactNode {
-  const { name, area } = useShop();
+  const { name, area, logo } = useShop();
   const { data } = useQuery(navigationQuery(useApi()));
   return (
     <footer className="no-print on-dark mt-16 bg-leaf-deep text-white">
       <div className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:grid-cols-3 sm:py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-display text-3xl font-extrabold lowercase tracking-tighter">
-            <Mark className="size-10 text-butter" />
-            {name}
+            {/* A logo is drawn for light backgrounds. */}
+            <span className={logo ? 'rounded-md bg-white p-2' : 'contents'}>
+              <Mark className="size-10 text-butter" logo={logo} logoClassName="h-11 max-w-48" />
+            </span>
+            <span className={logo?.holdsName ? 'sr-only' : undefined}>{name}</span>
           </p>
           <p className="mt-3 max-w-72 text-white/85">
             Le marché du samedi, tous les jours : des produits frais et des producteurs nommés,

@@ -22,10 +22,10 @@ const longestOnOneLine = 7;
 
 /**
  * On phones only the search stays sticky; from 832 px the whole header, on two lines when text is
- * enlarged.
+ * enlarged. Low windows have the cart up here too: their bar is at the end of the page.
  */
 export function ShopHeader(): ReactNode {
-  const { name } = useShop();
+  const { name, logo } = useShop();
   return (
     <header className="no-print sticky -top-14 z-40 border-b border-line bg-page md:top-0 short:static">
       <div className="shell flex flex-wrap items-center gap-x-2 md:min-h-18 md:gap-x-3 lg:gap-x-5">
@@ -34,23 +34,25 @@ export function ShopHeader(): ReactNode {
           aria-label={`${name}, accueil`}
           className="flex h-14 flex-none items-center gap-1.5 text-leaf"
         >
-          <Mark className="size-8" />
-          <span
-            className={`hidden font-display font-extrabold lowercase tracking-tighter ${
-              name.length > longestOnOneLine
-                ? 'max-w-24 text-lg leading-none xs:line-clamp-2 md:max-w-36'
-                : 'text-2xl xs:inline'
-            }`}
-          >
-            {name}
-          </span>
+          <Mark className="size-8" logo={logo} />
+          {logo?.holdsName ? null : (
+            <span
+              className={`hidden font-display font-extrabold lowercase tracking-tighter ${
+                name.length > longestOnOneLine
+                  ? 'max-w-24 text-lg leading-none xs:line-clamp-2 md:max-w-36'
+                  : 'text-2xl xs:inline'
+              }`}
+            >
+              {name}
+            </span>
+          )}
         </Link>
         <DeliveryChip />
         <div className="order-last w-full flex-1 basis-full pb-2 pt-1 md:order-none md:w-auto md:basis-48 md:py-0">
           <SearchBox />
         </div>
         <AccountLink />
-        <div className="hidden md:block">
+        <div className="hidden md:block sm:short:block">
           <CartButton />
         </div>
       </div>
@@ -67,7 +69,7 @@ function AccountLink(): ReactNode {
     <Link
       to="/account"
       aria-label={user?.firstname ? `Mon compte, ${user.firstname}` : 'Se connecter'}
-      className="flex size-11 flex-none items-center justify-center gap-2 rounded-full font-semibold transition-colors hover:bg-sand lg:w-auto lg:px-4"
+      className="ml-auto flex size-11 flex-none items-center justify-center gap-2 rounded-full font-semibold transition-colors hover:bg-sand lg:w-auto lg:px-4"
       onClick={(event) => {
         if (!isVisitor) return;
         event.preventDefault();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { properCase } from './match-page.ts';
+import { properCase } from './page-table.ts';
 
 describe('the canonical case of a path', () => {
   it.each([

@@ -1,17 +1,25 @@
 import { matchPath } from 'react-router';
 import type { PageRoute } from './routing.ts';
-import { routes } from './routes.ts';
 
-const bySpecificity = routes.toSorted((a, b) => specificity(b.path) - specificity(a.path));
+type PageMatch = { route: PageRoute; params: Record<string, string | undefined> };
 
-export function matchPage(
-  pathname: string,
-): { route: PageRoute; params: Record<string, string | undefined> } | null {
-  for (const route of bySpecificity) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (match) return { route, params: match.params };
-  }
-  return null;
+export type PageTable = {
+  routes: readonly PageRoute[];
+  match(pathname: string): PageMatch | null;
+};
+
+export function createPageTable(routes: readonly PageRoute[]): PageTable {
+  const bySpecificity = routes.toSorted((a, b) => specificity(b.path) - specificity(a.path));
+  return {
+    routes,
+    match(pathname) {
+      for (const route of bySpecificity) {
+        const match = matchPath({ path: route.path, end: true }, pathname);
+        if (match) return { route, params: match.params };
+      }
+      return null;
+    },
+  };
 }
 
 export function properCase(pattern: string, pathname: string): string {

@@ -1,0 +1,35 @@
+/** Driving times without a map: the straight line, made longer by the streets, at the speed of its surroundings. */
+import { distanceMeters } from '../delivery/rules.ts';
+
+export type Point = { latitude: number; longitude: number };
+
+/** Streets between two points, compared with the straight line. */
+const detour = 1.3;
+/**
+ * The first kilometres of a leg are streets, the next ones avenues, the rest open roads. A longer leg is
+ * driven faster, and never beats one that stops on its way.
+ */
+const speeds = [
+  { untilMeters: 2_000, kilometersPerHour: 16 },
+  { untilMeters: 10_000, kilometersPerHour: 30 },
+  { untilMeters: Infinity, kilometersPerHour: 60 },
+] as const;
+/** Parking again, even next door. */
+const setOffSeconds = 45;
+/** Between stops of which one has no known place. */
+const unknownSeconds = 4 * 60;
+
+export function travelSeconds(from: Point | null, to: Point | null): number {
+  if (!from || !to) return unknownSeconds;
+  const meters = distanceMeters(from, to) * detour;
+  if (meters < 1) return 0;
+  let seconds = setOffSeconds;
+  let driven = 0;
+  for (const { untilMeters, kilometersPerHour } of speeds) {
+    const leg = Math.min(meters, untilMeters) - driven;
+    if (leg <= 0) break;
+    seconds += leg / (kilometersPerHour / 3.6);
+    driven += leg;
+  }
+  return Math.round(seconds);
+}

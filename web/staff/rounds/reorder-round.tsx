@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFocusBack } from '../../ui/confirmation.tsx';
+import { useApi } from '../../use-api.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { StopOrder, type ChosenOrder, type OrderedStop } from './stop-order.tsx';
+
+/** Of a round on the road, for its driver and for managers. */
+export function ReorderRound({
+  roundId,
+  stops,
+  label = 'Changer l’ordre',
+}: {
+  roundId: string;
+  stops: readonly (OrderedStop & { isLocked: boolean })[];
+  label?: string;
+}): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [changed, setChanged] = useState<ChosenOrder | null>(null);
+  const button = useFocusBack(changed !== null);
+  const save = useMutation({
+    mutationFn: ({ orderIds, lockedIds }: ChosenOrder) =>
+      api('PUT /api/staff/rounds/:roundId/stops', {
+        params: { roundId },
+        body: { orderIds: [...orderIds], lockedIds: [...lockedIds] },
+      }),
+    async onSuccess() {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['staff', 'round'] }),
+        queryClient.invalidateQueries({ queryKey: ['staff', 'rounds'] }),
+      ]);
+      setChanged(null);
+    },
+  });
+  if (stops.length < 2) return null;
+  if (!changed)
+    return (
+      <Button
+        ref={button}
+        variant="secondary"
+        className="mt-3 min-h-14 w-full sm:w-auto"
+        onClick={() =>
+          setChanged({
+            orderIds: stops.map(({ orderId }) => orderId),
+            lockedIds: stops.filter(({ isLocked }) => isLocked).map(({ orderId }) => orderId),
+          })
+        }
+      >
+        {label}
+      </Button>
+    );
+  // A stop may have been delivered meanwhile, or have joined the round.
+  const left = changed.orderIds.filter((id) => stops.some(({ orderId }) => orderId === id));
+  const joined = stops.map(({ orderId }) => orderId).filter((id) => !left.includes(id));
+  const chosen = {
+    orderIds: [...left, ...joined],
+    lockedIds: changed.lockedIds.filter((id) => left.includes(id)),
+  };
+  return (
+    <div role="group" aria-label={label} className="mt-3 flex flex-col gap-3">
+      <StopOrder stops={stops} chosen={chosen} onChange={setChanged} />
+      {save.error ? <Alert kind="error">{refusalText(save.error)}</Alert> : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          className="min-h-14 flex-1 sm:flex-none"
+          loading={save.isPending}
+          onClick={() => save.mutate(chosen)}
+        >
+          Garder cet ordre
+        </Button>
+        <Button variant="ghost" className="min-h-14" onClick={() => setChanged(null)}>
+          Annuler
+        </Button>
+      </div>
+    </div>
+  );
+}
