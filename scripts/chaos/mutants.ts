@@ -79,31 +79,6 @@ export const mutants: readonly Mutant[] = [
     title: 'approved before the decision',
   },
   {
-    name: 'an order changes state only from the state that was read',
-    edits: [
-      {
-        file: 'server/orders/store.ts',
-        from: "selectFrom('orders').selectAll().where('id', '=', id).forUpdate()",
-        to: "selectFrom('orders').selectAll().where('id', '=', id)",
-      },
-      { file: 'server/orders/store.ts', from: "    .where('status', '=', move.from)\n", to: '' },
-    ],
-    test: races,
-    title: 'never both',
-  },
-  {
-    name: 'a step of an order is one that its state allows',
-    edits: [
-      {
-        file: 'server/orders/move-order.ts',
-        from: 'if (!canMove(from, move.to, move.by))',
-        to: 'if (false)',
-      },
-    ],
-    test: races,
-    title: 'never both',
-  },
-  {
     name: 'a refund locks its order and its payment',
     edits: [
       {
