@@ -1,4 +1,5 @@
 /** Days of trade through the whole application, and what the books say of them afterwards. */
+import { shopDateTime } from '#server/platform/shop-time.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { checkBooks, type Breach } from './check-books.ts';
 import { breakPartners, type Faults } from './faulty-partners.ts';
@@ -65,7 +66,7 @@ export async function simulate({
       await followOrders(story, orders, people);
       const now = story.now();
       const isOver = Temporal.Instant.compare(now, lastDay) >= 0;
-      const hour = now.toZonedDateTimeISO('Europe/Paris');
+      const hour = shopDateTime(now);
       if (hour.minute % 30 === 0 && hour.hour >= 6 && hour.hour <= 22) await team.work();
       if (hour.minute === 0 && hour.hour === 6 && !isOver) await team.receiveGoods();
       if (hour.minute === 0 && hour.hour === 11) await team.answerComplaints();
@@ -90,7 +91,7 @@ export async function simulate({
   }
 }
 
-const isNight = ({ hour }: Temporal.ZonedDateTime): boolean => hour >= 1 && hour < 5;
+const isNight = ({ hour }: { hour: number }): boolean => hour >= 1 && hour < 5;
 
 async function meetShoppers(
   story: Story,

@@ -1,0 +1,31 @@
+/** A short form of `npm run chaos -- --rounds 1000`, which sets the variable. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import * as shop from '../shopping.ts';
+import { countBreaches } from '../../scripts/invariants.ts';
+import { bankInvariants } from '../invariants.ts';
+import { races } from './races.ts';
+
+const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 2);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.database.pool.query('update slots set capacity = 1000000');
+  await shop.setStock(app, 'penne', 2_000_000);
+});
+afterAll(() => app.close());
+
+it.each(races)(
+  '$name',
+  async ({ run }) => {
+    for (let round = 0; round < rounds; round += 1) await run(app, round);
+    await app.jobs.drain();
+    const counted = [
+      ...(await countBreaches(app.database.pool, app.clock.now())),
+      ...(await countBreaches(app.database.pool, app.clock.now(), bankInvariants)),
+    ];
+    expect(counted.filter(({ breaches }) => breaches > 0)).toEqual([]);
+  },
+  24 * 3_600_000,
+);

@@ -1,0 +1,269 @@
+/**
+ * Requests that meet: each race lets several people act at the same moment, and says what must be true whoever comes
+ * first. `npm run chaos -- --rounds 1000` plays each that many times.
+ */
+import { expect } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import type { Answer, TestApp, Visitor } from '../app.ts';
+import * as shop from '../shopping.ts';
+
+type Race = { name: string; run(app: TestApp, round: number): Promise<void> };
+
+/** The one who comes too late is told why: 500 would be a constraint that stood in for a lock. */
+async function together(...acts: (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const answers = await Promise.all(acts.map((act) => act()));
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  return answers;
+}
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const countPlaced = (answers: readonly Answer[]): number =>
+  answers.filter(({ body }) => body.status === 'authorized').length;
+
+async function readOne<Row extends object>(
+  { database }: TestApp,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row | undefined> {
+  return (await database.pool.query<Row>(sql, values)).rows[0];
+}
+
+/** A basket that is ready to pay; returns how to pay it, with a card read beforehand. */
+async function readyToPay(
+  app: TestApp,
+  {
+    basket = shop.counted,
+    slot,
+    code,
+  }: { basket?: Readonly<Record<string, number>>; slot?: string; code?: string } = {},
+): Promise<{ zoe: Visitor & { customerId: string }; pay: () => Promise<Answer> }> {
+  const zoe = await shop.newShopper(app);
+  await shop.fillCart(zoe, basket, slot);
+  if (code) shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: code }));
+  const { price } = await shop.readCart(zoe);
+  const token = await shop.tokenise(zoe, shop.cards.accepted);
+  const pay = () =>
+    zoe.call('PUT', '/api/cart/createPaymentIntent', {
+      acceptedAmount: price.quotation.preauthorization,
+      acceptTerms: true,
+      payment: { type: 'card', token },
+    });
+  return { zoe, pay };
+}
+
+/** Exactly one of two steps of an order is done, the other is refused. */
+async function expectOneStep(
+  app: TestApp,
+  round: number,
+  acts: (zoe: Visitor, orderId: string) => (() => Promise<Answer>)[],
+): Promise<void> {
+  const zoe = await shop.newShopper(app);
+  const steps = acts(zoe, await shop.buy(zoe));
+  const answers = await together(...(round % 2 === 0 ? steps : steps.toReversed()));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+}
+
+export const races: readonly Race[] = [
+  {
+    name: 'the last unit is sold once',
+    async run(app) {
+      await shop.setStock(app, 'panais', 1);
+      const basket = { panais: 1, penne: 18 };
+      const shoppers = await Promise.all(times(3, () => readyToPay(app, { basket })));
+      expect(countPlaced(await together(...shoppers.map(({ pay }) => pay)))).toBe(1);
+      expect(await shop.stockOf(app, 'panais')).toBe(0);
+    },
+  },
+  {
+    name: 'a cart paid in two tabs and clicked twice is one order and one hold',
+    async run(app) {
+      const { zoe, pay } = await readyToPay(app);
+      const token = await shop.tokenise(zoe, shop.cards.accepted);
+      const inOtherTab = () => shop.pay(zoe, { payment: { type: 'card', token } });
+      await together(pay, pay, inOtherTab);
+      expect(
+        await readOne(
+          app,
+          `select count(distinct o.id)::int as orders, count(distinct h.reference)::int as holds
+          from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key)
+          where o.customer_id = $1`,
+          [zoe.customerId],
+        ),
+      ).toEqual({ orders: 1, holds: 1 });
+    },
+  },
+  {
+    name: 'a page and its webhooks that end a payment together end it once',
+    async run(app) {
+      const zoe = await shop.newShopper(app);
+      await shop.fillCart(zoe);
+      const { actionUrl, paymentId, orderId } = shop.okBody(
+        await shop.pay(zoe, { card: 'challenge' }),
+      );
+      app.webhooks.isListening = false;
+      app.webhooks.sent.length = 0;
+      await zoe.call('POST', `${new URL(actionUrl).pathname}/approve`);
+      app.webhooks.isListening = true;
+      const [sent] = app.webhooks.sent;
+      const hear = () =>
+        app.visitor().call('POST', '/api/payments/webhook', sent?.rawBody, {
+          'content-type': 'application/json',
+          'cabas-signature': sent?.signature ?? '',
+        });
+      const ask = () => zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
+      const answers = await together(hear, ask, hear, ask);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const { events } = await shop.readOrder(zoe, orderId);
+      expect(events.map(({ status }: { status: string }) => status)).toEqual([
+        'prepaying',
+        'prepaid',
+      ]);
+    },
+  },
+  {
+    name: 'the last place of a slot is given once',
+    async run(app) {
+      const slot = shop.slots.tomorrowLate;
+      const shoppers = await Promise.all(times(3, () => readyToPay(app, { slot })));
+      await app.database.pool.query('update slots set capacity = booked + 1 where id = $1', [slot]);
+      expect(countPlaced(await together(...shoppers.map(({ pay }) => pay)))).toBe(1);
+      await app.database.pool.query('update slots set capacity = 1000000 where id = $1', [slot]);
+    },
+  },
+  {
+    name: 'a line refunded by four people at once is refunded once',
+    async run(app) {
+      const zoe = await shop.newShopper(app);
+      const id = await shop.buy(zoe);
+      await shop.prepareAndDeliver(app, id);
+      const marc = await shop.staff(app, 'marc');
+      const refund = () =>
+        marc.call('POST', `/api/staff/orders/${id}/refunds`, {
+          key: newId(),
+          reason: 'Paquets percés',
+          lines: [{ productId: 'penne', quantity: 20 }],
+          withFees: false,
+        });
+      const answers = await together(refund, refund, refund, refund);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      await app.jobs.drain();
+      expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(20 * 175);
+    },
+  },
+  {
+    name: 'an order settled by two processes at once is captured and invoiced once',
+    async run(app) {
+      const zoe = await shop.newShopper(app);
+      const id = await shop.buy(zoe);
+      const [paul, lea] = [await shop.staff(app, 'paul'), await shop.staff(app, 'lea')];
+      await shop.prepare(paul, id);
+      for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
+      for (const to of ['inTransit', 'delivered']) shop.okBody(await shop.move(lea, id, to));
+      await Promise.all(times(3, () => app.jobs.runNow('order.settle', { orderId: id })));
+      expect((await shop.readOrder(zoe, id)).invoices).toHaveLength(1);
+    },
+  },
+  {
+    name: 'an order cancelled by its customer and by the team gives its units back once',
+    async run(app) {
+      const zoe = await shop.newShopper(app);
+      const before = await shop.stockOf(app, 'penne');
+      const id = await shop.buy(zoe);
+      const marc = await shop.staff(app, 'marc');
+      await together(
+        () => zoe.call('PUT', `/api/orders/${id}/cancel`),
+        () => shop.move(marc, id, 'cancelled'),
+        () => zoe.call('PUT', `/api/orders/${id}/cancel`),
+      );
+      expect(await shop.stockOf(app, 'penne')).toBe(before);
+    },
+  },
+  {
+    name: 'an order is cancelled or taken in charge, never both',
+    async run(app, round) {
+      const paul = await shop.staff(app, 'paul');
+      await expectOneStep(app, round, (zoe, id) => [
+        () => zoe.call('PUT', `/api/orders/${id}/cancel`),
+        () => shop.move(paul, id, 'preparing'),
+      ]);
+    },
+  },
+  {
+    name: 'an order is modified or taken in charge, never both',
+    async run(app, round) {
+      const paul = await shop.staff(app, 'paul');
+      await expectOneStep(app, round, (zoe, id) => [
+        () => zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id, action: 'modify' }),
+        () => shop.move(paul, id, 'preparing'),
+      ]);
+    },
+  },
+  {
+    name: 'an order that changes its slot while it is cancelled keeps no place',
+    async run(app) {
+      const zoe = await shop.newShopper(app);
+      const id = await shop.buy(zoe);
+      const booked = () => app.database.pool.query('select sum(booked)::int as n from slots');
+      const before = (await booked()).rows[0].n;
+      const timeSlotId = shop.slots.tomorrowLate;
+      await together(
+        () => zoe.call('PUT', `/api/orders/${id}/updateTimeSlot`, { timeSlotId }),
+        () => zoe.call('PUT', `/api/orders/${id}/cancel`),
+      );
+      const { status } = await shop.readOrder(zoe, id);
+      expect((await booked()).rows[0].n).toBe(status === 'cancelled' ? before - 1 : before);
+    },
+  },
+  {
+    name: 'a complement paid while its order is taken in charge is prepared with it, or refused',
+    async run(app) {
+      const zoe = await shop.newShopper(app);
+      const id = await shop.buy(zoe);
+      shop.okBody(await zoe.call('PATCH', '/api/cart/initialOrder', { orderId: id }));
+      shop.okBody(await shop.setQuantities(zoe, { penne: 1 }));
+      const paul = await shop.staff(app, 'paul');
+      const [paid] = await together(
+        () => shop.pay(zoe),
+        () => shop.move(paul, id, 'preparing'),
+      );
+      const { items } = shop.okBody(await zoe.call('GET', '/api/orders/current'));
+      expect(items.map(({ status }: { status: string }) => status)).toEqual(
+        paid?.body.status === 'authorized' ? ['preparing', 'preparing'] : ['preparing'],
+      );
+    },
+  },
+  {
+    name: 'the last use of a promo code is given once',
+    async run(app) {
+      const code = 'MARCHE15';
+      const shoppers = await Promise.all(times(3, () => readyToPay(app, { code })));
+      await app.database.pool.query('update promo_codes set max_uses = uses + 1 where code = $1', [
+        code,
+      ]);
+      await together(...shoppers.map(({ pay }) => pay));
+      const row = await readOne<{ left: number }>(
+        app,
+        'select max_uses - uses as left from promo_codes where code = $1',
+        [code],
+      );
+      expect(row?.left).toBe(0);
+      await app.database.pool.query('update promo_codes set max_uses = null where code = $1', [
+        code,
+      ]);
+    },
+  },
+  {
+    name: 'Miams are not spent twice',
+    async run(app) {
+      const zoe = await shop.newShopper(app);
+      await app.jobs.runNow('order.rewards', {
+        orderId: newId(),
+        customerId: zoe.customerId,
+        billedCents: 25_000,
+      });
+      const spend = () => zoe.call('POST', '/api/loyalty/uses', { id: newId(), type: 'gift' });
+      const answers = await together(spend, spend, spend, spend);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    },
+  },
+];

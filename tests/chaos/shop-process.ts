@@ -1,0 +1,182 @@
+/** The whole application in a process of its own that can be killed at a named point. Speaks over the channel of fork. */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { createApp } from '#server/app.ts';
+import { openCatalogue } from '#server/catalogue/open-catalogue.ts';
+import { openFlags } from '#server/flags/open-flags.ts';
+import { createPartners } from '#server/partners/create-partners.ts';
+import { PaymentReplyLost } from '#server/partners/payment/port.ts';
+import { createSandboxProvider } from '#server/partners/payment/sandbox.ts';
+import { createManualClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import { createJobs } from '#server/platform/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { noMonitoring } from '#server/platform/monitoring.ts';
+import {
+  isStatement,
+  killPoints,
+  type BankCall,
+  type KillPoint,
+  type Side,
+} from './kill-points.ts';
+import type { Command, Order } from './shop-commands.ts';
+
+const [url = '', startAt = ''] = process.argv.slice(2);
+const config = {
+  publicUrl: 'http://localhost:3000',
+  signingSecret: 'test-signing-secret-of-32-characters',
+  isProduction: false,
+};
+/** What is to kill this process, and how many times it passes before. */
+let armed: { point: KillPoint; passes: number } | null = null;
+let faults = { rate: 0, seed: 0 };
+let drawn = 0;
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+function pass(side: Side, isAt: (at: KillPoint['at']) => boolean): void {
+  if (armed?.point.side !== side || !isAt(armed.point.at)) return;
+  if (armed.passes === 0) die();
+  armed.passes -= 1;
+}
+
+const draw = (): number => {
+  drawn += 1;
+  const bytes = createHash('sha256').update(`${faults.seed} ${drawn}`).digest();
+  return bytes.readUInt32LE() / 2 ** 32;
+};
+
+/** Notes the statements of each transaction, and passes the points of its commit. */
+function watchCommits(): void {
+  type Query = { text: string; values: readonly unknown[] };
+  const open = new WeakMap<object, Query[]>();
+  // `pg` has many overloads; the pools of the shop use promises.
+  const client = pg.Client.prototype as unknown as {
+    query(this: object, asked: unknown, values?: unknown, callback?: unknown): unknown;
+  };
+  const { query } = client;
+  client.query = function watched(asked, values, callback) {
+    const { text = '', values: bound } =
+      typeof asked === 'string' ? { text: asked, values } : (asked as Partial<Query>);
+    if (/^begin|^start transaction/i.test(text)) open.set(this, []);
+    const isOf = (at: KillPoint['at']) =>
+      'commitOf' in at &&
+      (open.get(this) ?? []).some((statement) => isStatement(at.commitOf, statement));
+    const isCommit = /^commit/i.test(text);
+    open.get(this)?.push({ text, values: Array.isArray(bound) ? bound : [] });
+    if (isCommit) pass('before', isOf);
+    const answer = query.call(this, asked, values, callback);
+    if (!isCommit || !(answer instanceof Promise)) return answer;
+    return answer.then((result: unknown) => {
+      pass('after', isOf);
+      open.delete(this);
+      return result;
+    });
+  };
+}
+
+function breakCalls<Partner extends object>(partner: Partner, names: readonly string[]): void {
+  for (const name of names) {
+    const real = Reflect.get(partner, name) as (request: unknown) => Promise<unknown>;
+    const isHere = (at: KillPoint['at']) =>
+      'call' in at && at.call === (name === 'send' ? 'mail' : name);
+    const broken = async (request: unknown) => {
+      pass('before', isHere);
+      const fate = draw();
+      if (fate < faults.rate / 2) throw new PaymentReplyLost(`${name} never arrived`);
+      const answer = await real.call(partner, request);
+      pass('after', isHere);
+      if (fate < faults.rate) throw new PaymentReplyLost(`the reply to ${name} was lost`);
+      return answer;
+    };
+    Object.assign(partner, { [name]: broken });
+  }
+}
+
+async function open() {
+  const clock = createManualClock(startAt);
+  const log = createLog('silent');
+  const database = openDatabase(url, { maxConnections: 10 });
+  const catalogue = await openCatalogue({ database, log, clock });
+  const flags = await openFlags({ database, log });
+  const jobs = await createJobs({ database, clock, log });
+  const payment = createSandboxProvider({
+    pool: database.pool,
+    clock,
+    webhookSecret: `webhook:${config.signingSecret}`,
+    publicUrl: config.publicUrl,
+    // Lost, or delivered one to three times.
+    async deliverWebhook(rawBody, signature) {
+      const times = faults.rate === 0 ? 1 : Math.floor(draw() * 4);
+      for (let time = 0; time < times; time += 1)
+        await http.inject({
+          method: 'POST',
+          url: '/api/payments/webhook',
+          headers: { 'content-type': 'application/json', 'cabas-signature': signature },
+          payload: rawBody,
+        });
+    },
+  });
+  const bankCalls: BankCall[] = ['createHold', 'lookup', 'capture', 'cancel', 'refund'];
+  breakCalls(payment, bankCalls);
+  const partners = { ...(await createPartners({ config, pool: database.pool, clock })), payment };
+  breakCalls(partners.email, ['send']);
+  const http = await createApp({
+    ...config,
+    database,
+    clock,
+    log,
+    catalogue,
+    flags,
+    jobs,
+    partners,
+    monitoring: noMonitoring,
+    passkeyGraceDays: null,
+  });
+  await http.ready();
+  return { clock, http, jobs };
+}
+
+watchCommits();
+const shop = await open();
+
+async function obey({ order, now }: Command): Promise<unknown> {
+  shop.clock.set(now);
+  switch (order.kind) {
+    case 'ask':
+      return ask(order);
+    case 'runJobs':
+      for (const name of ['payments.reconcile', 'refunds.reconcile', 'orders.sweep'] as const)
+        await shop.jobs.runNow(name, {});
+      return shop.jobs.drain({ toleratesFailures: true });
+    case 'arm': {
+      const point = killPoints.find(({ name }) => name === order.point);
+      if (!point) throw new Error(`no point ${order.point}`);
+      armed = { point, passes: order.passes };
+      return null;
+    }
+    case 'breakPartners':
+      faults = { rate: order.rate, seed: order.seed };
+      return null;
+  }
+}
+
+async function ask({ method, path, body, headers }: Extract<Order, { kind: 'ask' }>) {
+  const answer = await shop.http.inject({
+    method,
+    url: path,
+    headers,
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: {} };
+}
+
+process.on('message', (command: Command) => {
+  void obey(command).then(
+    (answer) => process.send?.({ id: command.id, answer }),
+    (error: unknown) => process.send?.({ id: command.id, failed: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ id: 0, answer: 'open' });
