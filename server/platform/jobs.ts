@@ -1,7 +1,8 @@
 /** The job queue: PostgreSQL rows through pg-boss, enqueued in the caller's transaction. */
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Clock } from '#domain/paris-time.ts';
-import { run, surviveLostConnections, type Database, type Reader, type Tx } from './db.ts';
+import { surviveLostConnections, type Database, type Tx } from './db.ts';
+import { forgetMessages } from './forget-messages.ts';
 import { failedQueue, jobNames, policyOf, queueOptionsOf } from './job-policies.ts';
 import {
   jobPayloads,
@@ -34,10 +35,7 @@ export type Jobs = {
   drain(options?: { toleratesFailures?: boolean }): Promise<number>;
   runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
   /** Deletes ended message jobs, of one recipient or older than an instant: their rows hold addresses and texts. */
-  forgetMessages(
-    tx: Reader,
-    which: { recipients: readonly string[] } | { before: Temporal.Instant },
-  ): Promise<void>;
+  forgetMessages: typeof forgetMessages;
   stop(): Promise<void>;
 };
 
@@ -263,38 +261,4 @@ async function prepareQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
       [name, options.retryLimit, options.retryDelay, options.retryDelayMax, failedQueue],
     );
   }
-}
-
-/** The dead-letter copy is deleted only when its person is forgotten, not with age. */
-async function forgetMessages(
-  tx: Reader,
-  which: { recipients: readonly string[] } | { before: Temporal.Instant },
-): Promise<void> {
-  const over =
-    "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
-  if ('before' in which) {
-    await run(tx, `${over} and completed_on < $1`, [which.before]);
-    await run(
-      tx,
-      `delete from jobs.job where name = $1 and state = 'completed' and completed_on < $2`,
-      [failedQueue, which.before],
-    );
-    return;
-  }
-  await run(
-    tx,
-    `${over} and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($1)`,
-    [which.recipients],
-  );
-  await run(
-    tx,
-    `delete from jobs.job where name = $1 and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($2)`,
-    [failedQueue, which.recipients],
-  );
-  await run(
-    tx,
-    `with forgotten as (delete from failed_jobs where name = 'email.send' and payload->>'to' = any($1) returning payload->>'key' as key)
-    update outgoing_messages set given_up_at = now() where key in (select key from forgotten) and sent_at is null`,
-    [which.recipients],
-  );
 }
