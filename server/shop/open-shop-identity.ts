@@ -47,7 +47,9 @@ export async function openShopIdentity({
     for (const tell of listeners) tell();
   }
   const refreshInTurn = () =>
-    void refresh().catch((error: unknown) => log.error({ err: error }, 'the identity of the shop could not be read'));
+    void refresh().catch((error: unknown) =>
+      log.error({ err: error }, 'the identity of the shop could not be read'),
+    );
   const following = await followChanges({
     pool: database.pool,
     log,

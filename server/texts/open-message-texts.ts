@@ -46,7 +46,9 @@ export async function openMessageTexts({
     );
   }
   const refreshInTurn = () =>
-    void refresh().catch((error: unknown) => log.error({ err: error }, 'the texts of messages could not be read'));
+    void refresh().catch((error: unknown) =>
+      log.error({ err: error }, 'the texts of messages could not be read'),
+    );
   const following = await followChanges({
     pool: database.pool,
     log,
