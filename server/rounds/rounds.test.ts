@@ -249,6 +249,18 @@ describe('following a delivery', () => {
     shop.okBody(await report(last, { status: 'delivered' }));
   });
 
+  it('the last stops of a round, handed over at once, are all delivered and end it', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const stops: string[] = [];
+      for (let stop = 0; stop < 4; stop += 1) stops.push((await loaded()).id);
+      await leave(...stops);
+      const answers = await Promise.all(stops.map((id) => report(id, { status: 'delivered' })));
+      for (const answer of answers) shop.okBody(answer);
+    }
+    const { rows } = await app.database.pool.query('select from rounds where ended_at is null');
+    expect(rows).toEqual([]);
+  });
+
   it('of two concurrent departures with the same order one succeeds, and stops keep their order', async () => {
     const orders = await Promise.all([loaded(), loaded(), loaded()]);
     const ids = orders.map((order) => order.id);

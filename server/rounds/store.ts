@@ -110,7 +110,7 @@ export async function openRound(tx: Tx, driverId: string, at: Temporal.Instant):
       .select('id')
       .where('driver_id', '=', driverId)
       .where('ended_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (row) return row.id;
   }
@@ -125,9 +125,12 @@ export async function joinRound(tx: Tx, orderId: string, roundId: string): Promi
   );
 }
 
-/** Ends a round without remaining stops. Locks it first, to see orders that are just joining. */
+/**
+ * Ends a round without remaining stops. Locks it first, to see orders that are just joining. A plain FOR UPDATE would
+ * deadlock: each of two hand-overs has inserted a visit, whose foreign key shares the round's row.
+ */
 export async function endRoundIfDone(tx: Tx, roundId: string, at: Temporal.Instant): Promise<void> {
-  await tx.selectFrom('rounds').select('id').where('id', '=', roundId).forUpdate().execute();
+  await tx.selectFrom('rounds').select('id').where('id', '=', roundId).forNoKeyUpdate().execute();
   await run(
     tx,
     "update rounds set ended_at = $2 where id = $1 and ended_at is null and not exists (select 1 from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving'))",

@@ -143,6 +143,14 @@ describe('sending an order taken by telephone', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(pennesLeft);
   });
 
+  it('is refused without an address, or with a zone that the shop does not have', async () => {
+    shop.expectRefusal(await desk.send({ address: undefined }), 'EcomCart.MissingDataForCreation');
+    shop.expectRefusal(
+      await desk.send({ deliveryZoneId: 'nulle-part' }),
+      'List.DeliveryZoneNotFound',
+    );
+  });
+
   it('is refused when a product sold out meanwhile, and reserves nothing', async () => {
     const booked = await shop.bookedPlaces(app, shop.slots.tomorrow);
     await shop.setStock(app, 'penne', 29);
