@@ -50,6 +50,7 @@ import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { openSales } from './orders/open-sales.ts';
 import { shiftFreeSlots } from './delivery/shift-slots-store.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
+import { handOverAtDoor } from './rounds/report-delivery.ts';
 import { deliveriesOfPerson } from './rounds/personal-data.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { signEmails, signSms } from './shop/sign-messages.ts';
@@ -141,6 +142,8 @@ export async function wireSlices(given: AppDeps) {
     },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     settleOrder: (orderId: string) => settleDeliveredOrder(base, orderId),
+    handOverAtDoor: (handOver: Parameters<typeof handOverAtDoor>[1]) =>
+      handOverAtDoor(base, handOver),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     rewardFamily: (
       tx: Tx,
