@@ -49,6 +49,7 @@ import { openRecipes } from './recipes/open-recipes.ts';
 import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { openSales } from './orders/open-sales.ts';
 import { shiftFreeSlots } from './delivery/shift-slots-store.ts';
+import { watchDay } from './picking/day/watch-day.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
 import { deliveriesOfPerson } from './rounds/personal-data.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
@@ -92,6 +93,7 @@ export async function wireSlices(given: AppDeps) {
   };
   const recipes = await openRecipes(base);
   const pageChanges = await openPageChanges(base);
+  const dayWatch = await watchDay(base);
   const publishedPaths = await openPublishedPaths({ ...base, pageChanges });
   const sales = await openSales(base);
   const search = createShopSearch({
@@ -105,6 +107,7 @@ export async function wireSlices(given: AppDeps) {
     ...base,
     messaging,
     pageChanges,
+    dayWatch,
     publishedPaths,
     recipes,
     search,
