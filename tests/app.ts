@@ -52,6 +52,7 @@ export async function createTestApp(
     payment?: AppDeps['partners']['payment'];
     /** Replaces the standby that the team's lists are read from. */
     replica?: Database['replica'];
+    shutdown?: AppDeps['shutdown'];
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
     /** Replaces the test world. */
@@ -117,6 +118,7 @@ export async function createTestApp(
     ...config,
     monitoring,
     ...(options.messaging ? { messaging: options.messaging } : {}),
+    ...(options.shutdown ? { shutdown: options.shutdown } : {}),
     passkeyGraceDays: options.passkeyGraceDays ?? null,
   };
   const undeclared = new Set<string>();
