@@ -7,7 +7,10 @@ type Holder = { pid: number; command: string; since: string };
 
 export const lockName = 'drawing.lock';
 
-/** Takes the folder for this process until it ends. Returns who has it when that is another that still runs. */
+/**
+ * Takes the folder for this process until it ends. Returns who has it when that is another that still runs.
+ * @public called by a test in processes of its own
+ */
 export function takeLock(folder: string, since: string): Holder | null {
   const lock = path.join(folder, lockName);
   const own = `${lock}.${process.pid}`;
