@@ -6,8 +6,9 @@ import type { Database } from '#server/platform/db.ts';
 import { findPayBefore } from '#server/payments/hold-store.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { listInvoices } from './invoice-store.ts';
+import { listReplacedBy } from './order-facts-store.ts';
 import { viewOrder } from './order-view.ts';
-import { findOrder, listEvents, listLines, listReplacedBy, type OrderRow } from './store.ts';
+import { findOrder, listEvents, listLines, type OrderRow } from './store.ts';
 
 export async function readOrder(
   deps: { database: Database; clock: Clock },

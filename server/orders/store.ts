@@ -217,19 +217,6 @@ export async function listOwnOrders(
     .execute();
 }
 
-/** The former versions of an order, with the complements that it took in. */
-export async function listReplacedBy(
-  db: Reader,
-  orderId: string,
-): Promise<Pick<OrderRow, 'id' | 'number'>[]> {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('replaced_by', '=', orderId)
-    .orderBy('placed_at')
-    .execute();
-}
-
 export async function hasOrdered(db: Reader, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
