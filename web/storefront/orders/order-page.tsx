@@ -103,7 +103,7 @@ function OrderSheet(): ReactNode {
       <OrderTimeline order={order} />
       <OrderComplaints order={order} />
       <OrderActions order={order} readAt={dataUpdatedAt} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
+      <div className="grid gap-8 print:flex print:flex-col print:items-stretch lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-8">
           <OrderWishes order={order} />
           <OrderLines order={order} />
