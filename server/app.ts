@@ -71,6 +71,7 @@ import { pickingApi } from './picking/api.ts';
 import { batchesApi } from './picking/batches/api.ts';
 import { bagsApi } from './picking/bags/api.ts';
 import { dayApi } from './picking/day/api.ts';
+import { workApi } from './picking/work/api.ts';
 import { questionsApi } from './picking/questions/api.ts';
 import { printApi } from './picking/print/api.ts';
 import { trimChanges } from './platform/changes-store.ts';
@@ -177,6 +178,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   questionsApi(app, deps);
   bagsApi(app, deps);
   dayApi(app, deps);
+  workApi(app, deps);
   printApi(app, deps);
   roundsApi(app, deps);
   deps.jobs.attach(roundsJobs(deps));

@@ -83,6 +83,7 @@ export const staffFloors: Floors = [
     'support',
     'team',
     'texts',
+    'work',
   ],
   ['frame', 'orders', 'phone-orders', 'recipes', 'rewards', 'shop'],
   ['batches', 'counter', 'day', 'picking'],

@@ -78,6 +78,7 @@ import type { dayEndpoints } from '#domain/picking/day-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
+import type { workEndpoints } from '#domain/picking/work-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
@@ -189,7 +190,8 @@ type Tables = typeof accountingEndpoints &
   typeof teamEndpoints &
   typeof termsEndpoints &
   typeof vitalsEndpoints &
-  typeof withdrawalsEndpoints;
+  typeof withdrawalsEndpoints &
+  typeof workEndpoints;
 /** One object type: an intersection of so many tables is too much for the compiler. */
 export type Api = { [Key in keyof Tables]: Tables[Key] };
 export type ApiKey = keyof Api;

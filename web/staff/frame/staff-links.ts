@@ -94,6 +94,7 @@ export const staffLinks: readonly StaffLink[] = [
   },
   { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
   { to: '/gestion/taches', label: 'Tâches', group: 'La maison', privilege: 'jobs.write' },
+  { to: '/gestion/travail', label: 'Travail', group: 'La maison', privilege: 'staff.read' },
   { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },
   { to: '/gestion/boutique', label: 'Boutique', group: 'La maison', privilege: 'shop.write' },
   { to: '/gestion/ouverture', label: 'Ouverture', group: 'La maison', privilege: 'shop.write' },

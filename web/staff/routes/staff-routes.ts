@@ -23,6 +23,8 @@ export const staffRoutes: PageRoute[] = [
   page('/equipe', 'Équipe'),
   page('/acces', 'Accès'),
   page('/compte', 'Mon compte'),
+  page('/mes-chiffres', 'Mes chiffres'),
+  page('/travail', 'Travail de l’équipe'),
   page('/mesures', 'Mesures'),
   page('/chiffres', 'Chiffres'),
   page('/clotures', 'Clôtures'),
