@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsMijotes: AuthoredRecipe[] = [
   {
@@ -91,13 +93,7 @@ export const platsMijotes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Choisissez un vin que vous boiriez : sa rudesse ne disparaît pas à la cuisson. Servez avec des pommes vapeur ou des tagliatelles.',
-    picture: {
-      dish: 'casserole',
-      base: '#5b2620',
-      accents: ['1f969', '1f955', 'button-mushroom', '1f377'],
-      garnish: '#3f6f34',
-      sauce: '#431a19',
-    },
+    picture: served(mainPlates['boeuf-bourguignon']),
     season: [9, 10, 11, 12, 1, 2, 3, 4],
     keywords: ['daube', 'vin rouge', 'plat mijoté'],
   },

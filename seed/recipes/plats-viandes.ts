@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsViandes: AuthoredRecipe[] = [
   {
@@ -300,13 +302,7 @@ export const platsViandes: AuthoredRecipe[] = [
       },
     ],
     tip: 'La sauce se garde trois jours au réfrigérateur et trois mois au congélateur.',
-    picture: {
-      dish: 'plate',
-      base: '#e7c06a',
-      accents: ['1f35d', '1f345', '1f9c0'],
-      garnish: '#f5e6b0',
-      sauce: '#a5341f',
-    },
+    picture: served(mainPlates['spaghetti-bolognaise']),
     keywords: ['pâtes', 'ragù', 'sauce tomate'],
   },
 ];
