@@ -8,7 +8,7 @@ type Holder = { pid: number; command: string; since: string };
 export const lockName = 'drawing.lock';
 
 /** Takes the folder for this process until it ends. Returns who has it when that is another that still runs. */
-export function takeLock(folder: string, since: string): Holder | null {
+function takeLock(folder: string, since: string): Holder | null {
   const lock = path.join(folder, lockName);
   const own = `${lock}.${process.pid}`;
   const text = JSON.stringify({ pid: process.pid, command: commandOf(process.pid), since });

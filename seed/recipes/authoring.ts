@@ -24,7 +24,7 @@ export type DishLayer =
   | { mound: [number, number, number, number] };
 
 export type DishPicture = {
-  vessel: 'plate' | 'bowl' | 'oven-dish' | 'pot' | 'pan' | 'board' | 'tart' | 'glass';
+  vessel: 'plate' | 'bowl' | 'oven-dish' | 'pot' | 'pan' | 'board' | 'tart' | 'stand';
   /** the vessel's glaze and measures */
   ware?: Readonly<Record<string, unknown>>;
   /** the soup, the sauce or the filling */

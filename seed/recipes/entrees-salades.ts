@@ -63,13 +63,7 @@ export const entreesSalades: AuthoredRecipe[] = [
       },
     ],
     tip: 'Frottez le pain d’une demi-gousse d’ail avant de poser le fromage.',
-    picture: {
-      dish: 'plate',
-      base: '#7fae4e',
-      accents: ['1f9c0', '1f36f', '1f35e', '1f96c'],
-      garnish: '#8a5a2b',
-      sauce: '#e6a72e',
-    },
+    picture: served(starterPlates['salade-de-chevre-chaud']),
     keywords: ['bistrot', 'toasts'],
   },
   {

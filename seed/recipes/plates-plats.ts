@@ -244,6 +244,22 @@ export const mainPlates = {
       },
     ],
   },
+  'hachis-parmentier': {
+    vessel: 'oven-dish',
+    ware: { glaze: '#3f5f7a' },
+    base: {
+      paint: '#f0d488',
+      over: '#e2b85c',
+      rough: 0.25,
+      scale: 0.6,
+      ridges: 0.55,
+      toast: '#a85c18',
+      toasted: 0.22,
+      lift: 0.2,
+      gloss: 0.45,
+    },
+    layers: [],
+  },
   'quiche-poireaux-comte': {
     vessel: 'tart',
     ware: { radius: 12, high: 3.2, full: 0.86 },

@@ -152,9 +152,9 @@ def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toas
     return [Part(points, made, material.skin(gloss=0.25, pores=0.4, pore_size=8))]
 
 
-def syrup(rng, radius=4.6, side=5.55, high=7.6, drips=8, paint='#b0560c'):
-    """Syrup poured over a pile: a pool on its top and runs down its sides."""
-    sheen = material.skin(0.85, coat=0.4)
+def syrup(rng, radius=4.6, paint='#b0560c'):
+    """A pool of syrup."""
+    sheen = material.skin(0.68, coat=0.1, shine=0.3)
     points, share, angle = disc(1.0, 40, 200)
     ragged = (
         1
@@ -162,23 +162,8 @@ def syrup(rng, radius=4.6, side=5.55, high=7.6, drips=8, paint='#b0560c'):
         + 0.06 * np.cos(7 * angle + rng.uniform(0, 6))
     )
     points = points * (radius * ragged)[..., None]
-    points[..., 2] = high + 0.22 * np.sqrt(np.clip(1 - share**4, 0, 1)) - 0.1
-    parts = [Part(points, painted(points, paint), sheen)]
-    for index in range(drips):
-        turn = 2 * np.pi * (index + rng.uniform(-0.3, 0.3)) / drips
-        fall = high * rng.uniform(0.2, 0.75)
-        out = [
-            (radius * 0.8, high + 0.02),
-            (side * 0.93, high - 0.02),
-            (side * 0.995, high - 0.5),
-            (side * 1.01, high - fall * 0.6),
-            (side * 1.01, high - fall),
-            (side * 1.0, high - fall - 0.3),
-        ]
-        path = [(reach * np.cos(turn), reach * np.sin(turn), z) for reach, z in out]
-        run = tube(path, [0.05, 0.34, 0.33, 0.27, 0.36, 0.03], 60, 24)
-        parts.append(Part(run, painted(run, paint), sheen))
-    return parts
+    points[..., 2] = 0.22 * np.sqrt(np.clip(1 - share**4, 0, 1)) - 0.1
+    return [Part(points, painted(points, paint), sheen)]
 
 
 def mushroom_slice(rng, size=2.6, thick=0.35, paint='#d9b98a', edge='#8a5a30', gills='#6b4428'):

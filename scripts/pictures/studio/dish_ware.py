@@ -232,59 +232,13 @@ def on_plate(vessel, glaze='#f0ece2', radius=None):
     )
 
 
-def glass(content='#4a2412', radius=5.6, high=7.5, foot=2.2, full=0.86, over=None):
-    """A thin glass cup on a foot, or a tumbler where `foot` is 0, and what fills it."""
-    r, h, f = radius, high, foot
-    if f:
-        corners = [
-            (0, 0),
-            (0.62 * r, 0),
-            (0.64 * r, 0.12),
-            (0.3 * r, 0.35),
-            (0.14 * r, 0.8),
-            (0.13 * r, f),
-        ]
-        corners += [
-            (0.45 * r, f + 0.35),
-            (0.82 * r, f + 0.32 * (h - f)),
-            (0.97 * r, f + 0.7 * (h - f)),
-            (r, h),
-        ]
-        inside = [
-            (0, f + 0.45),
-            (0.4 * r, f + 0.6),
-            (0.77 * r, f + 0.36 * (h - f)),
-            (0.92 * r, f + 0.68 * (h - f)),
-            (0.955 * r, h),
-        ]
-    else:
-        corners = [
-            (0, 0),
-            (0.72 * r, 0),
-            (0.78 * r, 0.15),
-            (0.8 * r, 0.5),
-            (0.9 * r, 0.5 * h),
-            (r, h),
-        ]
-        inside = [(0, 0.7), (0.7 * r, 0.75), (0.77 * r, 1.0), (0.85 * r, 0.5 * h), (0.955 * r, h)]
-    wall = revolved(corners, None, 160, 160)
-    line = np.array(inside)
-    level = full * h
-    reach = float(np.interp(level, line[:, 1], line[:, 0]))
-    below = [tuple(one) for one in line if one[1] < level - 0.2] + [(reach, level)]
-    filled = revolved(below, None, 120, 160)
-    made = blend(
-        content, over or colour(content) * 0.75, smooth(-0.2, 0.4, fractal(filled, 0.7, 4, 3))
-    )
-    parts = [
-        Part(filled, made, material.skin(gloss=0.5)),
-        Part(wall, painted(wall, '#ffffff'), material.glass()),
-    ]
-    return Vessel(parts, reach * 0.99, reach * 0.99, level, 30.0)
+def stand(glaze='#f0ece2', radius=12.0):
+    """A flat plate under a cake."""
+    return on_plate(Vessel([], radius * 0.8, radius * 0.8, -0.12, 34.0), glaze, radius)
 
 
 VESSELS = {
-    'glass': glass,
+    'stand': stand,
     'plate': plate,
     'bowl': bowl,
     'oven-dish': oven_dish,

@@ -58,20 +58,3 @@ def foliage(gloss=0.45, light_through=0.35, pores=0.25, pore_size=5.0):
     if pores > 0:
         _grain(made, bsdf, pore_size, pores)
     return made
-
-
-def glass(tint=0.94):
-    """Thin clear glass: it mirrors at its edges and lets the rest through, unbent, which needs few samples."""
-    made = bpy.data.materials.new('glass')
-    made.use_nodes = True
-    nodes, links = made.node_tree.nodes, made.node_tree.links
-    clear, mirror = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeBsdfGlossy')
-    clear.inputs['Color'].default_value = (tint, tint, tint, 1)
-    mirror.inputs['Roughness'].default_value = 0.06
-    edge, mix = nodes.new('ShaderNodeLayerWeight'), nodes.new('ShaderNodeMixShader')
-    edge.inputs['Blend'].default_value = 0.25
-    links.new(edge.outputs['Fresnel'], mix.inputs['Fac'])
-    links.new(clear.outputs['BSDF'], mix.inputs[1])
-    links.new(mirror.outputs['BSDF'], mix.inputs[2])
-    links.new(mix.outputs['Shader'], nodes['Material Output'].inputs['Surface'])
-    return made
