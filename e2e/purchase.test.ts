@@ -194,7 +194,14 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await openOrder(driver, number);
   await driver.getByRole('button', { name: 'Partir en livraison' }).click();
   await driver.getByRole('button', { name: 'Remettre au client' }).click();
-  await driver.getByRole('button', { name: 'Oui, confirmer' }).click();
+  await driver.getByRole('button', { name: 'Remettre la commande' }).click();
+  await driver.getByText('Tapez le code du client, ou photographiez les sacs.').waitFor();
+  const orderId = new URL(page.url()).pathname.split('/').at(-1);
+  const infos = await page.request.post('/api/orders/taskDeliveryInfos', { data: { orderId } });
+  const { doorCode } = (await infos.json()) as { doorCode: string };
+  await driver.getByLabel('Code du client').fill(doorCode);
+  await expectAccessible(driver);
+  await driver.getByRole('button', { name: 'Remettre la commande' }).click();
   await driver
     .getByText(/Livrée|Payée/)
     .first()

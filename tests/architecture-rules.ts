@@ -85,7 +85,7 @@ export const staffFloors: Floors = [
     'texts',
   ],
   ['frame', 'orders', 'phone-orders', 'recipes', 'rewards', 'shop'],
-  ['batches', 'counter', 'picking'],
+  ['batches', 'counter', 'day', 'picking'],
   ['receiving'],
   ['routes'],
 ];

@@ -74,6 +74,7 @@ import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { bagEndpoints } from '#domain/picking/bag-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
+import type { dayEndpoints } from '#domain/picking/day-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
@@ -124,6 +125,7 @@ type Tables = typeof accountingEndpoints &
   typeof contentEndpoints &
   typeof customerExportsEndpoints &
   typeof customersEndpoints &
+  typeof dayEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &
   typeof favouritesEndpoints &

@@ -118,9 +118,25 @@ describe('paying a basket', () => {
         ...payment,
       });
     const answers = await Promise.all([click(), click()]);
-    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThanOrEqual(1);
-    for (const answer of answers)
-      if (answer.status !== 200) shop.expectRefusal(answer, 'Cart.CartNotFound');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await ordersOf(zoe.customerId)).toHaveLength(1);
+  });
+
+  it('T24 a payment sent again, since its answer was lost, is answered with its order', async () => {
+    await withBasket({ carottes: 20 });
+    const { price } = await shop.readCart(zoe);
+    const request = {
+      acceptedAmount: price.quotation.preauthorization,
+      acceptTerms: true,
+      payment: { type: 'card', token: await shop.tokenise(zoe, shop.cards.accepted) },
+    };
+    const send = (changes = {}) =>
+      zoe.call('PUT', '/api/cart/createPaymentIntent', { ...request, ...changes });
+    const placed = shop.okBody(await send());
+    expect(shop.okBody(await send())).toEqual(placed);
+    shop.expectRefusal(await send({ acceptedAmount: 1 }), 'Cart.CartNotFound');
+    app.clock.advance({ minutes: 11 });
+    shop.expectRefusal(await send(), 'Cart.CartNotFound');
     expect(await ordersOf(zoe.customerId)).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
 import { rememberWishes } from '#server/cart/wishes-store.ts';
-import { findAttempts, findPrepayingOrderOf } from '#server/orders/store.ts';
+import { findAttempts, findLatestPlaced, findPrepayingOrderOf } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -22,6 +22,9 @@ import { lookUpLater, openAttempt } from './payment-rows.ts';
 import { placeOrder } from './place-order.ts';
 import { readMeans } from './read-means.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
+
+/** Longer than browsers ask again. */
+const repeatedWithin = { minutes: 10 } as const;
 
 /** `isNew` is false for a double click, which gets the first attempt. */
 type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
@@ -84,7 +87,7 @@ async function reserveInTransaction(
     { customerId: request.customerId, sessionId: null },
     { forUpdate: true },
   );
-  if (!cart) throw new Refusal('Cart.CartNotFound');
+  if (!cart) return { paymentId: await requireRepeated(tx, deps, request), left: [], isNew: false };
   const { ofVersion, waiting } = await findAttempts(tx, cart);
   if (ofVersion)
     return { paymentId: await requirePaymentOf(tx, ofVersion.id), left: [], isNew: false };
@@ -118,6 +121,24 @@ async function reserveInTransaction(
   });
   if (short.length > 0) throw shortage(deps, checked, short);
   return { paymentId, left, isNew: true };
+}
+
+/**
+ * Without a basket there is nothing to pay: a request for the amount of the order just placed is the one that placed it,
+ * sent again because its answer was lost.
+ */
+async function requireRepeated(
+  tx: Tx,
+  { clock }: Pick<CheckoutDeps, 'clock'>,
+  { customerId, acceptedAmount }: PaymentRequest,
+): Promise<string> {
+  const order = await findLatestPlaced(tx, {
+    customerId,
+    amountCents: acceptedAmount,
+    since: clock.now().subtract(repeatedWithin),
+  });
+  if (!order) throw new Refusal('Cart.CartNotFound');
+  return requirePaymentOf(tx, order.id);
 }
 
 /** Only of a basket that the shopper filled: one taken by telephone says nothing of the next. */

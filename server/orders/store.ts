@@ -84,6 +84,25 @@ export async function findPrepayingOrderOf(
   return row;
 }
 
+/** The customer's latest order, if it was placed for this amount since then. */
+export async function findLatestPlaced(
+  db: Reader,
+  asked: { customerId: string; amountCents: number; since: Temporal.Instant },
+): Promise<OrderRow | undefined> {
+  const latest = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', asked.customerId)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isAsked =
+    latest?.status === 'prepaid' &&
+    latest.preauthorization_cents === asked.amountCents &&
+    Temporal.Instant.compare(latest.placed_at, asked.since) >= 0;
+  return isAsked ? latest : undefined;
+}
+
 /** Conditional update: of two simultaneous moves, one wins. */
 export async function setStatus(
   tx: Tx,

@@ -4,6 +4,7 @@
  */
 export const staffPages = {
   '': () => import('../orders/orders-page.tsx'),
+  '/journee': () => import('../day/day-page.tsx'),
   '/boutique': () => import('../shop/shop-page.tsx'),
   '/ouverture': () => import('../opening/opening-page.tsx'),
   '/frais': () => import('../opening/fees-page.tsx'),

@@ -14,6 +14,7 @@ const page = (path: keyof typeof staffPages, title: string): PageRoute => ({
 
 export const staffRoutes: PageRoute[] = [
   page('', 'Commandes'),
+  page('/journee', 'La journée'),
   page('/boutique', 'Boutique'),
   page('/ouverture', 'Ouverture'),
   page('/frais', 'Frais et minimum'),
