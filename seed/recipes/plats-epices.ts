@@ -223,13 +223,7 @@ export const platsEpices: AuthoredRecipe[] = [
       },
     ],
     tip: 'À table, proposez du piment, un yaourt et des quartiers de citron vert : chacun règle son assiette.',
-    picture: {
-      dish: 'casserole',
-      base: '#8c2f22',
-      accents: ['1fad8', '1f33d', '1fad1', '1f336-fe0f'],
-      garnish: '#4f8a3c',
-      sauce: '#f3ead6',
-    },
+    picture: served(mainPlates['chili-sin-carne']),
     keywords: ['mexicain', 'haricots', 'vegan'],
   },
   {

@@ -227,12 +227,7 @@ export const platsViandes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Le sel durcit la peau des lentilles : n’en mettez qu’à la fin.',
-    picture: {
-      dish: 'casserole',
-      base: '#7a7a3f',
-      accents: ['sausage', '1f955', 'green-lentils'],
-      garnish: '#d5792a',
-    },
+    picture: served(mainPlates['saucisses-aux-lentilles']),
     season: [10, 11, 12, 1, 2, 3],
     keywords: ['légumes secs', 'porc'],
   },
