@@ -7,11 +7,8 @@ type Holder = { pid: number; command: string; since: string };
 
 export const lockName = 'drawing.lock';
 
-/**
- * Takes the folder for this process until it ends. Returns who has it when that is another that still runs.
- * @public called by a test in processes of its own
- */
-export function takeLock(folder: string, since: string): Holder | null {
+/** Takes the folder for this process until it ends. Returns who has it when that is another that still runs. */
+function takeLock(folder: string, since: string): Holder | null {
   const lock = path.join(folder, lockName);
   const own = `${lock}.${process.pid}`;
   const text = JSON.stringify({ pid: process.pid, command: commandOf(process.pid), since });
