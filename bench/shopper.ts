@@ -87,6 +87,7 @@ export function createShopper(connection: Connection, basket: Basket, token?: st
           data: basket.productIds.slice(from, from + lines).map((id) => ({ id, quantity: 2 })),
         }),
       ),
+    addCode: async (code: string) => isDone(await ask('PATCH', '/api/cart/coupons', { add: code })),
     read: async () => isDone(await ask('GET', '/api/cart')),
     close: () => connection.close(),
     preparePayment,

@@ -1,37 +1,44 @@
 /**
  * npm run cluster -- 3: three processes of the demo shop behind a proxy, on one PostgreSQL, until Ctrl-C. On DATABASE_URL
- * when it is given, else on a database of their own, which is removed at the end.
- * -- 3 --journeys checks what each process must know of the others, then stops them: exit code 1 when one does not.
+ * when it is given, else on a database of their own, which is removed at the end. It then stops by itself after:
+ * -- 3 --journeys: what each process must know of the others;
+ * -- 3 --races [rounds]: buyers, preparers and managers on different processes want the same thing at once, 20 rounds each.
+ * Exit code 1 when a journey fails, a race ends wrong or the audit after the races is not clean.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { runAndCleanUp } from './clean-up.ts';
 import { runJourneys } from './journeys.ts';
+import { runRaces } from './races.ts';
 import { startCluster, type Cluster } from './start-cluster.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     journeys: { type: 'boolean' },
+    races: { type: 'boolean' },
     port: { type: 'string', default: '4100' },
   },
 });
+const [count = 3, rounds = 20] = positionals.map(Number);
+const port = Number(values.port);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const cluster = await startCluster({
-  count: Number(positionals[0] ?? 3),
-  port: Number(values.port),
-  databaseUrl: process.env['DATABASE_URL'],
-  say,
-});
-try {
+await runAndCleanUp(async (cleanups) => {
+  const cluster = await startCluster(cleanups, {
+    count,
+    port,
+    databaseUrl: process.env['DATABASE_URL'],
+    // Jobs race too: invoices and credit notes are numbered by whichever process is first.
+    workers: values.races ? 'all' : 'last',
+    say,
+  });
   if (values.journeys) await checkJourneys(cluster);
-  else {
-    say('Ctrl-C stops them.');
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  }
-} finally {
-  await cluster.stop();
-}
+  if (values.races && !(await runRaces(cluster, rounds, say))) process.exitCode = 1;
+  if (values.journeys || values.races) return;
+  say('Ctrl-C stops them.');
+  await once(process, 'SIGINT');
+});
 
 async function checkJourneys(of: Cluster): Promise<void> {
   for (const { journey, isGood, detail } of await runJourneys(of)) {

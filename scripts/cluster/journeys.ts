@@ -25,7 +25,7 @@ export async function runJourneys(cluster: Cluster): Promise<Journey[]> {
 
 /** Signed in on one, known on the others; signed out on another, unknown to the first. */
 async function signInEverywhere({ members }: Cluster): Promise<Journey> {
-  const [first, ...others] = members as [Member, ...Member[]];
+  const [first, ...others] = members;
   const cookies = new Map<string, string>();
   const camille = newPerson(first.url, cookies);
   const [{ email, password }] = demoAccounts;
@@ -46,7 +46,7 @@ async function signInEverywhere({ members }: Cluster): Promise<Journey> {
 }
 
 async function sellAndSee({ members, pool }: Cluster): Promise<Journey> {
-  const [seller, ...others] = members as [Member, ...Member[]];
+  const [seller, ...others] = members;
   const connection = await connect(seller.url);
   const basket = await findBasket(connection);
   connection.close();

@@ -6,8 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { surviveLostConnections } from '#server/platform/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { root, shopEnvironment, shopFlags } from '../setup.mjs';
+import type { Cleanup } from './clean-up.ts';
 import { openProxy } from './proxy.ts';
 
 export type Member = {
@@ -23,62 +25,58 @@ export type Cluster = {
   url: string;
   databaseUrl: string;
   pool: pg.Pool;
-  members: Member[];
-  stop(): Promise<void>;
+  members: readonly [Member, ...Member[]];
 };
 
 const longestStartMs = 300_000;
 
-/** The last process works the jobs; the others only serve. Without `databaseUrl`: on a database of its own, removed at the end. */
-export async function startCluster(options: {
-  count: number;
-  port: number;
-  databaseUrl?: string | undefined;
-  say: (line: string) => void;
-}): Promise<Cluster> {
-  const { count, port, say } = options;
-  const cleanups: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const cleanup of cleanups.toReversed()) await cleanup().catch(() => undefined);
-  };
-  try {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-cluster-'));
-    // As root, PostgreSQL runs as another user, who must be able to reach its own folder.
-    chmodSync(dataDir, 0o755);
-    cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-    const databaseUrl = options.databaseUrl ?? (await startDatabase(dataDir, cleanups));
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-    // The database may be away for a while, or gone first.
-    pool.on('error', () => undefined);
-    cleanups.push(() => pool.end());
-    const members: Member[] = [];
-    // The first one migrates and loads the demo, which the others find.
-    for (let index = 1; index <= count; index += 1) {
-      const role = index === count ? 'both' : 'web';
-      const member = startMember({ index, port: port + index, role, dataDir, databaseUrl });
-      cleanups.push(() => end(member));
-      members.push(member);
-      if (index === 1) await untilReady(member);
-    }
-    await Promise.all(members.map(untilReady));
-    const proxy = await openProxy(
-      port,
-      members.map(({ url }) => url),
-    );
-    cleanups.push(() => proxy.close());
-    for (const { name, url, role } of members) say(`${name.padEnd(10)} ${url}  ROLE=${role}`);
-    say(`${'proxy'.padEnd(10)} ${proxy.url}`);
-    return { url: proxy.url, databaseUrl, pool, members, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+/**
+ * The last process works the jobs, or all do; the others only serve. Without `databaseUrl`: on a database of its own,
+ * removed at the end.
+ */
+export async function startCluster(
+  cleanups: Cleanup[],
+  options: {
+    count: number;
+    port: number;
+    databaseUrl?: string | undefined;
+    workers?: 'last' | 'all';
+    say: (line: string) => void;
+  },
+): Promise<Cluster> {
+  const { count, port, say, workers = 'last' } = options;
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-cluster-'));
+  // As root, PostgreSQL runs as another user, who must be able to reach its own folder.
+  chmodSync(dataDir, 0o755);
+  cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const databaseUrl = options.databaseUrl ?? (await startDatabase(dataDir, cleanups));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
+  // The database may be away for a while, or gone first.
+  surviveLostConnections(pool);
+  cleanups.push(() => pool.end());
+  const members: Member[] = [];
+  // The first one migrates and loads the demo, which the others find.
+  for (let index = 1; index <= count; index += 1) {
+    const role = index === count || workers === 'all' ? 'both' : 'web';
+    const member = startMember({ index, port: port + index, role, dataDir, databaseUrl });
+    cleanups.push(() => end(member));
+    members.push(member);
+    if (index === 1) await untilReady(member);
   }
+  await Promise.all(members.map(untilReady));
+  const proxy = await openProxy(
+    port,
+    members.map(({ url }) => url),
+  );
+  cleanups.push(() => proxy.close());
+  for (const { name, url, role } of members) say(`${name.padEnd(10)} ${url}  ROLE=${role}`);
+  say(`${'proxy'.padEnd(10)} ${proxy.url}`);
+  const [first, ...others] = members;
+  if (!first) throw new Error('a cluster needs a process');
+  return { url: proxy.url, databaseUrl, pool, members: [first, ...others] };
 }
 
-async function startDatabase(
-  dataDir: string,
-  cleanups: (() => Promise<unknown>)[],
-): Promise<string> {
+async function startDatabase(dataDir: string, cleanups: Cleanup[]): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => undefined });
   cleanups.push(() => postgres.stop());
   return postgres.url;

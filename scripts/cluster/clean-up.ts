@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+
+export type Cleanup = () => Promise<unknown>;
+
+/** Undoes what `work` started, the last first, when it ends, fails or is stopped by Ctrl-C; then ends the process. */
+export async function runAndCleanUp(work: (cleanups: Cleanup[]) => Promise<void>): Promise<never> {
+  const cleanups: Cleanup[] = [];
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => {
+    process.exitCode = 130;
+  });
+  try {
+    await Promise.race([work(cleanups), stopped]);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+  // A second Ctrl-C does not cut this short.
+  process.on('SIGINT', () => undefined);
+  for (const cleanup of cleanups.toReversed())
+    await cleanup().catch((error: unknown) =>
+      process.stderr.write(`while cleaning up: ${String(error)}\n`),
+    );
+  // Interrupted work must not go on.
+  return process.exit();
+}

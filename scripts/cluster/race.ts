@@ -1,0 +1,14 @@
+import type { Basket } from '../../bench/shopper.ts';
+import type { Cluster } from './start-cluster.ts';
+
+/** What a race starts from. `takeToken`: the session of a customer who has not bought yet. */
+export type Track = { cluster: Cluster; basket: Basket; takeToken(): string };
+
+export type Round = {
+  /** Null when it ended as it must. */
+  fault: string | null;
+  /** The names of the refusals. */
+  told: string[];
+};
+
+export type Race = { name: string; run(): Promise<Round>; close?(): void };
