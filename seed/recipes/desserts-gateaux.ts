@@ -271,12 +271,7 @@ export const dessertsGateaux: AuthoredRecipe[] = [
       },
     ],
     tip: 'Servez avec une crème anglaise ou des quartiers d’orange.',
-    picture: {
-      dish: 'cake-stand',
-      base: '#4a2616',
-      accents: ['1f36b', '1f95a', '1f9c8'],
-      garnish: '#7a4a30',
-    },
+    picture: served(dessertPlates['fondant-au-chocolat']),
     keywords: ['chocolat', 'gâteau', 'goûter'],
   },
   {

@@ -101,4 +101,18 @@ export const dessertPlates = {
       },
     ],
   },
+  'fondant-au-chocolat': {
+    vessel: 'stand',
+    ware: { radius: 12.4 },
+    elevation: 34,
+    layers: [
+      {
+        of: 'cake',
+        how: 'places',
+        places: [[0, 0, 0]],
+        level: true,
+        with: { radius: 10, thick: 3.6, cracks: 1, cut: 46, crumb: '#4a2614', dust: '#8a6a58' },
+      },
+    ],
+  },
 } satisfies Record<string, DishPicture>;

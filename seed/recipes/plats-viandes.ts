@@ -78,12 +78,7 @@ export const platsViandes: AuthoredRecipe[] = [
       },
     ],
     tip: 'La carcasse, couverte d’eau avec une carotte et un oignon, donne un bouillon en une heure.',
-    picture: {
-      dish: 'gratin',
-      base: '#c9862f',
-      accents: ['1f357', '1f954', '1f9c4', '1f34b'],
-      garnish: '#5f8a3c',
-    },
+    picture: served(mainPlates['poulet-roti-pommes-de-terre']),
     keywords: ['poulet du dimanche', 'volaille', 'four'],
   },
   {
