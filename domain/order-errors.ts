@@ -143,6 +143,10 @@ export const orderErrors = {
       'La date de ce produit est trop courte pour le jour de la livraison : prenez-en un autre.',
     ],
     'Pickup.NoneWithCode': [404, 'Aucune commande à retirer n’a ce numéro, ce nom ou ce code.'],
+    'Pickup.AgeNotChecked': [
+      422,
+      'Cette commande contient de l’alcool : vérifiez l’âge du client avant de la remettre.',
+    ],
   }),
   ...area('E_ROUND', 1, {
     'Round.NotOnTheRoad': [422, 'Cette commande n’est pas en route.'],
@@ -178,6 +182,11 @@ export const orderErrors = {
       422,
       'Les arrêts de cette tournée ont changé : regardez-les, puis recommencez.',
     ],
+    'Round.ProofMissing': [
+      400,
+      'Tapez le code du client ou photographiez les sacs : une remise se prouve.',
+    ],
+    'Round.ReasonMissing': [400, 'Dites pourquoi la commande est remise sans preuve.'],
   }),
   ...area('E_WITHDRAWAL', 1, {
     'Withdrawal.KeyUsedElsewhere': [400, 'Cette demande a déjà servi pour une autre commande.'],

@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cart } from '#domain/cart/contract.ts';
+import { formatEuros } from '#domain/money.ts';
+import { withPlainSpaces } from '../tests/text.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -73,7 +76,13 @@ async function payWith(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
   const terms = page.getByLabel(/J’accepte les/);
   if (!(await terms.isChecked())) await terms.check();
-  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  const { price } = (await (await page.request.get('/api/cart')).json()) as Cart;
+  const pay = page.getByRole('button', { name: 'Commander avec obligation de paiement' });
+  // What is held is on the button itself.
+  expect(withPlainSpaces(await pay.innerText())).toContain(
+    withPlainSpaces(formatEuros(price.quotation.preauthorization)),
+  );
+  await pay.click();
 }
 
 async function staffPage(email: string): Promise<Page> {
@@ -194,7 +203,14 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
   await openOrder(driver, number);
   await driver.getByRole('button', { name: 'Partir en livraison' }).click();
   await driver.getByRole('button', { name: 'Remettre au client' }).click();
-  await driver.getByRole('button', { name: 'Oui, confirmer' }).click();
+  await driver.getByRole('button', { name: 'Remettre la commande' }).click();
+  await driver.getByText('Tapez le code du client, ou photographiez les sacs.').waitFor();
+  const orderId = new URL(page.url()).pathname.split('/').at(-1);
+  const infos = await page.request.post('/api/orders/taskDeliveryInfos', { data: { orderId } });
+  const { doorCode } = (await infos.json()) as { doorCode: string };
+  await driver.getByLabel('Code du client').fill(doorCode);
+  await expectAccessible(driver);
+  await driver.getByRole('button', { name: 'Remettre la commande' }).click();
   await driver
     .getByText(/Livrée|Payée/)
     .first()
@@ -205,6 +221,11 @@ it('F05a F05b F06a E05b V04a a new customer’s first order is placed, prepared,
     ({ subject }) => subject?.startsWith('Votre facture Cabas') ?? false,
   );
   await page.reload({ waitUntil: 'networkidle' });
+  const [amounts, reviews] = await Promise.all([
+    page.getByRole('heading', { name: 'Montants' }).boundingBox(),
+    page.locator('#avis').boundingBox(),
+  ]);
+  expect(amounts?.y).toBeLessThan(reviews?.y ?? 0);
   await page.getByText('Pourquoi mon total a changé').click();
   await page.getByText(/le poids au-delà de 15\s% est offert/).waitFor();
   await expectAccessible(page);

@@ -10,7 +10,7 @@ import {
   openBrowser,
   type sizes,
 } from './browser.ts';
-import { buy, customerPage, prepare, staffPage } from './order-by-api.ts';
+import { buy, customerPage, deliver, prepare, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -180,12 +180,7 @@ it.each(['phone', 'desk'] as const)(
       staffPage(browser, 'gerante@cabas.test', size),
     ]);
     await prepare(preparer.request, order);
-    for (const to of ['inTransit', 'delivered'])
-      expect(
-        (
-          await driver.request.post(`/api/staff/orders/${order.id}/moves`, { data: { to } })
-        ).status(),
-      ).toBe(200);
+    await deliver(driver.request, page.request, order);
 
     const words = `Mon chat finit sa gamelle, commande ${order.number}.`;
     await page.goto(`/account/orders/${order.id}#avis`, { waitUntil: 'networkidle' });

@@ -2,7 +2,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
-import { choosePlace, customerPage, fillBasket } from './order-by-api.ts';
+import {
+  buy,
+  choosePlace,
+  customerPage,
+  deliver,
+  fillBasket,
+  prepare,
+  staffPage,
+  type Bought,
+} from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -177,12 +186,27 @@ const shiftsOf = (page: Page) =>
 const tooMuch = (found: Record<string, number>) =>
   Object.entries(found).filter(([, shift]) => shift > 0.02);
 
+async function buyAndReceive(): Promise<Bought> {
+  const [customer, preparer, driver] = await Promise.all([
+    customerPage(browser, 'camille@cabas.test', 'phone'),
+    staffPage(browser, 'preparation@cabas.test', 'desk'),
+    staffPage(browser, 'livraison@cabas.test', 'phone'),
+  ]);
+  const order = await buy(customer.request, { 'lessive-liquide-1-5l': 5, 'spaghetti-n5-500g': 2 });
+  await prepare(preparer.request, order);
+  await deliver(driver.request, customer.request, order);
+  await Promise.all([customer, preparer, driver].map((each) => each.context().close()));
+  return order;
+}
+
 it('U38 with a slow shop a loading page has no layout shift', async () => {
+  const order = await buyAndReceive();
   const page = await customerWithBasket('phone');
   await watchShifts(page);
   const found: Record<string, number> = {};
   for (const path of [
     '/produit/poires-conference',
+    `/account/orders/${order.id}`,
     '/mes-produits',
     '/account',
     '/account/settings/addresses',

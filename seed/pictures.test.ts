@@ -11,6 +11,7 @@ import { hashOf, specs } from '../scripts/pictures/specs.ts';
 import studioForms from '../scripts/pictures/studio/forms.json' with { type: 'json' };
 import { studioBytes } from '../scripts/pictures/write-files.ts';
 import { demoProducts } from './demo-products.ts';
+import { recipes } from './recipes/all.ts';
 
 const products = demoProducts.map(({ product }) => product);
 
@@ -114,6 +115,45 @@ describe('the studio', () => {
     expect(made.toSorted()).toEqual(Object.keys(studioForms.forms).toSorted());
   });
 
+  it('knows every vessel and food that a recipe is served with', () => {
+    const table = (name: string, of: string) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      const rows = new RegExp(`^${of} = \\{([\\s\\S]*?)^\\}`, 'm').exec(text)?.[1] ?? '';
+      return new Set([...rows.matchAll(/^ {4}'([a-z-]+)':/gm)].map(([, key]) => key));
+    };
+    const vessels = table('dish_ware.py', 'VESSELS');
+    const foods = table('dish_foods.py', 'FOODS');
+    const dishes = recipes.flatMap(({ id, picture }) =>
+      'as' in picture ? [{ id, dish: picture.with }] : [],
+    );
+    expect(dishes.length).toBeGreaterThan(0);
+    const unknown = dishes.flatMap(({ id, dish }) => [
+      ...(vessels.has(dish.vessel) ? [] : [`${id}: ${dish.vessel}`]),
+      ...dish.layers.flatMap((layer) =>
+        'of' in layer && !foods.has(layer.of as string) ? [`${id}: ${String(layer.of)}`] : [],
+      ),
+    ]);
+    expect(unknown).toEqual([]);
+  });
+
+  it('serves as many eggs as the recipe counts, and no half of one that is not there', () => {
+    const served = recipes.flatMap(({ id, picture, ingredients }) => {
+      if (!('as' in picture)) return [];
+      const bought = ingredients.find(({ term }) => term === 'oeuf')?.quantity ?? 0;
+      const shown = (food: string) =>
+        picture.with.layers.reduce(
+          (sum, layer) => sum + ('of' in layer && layer.of === food ? (layer.count ?? 1) : 0),
+          0,
+        );
+      return [{ id, bought, whole: shown('fried-egg'), halves: shown('egg-half') }];
+    });
+    expect(served.filter(({ whole }) => whole > 0).length).toBeGreaterThan(0);
+    expect(served.filter(({ whole, bought }) => whole > 0 && whole !== bought)).toEqual([]);
+    expect(served.filter(({ halves, bought }) => halves % 2 === 1 || halves > 2 * bought)).toEqual(
+      [],
+    );
+  });
+
   it('draws no two products of a shelf from the same form, variety and number', () => {
     const alike = [...Map.groupBy(inStudio, ({ shelf }) => shelf.split('/')[1])].flatMap(
       ([shelf, specsOfShelf]) => {
@@ -139,8 +179,9 @@ describe('the studio', () => {
   });
 
   it('its files weigh no more than the drawings weighed that they replace', () => {
-    const over = inStudio.flatMap(({ file }) =>
+    const over = inStudio.flatMap(({ file, kind }) =>
       Object.entries(studioBytes)
+        .filter(([ending]) => /^(320|640|1000)/.test(ending) === (kind === 'recipe'))
         .map(([ending, most]) => ({ name: `${file}-${ending}`, most }))
         .filter(
           ({ name, most }) =>

@@ -70,6 +70,8 @@ import { paymentsJobs } from './payments/jobs.ts';
 import { pickingApi } from './picking/api.ts';
 import { batchesApi } from './picking/batches/api.ts';
 import { bagsApi } from './picking/bags/api.ts';
+import { dayApi } from './picking/day/api.ts';
+import { workApi } from './picking/work/api.ts';
 import { questionsApi } from './picking/questions/api.ts';
 import { printApi } from './picking/print/api.ts';
 import { trimChanges } from './platform/changes-store.ts';
@@ -119,6 +121,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   if (deps.isWorker) answerProbesOnly(app);
   app.addHook('onClose', () => deps.messaging.close?.());
   app.addHook('onClose', () => deps.pageChanges.close());
+  app.addHook('onClose', () => deps.dayWatch.close());
   app.addHook('onClose', () => deps.recipes.close());
   app.addHook('onClose', () => deps.shop.close());
   app.addHook('onClose', () => deps.texts.close());
@@ -174,6 +177,8 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   batchesApi(app, deps);
   questionsApi(app, deps);
   bagsApi(app, deps);
+  dayApi(app, deps);
+  workApi(app, deps);
   printApi(app, deps);
   roundsApi(app, deps);
   deps.jobs.attach(roundsJobs(deps));

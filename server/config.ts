@@ -8,6 +8,8 @@ import {
   type PaypalKeys,
   type StripeKeys,
 } from './partners/payment/bank-keys.ts';
+import { readPlivoKeys, type PlivoKeys } from './partners/calls/plivo-keys.ts';
+import { defaultSender, parseSender } from './partners/email/sender.ts';
 import { isNetwork } from './platform/network.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { readOrCreateSecret } from './platform/signing-secret.ts';
@@ -82,6 +84,9 @@ const environment = z.object({
   GEOCODER_URL: webAddress.optional(),
   OPENFOODFACTS_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   VROOM_URL: webAddress.optional(),
+  PLIVO_AUTH_ID: z.string().optional(),
+  PLIVO_AUTH_TOKEN: z.string().optional(),
+  PLIVO_PROMPT_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -134,6 +139,7 @@ export type Config = {
   /** No trailing slash. */
   openFoodFactsUrl?: string;
   vroomUrl?: string;
+  plivo?: PlivoKeys;
   /** Trace collector; the flags decide how much is sent. */
   otlp?: { endpoint: string; headers: Readonly<Record<string, string>> };
   logLevel: string;
@@ -177,6 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     geocoderUrl: given.GEOCODER_URL,
     openFoodFactsUrl: given.OPENFOODFACTS_URL,
     vroomUrl: given.VROOM_URL,
+    plivo: readPlivoKeys(given),
     otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -223,30 +230,6 @@ function requireConsistentRehearsal(given: z.output<typeof environment>): void {
     throw new OperatorError(
       'ALLOW_SANDBOX=1 says that no payment is real, and STRIPE_SECRET_KEY is a live key: leave one of them out',
     );
-}
-
-/** Accepts `Cabas <bonjour@shop.example>` or the address alone. */
-function parseSender(text: string, context: z.RefinementCtx): string {
-  const [, name, address] = /^(?:([^<>"\r\n]+?)\s*<([^<>]+)>|[^<>]+)$/.exec(text.trim()) ?? [];
-  const email = z.email().safeParse(address ?? text.trim());
-  if (!email.success) {
-    context.addIssue({ code: 'custom', message: 'must look like Cabas <bonjour@shop.example>' });
-    return z.NEVER;
-  }
-  return name ? `${name} <${email.data}>` : email.data;
-}
-
-/** Defaults to PUBLIC_URL's domain in production: mail servers refuse senders of another domain. */
-function defaultSender(given: z.output<typeof environment>): string {
-  if (given.NODE_ENV !== 'production') return 'bonjour@cabas.test';
-  const domain = given.PUBLIC_URL ? new URL(given.PUBLIC_URL).hostname.replace(/^www\./, '') : '';
-  const address = `bonjour@${domain}`;
-  if (z.email().safeParse(address).success) return address;
-  if (given.SMTP_URL)
-    throw new OperatorError(
-      'MAIL_FROM is missing: e-mails need a sender at a domain of yours, such as Cabas <bonjour@shop.example>',
-    );
-  return 'bonjour@cabas.test';
 }
 
 /** Refused with DATABASE_URL: our backups cover only the embedded PostgreSQL. */

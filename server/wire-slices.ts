@@ -49,7 +49,9 @@ import { openRecipes } from './recipes/open-recipes.ts';
 import { reviewsOfPerson } from './reviews/personal-data.ts';
 import { openSales } from './orders/open-sales.ts';
 import { shiftFreeSlots } from './delivery/shift-slots-store.ts';
+import { watchDay } from './picking/day/watch-day.ts';
 import { followMove, type FollowedMove } from './rounds/follow-move.ts';
+import { handOverAtDoor } from './rounds/report-delivery.ts';
 import { deliveriesOfPerson } from './rounds/personal-data.ts';
 import { withdrawalsOfPerson } from './withdrawals/personal-data.ts';
 import { signEmails, signSms } from './shop/sign-messages.ts';
@@ -92,6 +94,7 @@ export async function wireSlices(given: AppDeps) {
   };
   const recipes = await openRecipes(base);
   const pageChanges = await openPageChanges(base);
+  const dayWatch = await watchDay(base);
   const publishedPaths = await openPublishedPaths({ ...base, pageChanges });
   const sales = await openSales(base);
   const search = createShopSearch({
@@ -105,6 +108,7 @@ export async function wireSlices(given: AppDeps) {
     ...base,
     messaging,
     pageChanges,
+    dayWatch,
     publishedPaths,
     recipes,
     search,
@@ -141,6 +145,8 @@ export async function wireSlices(given: AppDeps) {
     },
     readFlagContext: (request: FastifyRequest) => readFlagContext(base, request),
     settleOrder: (orderId: string) => settleDeliveredOrder(base, orderId),
+    handOverAtDoor: (handOver: Parameters<typeof handOverAtDoor>[1]) =>
+      handOverAtDoor(base, handOver),
     followMove: (tx: Tx, move: FollowedMove) => followMove(tx, base, move),
     rewardFamily: (
       tx: Tx,

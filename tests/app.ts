@@ -14,8 +14,10 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { createLog, type Logger } from '#server/platform/log.ts';
 import { openShopRole } from '#server/platform/shop-role.ts';
+import { setShopTimeZone } from '#server/platform/shop-time.ts';
+import { demoIdentity } from '#seed/demo-identity.ts';
 import { loadTestWorld } from '#seed/test-world.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, openingTime } from './database.ts';
 
 export type TestApp = Omit<AppDeps, 'partners'> & {
   partners: AppDeps['partners'] & { payment: SandboxProvider };
@@ -40,9 +42,6 @@ export type Visitor = {
 };
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
-/** Saturday 21 November 2026, 10:00 in Paris. */
-const openingTime = '2026-11-21T09:00:00Z';
-
 export async function createTestApp(
   options: {
     startAt?: string;
@@ -53,6 +52,7 @@ export async function createTestApp(
     payment?: AppDeps['partners']['payment'];
     /** Replaces the standby that the team's lists are read from. */
     replica?: Database['replica'];
+    shutdown?: AppDeps['shutdown'];
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
     /** Replaces the test world. */
@@ -66,7 +66,9 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const { monitoring = noMonitoring } = options;
-  const { url, drop } = await createTestDatabase();
+  // Only a shop that opens at another hour, or in another world, loads its own.
+  const loadWorld = options.loadWorld ?? (options.startAt ? loadTestWorld : null);
+  const { url, drop } = await createTestDatabase(loadWorld ? 'empty' : 'world');
   const opened = openDatabase(options.asShopRole ? await shopUrl(url) : url, {
     maxConnections: 12,
     monitoring,
@@ -79,7 +81,8 @@ export async function createTestApp(
     signingSecret: 'test-signing-secret-of-32-characters',
     isProduction: false,
   };
-  await (options.loadWorld ?? loadTestWorld)({ database, clock, log, ...config });
+  setShopTimeZone(demoIdentity.timeZone);
+  await loadWorld?.({ database, clock, log, ...config });
   const catalogue = await openCatalogue({ database, log, clock });
   const flags = await openFlags({ database, log });
   const jobs = await createJobs({ database, clock, log, monitoring });
@@ -115,6 +118,7 @@ export async function createTestApp(
     ...config,
     monitoring,
     ...(options.messaging ? { messaging: options.messaging } : {}),
+    ...(options.shutdown ? { shutdown: options.shutdown } : {}),
     passkeyGraceDays: options.passkeyGraceDays ?? null,
   };
   const undeclared = new Set<string>();

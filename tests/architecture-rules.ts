@@ -83,9 +83,10 @@ export const staffFloors: Floors = [
     'support',
     'team',
     'texts',
+    'work',
   ],
   ['frame', 'orders', 'phone-orders', 'recipes', 'rewards', 'shop'],
-  ['batches', 'counter', 'picking'],
+  ['batches', 'counter', 'day', 'picking'],
   ['receiving'],
   ['routes'],
 ];

@@ -1,14 +1,19 @@
-/** Creates a database from the migrated template. */
+/** Creates a database from a template: an empty shop, or the small world of the tests. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-export const templateName = 'cabas_template';
+export const templates = { empty: 'cabas_template', world: 'cabas_world' } as const;
 
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** When the world of the template was loaded: Saturday 21 November 2026, 10:00 in Paris. */
+export const openingTime = '2026-11-21T09:00:00Z';
+
+export async function createTestDatabase(
+  template: keyof typeof templates = 'empty',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const serverUrl = inject('databaseUrl');
-  await execute(serverUrl, `create database ${name} template ${templateName}`);
+  await execute(serverUrl, `create database ${name} template ${templates[template]}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   return {

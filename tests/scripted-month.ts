@@ -98,7 +98,7 @@ async function deliver(
   const lea = await shop.staff(app, 'lea');
   shop.okBody(await shop.move(lea, orderId, 'inTransit'));
   app.clock.advance({ minutes: 25 });
-  shop.okBody(await shop.move(lea, orderId, 'delivered'));
+  shop.okBody(await shop.handOver(lea, orderId));
   await app.jobs.drain();
 }
 

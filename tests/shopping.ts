@@ -225,7 +225,26 @@ export async function collect(
   return preparer.call('POST', `/api/staff/orders/${orderId}/moves`, {
     to: 'delivered',
     pickupCode,
+    isAgeChecked: true,
   });
+}
+
+export async function deliver(driver: Visitor, orderId: string): Promise<Answer> {
+  okBody(await move(driver, orderId, 'inTransit'));
+  return handOver(driver, orderId);
+}
+
+/** At the door, as the driver of its round. */
+export function handOver(driver: Visitor, orderId: string): Promise<Answer> {
+  return driver.call('POST', `/api/staff/deliveries/${orderId}/events`, {
+    status: 'delivered',
+    isAgeChecked: true,
+  });
+}
+
+/** The digits that its customer reads while the driver is on the way. */
+export async function readDoorCode(customer: Visitor, orderId: string): Promise<string> {
+  return okBody(await customer.call('POST', '/api/orders/taskDeliveryInfos', { orderId })).doorCode;
 }
 
 type Found = { quantity?: number; gramsPercent?: number };
@@ -266,7 +285,7 @@ export async function prepareAndDeliver(
   await prepare(paul, orderId, found);
   for (const to of ['cart', 'readyToDeliver']) okBody(await move(paul, orderId, to));
   const lea = await staff(app, 'lea');
-  for (const to of ['inTransit', 'delivered']) okBody(await move(lea, orderId, to));
+  okBody(await deliver(lea, orderId));
   await app.jobs.drain();
 }
 

@@ -74,9 +74,11 @@ import type { paymentsEndpoints } from '#domain/payments/endpoints.ts';
 import type { staffPaymentsEndpoints } from '#domain/payments/staff-endpoints.ts';
 import type { bagEndpoints } from '#domain/picking/bag-endpoints.ts';
 import type { batchEndpoints } from '#domain/picking/batch-endpoints.ts';
+import type { dayEndpoints } from '#domain/picking/day-endpoints.ts';
 import type { pickingEndpoints } from '#domain/picking/endpoints.ts';
 import type { questionEndpoints } from '#domain/picking/question-endpoints.ts';
 import type { printEndpoints } from '#domain/picking/print-endpoints.ts';
+import type { workEndpoints } from '#domain/picking/work-endpoints.ts';
 import type { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
 import type { promoCodesEndpoints } from '#domain/promotions/staff-endpoints.ts';
 import type { recipesEndpoints } from '#domain/recipes/endpoints.ts';
@@ -124,6 +126,7 @@ type Tables = typeof accountingEndpoints &
   typeof contentEndpoints &
   typeof customerExportsEndpoints &
   typeof customersEndpoints &
+  typeof dayEndpoints &
   typeof deliveryEndpoints &
   typeof devEndpoints &
   typeof favouritesEndpoints &
@@ -187,7 +190,8 @@ type Tables = typeof accountingEndpoints &
   typeof teamEndpoints &
   typeof termsEndpoints &
   typeof vitalsEndpoints &
-  typeof withdrawalsEndpoints;
+  typeof withdrawalsEndpoints &
+  typeof workEndpoints;
 /** One object type: an intersection of so many tables is too much for the compiler. */
 export type Api = { [Key in keyof Tables]: Tables[Key] };
 export type ApiKey = keyof Api;

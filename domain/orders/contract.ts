@@ -108,6 +108,10 @@ export const orderSchema = orderSummarySchema.extend({
   /** Until a preparer takes it in charge. */
   canChangeWishes: z.boolean(),
   initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** It was changed, and validated again as that one. */
+  newerOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** What it was before it was changed; lists leave them out. */
+  formerOrders: z.array(z.object({ id: z.string(), number: z.string() })),
   timeLeft: z.int().nullable(),
   address: addressInputSchema.nullable(),
   /** The pickup point's present instructions, which may have changed since the order. */

@@ -22,10 +22,22 @@ export function whyNotCollected(
   { tries, isRightCode, isCodeGiven }: Collected,
   staff: { by: Actor; reason: string | undefined },
 ): 'needsReason' | 'needsCode' | 'blocked' | 'wrong' | null {
-  if (!isCodeGiven) {
-    if (staff.by !== 'manager') return 'needsCode';
-    return staff.reason ? null : 'needsReason';
-  }
+  if (!isCodeGiven) return staff.by === 'manager' ? whyNoReason(staff) : 'needsCode';
   if (tries >= maximumCodeTries) return 'blocked';
   return isRightCode ? null : 'wrong';
 }
+
+/**
+ * At a door, for a hand-over that its driver does not report from their own round: the customer's
+ * code, a photo that was kept, or a manager's reason to do without.
+ */
+export function whyNotProven(
+  { hasCode, hasPhoto }: { hasCode: boolean; hasPhoto: boolean },
+  staff: { by: Actor; reason: string | undefined },
+): 'needsProof' | 'needsReason' | null {
+  if (hasCode || hasPhoto) return null;
+  return staff.by === 'manager' ? whyNoReason(staff) : 'needsProof';
+}
+
+const whyNoReason = ({ reason }: { reason: string | undefined }): 'needsReason' | null =>
+  reason ? null : 'needsReason';

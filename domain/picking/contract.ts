@@ -162,6 +162,13 @@ export const moveOrderRequestSchema = z
     to: orderStatusSchema,
     reason: z.string().trim().max(300).optional(),
     pickupCode: z.string().trim().min(1).max(12).optional(),
+    /** Of a delivery handed over from this page: four digits, or a photo that was sent before. */
+    doorCode: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    photoId: z.uuid().optional(),
+    isAgeChecked: z.boolean().default(false),
     ...cancellationFields,
     /** Why the shop ends the order; « other » needs a message. */
     motive: z.enum(cancelMotives).optional(),

@@ -107,6 +107,13 @@ export const pickingEndpoints = {
       'Pickup.ReasonMissing',
       'Pickup.WrongCode',
       'Pickup.Blocked',
+      'Pickup.AgeNotChecked',
+      'Round.NotOnTheRoad',
+      'Round.ProofMissing',
+      'Round.ReasonMissing',
+      'Round.AgeNotChecked',
+      'Round.WrongCode',
+      'Round.CodeBlocked',
     ],
   },
   /** The ready pickup that a customer's code opens. */

@@ -53,6 +53,8 @@ export const preparationFields = {
   preparerId: z.string().nullable(),
   reducePacking: z.boolean(),
   complements: z.array(complementSchema),
+  /** In the bags, complements included: the hand-over asks for the age. */
+  hasAlcohol: z.boolean(),
 };
 
 /** PUT /api/staff/orders/{id}/lines/{productId}: what was actually bagged. */

@@ -103,6 +103,7 @@ export const staffRoundsEndpoints = {
       'Round.CodeBlocked',
       'Round.NothingHandedOver',
       'Round.LineNotLoaded',
+      'Round.ProofMissing',
     ],
   },
   /** The id is made on the phone, which may send again. */

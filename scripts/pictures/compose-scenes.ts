@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { demoAisles } from '#seed/catalogue/all.ts';
+import { drawAlone } from './drawing-lock.ts';
 import { bagBack, bagFront, bagOpening, board } from './scene-props.ts';
 import { scenes, type Placed } from './scenes.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../seed/pictures');
+drawAlone(folder);
 const size = 800;
 const empty = { create: { width: size, height: size, channels: 4, background: '#0000' } } as const;
 

@@ -10,6 +10,8 @@ const main = path.resolve(import.meta.dirname, 'studio/main.py');
 /** Cycles draws a smaller picture than the largest file: twice as fast, and soft as a photograph is. */
 const side = 640;
 const samples = 10;
+/** Where a recipe's square picture is cut to 4:3 (web/ui/picture.tsx): share below what is seen, and share that is. */
+const recipeBand = [0.0625, 0.75];
 export const studioNeeds =
   'The studio needs blender 3.4 to 3.6 with numpy: apt-get install blender python3-numpy, or set BLENDER to its path.';
 
@@ -29,6 +31,7 @@ export function jobOf(spec: Spec, target: string): object {
     seed: spec.id,
     count: spec.sold ?? count ?? 1,
     with: rest.with ?? {},
+    ...(spec.kind === 'recipe' ? { band: recipeBand } : {}),
   };
 }
 

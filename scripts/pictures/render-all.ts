@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../find-chromium.mjs';
+import { drawAlone } from './drawing-lock.ts';
 import { drawInStudio, hasBlender, studioNeeds } from './draw-in-studio.ts';
 import { standOnGround } from './ground.ts';
 import { hashOf, specs, type Spec } from './specs.ts';
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
 const folder = options.into;
 const manifestFile = path.join(folder, 'manifest.json');
 mkdirSync(folder, { recursive: true });
+drawAlone(folder);
 const manifest: Record<string, string> = existsSync(manifestFile)
   ? JSON.parse(readFileSync(manifestFile, 'utf8'))
   : {};

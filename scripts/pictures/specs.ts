@@ -56,7 +56,7 @@ export const specs: Spec[] = [
   ...recipes.map((recipe) => ({
     id: recipe.id,
     shelf: `recipes/${recipe.id}`,
-    drawnAs: 'recipe' as const,
+    drawnAs: 'as' in recipe.picture ? recipe.picture.as : ('recipe' as const),
     file: `recipe-${recipe.id}`,
     kind: 'recipe' as const,
     picture: recipe.picture,

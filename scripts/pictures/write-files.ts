@@ -15,8 +15,12 @@ export const studioBytes: Readonly<Record<string, number>> = {
   '480.avif': 7700,
   '800.avif': 14_000,
   '480.webp': 12_200,
+  '320.avif': 6900,
+  '640.avif': 12_400,
+  '1000.avif': 22_700,
+  '640.webp': 23_500,
 };
-const studioQualities = { avif: [50, 42, 34, 26], webp: [62, 50, 40, 30, 20] } as const;
+const studioQualities = { avif: [50, 42, 34, 26, 20], webp: [62, 50, 40, 30, 20] } as const;
 
 /** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
 const avifOf = (width: number) =>

@@ -58,8 +58,8 @@ async function rehearse({ pool }: Database): Promise<void> {
   const began = performance.now();
   for (const [index, id] of ready.entries()) {
     await wait(Math.max(0, (index / orders) * seconds * 1000 - (performance.now() - began)));
-    for (const to of ['inTransit', 'delivered'])
-      await manager('POST', `/api/staff/orders/${id}/moves`, { to });
+    await manager('POST', `/api/staff/orders/${id}/moves`, { to: 'inTransit' });
+    await manager('POST', `/api/staff/deliveries/${id}/events`, { status: 'delivered' });
     const cancelled = toCancel[index];
     if (cancelled) await customer('PUT', `/api/orders/${cancelled}/cancel`);
   }

@@ -1,5 +1,6 @@
 /** What people did with an order, each step through the API. A step that is already made is not made again: a start may have been killed in the middle of it. */
 import type { OrderStatus } from '#domain/orders/contract.ts';
+import { doorCodeOf } from '#domain/rounds/hand-over.ts';
 import { findPickupCode } from '#server/orders/pickup-code-store.ts';
 import { findOrder as findOrderRow, listLines } from '#server/orders/store.ts';
 import { prepareLine } from '#server/picking/prepare-line.ts';
@@ -116,17 +117,21 @@ async function walk(
 ): Promise<void> {
   for (const to of steps) {
     if (to === 'prepared') await fillBag(shop, id, story);
-    const isCounter = to === 'delivered' && isCollected(story);
     await ask('POST', `/api/staff/orders/${id}/moves`, {
       to,
-      ...(isCounter ? { pickupCode: await readPickupCode(shop, id) } : {}),
+      ...(to === 'delivered' ? await readProof(shop, id, story) : {}),
     });
   }
 }
 
-/** What the customer says at the counter. */
-const readPickupCode = (shop: PastShop, id: string): Promise<string> =>
-  findPickupCode(shop.database.db, { id, initial_order_id: null });
+/** What the customer says at the counter, or at the door. */
+async function readProof(shop: PastShop, id: string, story: Story) {
+  const code = await findPickupCode(shop.database.db, { id, initial_order_id: null });
+  return {
+    isAgeChecked: true,
+    ...(isCollected(story) ? { pickupCode: code } : { doorCode: doorCodeOf(code) }),
+  };
+}
 
 /** The first half of the list is in the bag. */
 export async function beginPreparing(shop: PastShop, placed: Placed): Promise<void> {

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const accompagnements: AuthoredRecipe[] = [
   {
@@ -64,12 +66,7 @@ export const accompagnements: AuthoredRecipe[] = [
       },
     ],
     tip: 'Si le dessus brunit trop vite, posez une feuille de papier cuisson.',
-    picture: {
-      dish: 'gratin',
-      base: '#efd58d',
-      accents: ['1f954', '1f9c4', '1f95b'],
-      garnish: '#b9752a',
-    },
+    picture: served(mainPlates['gratin-dauphinois']),
     season: [9, 10, 11, 12, 1, 2, 3, 4],
     keywords: ['pommes de terre', 'crème', 'dauphiné'],
   },

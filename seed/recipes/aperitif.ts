@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { starterPlates } from './plates-entrees.ts';
+import { served } from './plate-layers.ts';
 
 export const aperitif: AuthoredRecipe[] = [
   {
@@ -124,13 +126,7 @@ export const aperitif: AuthoredRecipe[] = [
       },
     ],
     tip: 'Couvert d’un film d’huile, il se garde trois jours au réfrigérateur.',
-    picture: {
-      dish: 'bowl',
-      base: '#e6cf9c',
-      accents: ['chickpeas', '1f955', '1f952', '1f34b'],
-      garnish: '#c2542a',
-      sauce: '#c9a227',
-    },
+    picture: served(starterPlates['houmous-et-crudites']),
     keywords: ['mezze', 'vegan', 'tartinade', 'apéro'],
   },
   {

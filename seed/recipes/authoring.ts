@@ -5,8 +5,38 @@
  * scales (« la moitié du beurre », « couvrez d’eau »), so that they stay true for any number of guests.
  */
 
+/** What one dish is made of, drawn in scripts/pictures/studio. `with` are the measures and colours of its cut. */
+export type DishLayer =
+  | {
+      /** a name of FOODS in dish_foods.py */
+      of: string;
+      count?: number;
+      how?: 'scatter' | 'rings' | 'places';
+      /** x, y in centimetres from the middle, and the turn in degrees */
+      places?: [number, number, number][];
+      rings?: { reach: number; count: number; start?: number }[];
+      with?: Readonly<Record<string, unknown>>;
+      [option: string]: unknown;
+    }
+  /** a sauce or a crust over all that was laid before */
+  | { pour: Readonly<Record<string, unknown>> }
+  /** what comes next is heaped: x, y, reach and height in centimetres */
+  | { mound: [number, number, number, number] };
+
+export type DishPicture = {
+  vessel: 'plate' | 'bowl' | 'oven-dish' | 'pot' | 'pan' | 'board' | 'tart' | 'stand';
+  /** the vessel's glaze and measures */
+  ware?: Readonly<Record<string, unknown>>;
+  /** the soup, the sauce or the filling */
+  base?: Readonly<Record<string, unknown>>;
+  /** x, y, reach and height of a mound, in centimetres */
+  mounds?: [number, number, number, number][];
+  layers: DishLayer[];
+  elevation?: number;
+};
+
 /** Colours are #rrggbb; accents are code points with a file in @lobehub/fluent-emoji-3d/assets. */
-type RecipePicture = {
+type DrawnPicture = {
   dish: 'plate' | 'bowl' | 'gratin' | 'pan' | 'board' | 'glass' | 'casserole' | 'cake-stand';
   /** colour of the food itself */
   base: string;
@@ -17,6 +47,8 @@ type RecipePicture = {
   /** colour of a pool or a swirl */
   sauce?: string;
 };
+
+export type RecipePicture = DrawnPicture | { as: 'studio'; form: 'dish'; with: DishPicture };
 
 type IngredientUnit = 'g' | 'ml' | 'piece' | 'pinch';
 

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { dessertPlates } from './plates-desserts.ts';
+import { served } from './plate-layers.ts';
 
 export const dessertsFruits: AuthoredRecipe[] = [
   {
@@ -55,12 +57,7 @@ export const dessertsFruits: AuthoredRecipe[] = [
       },
     ],
     tip: 'Hors saison, des cerises surgelées conviennent : étalez-les encore gelées et ajoutez 5 minutes de cuisson.',
-    picture: {
-      dish: 'gratin',
-      base: '#efcf7c',
-      accents: ['1f352', '1f95a', '1f95b'],
-      garnish: '#8f1d2c',
-    },
+    picture: served(dessertPlates['clafoutis-aux-cerises']),
     season: [5, 6, 7],
     keywords: ['cerises', 'limousin', 'flan'],
   },

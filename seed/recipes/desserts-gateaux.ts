@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { dessertPlates } from './plates-desserts.ts';
+import { served } from './plate-layers.ts';
 
 export const dessertsGateaux: AuthoredRecipe[] = [
   {
@@ -68,13 +70,7 @@ export const dessertsGateaux: AuthoredRecipe[] = [
       },
     ],
     tip: 'Si le caramel a pris au fond, chauffez le moule 30 secondes avant de retourner.',
-    picture: {
-      dish: 'cake-stand',
-      base: '#c9742a',
-      accents: ['1f34e', '1f9c8', '1f34b'],
-      garnish: '#8f4a1c',
-      sauce: '#b0591c',
-    },
+    picture: served(dessertPlates['tarte-tatin']),
     season: [9, 10, 11, 12, 1, 2, 3],
     keywords: ['pommes', 'caramel'],
   },
@@ -143,12 +139,7 @@ export const dessertsGateaux: AuthoredRecipe[] = [
       },
     ],
     tip: 'Badigeonnez le fond cuit d’un peu de blanc d’œuf et repassez-le 2 minutes au four : il restera sec jusqu’au lendemain.',
-    picture: {
-      dish: 'cake-stand',
-      base: '#f4d548',
-      accents: ['1f34b', '1f95a', '1f9c8'],
-      garnish: '#dfae3f',
-    },
+    picture: served(dessertPlates['tarte-au-citron']),
     season: [11, 12, 1, 2, 3, 4],
     keywords: ['lemon curd', 'citrons'],
   },

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { starterPlates } from './plates-entrees.ts';
+import { served } from './plate-layers.ts';
 
 export const entreesClassiques: AuthoredRecipe[] = [
   {
@@ -59,13 +61,7 @@ export const entreesClassiques: AuthoredRecipe[] = [
       },
     ],
     tip: 'Mayonnaise tranchée : reprenez-la goutte à goutte sur une cuillerée de moutarde dans un bol propre.',
-    picture: {
-      dish: 'plate',
-      base: '#fbf3dc',
-      accents: ['1f95a', '1f96c'],
-      garnish: '#f2c22f',
-      sauce: '#f5dc7d',
-    },
+    picture: served(starterPlates['oeufs-mimosa']),
     keywords: ['œufs durs', 'mayonnaise', 'bouchon'],
   },
   {
@@ -321,13 +317,7 @@ export const entreesClassiques: AuthoredRecipe[] = [
       },
     ],
     tip: 'Des noix surgelées se dégèlent la veille au réfrigérateur, dans du lait coupé d’eau.',
-    picture: {
-      dish: 'plate',
-      base: '#c9d79a',
-      accents: ['scallops', '1f9c8', '1f34b'],
-      garnish: '#c94f2c',
-      sauce: '#f6efdb',
-    },
+    picture: served(starterPlates['saint-jacques-fondue-de-poireaux']),
     season: [10, 11, 12, 1, 2, 3, 4],
     keywords: ['coquilles', 'réveillon'],
   },

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { starterPlates } from './plates-entrees.ts';
+import { served } from './plate-layers.ts';
 
 export const entreesSalades: AuthoredRecipe[] = [
   {
@@ -61,13 +63,7 @@ export const entreesSalades: AuthoredRecipe[] = [
       },
     ],
     tip: 'Frottez le pain d’une demi-gousse d’ail avant de poser le fromage.',
-    picture: {
-      dish: 'plate',
-      base: '#7fae4e',
-      accents: ['1f9c0', '1f36f', '1f35e', '1f96c'],
-      garnish: '#8a5a2b',
-      sauce: '#e6a72e',
-    },
+    picture: served(starterPlates['salade-de-chevre-chaud']),
     keywords: ['bistrot', 'toasts'],
   },
   {
@@ -142,12 +138,7 @@ export const entreesSalades: AuthoredRecipe[] = [
       },
     ],
     tip: 'Au printemps, ajoutez des févettes crues et un petit artichaut violet émincé.',
-    picture: {
-      dish: 'bowl',
-      base: '#d9553a',
-      accents: ['1f345', '1f95a', '1f41f', '1fad2', '1fad1'],
-      garnish: '#3f7f3a',
-    },
+    picture: served(starterPlates['salade-nicoise']),
     season: [5, 6, 7, 8, 9],
     keywords: ['salade composée', 'thon'],
   },
@@ -270,13 +261,7 @@ export const entreesSalades: AuthoredRecipe[] = [
         text: 'Répartissez le chèvre en noisettes, les quartiers d’orange et les noix concassées. Ciselez la ciboulette et servez.',
       },
     ],
-    picture: {
-      dish: 'plate',
-      base: '#7d1f45',
-      accents: ['1f34a', '1f9c0', 'walnut'],
-      garnish: '#4f8a3c',
-      sauce: '#f5f0e2',
-    },
+    picture: served(starterPlates['carpaccio-de-betterave-chevre-frais']),
     season: [9, 10, 11, 12, 1, 2, 3],
     keywords: ['betteraves', 'orange'],
   },

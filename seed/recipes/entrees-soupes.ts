@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { starterPlates } from './plates-entrees.ts';
+import { served } from './plate-layers.ts';
 
 export const entreesSoupes: AuthoredRecipe[] = [
   {
@@ -67,13 +69,7 @@ export const entreesSoupes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Si la courge résiste au couteau, passez-la entière 15 minutes au four à 180 °C : la peau s’enlève ensuite facilement.',
-    picture: {
-      dish: 'bowl',
-      base: '#e8912d',
-      accents: ['hazelnut', '1f33f', '1f9c5'],
-      garnish: '#8a5a2b',
-      sauce: '#f7e9cf',
-    },
+    picture: served(starterPlates['veloute-de-butternut-aux-noisettes']),
     season: [9, 10, 11, 12, 1],
     keywords: ['soupe', 'courge', 'potage'],
   },
@@ -158,12 +154,7 @@ export const entreesSoupes: AuthoredRecipe[] = [
       },
     ],
     tip: 'La soupe se prépare la veille jusqu’à l’étape du frémissement. Posez les bols sur une plaque : le fromage déborde volontiers.',
-    picture: {
-      dish: 'bowl',
-      base: '#a8642a',
-      accents: ['1f9c5', '1f9c0', '1f956'],
-      garnish: '#e9b44c',
-    },
+    picture: served(starterPlates['soupe-a-l-oignon-gratinee']),
     season: [10, 11, 12, 1, 2, 3],
     keywords: ['gratinée', 'bistrot'],
   },

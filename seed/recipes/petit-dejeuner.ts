@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { dessertPlates } from './plates-desserts.ts';
+import { served } from './plate-layers.ts';
 
 export const petitDejeuner: AuthoredRecipe[] = [
   {
@@ -159,13 +161,7 @@ export const petitDejeuner: AuthoredRecipe[] = [
       },
     ],
     tip: 'Un pancake très brun dehors et cru au milieu réclame un feu plus doux.',
-    picture: {
-      dish: 'plate',
-      base: '#dba24a',
-      accents: ['1f95e', '1f34c', '1f341'],
-      garnish: '#f7e7a6',
-      sauce: '#a85a1a',
-    },
+    picture: served(dessertPlates['pancakes-moelleux']),
     keywords: ['brunch', 'dimanche matin', 'banane'],
   },
 ];

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsEpices: AuthoredRecipe[] = [
   {
@@ -221,13 +223,7 @@ export const platsEpices: AuthoredRecipe[] = [
       },
     ],
     tip: 'À table, proposez du piment, un yaourt et des quartiers de citron vert : chacun règle son assiette.',
-    picture: {
-      dish: 'casserole',
-      base: '#8c2f22',
-      accents: ['1fad8', '1f33d', '1fad1', '1f336-fe0f'],
-      garnish: '#4f8a3c',
-      sauce: '#f3ead6',
-    },
+    picture: served(mainPlates['chili-sin-carne']),
     keywords: ['mexicain', 'haricots', 'vegan'],
   },
   {
@@ -290,13 +286,7 @@ export const platsEpices: AuthoredRecipe[] = [
       { title: 'Servir', text: 'Parsemez de coriandre et servez dans la poêle.' },
     ],
     tip: 'La sauce se prépare la veille ; réchauffez-la avant de casser les œufs.',
-    picture: {
-      dish: 'pan',
-      base: '#c63c25',
-      accents: ['1f373', '1fad1', '1f345', '1f9c4'],
-      garnish: '#4f8a3c',
-      sauce: '#f2b61f',
-    },
+    picture: served(mainPlates['chakchouka-aux-poivrons']),
     season: [6, 7, 8, 9, 10],
     keywords: ['shakshuka', 'œufs', 'tunisie'],
   },

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsGratins: AuthoredRecipe[] = [
   {
@@ -64,12 +66,7 @@ export const platsGratins: AuthoredRecipe[] = [
       },
     ],
     tip: 'Monté la veille et gardé au frais, il lui faut dix minutes de four de plus.',
-    picture: {
-      dish: 'gratin',
-      base: '#e8b95a',
-      accents: ['1f954', '1f969', '1f9c5'],
-      garnish: '#b9752a',
-    },
+    picture: served(mainPlates['hachis-parmentier']),
     season: [9, 10, 11, 12, 1, 2, 3, 4],
     keywords: ['purée', 'gratin', 'viande hachée'],
   },

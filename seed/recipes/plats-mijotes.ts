@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsMijotes: AuthoredRecipe[] = [
   {
@@ -91,13 +93,7 @@ export const platsMijotes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Choisissez un vin que vous boiriez : sa rudesse ne disparaît pas à la cuisson. Servez avec des pommes vapeur ou des tagliatelles.',
-    picture: {
-      dish: 'casserole',
-      base: '#5b2620',
-      accents: ['1f969', '1f955', 'button-mushroom', '1f377'],
-      garnish: '#3f6f34',
-      sauce: '#431a19',
-    },
+    picture: served(mainPlates['boeuf-bourguignon']),
     season: [9, 10, 11, 12, 1, 2, 3, 4],
     keywords: ['daube', 'vin rouge', 'plat mijoté'],
   },
@@ -291,13 +287,7 @@ export const platsMijotes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Avec des petits pois surgelés, ne les dégelez pas et ramenez la dernière cuisson à 5 minutes.',
-    picture: {
-      dish: 'casserole',
-      base: '#8f4a2c',
-      accents: ['1f955', '1fadb', '1f954', '1f33f'],
-      garnish: '#7db043',
-      sauce: '#7a3a22',
-    },
+    picture: served(mainPlates['navarin-d-agneau-printanier']),
     season: [4, 5, 6],
     keywords: ['Pâques', 'légumes nouveaux'],
   },

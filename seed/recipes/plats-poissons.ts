@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsPoissons: AuthoredRecipe[] = [
   {
@@ -276,13 +278,7 @@ export const platsPoissons: AuthoredRecipe[] = [
         text: 'Hors du feu, ajoutez le jus du citron vert, goûtez le sel. Servez sur le riz avec la coriandre.',
       },
     ],
-    picture: {
-      dish: 'bowl',
-      base: '#e8b24a',
-      accents: ['1f990', '1f965', '1fad1', '1f35a'],
-      garnish: '#4f9a3c',
-      sauce: '#f3d28b',
-    },
+    picture: served(mainPlates['curry-de-crevettes-au-lait-de-coco']),
     keywords: ['thaï', 'coco', 'riz'],
   },
   {

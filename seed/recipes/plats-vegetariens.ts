@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsVegetariens: AuthoredRecipe[] = [
   {
@@ -88,12 +90,7 @@ export const platsVegetariens: AuthoredRecipe[] = [
       },
     ],
     tip: 'Elle gagne à attendre une nuit. Froide, avec un œuf mollet, elle fait une entrée.',
-    picture: {
-      dish: 'casserole',
-      base: '#b8482c',
-      accents: ['1f346', '1f345', '1fad1', 'courgette'],
-      garnish: '#3f7f3a',
-    },
+    picture: served(mainPlates['ratatouille-nicoise']),
     season: [6, 7, 8, 9],
     keywords: ['vegan', 'légumes du soleil', 'provence'],
   },
@@ -174,13 +171,7 @@ export const platsVegetariens: AuthoredRecipe[] = [
         text: 'Inclinez la sauteuse : le risotto doit couler en vague. Sinon, ajoutez un peu de bouillon. Servez aussitôt avec le reste des champignons.',
       },
     ],
-    picture: {
-      dish: 'plate',
-      base: '#ecdcb2',
-      accents: ['button-mushroom', '1f9c0', '1f35a'],
-      garnish: '#7a5230',
-      sauce: '#f5ecd0',
-    },
+    picture: served(mainPlates['risotto-aux-champignons']),
     season: [9, 10, 11, 12],
     keywords: ['riz', 'italien', 'cèpes'],
   },
@@ -244,12 +235,7 @@ export const platsVegetariens: AuthoredRecipe[] = [
         minutes: 10,
       },
     ],
-    picture: {
-      dish: 'cake-stand',
-      base: '#ecc667',
-      accents: ['1f95a', '1f9c0', '1f96c'],
-      garnish: '#8fae52',
-    },
+    picture: served(mainPlates['quiche-poireaux-comte']),
     season: [10, 11, 12, 1, 2, 3, 4],
     keywords: ['tarte salée', 'poireau'],
   },

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { mainPlates } from './plates-plats.ts';
+import { served } from './plate-layers.ts';
 
 export const platsViandes: AuthoredRecipe[] = [
   {
@@ -225,12 +227,7 @@ export const platsViandes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Le sel durcit la peau des lentilles : n’en mettez qu’à la fin.',
-    picture: {
-      dish: 'casserole',
-      base: '#7a7a3f',
-      accents: ['sausage', '1f955', 'green-lentils'],
-      garnish: '#d5792a',
-    },
+    picture: served(mainPlates['saucisses-aux-lentilles']),
     season: [10, 11, 12, 1, 2, 3],
     keywords: ['légumes secs', 'porc'],
   },
@@ -300,13 +297,7 @@ export const platsViandes: AuthoredRecipe[] = [
       },
     ],
     tip: 'La sauce se garde trois jours au réfrigérateur et trois mois au congélateur.',
-    picture: {
-      dish: 'plate',
-      base: '#e7c06a',
-      accents: ['1f35d', '1f345', '1f9c0'],
-      garnish: '#f5e6b0',
-      sauce: '#a5341f',
-    },
+    picture: served(mainPlates['spaghetti-bolognaise']),
     keywords: ['pâtes', 'ragù', 'sauce tomate'],
   },
 ];

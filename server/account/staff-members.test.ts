@@ -218,11 +218,14 @@ describe('the team', () => {
       change(ada, invited.id, { isDisabled: true }),
       change(zelie, ada.id, { isDisabled: true }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    shop.expectRefusal(
-      answers.find(({ status }) => status === 422) as (typeof answers)[0],
-      'SharedUser.LastAdmin',
-    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(1);
+    // The one who is closed before their request is let in is signed out by then.
+    for (const answer of refused)
+      shop.expectRefusal(
+        answer,
+        answer.status === 401 ? 'Shared.Unauthorized' : 'SharedUser.LastAdmin',
+      );
   });
 
   it('account changes are in the team journal with their author', async () => {

@@ -50,13 +50,10 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   // Before the body is read, so that strangers get the same answer from every staff route.
   app.addHook('onRequest', async (request) => {
     const { config, url = '' } = request.routeOptions;
-    if (!config.takesFile && !ofTheTeam.test(url)) return;
-    await identify(request);
-    if (!ofTheTeam.test(url) || config.isStaffDoor) return;
-    if (config.welcomesUnproven && request.visitor.proof) return;
-    requireMember(request);
-    if (request.visitor.proof?.isHeldBack && !config.welcomesHeldBack)
-      throw new Refusal('SharedUser.PasskeyRequired');
+    if (config.takesFile || ofTheTeam.test(url)) await admit(request);
+  });
+  app.decorateRequest('admitAgain', function admitAgain(this: FastifyRequest) {
+    return admit(this);
   });
   // Before validation, so that visitors learn nothing about account routes.
   app.addHook('preValidation', async (request) => {
@@ -68,6 +65,16 @@ export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
     const { url = '' } = request.routeOptions;
     if (ofAnAccount.test(url) && url !== answersVisitors) requireCustomer(request);
   });
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    const { config, url = '' } = request.routeOptions;
+    await identify(request);
+    if (!ofTheTeam.test(url) || config.isStaffDoor) return;
+    if (config.welcomesUnproven && request.visitor.proof) return;
+    requireMember(request);
+    if (request.visitor.proof?.isHeldBack && !config.welcomesHeldBack)
+      throw new Refusal('SharedUser.PasskeyRequired');
+  }
 
   async function identify(request: FastifyRequest): Promise<void> {
     const token = readSessionToken(request, 'session', deps);

@@ -15,7 +15,7 @@ export async function closeOrderedCart(
 ): Promise<StockLeft[]> {
   const at = deps.clock.now();
   const cart = await lockCartById(tx, order.cart_id);
-  const left = cart ? await replaceModified(tx, deps, cart) : [];
+  const left = cart ? await replaceModified(tx, deps, cart, order.id) : [];
   await closeCart(tx, order.cart_id, at);
   const { zone, slot } = cart?.place ?? {};
   if (!cart || cart.version === order.cart_version || !zone || !slot) return left;

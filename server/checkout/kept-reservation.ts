@@ -179,10 +179,11 @@ export async function replaceModified(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
   cart: CartRow,
+  replacedBy: string,
 ): Promise<StockLeft[]> {
   if (!cart.kept) return [];
   await setKept(tx, cart.id, null);
-  await cancelModified(tx, deps, cart.kept, 'replaced');
+  await cancelModified(tx, deps, cart.kept, 'replaced', { replaced_by: replacedBy });
   return giveKeptBack(tx, cart.kept);
 }
 
@@ -192,12 +193,13 @@ async function cancelModified(
   deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,
   { orderIds }: Kept,
   reason: 'replaced' | 'not validated again',
+  changes: { replaced_by?: string } = {},
 ): Promise<OrderRow[]> {
   const ended: OrderRow[] = [];
   for (const orderId of orderIds) {
     const at = deps.clock.now();
     const move = { orderId, to: 'cancelled', by: 'system', actor: 'modification' } as const;
-    ended.push(await moveOrder(tx, { ...move, reason, at }));
+    ended.push(await moveOrder(tx, { ...move, reason, at, changes }));
     await deps.jobs.enqueue(tx, 'order.release', { orderId });
   }
   return ended;

@@ -108,6 +108,39 @@ describe('modifying an order', () => {
     shop.okBody(await other.call('PUT', `/api/orders/${rest}/cancel`));
   });
 
+  it('T21b validated again, it is listed once, and the newer order leads to the former', async () => {
+    const visitor = await shop.newShopper(app);
+    const id = await shop.buy(visitor);
+    shop.okBody(await initialOrder(visitor, id, 'complete'));
+    shop.okBody(await shop.setQuantities(visitor, { penne: 2 }));
+    const { orderId: extra } = shop.okBody(await shop.pay(visitor));
+    shop.okBody(await initialOrder(visitor, id, 'modify'));
+    const { orderId } = shop.okBody(await shop.pay(visitor));
+    const idsOf = async (scope: 'current' | 'past') => {
+      const { items } = shop.okBody(await visitor.call('GET', `/api/orders/${scope}`));
+      return items.map((order: { id: string }) => order.id);
+    };
+    expect(await idsOf('current')).toEqual([orderId]);
+    expect(await idsOf('past')).toEqual([]);
+    const [newer, former] = [
+      await shop.readOrder(visitor, orderId),
+      await shop.readOrder(visitor, id),
+    ];
+    expect(newer).toMatchObject({ newerOrder: null });
+    expect(newer.formerOrders.map((order: { id: string }) => order.id).toSorted()).toEqual(
+      [id, extra].toSorted(),
+    );
+    expect(former).toMatchObject({
+      status: 'cancelled',
+      newerOrder: { id: orderId, number: newer.number },
+      formerOrders: [],
+    });
+    // Cancelled without being replaced, it is past like any other.
+    shop.okBody(await visitor.call('PUT', `/api/orders/${orderId}/cancel`));
+    expect(await idsOf('past')).toEqual([orderId]);
+    expect(shop.okBody(await visitor.call('GET', '/api/orders/last')).id).toBe(orderId);
+  });
+
   it('a refused card keeps the place, the units and the old hold', async () => {
     const id = await shop.buy(zoe);
     shop.okBody(await modify(id));

@@ -62,7 +62,11 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
     next: string | undefined,
   ) {
     const offset = Number(next ?? 0);
-    const orders = await listOwnOrders(db, customerId, statuses, { offset, limit: pageSize + 1 });
+    const orders = await listOwnOrders(db, customerId, statuses, {
+      offset,
+      limit: pageSize + 1,
+      hidesReplaced: true,
+    });
     return {
       items: await summarise(orders.slice(0, pageSize)),
       next: orders.length > pageSize ? String(offset + pageSize) : null,
@@ -87,6 +91,7 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
       const [order] = await listOwnOrders(db, requireCustomer(request), statuses, {
         offset: 0,
         limit: 1,
+        hidesReplaced: true,
       });
       return order ? readOrder(deps, order) : null;
     },

@@ -25,3 +25,10 @@ export function baggedProduct(line: OrderLineRow): BaggedProduct {
     vatRateBasisPoints: line.vat_rate_basis_points,
   };
 }
+
+export const containsAlcohol = (lines: readonly OrderLineRow[]): boolean =>
+  lines.some(
+    (line) =>
+      (line.prepared_quantity ?? line.requested_quantity) > 0 &&
+      baggedProduct(line).product.isAlcohol,
+  );

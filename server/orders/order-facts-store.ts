@@ -1,5 +1,6 @@
 /** What other words of the shop need to know of a customer's orders, without knowing orders. */
 import { run, type Reader } from '#server/platform/db.ts';
+import type { OrderRow } from './store.ts';
 
 /** `orders` counts new orders that were paid for; `isFirstPaid` is whether the oldest has been delivered and paid. */
 export async function readOrderFacts(
@@ -86,4 +87,17 @@ export async function readBilled(
     billedCents: row?.billed ?? 0,
     refundedCents: row?.refunded ?? 0,
   };
+}
+
+/** The former versions of an order, with the complements that it took in. */
+export async function listReplacedBy(
+  db: Reader,
+  orderId: string,
+): Promise<Pick<OrderRow, 'id' | 'number'>[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('replaced_by', '=', orderId)
+    .orderBy('placed_at')
+    .execute();
 }

@@ -133,6 +133,8 @@ export type OrderParts = {
   payment: ViewedPayment | undefined;
   awaited: AwaitedPayment | null;
   initialOrder: { id: string; number: string } | null;
+  newerOrder: Order['newerOrder'];
+  formerOrders: Order['formerOrders'];
   terms: Order['terms'];
   instructions: string | null;
   pickupCode: string;
@@ -154,6 +156,8 @@ export function viewOrder(parts: OrderParts): Order {
     askBeforeReplacing: delivery.isAskingFirst,
     canChangeWishes: order.status === 'prepaid',
     initialOrder: parts.initialOrder,
+    newerOrder: parts.newerOrder,
+    formerOrders: parts.formerOrders,
     timeLeft: summary.completableUntil ? secondsUntil(summary.completableUntil, parts.now) : null,
     address: delivery.address,
     instructions: parts.instructions,

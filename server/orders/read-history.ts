@@ -85,7 +85,7 @@ const moved = z.object({
 });
 const returned = z.object({ lost: z.array(z.object({ quantity: z.int() })) });
 
-/** A pickup without its code is already told by its step, reason included. */
+/** A hand-over without code or proof is already told by its step, reason included. */
 function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
   if (kind === 'order.contact') {
     const { note, phone } = contactChange.parse(after);
@@ -98,6 +98,8 @@ function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
     const text = consent === 'phone' ? 'Ligne changée, accord par téléphone' : 'Ligne proposée';
     return [{ at, by: author, text, reason: amendmentText({ ...change, formerQuantity }) }];
   }
+  if (kind === 'order.age-checked')
+    return [{ at, by: author, text: 'Preuve de majorité vue', reason: null }];
   if (kind === 'order.phone-link')
     return [{ at, by: author, text: 'Lien de paiement renvoyé', reason: null }];
   if (kind === 'order.moved') {

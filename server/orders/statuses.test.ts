@@ -51,7 +51,7 @@ describe('the status label that a customer reads', () => {
     }
     shop.okBody(await shop.move(lea, id, 'inTransit'));
     expect(await shown(id)).toEqual(['inTransit', 'En livraison']);
-    shop.okBody(await shop.move(lea, id, 'delivered'));
+    shop.okBody(await shop.handOver(lea, id));
     expect(await shown(id)).toEqual(['delivered', 'Livrée']);
     await app.jobs.drain();
     expect(await shown(id)).toEqual(['paid', 'Payée']);

@@ -197,13 +197,19 @@ export async function listOwnOrders(
   db: Reader,
   customerId: string,
   statuses: readonly OrderStatus[],
-  page: { offset: number; limit: number },
+  page: {
+    offset: number;
+    limit: number;
+    /** Leaves out orders that were changed and validated again as another. */
+    hidesReplaced?: boolean;
+  },
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('status', 'in', [...statuses])
+    .$if(page.hidesReplaced ?? false, (query) => query.where('replaced_by', 'is', null))
     .orderBy('placed_at', 'desc')
     .orderBy('number', 'desc')
     .offset(page.offset)

@@ -48,3 +48,17 @@ describe('messages', () => {
     ).toBe('smtp');
   });
 });
+
+describe('masked calls', () => {
+  it('need the keys of the relay in production; elsewhere numbers ring nowhere', async () => {
+    expect((await partnersOf({})).calls).toBeNull();
+    const call = { key: 'order', to: '+33612345678', shopPhone: null };
+    for (const mode of [{ isRehearsal: true }, { isProduction: false }])
+      expect(await (await partnersOf(mode)).calls?.openBridge(call)).toEqual({
+        number: expect.stringMatching(/^\+3319900/),
+      });
+    const plivo = { authId: 'id', authToken: 'token', promptUrl: 'https://shop.example/pin.wav' };
+    // Refuses before it asks the network.
+    await expect((await partnersOf({ plivo })).calls?.openBridge(call)).rejects.toThrow('no phone');
+  });
+});

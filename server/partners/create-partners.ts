@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import type { Clock } from '#domain/paris-time.ts';
 import { release } from '#domain/release.ts';
+import type { PlivoKeys } from './calls/plivo-keys.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
 import { createInboxEmail } from './email/inbox.ts';
 import { createBanGeocoder } from './geocoding/ban.ts';
@@ -31,6 +32,7 @@ type PartnersConfig = {
   geocoderUrl?: string;
   openFoodFactsUrl?: string;
   vroomUrl?: string;
+  plivo?: PlivoKeys | undefined;
 };
 
 type PartnersDeps = { config: PartnersConfig; pool: pg.Pool; clock: Clock };
@@ -47,11 +49,20 @@ export async function createPartners({ config, pool, clock }: PartnersDeps): Pro
       ? createBanGeocoder({ baseUrl: config.geocoderUrl, embedded })
       : embedded,
     productFacts: await createProductFacts(config),
-    calls: config.isProduction && !config.isRehearsal ? null : sandboxCalls,
+    calls: await createCalls({ config, clock }),
     routing: config.vroomUrl
       ? (await import('./routing/vroom.ts')).createVroomPlanner({ url: config.vroomUrl })
       : null,
   };
+}
+
+/** A rehearsal of real numbers would ring at customers' homes only if its operator gave the keys. */
+async function createCalls({
+  config: { plivo, isProduction, isRehearsal = false },
+  clock,
+}: Pick<PartnersDeps, 'config' | 'clock'>): Promise<Partners['calls']> {
+  if (plivo) return (await import('./calls/plivo.ts')).createPlivoCalls({ ...plivo, clock });
+  return isProduction && !isRehearsal ? null : sandboxCalls;
 }
 
 async function createProductFacts({

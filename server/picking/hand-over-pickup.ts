@@ -3,10 +3,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#domain/orders/states.ts';
 import { maximumCodeTries, whyNotCollected } from '#domain/orders/hand-over.ts';
 import { wrongPickupCode } from '#domain/order-errors.ts';
+import { containsAlcohol } from '#server/orders/bagged-product.ts';
 import { lockCompanions } from '#server/orders/companions.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { countWrongCode, lockPickupCode } from '#server/orders/pickup-code-store.ts';
-import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -18,8 +19,9 @@ type HandOver = {
   orderId: string;
   by: Actor;
   staffId: string;
-  pickupCode: string | undefined;
-  reason: string | undefined;
+  pickupCode?: string | undefined;
+  reason?: string | undefined;
+  isAgeChecked?: boolean | undefined;
 };
 
 export async function handOverPickup(deps: PickingDeps, input: HandOver): Promise<void> {
@@ -42,11 +44,12 @@ async function collect(tx: Tx, deps: PickingDeps, input: HandOver): Promise<Refu
       isCodeGiven: pickupCode !== undefined,
       isRightCode: pickupCode !== undefined && isSameCode(code, pickupCode),
     },
-    { by, reason },
+    { by, reason: reason || undefined },
   );
   if (problem === 'wrong') await countWrongCode(tx, order);
   if (problem) return refusalOf(problem, tries);
   const { followers } = await lockCompanions(tx, order.id, 'delivered');
+  await checkAge(tx, { input, order, followers, at });
   for (const collected of [order, ...followers])
     await giveToCustomer(tx, deps, { order: collected, by, staffId, reason, at });
   if (pickupCode === undefined)
@@ -58,6 +61,27 @@ async function collect(tx: Tx, deps: PickingDeps, input: HandOver): Promise<Refu
       after: { reason },
     });
   return null;
+}
+
+/** As at a door: with who saw the proof of age, and when. */
+async function checkAge(
+  tx: Tx,
+  {
+    input: { staffId, isAgeChecked },
+    order,
+    followers,
+    at,
+  }: { input: HandOver; order: OrderRow; followers: readonly OrderRow[]; at: Temporal.Instant },
+): Promise<void> {
+  const ids = [order, ...followers].map(({ id }) => id);
+  if (!containsAlcohol(await listLines(tx, ids))) return;
+  if (!isAgeChecked) throw new Refusal('Pickup.AgeNotChecked', { field: 'isAgeChecked' });
+  await recordStaffAction(tx, {
+    staffId,
+    at,
+    kind: 'order.age-checked',
+    subject: `order:${order.id}`,
+  });
 }
 
 async function giveToCustomer(

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/account/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { photoBytes } from '../../tests/complaints.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
-const stock = { penne: 5_000 };
+const stock = { penne: 5_000, 'chinon-rouge': 500 };
 let app: TestApp;
 let paul: Visitor;
 let lea: Visitor;
@@ -14,7 +15,7 @@ let marc: Visitor;
 let otherDriver: Visitor;
 beforeAll(async () => {
   app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
+  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
   await shop.widenSlots(app);
   [paul, lea, marc] = [
     await shop.staff(app, 'paul'),
@@ -40,14 +41,16 @@ async function newDriver(): Promise<Visitor> {
   return visitor;
 }
 
-async function onTheRoad(): Promise<string> {
+async function onTheRoad(basket: Readonly<Record<string, number>> = shop.counted): Promise<Stop> {
   const zoe = await shop.newShopper(app);
-  const id = await shop.buy(zoe);
+  await shop.fillCart(zoe, basket);
+  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
   await shop.prepare(paul, id);
   for (const to of ['cart', 'readyToDeliver']) shop.okBody(await shop.move(paul, id, to));
   shop.okBody(await lea.call('POST', '/api/staff/rounds', { orderIds: [id] }));
-  return id;
+  return { id, zoe, doorCode: await shop.readDoorCode(zoe, id) };
 }
+type Stop = { id: string; zoe: Visitor; doorCode: string };
 
 async function atTheCounter(): Promise<{ zoe: Visitor; id: string; code: string }> {
   const zoe = await shop.newShopper(app);
@@ -63,47 +66,131 @@ const handOver = (staff: Visitor, id: string, more: object): Promise<Answer> =>
   staff.call('POST', `/api/staff/orders/${id}/moves`, { to: 'delivered', ...more });
 const wrongCodeOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-type Door = [string, (staff: Visitor, id: string) => Promise<Answer>];
+type Door = [string, (staff: Visitor, stop: Stop) => Promise<Answer>];
+const reportDelivered = (staff: Visitor, id: string, more: object = {}): Promise<Answer> =>
+  staff.call('POST', `/api/staff/deliveries/${id}/events`, { status: 'delivered', ...more });
 const delivering: Door[] = [
-  [
-    'the round',
-    (staff, id) =>
-      staff.call('POST', `/api/staff/deliveries/${id}/events`, { status: 'delivered' }),
-  ],
-  ['the order’s page', (staff, id) => shop.move(staff, id, 'delivered')],
+  ['the round', (staff, { id, doorCode }) => reportDelivered(staff, id, { code: doorCode })],
+  ['the order’s page', (staff, { id, doorCode }) => handOver(staff, id, { doorCode })],
 ];
 const failing: Door[] = [
   [
     'the round',
-    (staff, id) =>
+    (staff, { id }) =>
       staff.call('POST', `/api/staff/deliveries/${id}/events`, {
         status: 'failed-delivery',
         reason: 'Personne n’a répondu',
       }),
   ],
-  ['the order’s page', (staff, id) => shop.move(staff, id, 'readyToDeliver')],
+  ['the order’s page', (staff, { id }) => shop.move(staff, id, 'readyToDeliver')],
 ];
 
 describe('a stop of the round', () => {
   it.each(delivering)('R03 by %s, only its driver or a manager delivers it', async (_door, ask) => {
-    const id = await onTheRoad();
-    shop.expectRefusal(await ask(otherDriver, id), 'Order.StopOfAnother');
-    shop.expectRefusal(await ask(paul, id), 'Shared.InsufficientPrivileges');
-    expect(await statusOf(id)).toBe('inTransit');
-    shop.okBody(await ask(lea, id));
+    const stop = await onTheRoad();
+    shop.expectRefusal(await ask(otherDriver, stop), 'Order.StopOfAnother');
+    shop.expectRefusal(await ask(paul, stop), 'Shared.InsufficientPrivileges');
+    expect(await statusOf(stop.id)).toBe('inTransit');
+    shop.okBody(await ask(lea, stop));
     shop.okBody(await ask(marc, await onTheRoad()));
   });
 
   it.each(failing)(
     'R03 by %s, only its driver or a manager reports it missed',
     async (_door, ask) => {
-      const id = await onTheRoad();
-      shop.expectRefusal(await ask(otherDriver, id), 'Order.StopOfAnother');
-      expect(await statusOf(id)).toBe('inTransit');
-      shop.okBody(await ask(lea, id));
+      const stop = await onTheRoad();
+      shop.expectRefusal(await ask(otherDriver, stop), 'Order.StopOfAnother');
+      expect(await statusOf(stop.id)).toBe('inTransit');
+      shop.okBody(await ask(lea, stop));
       shop.okBody(await ask(marc, await onTheRoad()));
     },
   );
+});
+
+describe('a delivery handed over on the order’s page', () => {
+  const journalOf = async (id: string) => {
+    const { rows } = await app.database.pool.query(
+      "select kind, after from staff_actions where subject = $1 and kind like 'order.%'",
+      [`order:${id}`],
+    );
+    return rows;
+  };
+
+  it('needs a proof of its driver, who may go without one only in the round', async () => {
+    const { id } = await onTheRoad();
+    shop.expectRefusal(await handOver(lea, id, {}), 'Round.ProofMissing');
+    shop.expectRefusal(await handOver(lea, id, { reason: 'Je les connais' }), 'Round.ProofMissing');
+    shop.expectRefusal(await handOver(lea, id, { photoId: newId() }), 'Round.ProofMissing');
+    expect(await statusOf(id)).toBe('inTransit');
+    shop.okBody(await reportDelivered(lea, id));
+  });
+
+  it('is proven by the code of its customer, whose wrong tries count', async () => {
+    const { id, zoe, doorCode } = await onTheRoad();
+    const wrong = doorCode === '0000' ? '0001' : '0000';
+    for (let tries = 0; tries < 5; tries += 1)
+      shop.expectRefusal(await handOver(marc, id, { doorCode: wrong }), 'Round.WrongCode');
+    shop.expectRefusal(await handOver(marc, id, { doorCode }), 'Round.CodeBlocked');
+    expect(await statusOf(id)).toBe('inTransit');
+
+    const other = await onTheRoad();
+    shop.okBody(await handOver(marc, other.id, { doorCode: other.doorCode }));
+    await app.jobs.drain();
+    expect(await shop.readOrder(other.zoe, other.id)).toMatchObject({ status: 'paid' });
+    const task = shop.okBody(await marc.call('GET', `/api/staff/deliveries/${other.id}`));
+    expect(task.handOver).toMatchObject({ isCodeChecked: true, hasPhoto: false });
+    expect(await journalOf(other.id)).toEqual([]);
+    expect(await shop.readOrder(zoe, id)).toMatchObject({ status: 'inTransit' });
+  });
+
+  it('is proven by a photo of this order that is here', async () => {
+    const [stop, other] = [await onTheRoad(), await onTheRoad()];
+    const photoId = newId();
+    const path = `/api/staff/deliveries/${stop.id}/photos/${photoId}`;
+    const type = { 'content-type': 'image/jpeg' };
+    shop.okBody(await lea.call('PUT', path, await photoBytes(), type));
+    shop.expectRefusal(await handOver(lea, other.id, { photoId }), 'Round.ProofMissing');
+    shop.okBody(await handOver(lea, stop.id, { photoId }));
+    const task = shop.okBody(await marc.call('GET', `/api/staff/deliveries/${stop.id}`));
+    expect(task.handOver).toMatchObject({ isCodeChecked: false, hasPhoto: true });
+  });
+
+  it('without a proof is a manager’s alone, with a reason in the journal', async () => {
+    const { id } = await onTheRoad();
+    shop.expectRefusal(await handOver(marc, id, {}), 'Round.ReasonMissing');
+    shop.expectRefusal(await handOver(marc, id, { reason: '  ' }), 'Round.ReasonMissing');
+    // Nor by the round of somebody else, whose screen asks for no reason.
+    shop.expectRefusal(await reportDelivered(marc, id), 'Round.ProofMissing');
+    shop.expectRefusal(await reportDelivered(marc, id, { photoId: newId() }), 'Round.ProofMissing');
+    shop.okBody(await handOver(marc, id, { reason: 'Remise confirmée au téléphone' }));
+    expect(await journalOf(id)).toEqual([
+      {
+        kind: 'order.delivered-without-proof',
+        after: { reason: 'Remise confirmée au téléphone' },
+      },
+    ]);
+    const { items } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}/history`));
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        text: 'Remise au client',
+        reason: 'Remise confirmée au téléphone',
+      }),
+    );
+  });
+
+  it('holds alcohol back until the age is checked, by who and when', async () => {
+    const { id, doorCode } = await onTheRoad({ penne: 30, 'chinon-rouge': 1 });
+    expect(shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`)).hasAlcohol).toBe(true);
+    shop.expectRefusal(await handOver(lea, id, { doorCode }), 'Round.AgeNotChecked');
+    shop.expectRefusal(await handOver(marc, id, { reason: 'Au téléphone' }), 'Round.AgeNotChecked');
+    expect(await statusOf(id)).toBe('inTransit');
+    shop.okBody(await handOver(lea, id, { doorCode, isAgeChecked: true }));
+    const task = shop.okBody(await marc.call('GET', `/api/staff/deliveries/${id}`));
+    expect(task.handOver.ageCheck).toEqual({
+      by: 'Léa Livreuse',
+      at: app.clock.now().toString(),
+    });
+  });
 });
 
 describe('a pickup', () => {
@@ -159,6 +246,23 @@ describe('a pickup', () => {
     expect(rows).toEqual([
       { kind: 'order.collected-without-code', after: { reason: 'Pièce d’identité vue' } },
     ]);
+  });
+
+  it('with alcohol needs a check of age, which is in the history', async () => {
+    const zoe = await shop.newShopper(app);
+    await shop.fillCart(zoe, { penne: 30, 'chinon-rouge': 1 }, shop.slots.pickup);
+    const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
+    await shop.prepare(paul, id);
+    shop.okBody(await shop.move(paul, id, 'ready'));
+    const { pickupCode } = await shop.readOrder(zoe, id);
+    shop.expectRefusal(await handOver(paul, id, { pickupCode }), 'Pickup.AgeNotChecked');
+    shop.expectRefusal(await handOver(marc, id, { reason: 'Connu' }), 'Pickup.AgeNotChecked');
+    expect(await statusOf(id)).toBe('ready');
+    shop.okBody(await handOver(paul, id, { pickupCode, isAgeChecked: true }));
+    const { items } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}/history`));
+    expect(items).toContainEqual(
+      expect.objectContaining({ text: 'Preuve de majorité vue', by: 'Paul Préparateur' }),
+    );
   });
 
   it('cannot be handed over by drivers', async () => {

@@ -42,6 +42,9 @@ type MoveInput = {
   to: OrderStatus;
   reason?: string | undefined;
   pickupCode?: string | undefined;
+  doorCode?: string | undefined;
+  photoId?: string | undefined;
+  isAgeChecked?: boolean | undefined;
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
   motive?: CancelMotive | undefined;
@@ -58,14 +61,10 @@ export async function moveStaffOrder(deps: PickingDeps, input: MoveInput): Promi
     for (const order of [seen, ...(await listComplementsOf(deps.database.db, [seen.id]))])
       await askBeforeLeaving(deps, order, by);
   if (input.to === 'cancelled') return cancelForShop(deps, { ...input, by });
-  if (input.to === 'delivered' && mode === 'collection')
-    return handOverPickup(deps, {
-      orderId: input.orderId,
-      by,
-      staffId: staff.id,
-      pickupCode: input.pickupCode,
-      reason: input.reason || undefined,
-    });
+  if (input.to === 'delivered')
+    return mode === 'collection'
+      ? handOverPickup(deps, { ...input, by, staffId: staff.id })
+      : deps.handOverAtDoor(input);
   await inTransaction(deps.database.db, async (tx) => {
     const move = {
       orderId: input.orderId,
@@ -113,7 +112,6 @@ async function makeStep(
   });
   await deps.followMove(tx, { order, to, staffId, reason, at });
   if (to === 'prepared') await approve(tx, order, at);
-  if (to === 'delivered') await deps.jobs.enqueue(tx, 'order.settle', { orderId });
 }
 
 /** Once every substitute in the bags was accepted by an answer of its customer, the order is approved. */

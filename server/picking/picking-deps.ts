@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/contract.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
+import type { Visitor } from '#server/platform/visitor.ts';
 import type { HeldDeps } from './require-held.ts';
 
 export type PickingDeps = HeldDeps & {
@@ -8,6 +9,15 @@ export type PickingDeps = HeldDeps & {
   isRehearsal?: boolean;
   /** Updates the delivery in the same transaction. */
   followMove: FollowMove;
+  /** Hands a delivery over as its driver does, against a proof. */
+  handOverAtDoor(handOver: {
+    orderId: string;
+    staff: NonNullable<Visitor['staff']>;
+    doorCode?: string | undefined;
+    photoId?: string | undefined;
+    isAgeChecked?: boolean | undefined;
+    reason?: string | undefined;
+  }): Promise<void>;
   /** Logs access to customer data. */
   recordView(
     db: Reader,

@@ -10,6 +10,7 @@ import type {
   StaffOrderProduct,
 } from '#domain/picking/preparation-contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import { containsAlcohol } from '#server/orders/bagged-product.ts';
 import { viewProduct } from '#server/orders/order-view.ts';
 import { listComplementsOf } from '#server/orders/preparation-store.ts';
 import { listLines, type OrderRow } from '#server/orders/store.ts';
@@ -25,10 +26,8 @@ export async function readPreparation(
 ): Promise<Pick<StaffOrder, keyof typeof preparationFields>> {
   const { db } = deps.database;
   const complements = await listComplementsOf(db, [order.id]);
-  const lines = Map.groupBy(
-    await listLines(db, [order.id, ...complements.map(({ id }) => id)]),
-    (line) => line.order_id,
-  );
+  const bagged = await listLines(db, [order.id, ...complements.map(({ id }) => id)]);
+  const lines = Map.groupBy(bagged, (line) => line.order_id);
   const questionOf = await readLineQuestions(db, [order.id, ...complements.map(({ id }) => id)]);
   const now = deps.clock.now();
   const productsOf = (of: OrderRow): StaffOrderProduct[] =>
@@ -42,6 +41,7 @@ export async function readPreparation(
     agreed: agreedSums(order),
     preparerId: order.preparer_id,
     reducePacking: delivery.isReducingPacking,
+    hasAlcohol: containsAlcohol(bagged),
     complements: complements.map((complement): Complement => {
       const status = complement.status;
       const { id, number } = complement;

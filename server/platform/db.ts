@@ -66,7 +66,12 @@ export function openDatabase(
 ): Database {
   const pool = openPool(url, options);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  if (options.readUrl === undefined) return { pool, db, replica: db, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely leaves a pool open that it never asked for a connection.
+    if (!pool.ending) await pool.end();
+  };
+  if (options.readUrl === undefined) return { pool, db, replica: db, close };
   const reading = openPool(options.readUrl, { ...options, maxConnections: readConnections });
   const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
   return {
@@ -75,7 +80,8 @@ export function openDatabase(
     replica,
     async close() {
       await replica.destroy();
-      await db.destroy();
+      if (!reading.ending) await reading.end();
+      await close();
     },
   };
 }

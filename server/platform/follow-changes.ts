@@ -18,12 +18,15 @@ type Follower = {
 export type Following = {
   /** Call after the commit of a change whose transaction does not notify: other processes read it at once. */
   wakeOthers(): void;
+  /** Reads what was committed without a notification sooner than the next regular look. */
+  look(): void;
   close(): Promise<void>;
 };
 type Hub = {
   add(follower: Follower): Promise<void>;
   remove(follower: Follower): void;
   wakeOthers(): void;
+  look(): void;
 };
 
 const hubs = new WeakMap<pg.Pool, Hub>();
@@ -43,7 +46,11 @@ export async function followChanges({
     hub.remove(follower);
     throw error;
   });
-  return { wakeOthers: () => hub.wakeOthers(), close: async () => hub.remove(follower) };
+  return {
+    wakeOthers: () => hub.wakeOthers(),
+    look: () => hub.look(),
+    close: async () => hub.remove(follower),
+  };
 }
 
 function openHub(pool: pg.Pool, log: Logger): Hub {
@@ -170,5 +177,6 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
       isNoticeDue = true;
       work();
     },
+    look: readSoon,
   };
 }

@@ -77,7 +77,15 @@ export const jobNames = Object.keys(jobPayloads) as JobName[];
 export const failedQueue = 'jobs.failed';
 
 /** Options for a new queue, and for updating one of an existing shop. */
-export function queueOptionsOf(name: JobName) {
+export function queueOptionsOf(name: JobName | typeof failedQueue) {
+  if (name === failedQueue)
+    return {
+      retryLimit: 1_000_000,
+      retryDelay: 5,
+      retryDelayMax: 900,
+      retryBackoff: true,
+      deleteAfterSeconds: 3_600,
+    };
   const { retryLimit, retryDelay, retryDelayMax } = policyOf(name);
   return {
     retryLimit,

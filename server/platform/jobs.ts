@@ -241,24 +241,22 @@ export async function createJobs(deps: {
   };
 }
 
-/** Existing queues and waiting jobs take today's policies. */
+/** Existing queues and waiting jobs take today's policies; those that have them cost no statement. */
 async function prepareQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
-  if (!(await boss.getQueue(failedQueue)))
-    await boss.createQueue(failedQueue, {
-      retryLimit: 1_000_000,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 900,
-      deleteAfterSeconds: 3_600,
-    });
-  for (const name of jobNames) {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of [failedQueue, ...jobNames] as const) {
     const options = queueOptionsOf(name);
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
-    await pool.query(
-      `update jobs.job set retry_limit = $2, retry_delay = $3, retry_delay_max = $4, retry_backoff = true, dead_letter = $5
-      where name = $1 and state in ('created', 'retry', 'active') and (retry_limit, dead_letter) is distinct from ($2, $5)`,
-      [name, options.retryLimit, options.retryDelay, options.retryDelayMax, failedQueue],
-    );
+    const queue = queues.get(name);
+    if (!queue) await boss.createQueue(name, options);
+    else if (!hasOptions(queue, options)) await boss.updateQueue(name, options);
   }
+  await pool.query(
+    `update jobs.job set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay, retry_delay_max = queue.retry_delay_max, retry_backoff = true, dead_letter = queue.dead_letter
+    from jobs.queue where queue.name = job.name and job.name = any($1) and job.state in ('created', 'retry', 'active')
+      and (job.retry_limit, job.dead_letter) is distinct from (queue.retry_limit, queue.dead_letter)`,
+    [jobNames],
+  );
 }
+
+const hasOptions = (queue: object, options: object): boolean =>
+  Object.entries(options).every(([key, value]) => Reflect.get(queue, key) === value);

@@ -70,6 +70,8 @@ export async function openMetrics(deps: MetricsDeps): Promise<Metrics> {
     port: (server.address() as AddressInfo).port,
     observe(app) {
       app.addHook('onResponse', async (request, reply) => {
+        // A stream lasts as long as its page stays open.
+        if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
         durations.observe(
           { method: request.method, route: routeOf(request), status: String(reply.statusCode) },
           reply.elapsedTime / 1_000,

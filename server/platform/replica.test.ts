@@ -35,6 +35,13 @@ it('a second address is read by the replica alone, and both are closed', async (
   await one.close();
 });
 
+it('closing ends a pool whose query builder was never used', async () => {
+  const unused = openDatabase(app.database.pool.options.connectionString ?? '');
+  await unused.pool.query('select 1');
+  await unused.close();
+  expect([unused.pool.ended, unused.pool.totalCount]).toEqual([true, 0]);
+});
+
 it('lists of the team are read from the standby, and what they open from the primary', async () => {
   const marc = await shop.staff(app, 'marc');
   await shop.newShopper(app);

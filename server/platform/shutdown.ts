@@ -6,6 +6,8 @@ import { setImmediate as nextEventLoopTurn, setTimeout as wait } from 'node:time
 export type Shutdown = {
   /** True once /health says 503 and every answer closes its connection. */
   hasBegun(): boolean;
+  /** Aborted at that moment, for answers that would not end by themselves. */
+  signal: AbortSignal;
   run(server: Server): Promise<void>;
 };
 
@@ -19,11 +21,12 @@ export function createShutdown({
   noticeMs = defaultNoticeMs,
   patienceMs = defaultPatienceMs,
 } = {}): Shutdown {
-  let hasBegun = false;
+  const begun = new AbortController();
   return {
-    hasBegun: () => hasBegun,
+    hasBegun: () => begun.signal.aborted,
+    signal: begun.signal,
     async run(server) {
-      hasBegun = true;
+      begun.abort();
       if (!server.listening) return;
       await wait(noticeMs);
       // Two turns of the event loop accept the connections already queued; later ones are cut.

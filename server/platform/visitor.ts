@@ -26,6 +26,8 @@ export const nobody: Visitor = { sessionId: null, customerId: null, staff: null 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
+    /** Reads the sessions again, for an answer that goes on for long. Refuses like a new request. */
+    admitAgain(): Promise<void>;
   }
 }
 

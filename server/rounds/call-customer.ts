@@ -9,7 +9,7 @@ import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
 
 export async function callCustomer(
-  deps: Pick<RoundsDeps, 'database' | 'clock' | 'partners' | 'log'>,
+  deps: Pick<RoundsDeps, 'database' | 'clock' | 'partners' | 'log' | 'shop'>,
   { orderId, staff }: { orderId: string; staff: Staff },
 ): Promise<CallNumber> {
   const order = await findOrder(deps.database.db, orderId);
@@ -22,7 +22,11 @@ export async function callCustomer(
   const { phone } = frozenCustomerSchema.parse(order.customer);
   if (!deps.partners.calls) return { number: phone, isMasked: false };
   try {
-    const { number } = await deps.partners.calls.openBridge({ key: order.id, to: phone });
+    const { number } = await deps.partners.calls.openBridge({
+      key: order.id,
+      to: phone,
+      shopPhone: deps.shop.shown().phone?.href.replace('tel:', '') ?? null,
+    });
     return { number, isMasked: true };
   } catch (error) {
     // The groceries are at the door: a call that shows a number beats a missed delivery.

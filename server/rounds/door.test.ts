@@ -1,5 +1,5 @@
 /** What a driver reports at the door: proof, age, bags, what stays in the van, calls. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { photoBytes } from '../../tests/complaints.ts';
@@ -228,6 +228,36 @@ describe('a call to the customer', () => {
     expect(rows).toEqual([{ calls: 3 }]);
     shop.okBody(await deliver(stop));
     shop.expectRefusal(await call(), 'Round.NotOnTheRoad');
+  });
+});
+
+describe('the relay of calls', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const relay = () => {
+    const { calls } = app.partners;
+    if (!calls) throw new Error('tests have a relay');
+    return vi.spyOn(calls, 'openBridge');
+  };
+
+  it('is told who answers a customer that calls back', async () => {
+    const stop = await atTheDoor();
+    const asked = relay();
+    shop.okBody(await lea.call('POST', `/api/staff/deliveries/${stop.id}/calls`));
+    expect(asked).toHaveBeenCalledWith({
+      key: stop.id,
+      to: expect.stringMatching(/^\+33/),
+      shopPhone: expect.stringMatching(/^\+33\d{9}$/),
+    });
+  });
+
+  it('that fails does not stop a call: the number itself is dialled', async () => {
+    const stop = await atTheDoor();
+    relay().mockRejectedValue(new Error('the call relay answered 502'));
+    const call = await lea.call('POST', `/api/staff/deliveries/${stop.id}/calls`);
+    expect(shop.okBody(call)).toEqual({
+      number: (await shop.readOrder(stop.zoe, stop.id)).customer.phone,
+      isMasked: false,
+    });
   });
 });
 

@@ -11,6 +11,19 @@ export async function insertPhoto(db: Reader, row: NewRow<'delivery_photos'>): P
     .execute();
 }
 
+export async function hasPhoto(
+  db: Reader,
+  { orderId, photoId }: { orderId: string; photoId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('delivery_photos')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function isNamedByReport(
   db: Reader,
   photoId: string,

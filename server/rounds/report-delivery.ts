@@ -14,6 +14,7 @@ import { traceCall } from './call-customer.ts';
 import { followMove } from './follow-move.ts';
 import { firstName } from './names.ts';
 import { recordHandOver } from './record-hand-over.ts';
+import { requireProof } from './require-proof.ts';
 import { readArrivals } from './read-progress.ts';
 import { actorOf, type RoundsDeps, type Staff } from './rounds-deps.ts';
 import {
@@ -30,7 +31,36 @@ export async function reportDelivery(deps: RoundsDeps, input: Report): Promise<v
   if (refusal) throw refusal;
 }
 
-type Report = { orderId: string; event: DeliveryEventRequest; staff: Staff };
+type Report = {
+  orderId: string;
+  event: DeliveryEventRequest;
+  staff: Staff;
+  /** On the order's page, where a manager may give a reason instead of a proof. */
+  page?: { reason: string | undefined };
+};
+
+/** « Remettre au client » of the order's page: the same hand-over as the driver's, with a proof. */
+export function handOverAtDoor(
+  deps: RoundsDeps,
+  { orderId, staff, doorCode: code, photoId, isAgeChecked = false, reason }: DoorHandOver,
+): Promise<void> {
+  const proof = { code, photoId, isAgeChecked };
+  return reportDelivery(deps, {
+    orderId,
+    staff,
+    event: { status: 'delivered', ...proof, bagsReturned: 0, keptBack: [] },
+    page: { reason: reason || undefined },
+  });
+}
+
+type DoorHandOver = {
+  orderId: string;
+  staff: Staff;
+  doorCode?: string | undefined;
+  photoId?: string | undefined;
+  isAgeChecked?: boolean | undefined;
+  reason?: string | undefined;
+};
 
 /** Returns a refusal that must not undo what was written: a wrong code counts. */
 async function report(tx: Tx, deps: RoundsDeps, input: Report): Promise<Refusal | null> {
@@ -54,12 +84,13 @@ async function report(tx: Tx, deps: RoundsDeps, input: Report): Promise<Refusal 
   const to = event.status === 'delivered' ? 'delivered' : 'readyToDeliver';
   const { followers } = await lockCompanions(tx, order.id, to);
   if (event.status === 'delivered') {
+    await requireProof(tx, { ...input, event, order, at });
     const wrongCode = await recordHandOver(tx, deps, { event, order, followers, staff, at });
     // Not noted as applied: the same report may be sent again with the right code.
     if (wrongCode) return wrongCode;
   }
   await noteReport(tx, input, now);
-  const reason = event.status === 'failed-delivery' ? event.reason : undefined;
+  const reason = event.status === 'failed-delivery' ? event.reason : input.page?.reason;
   const move = { to, by: actorOf(staff), actor: staff.id, reason, at } as const;
   for (const stop of [order, ...followers]) {
     await moveOrder(tx, { ...move, orderId: stop.id, locked: stop });

@@ -123,7 +123,8 @@ async function deliverAndRefund(
       ...(announcedGrams ? { preparedGrams: Math.round(announcedGrams * 1.07) } : {}),
     });
   for (const to of ['prepared', 'cart', 'readyToDeliver']) await shop.move(paul, orderId, to);
-  for (const to of ['inTransit', 'delivered']) await shop.move(lea, orderId, to);
+  await shop.move(lea, orderId, 'inTransit');
+  await shop.handOver(lea, orderId);
   await process.insist({ kind: 'runJobs' });
   await marc.call('POST', `/api/staff/orders/${orderId}/refunds`, {
     key: newId(),

@@ -5,6 +5,7 @@ type Parameter = { name: string; in: 'path' | 'query'; schema: JsonSchema };
 type Described = {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
 };
 export type OpenApi = {
   paths: Record<string, Record<string, Described>>;
@@ -18,9 +19,11 @@ export type Operation = {
   body: JsonSchema | null;
 };
 
+/** Without streams, whose answer would never end. */
 export function readOperations({ paths, components }: OpenApi): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+    Object.entries(methods).flatMap(([method, { parameters = [], requestBody, responses }]) => {
+      if (responses['200']?.content?.['text/event-stream']) return [];
       const schema = requestBody?.content['application/json']?.schema;
       return {
         method: method.toUpperCase() as Operation['method'],

@@ -1,6 +1,7 @@
 """The list of forms: each makes its goods from a random source, a count and its own parameters."""
 
 import bulbs
+import dishes
 import fruit_berries
 import fruit_bunches
 import fruit_citrus
@@ -22,6 +23,7 @@ import vegetable_tomato
 
 FAMILIES = (
     bulbs,
+    dishes,
     fruit_berries,
     fruit_bunches,
     fruit_citrus,

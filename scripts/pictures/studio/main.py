@@ -1,6 +1,7 @@
 """Draws the jobs of a file: `blender -b --python main.py -- jobs.json`. Prints a line for each finished picture.
 
-A job is {"target": "x.png", "form": "apple", "seed": "pommes-gala", "count": 1, "with": {…}}.
+A job is {"target": "x.png", "form": "apple", "seed": "pommes-gala", "count": 1, "with": {…}}, with a "band" where
+its picture is cut.
 """
 
 import json
@@ -21,7 +22,9 @@ def draw(job, side, samples):
     rng = np.random.default_rng(zlib.crc32(job['seed'].encode()))
     scene = stage.opened(side, samples)
     subject = forms.FORMS[job['form']](rng, job['count'], **job['with'])
-    stage.photographed(scene, subject.things, job['target'], subject.elevation, subject.fill)
+    stage.photographed(
+        scene, subject.things, job['target'], subject.elevation, subject.fill, job.get('band')
+    )
 
 
 def main():

@@ -31,12 +31,12 @@ def _grain(made, bsdf, size, depth):
     links.new(bump.outputs['Normal'], bsdf.inputs['Normal'])
 
 
-def skin(gloss=0.5, pores=0.0, pore_size=6.0, coat=0.0, bloom=0.0):
-    """Fruit, roots, shells and stalks. `bloom` is the pale down of a peach."""
+def skin(gloss=0.5, pores=0.0, pore_size=6.0, coat=0.0, bloom=0.0, shine=0.45):
+    """Fruit, roots, shells and stalks. `bloom` is the pale down of a peach, `shine` how much a flat face mirrors."""
     made, bsdf, _ = _surface(
         'skin',
         Roughness=1 - gloss,
-        Specular=0.45,
+        Specular=shine,
         Clearcoat=coat,
         **{'Clearcoat Roughness': 0.12, 'Sheen': bloom},
     )

@@ -50,8 +50,11 @@ def placed(mesh, matrix=None):
     return thing
 
 
-def photographed(scene, things, target, elevation=24.0, fill=0.8):
-    """Sets the subject on the ground, frames it so that it fills `fill` of the picture, and writes a PNG."""
+def photographed(scene, things, target, elevation=24.0, fill=0.8, band=None):
+    """Sets the subject on the ground, frames it so that it fills `fill` of the picture, and writes a PNG.
+
+    `band` is the part of the height that is seen where pictures are cut wider: (share from the bottom, share of the height).
+    """
     bpy.context.view_layer.update()
     corners = np.concatenate([_points(thing) for thing in things])
     low, high = corners.min(axis=0), corners.max(axis=0)
@@ -62,7 +65,9 @@ def photographed(scene, things, target, elevation=24.0, fill=0.8):
     reach = size * 30
     corner = [(x * reach, y * reach, low[2]) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     ground.from_pydata(corner, [], [(0, 1, 2, 3)])
-    _aim(scene, corners, middle + Vector((0, 0, (high[2] - low[2]) / 2)), size, elevation, fill)
+    _aim(
+        scene, corners, middle + Vector((0, 0, (high[2] - low[2]) / 2)), size, elevation, fill, band
+    )
     develop(scene, things, placed(ground), target)
 
 
@@ -86,7 +91,7 @@ def _light(scene, middle, size):
         scene.collection.objects.link(lamp)
 
 
-def _aim(scene, corners, middle, size, elevation, fill):
+def _aim(scene, corners, middle, size, elevation, fill, band):
     lens = bpy.data.cameras.new('camera')
     lens.lens, lens.clip_end = LENS, size * 60
     camera = bpy.data.objects.new('camera', lens)
@@ -95,6 +100,10 @@ def _aim(scene, corners, middle, size, elevation, fill):
     angle = math.radians(elevation)
     away = Vector((0, -math.cos(angle), math.sin(angle)))
     distance = size * DISTANCE
+    if band:  # The handles of a pot are few points of many, and must not be cut.
+        ways = np.linspace(0, 2 * math.pi, 64, endpoint=False)
+        flat = corners @ np.array([[1, 0, 0], [0, math.sin(angle), math.cos(angle)]]).T
+        corners = corners[np.unique((flat @ [np.cos(ways), np.sin(ways)]).argmax(axis=0))]
     sample = [Vector(corner) for corner in corners[:: max(1, len(corners) // 2500)]]
     for _ in range(4):
         camera.location = middle + away * distance
@@ -104,4 +113,7 @@ def _aim(scene, corners, middle, size, elevation, fill):
         low, high = seen.min(axis=0), seen.max(axis=0)
         lens.shift_x += (low[0] + high[0]) / 2 - 0.5
         lens.shift_y += (low[1] + high[1]) / 2 - 0.5
-        distance *= max(high - low) / fill
+        across, tall = high - low
+        distance *= max(across, tall / (band[1] if band else 1)) / fill
+    if band:
+        lens.shift_y += 0.5 - band[0] - band[1] / 2

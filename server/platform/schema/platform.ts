@@ -57,7 +57,15 @@ export type PlatformTables = {
     number: Generated<number>;
     written_by: Generated<string>;
     topic:
-      'catalogue' | 'stock' | 'recipes' | 'pages' | 'flags' | 'messages' | 'texts' | 'identity';
+      | 'catalogue'
+      | 'stock'
+      | 'recipes'
+      | 'pages'
+      | 'flags'
+      | 'messages'
+      | 'texts'
+      | 'identity'
+      | 'orders';
     detail: NullableJson;
     /** The database's clock, which orders all processes. */
     written_at: ColumnType<Temporal.Instant, Temporal.Instant | undefined, never>;

@@ -43,14 +43,16 @@ function Batches({ staff }: { staff: StaffUser }): ReactNode {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="text-2xl">Préparation</h1>
-        {staff.privileges.includes('shop.write') ? (
-          <Link
-            to="/gestion/chemin"
-            className="inline-flex min-h-11 items-center font-semibold text-leaf underline"
-          >
-            Régler le chemin
+        <p className="flex flex-wrap gap-x-4">
+          <Link to="/gestion/mes-chiffres" className={linkStyle}>
+            Mes chiffres
           </Link>
-        ) : null}
+          {staff.privileges.includes('shop.write') ? (
+            <Link to="/gestion/chemin" className={linkStyle}>
+              Régler le chemin
+            </Link>
+          ) : null}
+        </p>
       </div>
       <RefusedGestures refused={refused} onAcknowledge={acknowledge} />
       {error && !data ? <Alert kind="error">{refusalText(error)}</Alert> : null}
@@ -75,6 +77,8 @@ function Batches({ staff }: { staff: StaffUser }): ReactNode {
     </>
   );
 }
+
+const linkStyle = 'inline-flex min-h-11 items-center font-semibold text-leaf underline';
 
 function OpenBatch({ batch, staffId }: { batch: BatchSummary; staffId: string }): ReactNode {
   const { members, orders, lines, waitingLines, pausedAt, inCharge } = batch;

@@ -10,24 +10,30 @@ export type StaffLink = {
 };
 
 /** In the order of a working day: waiting work, sales, customers, operations. */
-export const staffGroups = ['La journée', 'La boutique', 'Les clients', 'La maison'] as const;
+export const staffGroups = ['Le travail', 'La boutique', 'Les clients', 'La maison'] as const;
 
 /** Everybody sees the orders; other links depend on privileges. */
 export const staffLinks: readonly StaffLink[] = [
-  { to: '/gestion', label: 'Commandes', group: 'La journée' },
+  { to: '/gestion', label: 'Commandes', group: 'Le travail' },
+  {
+    to: '/gestion/journee',
+    label: 'La journée',
+    group: 'Le travail',
+    privilege: 'orders.read',
+  },
   {
     to: '/gestion/preparation',
     label: 'Préparation',
-    group: 'La journée',
+    group: 'Le travail',
     privilege: 'orders.prepare',
   },
   {
     to: '/gestion/comptoir',
     label: 'Un client arrive',
-    group: 'La journée',
+    group: 'Le travail',
     privilege: 'orders.prepare',
   },
-  { to: '/gestion/tournee', label: 'Tournée', group: 'La journée', privilege: 'orders.deliver' },
+  { to: '/gestion/tournee', label: 'Tournée', group: 'Le travail', privilege: 'orders.deliver' },
   { to: '/gestion/produits', label: 'Produits', group: 'La boutique', privilege: 'stock.write' },
   { to: '/gestion/reception', label: 'Réception', group: 'La boutique', privilege: 'stock.write' },
   {
@@ -88,6 +94,7 @@ export const staffLinks: readonly StaffLink[] = [
   },
   { to: '/gestion/mesures', label: 'Mesures', group: 'La maison', privilege: 'measures.read' },
   { to: '/gestion/taches', label: 'Tâches', group: 'La maison', privilege: 'jobs.write' },
+  { to: '/gestion/travail', label: 'Travail', group: 'La maison', privilege: 'staff.read' },
   { to: '/gestion/equipe', label: 'Équipe', group: 'La maison', privilege: 'staff.read' },
   { to: '/gestion/boutique', label: 'Boutique', group: 'La maison', privilege: 'shop.write' },
   { to: '/gestion/ouverture', label: 'Ouverture', group: 'La maison', privilege: 'shop.write' },

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useApi } from '../../use-api.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { DoorHandOver } from './door-hand-over.tsx';
 import { PickupHandOver } from './pickup-hand-over.tsx';
 import { refusalText } from '../../refusal-text.ts';
 
@@ -22,11 +23,6 @@ const verbs: Partial<Record<OrderStatus, string>> = {
   delivered: 'Remettre au client',
   cancelled: 'Refuser ou annuler',
   approvedByClient: 'Accord du client reçu',
-};
-/** Irreversible transitions ask for confirmation. */
-const questions: Partial<Record<OrderStatus, string>> = {
-  delivered:
-    'La commande est-elle bien remise ? Si elle contient de l’alcool, une preuve de majorité a été demandée.',
 };
 /** Transitions that need their own form. */
 const asksMore: readonly OrderStatus[] = ['delivered', 'cancelled'];
@@ -48,6 +44,7 @@ export function OrderMoves({
   // The table of transitions has no admins: they act as managers.
   const by = staff.role === 'admin' ? 'manager' : staff.role;
   const isPickup = isCollection(order.delivery.type);
+  const HandOver = isPickup ? PickupHandOver : DoorHandOver;
   // An order in preparation has its own footer, for the preparer in charge.
   const moves = (
     by && order.status !== 'preparing'
@@ -83,8 +80,8 @@ export function OrderMoves({
           {error}
         </Alert>
       ) : null}
-      {asked === 'delivered' && isPickup ? (
-        <PickupHandOver
+      {asked === 'delivered' ? (
+        <HandOver
           order={order}
           staff={staff}
           onDone={(changed) => {
@@ -103,20 +100,6 @@ export function OrderMoves({
           }}
           onNo={() => setAsked(null)}
         />
-      ) : asked ? (
-        <div
-          role="alertdialog"
-          aria-label={questions[asked]}
-          className="flex flex-wrap items-center gap-3"
-        >
-          <p className="w-full font-semibold">{questions[asked]}</p>
-          <Button loading={isMoving} onClick={() => void move(asked)}>
-            Oui, confirmer
-          </Button>
-          <Button variant="secondary" onClick={() => setAsked(null)}>
-            Non
-          </Button>
-        </div>
       ) : (
         <div className="flex flex-wrap gap-3">
           {moves.map((to) => (

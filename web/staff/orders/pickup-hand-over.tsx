@@ -4,6 +4,7 @@ import type { StaffOrder } from '#domain/picking/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AgeCheck } from './age-check.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 
@@ -55,6 +56,7 @@ function HandOverForm({
           params: { id: order.id },
           body: {
             to: 'delivered',
+            isAgeChecked: data.has('isAgeChecked'),
             ...(isWithoutCode ? { reason: typed } : { pickupCode: typed }),
           },
         }),
@@ -78,7 +80,7 @@ function HandOverForm({
         ) : (
           <TextField
             label="Code de retrait du client"
-            hint="Six chiffres, dans son e-mail et sur sa commande. Si elle contient de l’alcool, vérifiez sa majorité."
+            hint="Six chiffres, dans son e-mail et sur sa commande."
             name="typed"
             className={isLarge ? 'min-h-14 text-xl' : undefined}
             defaultValue={code}
@@ -89,6 +91,7 @@ function HandOverForm({
           />
         )}
       </div>
+      {order.hasAlcohol ? <AgeCheck /> : null}
       {refusal ? (
         <Alert kind="error" className="mt-3">
           {refusal}

@@ -62,7 +62,15 @@ async function sendReport(
 /** Longer than a report: a photo takes a while on a weak network. */
 const longestPhotoMs = 60_000;
 
-async function sendPhoto({ id, orderId, photo }: Photographed): Promise<Answers> {
+async function sendPhoto({ id, ...photographed }: Photographed): Promise<Answers> {
+  await putPhoto(photographed);
+  return new Map([[id, null]]);
+}
+
+export async function putPhoto({
+  orderId,
+  photo,
+}: Pick<Photographed, 'orderId' | 'photo'>): Promise<void> {
   const path = apiPath('PUT /api/staff/deliveries/:orderId/photos/:photoId', {
     params: { orderId, photoId: photo.photoId },
   });
@@ -77,7 +85,6 @@ async function sendPhoto({ id, orderId, photo }: Photographed): Promise<Answers>
   });
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiRefusal(isApiError(body) ? body : tooLate().error);
-  return new Map([[id, null]]);
 }
 
 const isApiError = (body: unknown): body is ApiError =>

@@ -193,7 +193,7 @@ function CountButton({
 }
 
 /** The camera of the phone. Scaled down before it is kept: it may wait for the network. */
-function PhotoButton({
+export function PhotoButton({
   photo,
   number,
   onPhoto,

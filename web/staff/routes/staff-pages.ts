@@ -4,6 +4,7 @@
  */
 export const staffPages = {
   '': () => import('../orders/orders-page.tsx'),
+  '/journee': () => import('../day/day-page.tsx'),
   '/boutique': () => import('../shop/shop-page.tsx'),
   '/ouverture': () => import('../opening/opening-page.tsx'),
   '/frais': () => import('../opening/fees-page.tsx'),
@@ -12,6 +13,8 @@ export const staffPages = {
   '/equipe': () => import('../team/team-page.tsx'),
   '/acces': () => import('../session/access-page.tsx'),
   '/compte': () => import('../team/own-account-page.tsx'),
+  '/mes-chiffres': () => import('../work/own-work-page.tsx'),
+  '/travail': () => import('../work/team-work-page.tsx'),
   '/mesures': () => import('../analytics/analytics-page.tsx'),
   '/chiffres': () => import('../books/figures-page.tsx'),
   '/clotures': () => import('../books/closings-page.tsx'),

@@ -14,6 +14,7 @@ const page = (path: keyof typeof staffPages, title: string): PageRoute => ({
 
 export const staffRoutes: PageRoute[] = [
   page('', 'Commandes'),
+  page('/journee', 'La journée'),
   page('/boutique', 'Boutique'),
   page('/ouverture', 'Ouverture'),
   page('/frais', 'Frais et minimum'),
@@ -22,6 +23,8 @@ export const staffRoutes: PageRoute[] = [
   page('/equipe', 'Équipe'),
   page('/acces', 'Accès'),
   page('/compte', 'Mon compte'),
+  page('/mes-chiffres', 'Mes chiffres'),
+  page('/travail', 'Travail de l’équipe'),
   page('/mesures', 'Mesures'),
   page('/chiffres', 'Chiffres'),
   page('/clotures', 'Clôtures'),

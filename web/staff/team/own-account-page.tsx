@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,6 +20,12 @@ export function Page(): ReactNode {
             {name}
             {role ? `, ${roleNames[role]}` : null}
           </p>
+          <Link
+            to="/gestion/mes-chiffres"
+            className="mb-3 inline-flex min-h-11 items-center font-semibold text-leaf underline"
+          >
+            Mes chiffres
+          </Link>
           <ChangePassword />
           <OwnPasskeys />
         </div>

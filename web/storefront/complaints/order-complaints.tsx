@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { OrderComplaints as Complaints } from '#domain/complaints/contract.ts';
 import type { Order } from '#domain/orders/contract.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { ComplaintItem } from './complaint-item.tsx';
@@ -23,7 +24,7 @@ export function OrderComplaints({ order }: { order: Order }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const query = orderComplaintsQuery(api, order);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (isMoving(state.data) ? refreshMs : false),
   });
@@ -38,6 +39,8 @@ export function OrderComplaints({ order }: { order: Order }): ReactNode {
         predicate: ({ queryKey }) => queryKey.at(-1) !== 'complaints',
       });
   }, [queryClient, order.id, states]);
+  // In the button's place, so that what stands below does not move when it comes.
+  if (isLoading) return <Skeleton className="no-print h-11 w-80 max-w-full" />;
   if (!data || (data.lines.length === 0 && data.items.length === 0)) return null;
   return (
     <section aria-label="Un problème avec cette commande" className="no-print flex flex-col gap-4">

@@ -60,17 +60,17 @@ function OrderSheet(): ReactNode {
           <h2 className="text-xl">Commande {order.number}</h2>
           {currentStatuses.includes(order.status) ? null : <Badge>{order.statusLabel}</Badge>}
         </div>
-        {order.initialOrder ? (
-          <p className="mt-1">
-            Complète la{' '}
-            <Link
-              to={`/account/orders/${order.initialOrder.id}`}
-              className="font-semibold text-leaf underline"
-            >
-              commande {order.initialOrder.number}
-            </Link>
-          </p>
+        {order.initialOrder ? <OrderLink order={order.initialOrder}>Complète la</OrderLink> : null}
+        {order.newerOrder ? (
+          <OrderLink order={order.newerOrder}>
+            Modifiée, puis validée à nouveau : c’est la
+          </OrderLink>
         ) : null}
+        {order.formerOrders.map((former) => (
+          <OrderLink key={former.id} order={former}>
+            Remplace la
+          </OrderLink>
+        ))}
         <p className="mt-1 text-lg first-letter:uppercase">{formatSlot(order.delivery)}</p>
         <p className="text-quiet">
           {isCollection(order.delivery.type) ? 'Retrait à' : 'Livraison au'} {order.delivery.label}
@@ -103,7 +103,7 @@ function OrderSheet(): ReactNode {
       <OrderTimeline order={order} />
       <OrderComplaints order={order} />
       <OrderActions order={order} readAt={dataUpdatedAt} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
+      <div className="grid gap-8 print:flex print:flex-col print:items-stretch lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-10">
         <div className="flex flex-col gap-8">
           <OrderWishes order={order} />
           <OrderLines order={order} />
@@ -127,6 +127,23 @@ function OrderSheet(): ReactNode {
         />
       </div>
     </div>
+  );
+}
+
+function OrderLink({
+  order,
+  children,
+}: {
+  order: { id: string; number: string };
+  children: string;
+}): ReactNode {
+  return (
+    <p className="mt-1">
+      {children}{' '}
+      <Link to={`/account/orders/${order.id}`} className="font-semibold text-leaf underline">
+        commande {order.number}
+      </Link>
+    </p>
   );
 }
 

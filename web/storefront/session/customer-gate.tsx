@@ -42,7 +42,7 @@ export function CustomerGate({
     );
   return (
     <div className="shell py-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 print:flex print:flex-col md:grid-cols-[14rem_minmax(0,1fr)]">
         <AccountNav />
         <div className={classNames('min-w-0', !isBroad && 'max-w-2xl')}>
           <BackInAccount />

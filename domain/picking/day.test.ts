@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderStatus } from '../orders/contract.ts';
+import { buildDay, mostWatched, watchOf, type DayOrder } from './day.ts';
+
+const at = (time: string): string => `2026-11-21T${time}Z`;
+const shown = { from: '2026-11-20T23:00:00Z', to: '2026-11-22T23:00:00Z' };
+let made = 0;
+function order(fields: Partial<DayOrder> = {}): DayOrder {
+  made += 1;
+  return {
+    id: `order-${made}`,
+    number: String(1_000 + made),
+    status: 'prepaid',
+    missed: null,
+    isCollection: false,
+    zoneName: 'Centre',
+    from: at('17:00:00'),
+    to: at('19:00:00'),
+    preparer: null,
+    driverName: null,
+    lines: 10,
+    doneLines: 0,
+    batch: null,
+    ...fields,
+  };
+}
+const paul = { id: 'paul', name: 'Paul' };
+
+describe('an order is watched', () => {
+  it.each<[OrderStatus, string, string | null, boolean]>([
+    ['prepaid', '16:29:59', null, false],
+    ['prepaid', '16:30:00', 'startsSoon', false],
+    ['preparing', '16:59:00', 'startsSoon', false],
+    ['prepared', '16:59:00', null, false],
+    ['preparing', '17:00:01', 'notReady', true],
+    ['prepared', '17:00:01', 'notLeft', true],
+    ['readyToDeliver', '17:00:01', 'notLeft', false],
+    ['inTransit', '18:00:00', null, false],
+    ['inTransit', '19:00:01', 'pastEnd', true],
+    ['readyToDeliver', '19:00:01', 'pastEnd', true],
+    ['modifying', '19:00:01', null, false],
+    ['delivered', '19:00:01', null, false],
+  ])('%s at %s: %s, late %s', (status, time, reason, isLate) => {
+    const watch = watchOf(order({ status }), Date.parse(at(time)));
+    expect(watch?.reason ?? null).toBe(reason);
+    expect(watch?.isLate ?? false).toBe(isLate);
+  });
+
+  it('until it can be collected, when it is a pickup', () => {
+    const now = Date.parse(at('17:10:00'));
+    const pickup = (status: OrderStatus) => watchOf(order({ status, isCollection: true }), now);
+    expect(pickup('prepared')).toMatchObject({ reason: 'notReady', isLate: true });
+    expect(pickup('ready')).toBe(null);
+  });
+
+  it('no longer once its delivery was missed, since it waits for another date', () => {
+    const missed = order({ status: 'readyToDeliver', missed: 'toPlan' });
+    expect(watchOf(missed, Date.parse(at('20:00:00')))).toBe(null);
+  });
+});
+
+describe('the board of the day', () => {
+  it('lists the late first, longest late before all, then those that are due soonest', () => {
+    const soon = order({ from: at('18:20:00'), to: at('20:00:00') });
+    const sooner = order({ from: at('18:10:00'), to: at('20:00:00') });
+    const late = order({ from: at('17:30:00') });
+    const later = order({ from: at('16:00:00'), to: at('17:00:00') });
+    const board = buildDay([soon, late, sooner, later], { at: at('18:00:00'), ...shown });
+    expect(board.watched.map(({ id }) => id)).toEqual([later.id, late.id, sooner.id, soon.id]);
+    expect(board).toMatchObject({ late: 2, soon: 2 });
+  });
+
+  it('counts each slot by state, and leaves out what is not work', () => {
+    const orders = [
+      order({ zoneName: 'Nord', lines: 12 }),
+      order({ status: 'approvedByClient', lines: 4, doneLines: 4 }),
+      order({ status: 'readyToDeliver', missed: 'toPlan' }),
+      order({ status: 'cancelled' }),
+      order({ from: at('08:00:00'), to: at('10:00:00'), status: 'paid' }),
+    ];
+    const { slots } = buildDay(orders, { at: at('12:00:00'), ...shown });
+    expect(slots).toHaveLength(2);
+    expect(slots[0]).toMatchObject({ from: at('08:00:00'), orders: 1, states: { done: 1 } });
+    expect(slots[1]).toMatchObject({
+      zones: ['Centre', 'Nord'],
+      orders: 3,
+      states: { toPrepare: 1, prepared: 1, missed: 1, preparing: 0, done: 0 },
+      lines: 26,
+      doneLines: 4,
+    });
+  });
+
+  it('watches an open order of yesterday without giving it a slot', () => {
+    const old = order({ from: '2026-11-20T17:00:00Z', to: '2026-11-20T19:00:00Z' });
+    const board = buildDay([old], { at: at('09:00:00'), ...shown });
+    expect(board.slots).toEqual([]);
+    expect(board.watched).toMatchObject([{ id: old.id, reason: 'pastEnd', isLate: true }]);
+  });
+
+  it('lists who prepares an order of a later day, and gives it no slot', () => {
+    const later = { from: '2026-11-23T08:00:00Z', to: '2026-11-23T10:00:00Z' };
+    const board = buildDay([order({ ...later, status: 'preparing', preparer: paul })], {
+      at: at('09:00:00'),
+      ...shown,
+    });
+    expect(board.slots).toEqual([]);
+    expect(board.work).toMatchObject([{ names: ['Paul'], from: later.from }]);
+  });
+
+  it('groups what is prepared by batch, and by person outside of batches', () => {
+    const batch = { id: 'batch', names: ['Paul', 'Sami'], pausedAt: null };
+    const preparing = { status: 'preparing', preparer: paul } as const;
+    const orders = [
+      order({ ...preparing, doneLines: 3 }),
+      order({ ...preparing, batch, doneLines: 5 }),
+      order({ ...preparing, preparer: { id: 'sami', name: 'Sami' }, batch, lines: 2 }),
+    ];
+    const { work } = buildDay(orders, { at: at('12:00:00'), ...shown });
+    expect(work).toMatchObject([
+      { batchId: null, names: ['Paul'], lines: 10, doneLines: 3 },
+      { batchId: 'batch', names: ['Paul', 'Sami'], lines: 12, doneLines: 5 },
+    ]);
+    expect(work[1]?.orders).toHaveLength(2);
+  });
+
+  it('puts the batch with a late order before one of a sooner slot', () => {
+    const of = (name: string) => ({
+      status: 'preparing' as const,
+      preparer: { id: name, name },
+      batch: { id: name, names: [name], pausedAt: null },
+    });
+    const pickup = order({ ...of('Léa'), from: at('13:00:00'), to: at('19:00:00') });
+    const orders = [
+      order({ ...of('Ana'), from: at('14:00:00') }),
+      order({ ...of('Léa'), from: at('15:00:00') }),
+      pickup,
+    ];
+    const { work } = buildDay(orders, { at: at('13:30:00'), ...shown });
+    expect(work.map(({ names, late }) => [names[0], late])).toEqual([
+      ['Léa', 1],
+      ['Ana', 0],
+    ]);
+  });
+
+  it('counts all late orders, and lists a bounded number of them', () => {
+    const orders = Array.from({ length: mostWatched + 5 }, () => order());
+    const board = buildDay(orders, { at: at('20:00:00'), ...shown });
+    expect(board.late).toBe(mostWatched + 5);
+    expect(board.watched).toHaveLength(mostWatched);
+  });
+});

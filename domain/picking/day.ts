@@ -1,0 +1,177 @@
+/** The day seen from above: orders by slot and state, who prepares what, and the orders to watch. */
+import type { OrderStatus } from '../orders/contract.ts';
+import type { DayBoard, DaySlot, DayWork, WatchedOrder } from './day-contract.ts';
+import { dayStates, type DayState, type WatchReason } from './day-states.ts';
+import { dueAt, lateMinutes } from './lateness.ts';
+
+/** Bags that are not ready this long before their slot starts are watched. */
+const readyBeforeMinutes = 30;
+/** After a long outage everything is late, and a list of everything helps nobody. */
+export const mostWatched = 60;
+
+export type DayOrder = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  missed: 'toPlan' | 'planned' | null;
+  isCollection: boolean;
+  zoneName: string;
+  from: string;
+  to: string;
+  preparer: { id: string; name: string } | null;
+  driverName: string | null;
+  lines: number;
+  doneLines: number;
+  /** The batch in which a member prepares it. */
+  batch: { id: string; names: string[]; pausedAt: string | null } | null;
+};
+
+const stateOfStatus: Partial<Record<OrderStatus, DayState>> = {
+  modifying: 'modifying',
+  prepaid: 'toPrepare',
+  preparing: 'preparing',
+  prepared: 'prepared',
+  approvedByClient: 'prepared',
+  ready: 'toCollect',
+  cart: 'leaving',
+  readyToDeliver: 'leaving',
+  inTransit: 'onTheRoad',
+  delivered: 'done',
+  paid: 'done',
+  terminated: 'done',
+  refunded: 'done',
+};
+
+/** Null: not part of the day's work, as cancelled orders and those that wait for their payment. */
+function dayStateOf({ status, missed }: Pick<DayOrder, 'status' | 'missed'>): DayState | null {
+  return missed === 'toPlan' ? 'missed' : (stateOfStatus[status] ?? null);
+}
+
+type Watch = { reason: WatchReason; isLate: boolean; dueAt: string };
+
+/**
+ * Why an order is to be watched, or null. Late means what it means everywhere (lateness.ts). Watched before that: bags
+ * that are not ready half an hour before their slot, and bags still in the shop once a slot of delivery has begun.
+ */
+export function watchOf(
+  order: Pick<DayOrder, 'status' | 'missed' | 'isCollection' | 'from' | 'to'>,
+  nowMs: number,
+): Watch | null {
+  const due = dueAt(order);
+  if (due === null) return null;
+  const watch = (reason: WatchReason): Watch => ({
+    reason,
+    isLate: lateMinutes(due, nowMs) !== null,
+    dueAt: due,
+  });
+  const startMs = Date.parse(order.from);
+  const isUnready = order.status === 'prepaid' || order.status === 'preparing';
+  if (nowMs > Date.parse(order.to)) return watch('pastEnd');
+  if (nowMs > startMs) {
+    if (isUnready || order.isCollection) return watch('notReady');
+    return order.status === 'inTransit' ? null : watch('notLeft');
+  }
+  return isUnready && nowMs >= startMs - readyBeforeMinutes * 60_000 ? watch('startsSoon') : null;
+}
+
+/** Slots that start between `from` and `to`. Older orders are only watched, later ones only listed as work. */
+export function buildDay(
+  orders: readonly DayOrder[],
+  { at, ...shown }: { at: string; from: string; to: string },
+): DayBoard {
+  const nowMs = Date.parse(at);
+  const watched = orders
+    .flatMap((order) => {
+      const watch = watchOf(order, nowMs);
+      return watch ? [viewWatched(order, watch)] : [];
+    })
+    .toSorted(compareWatched);
+  const lateIds = new Set(watched.filter(({ isLate }) => isLate).map(({ id }) => id));
+  return {
+    at,
+    late: lateIds.size,
+    soon: watched.length - lateIds.size,
+    watched: watched.slice(0, mostWatched),
+    slots: sumSlots(
+      orders.filter(
+        ({ from }) =>
+          Date.parse(from) >= Date.parse(shown.from) && Date.parse(from) < Date.parse(shown.to),
+      ),
+      lateIds,
+    ),
+    work: listWork(orders, lateIds),
+  };
+}
+
+function viewWatched(order: DayOrder, watch: Watch): WatchedOrder {
+  const { preparer, missed: _missed, batch: _batch, ...shown } = order;
+  return { ...shown, ...watch, preparerName: preparer?.name ?? null };
+}
+
+/** Late ones first, longest first; then the others by the start of their slot. */
+function compareWatched(one: WatchedOrder, other: WatchedOrder): number {
+  return (
+    Number(other.isLate) - Number(one.isLate) ||
+    Date.parse(one.isLate ? one.dueAt : one.from) -
+      Date.parse(other.isLate ? other.dueAt : other.from) ||
+    compareText(one.number, other.number)
+  );
+}
+
+const compareText = (one: string, other: string): number =>
+  one < other ? -1 : Number(one > other);
+
+const add = (orders: readonly DayOrder[], key: 'lines' | 'doneLines'): number =>
+  orders.reduce((sum, order) => sum + order[key], 0);
+const countLate = (orders: readonly DayOrder[], lateIds: ReadonlySet<string>): number =>
+  orders.filter(({ id }) => lateIds.has(id)).length;
+
+function sumSlots(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): DaySlot[] {
+  const counted = orders.filter((order) => dayStateOf(order) !== null);
+  return [...Map.groupBy(counted, ({ from, to }) => `${from} ${to}`).values()]
+    .flatMap((ofSlot) => {
+      const [first] = ofSlot;
+      if (!first) return [];
+      const count = (state: DayState) => ofSlot.filter((order) => dayStateOf(order) === state);
+      return [
+        {
+          from: first.from,
+          to: first.to,
+          zones: [...new Set(ofSlot.map(({ zoneName }) => zoneName))].toSorted(compareText),
+          orders: ofSlot.length,
+          states: Object.fromEntries(
+            dayStates.map((state) => [state, count(state).length]),
+          ) as DaySlot['states'],
+          late: countLate(ofSlot, lateIds),
+          lines: add(ofSlot, 'lines'),
+          doneLines: add(ofSlot, 'doneLines'),
+        },
+      ];
+    })
+    .toSorted((one, other) => compareText(one.from, other.from) || compareText(one.to, other.to));
+}
+
+/** Batches, and what each person prepares outside of them: those with late orders first, then the soonest. */
+function listWork(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): DayWork[] {
+  const preparing = orders.filter(({ status }) => status === 'preparing');
+  return [...Map.groupBy(preparing, ({ batch, preparer }) => batch?.id ?? preparer?.id).values()]
+    .map((together) => {
+      const [first] = together;
+      return {
+        batchId: first?.batch?.id ?? null,
+        names: first?.batch?.names ?? (first?.preparer ? [first.preparer.name] : []),
+        pausedAt: first?.batch?.pausedAt ?? null,
+        from: together.map(({ from }) => from).toSorted(compareText)[0] ?? '',
+        late: countLate(together, lateIds),
+        orders: together.map(({ id, number }) => ({ id, number })),
+        lines: add(together, 'lines'),
+        doneLines: add(together, 'doneLines'),
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.late > 0) - Number(one.late > 0) ||
+        compareText(one.from, other.from) ||
+        compareText(one.names.join(), other.names.join()),
+    );
+}

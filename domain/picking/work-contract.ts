@@ -1,0 +1,28 @@
+/** Figures of work: GET /api/staff/work and GET /api/staff/work/mine. */
+import { z } from 'zod';
+import { workPeriods } from './work.ts';
+
+export const workQuerySchema = z.strictObject({ days: z.enum(workPeriods).default('7') });
+
+export const workDaySchema = z.object({
+  staffId: z.string(),
+  name: z.string(),
+  day: z.string(),
+  /** Put into a bag, or found missing. */
+  lines: z.int(),
+  missing: z.int(),
+  /** An order of ten lines counts for a tenth with each of them. */
+  orders: z.number(),
+  /** The lines that followed another one soon enough, and the minutes between them. */
+  paced: z.int(),
+  minutes: z.number(),
+});
+export type WorkDay = z.infer<typeof workDaySchema>;
+
+export const workSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** By name, then from the latest day. */
+  days: z.array(workDaySchema),
+});
+export type Work = z.infer<typeof workSchema>;

@@ -1,0 +1,8 @@
+import type { Endpoints } from '../endpoints.ts';
+import { workQuerySchema, workSchema } from './work-contract.ts';
+
+export const workEndpoints = {
+  'GET /api/staff/work': { query: workQuerySchema, answer: workSchema, refusals: [] },
+  /** The same for the member who asks, and nobody else. */
+  'GET /api/staff/work/mine': { query: workQuerySchema, answer: workSchema, refusals: [] },
+} as const satisfies Endpoints;

@@ -1,0 +1,214 @@
+"""Whole things from the oven or the pan: cakes with a piece cut out, roast fowl, sausages, drumsticks, mussels."""
+
+import numpy as np
+
+import material
+from dish_pieces import chunk, mottled, seed_of
+from mesh import Part, ball, blend, colour, curve, painted, tube
+from noise import fractal, smooth, spots
+
+
+def cake(
+    rng,
+    radius=10.5,
+    thick=4.0,
+    top='#3f2013',
+    side='#33180d',
+    crumb='#2a120a',
+    cut=42.0,
+    cracks=0.0,
+    dust=None,
+    flecks=None,
+    at=-62.0,
+    layers=None,
+):
+    """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
+    seed = seed_of(rng)
+    r, t = radius, thick
+    line = curve(
+        [
+            (0, t),
+            (0.4 * r, t * 1.01),
+            (0.8 * r, t),
+            (0.94 * r, 0.96 * t),
+            (r, 0.8 * t),
+            (r, 0.4 * t),
+            (0.985 * r, 0.1 * t),
+            (0.95 * r, 0),
+            (0.5 * r, 0),
+        ],
+        150,
+    )
+    angle = np.radians(at + cut / 2) + np.linspace(0, 2 * np.pi - np.radians(cut), 420)[None, :]
+
+    def solid(reach, high, turn):
+        points = np.stack([reach * np.cos(turn), reach * np.sin(turn), high + 0 * turn], -1)
+        bump = fractal(points, 0.4, 4, seed)[..., None] * np.array([0.1, 0.1, 0.16])
+        return points + bump * smooth(0, 0.3 * t, points[..., 2])[..., None]
+
+    skin = solid(line[:, :1], line[:, 1:], angle)
+    share = np.hypot(skin[..., 0], skin[..., 1]) / r
+    above = smooth(0.86 * t, 0.96 * t, skin[..., 2])
+    made = mottled(skin, side, colour(side) * 0.75, 0.8, seed)
+    upper = mottled(skin, top, colour(top) * 0.7, 0.6, seed + 2)
+    upper = blend(
+        upper, colour(top) * 1.35, smooth(0.1, 0.5, fractal(skin, 0.9, 3, seed + 4)) * 0.5
+    )
+    if cracks:
+        lines = np.abs(fractal(skin * [1, 1, 0.2], 0.28, 3, seed + 6))
+        crack = smooth(0.035, 0.0, lines) * above * smooth(0.98, 0.85, share) * cracks
+        skin = skin - np.array([0, 0, 0.28]) * crack[..., None]
+        upper = blend(upper, colour(crumb) * 0.8, crack * 0.85)
+    if dust:
+        sugar = smooth(-0.15, 0.35, fractal(skin, 1.4, 4, seed + 8)) * smooth(1.0, 0.75, share)
+        upper = blend(upper, dust, sugar * 0.75)
+    made = blend(made, upper, above)
+    parts = [Part(skin, made, material.skin(0.35, 0.3, 9, shine=0.3), is_round=False)]
+    for edge in (angle[0, 0], angle[0, -1]):
+        along, high = np.linspace(0, 1, 90)[None, :], np.linspace(0, 1, 60)[:, None]
+        outer_z = np.interp(high, [0, 1], [0.02, 0.985]) * t
+        reach = (
+            along
+            * np.interp(
+                outer_z, line[::-1][30:, 1], line[::-1][30:, 0], left=0.95 * r, right=0.9 * r
+            )
+            * 0.998
+        )
+        face = np.stack([reach * np.cos(edge), reach * np.sin(edge), outer_z + 0 * along], -1)
+        inner = mottled(face, crumb, colour(crumb) * 0.75, 1.2, seed + 3)
+        inner = blend(inner, colour(crumb) * 0.55, spots(face, 2.6, seed % 60, 0.24) * 0.6)
+        if layers:
+            bands = 0.5 + 0.5 * np.sin(
+                face[..., 2] / t * np.pi * 2 * layers[0]
+                + 1.5 * fractal(face * [0.5, 0.5, 1], 0.6, 3, seed)
+            )
+            inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
+        if flecks:
+            inner = blend(inner, flecks, spots(face, 0.9, seed % 50, 0.3) * 0.8)
+        inner = blend(inner, top, smooth(0.93, 0.99, outer_z / t + 0 * along) * 0.8)
+        inner = blend(inner, side, smooth(0.96, 1.0, along + 0 * high) * 0.8)
+        parts.append(Part(face, inner, material.skin(0.3, 0.5, 7, shine=0.2), is_round=False))
+    return parts
+
+
+def roasted(points, seed, paint='#b8691f', pale='#e0a860', dark='#6e2c0c'):
+    """The skin of what was roasted: golden, darker where it stands out."""
+    tone = fractal(points, 0.35, 4, seed)
+    made = blend(paint, pale, smooth(0.0, -0.5, tone))
+    made = blend(made, dark, smooth(0.1, 0.5, tone + 0.3 * fractal(points, 1.2, 3, seed + 1)) * 0.8)
+    return blend(made, '#d98e3c', spots(points, 2.2, seed % 40, 0.2) * 0.25)
+
+
+def drumstick(rng, length=11.0, wide=2.3, paint='#b8691f'):
+    """A leg of chicken, browned, lying on its side."""
+    path = [
+        (0, 0, 0.8),
+        (length * 0.2, 0.1, 0.9),
+        (length * 0.45, 0.5, 1.3),
+        (length * 0.7, 0.3, 1.7),
+        (length * 0.9, -0.3, 1.7),
+        (length, -0.6, 1.6),
+    ]
+    points = tube(path, [0.75, 0.62, 1.25, wide, wide * 0.85, 0.0], 120, 64)
+    seed = seed_of(rng)
+    points = points + fractal(points, 0.5, 3, seed)[..., None] * 0.22
+    made = roasted(points, seed, paint)
+    made = blend(
+        made, '#e9dcc4', smooth(0.14, 0.07, np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0])
+    )
+    parts = [Part(points, made, material.skin(0.66, 0.3, 7, 0.5))]
+    knob = ball(20, 28) * [0.7, 0.85, 0.8] + [0.0, 0, 0.85]
+    return [
+        part.moved(-length / 2)
+        for part in [*parts, Part(knob, painted(knob, '#e6d8bd'), parts[0].material)]
+    ]
+
+
+def chicken(rng, length=19.0):
+    """A roast chicken on its back: breast, legs folded over its front, wings at its sides."""
+    seed = seed_of(rng)
+    sheen = material.skin(0.68, 0.35, 6, 0.55)
+    at = ball(120, 160)
+    body = at * np.array([length * 0.42, length * 0.33, length * 0.28])
+    x, y = at[..., 0], at[..., 1]
+    breast = np.exp(-((np.abs(y) - 0.36) ** 2) / 0.09 - (x - 0.22) ** 2 / 0.35) * (
+        at[..., 2] > -0.2
+    )
+    keel = np.exp(-(y**2) / 0.006 - (x - 0.2) ** 2 / 0.3) * (at[..., 2] > 0)
+    body = body * (1 + 0.14 * breast - 0.05 * keel)[..., None]
+    body[..., 1] *= 1 - 0.22 * smooth(0.1, 1.0, -x)
+    body = body + fractal(body, 0.35, 3, seed)[..., None] * 0.25 + [0, 0, length * 0.26]
+    parts = [Part(body, roasted(body, seed), sheen)]
+    for side in (-1, 1):
+        thigh = [
+            (-length * 0.02, side * length * 0.22, length * 0.2),
+            (-length * 0.16, side * length * 0.3, length * 0.27),
+            (-length * 0.3, side * length * 0.24, length * 0.33),
+            (-length * 0.43, side * length * 0.13, length * 0.32),
+            (-length * 0.52, side * length * 0.07, length * 0.31),
+            (-length * 0.545, side * length * 0.06, length * 0.31),
+        ]
+        leg = tube(thigh, [0.3, 2.6, 2.3, 1.15, 0.85, 0.2], 110, 60)
+        leg = leg + fractal(leg, 0.5, 3, seed + 5)[..., None] * 0.2
+        skin = roasted(leg, seed + side + 7)
+        skin = blend(
+            skin, '#e9dcc4', smooth(0.9, 0.97, np.linspace(0, 1, 110)[:, None] + 0 * leg[..., 0])
+        )
+        parts.append(Part(leg, skin, sheen))
+        wing = [
+            (length * 0.26, side * length * 0.22, length * 0.33),
+            (length * 0.12, side * length * 0.35, length * 0.26),
+            (length * 0.0, side * length * 0.38, length * 0.16),
+            (length * 0.12, side * length * 0.38, length * 0.12),
+            (length * 0.26, side * length * 0.36, length * 0.13),
+            (length * 0.33, side * length * 0.33, length * 0.14),
+        ]
+        points = tube(wing, [0.6, 1.25, 1.1, 0.95, 0.75, 0.1], 110, 40, flat=0.75)
+        points = points + fractal(points, 0.6, 3, seed + 9)[..., None] * 0.15
+        parts.append(Part(points, roasted(points, seed + side + 11), sheen))
+    return parts
+
+
+def sausage(rng, length=12.0, wide=1.35, paint='#a8552c', bend=0.7):
+    """A grilled sausage in its skin."""
+    turns = np.linspace(-0.5, 0.5, 7) * bend * rng.uniform(0.5, 1.2)
+    reach = length / bend
+    path = [(reach * np.sin(t), reach * (np.cos(t) - 1), wide) for t in turns]
+    points = tube(path, [0.15, wide * 0.92, wide, wide * 1.03, wide, wide * 0.92, 0.15], 110, 48)
+    seed = seed_of(rng)
+    points = points + fractal(points, 0.6, 3, seed)[..., None] * 0.12
+    made = roasted(points, seed, paint, '#cf8a54', '#5a2410')
+    return [Part(points, made, material.skin(0.7, 0.25, 8, 0.6))]
+
+
+def mussel(rng, length=5.2):
+    """An open mussel: a blue-black shell, its pearl and the orange flesh."""
+    at = ball(48, 64)
+    taper = 1 - 0.42 * smooth(0.0, -1.0, at[..., 0])
+    shape = (
+        at
+        * np.array([length / 2, length * 0.27, length * 0.2])
+        * np.stack([np.ones_like(taper), taper, taper], -1)
+    )
+    outer = shape.copy()
+    outer[..., 2] = np.minimum(outer[..., 2], 0)
+    rings = 0.5 + 0.5 * np.sin(np.hypot(at[..., 0] + 1, at[..., 1]) * 16)
+    dark = blend('#14161f', '#3a3f52', rings * 0.5)
+    inner = outer * np.array([0.93, 0.9, 0.78]) + [0, 0, 0.05]
+    pearl = mottled(inner, '#c9cdd6', '#6a7488', 0.5, seed_of(rng))
+    flesh = chunk(
+        rng, (length * 0.52, length * 0.3, 0.9), '#e0923c', '#b5602a', 0.9, 0.3, gloss=0.8
+    )
+    parts = [
+        Part(outer, dark, material.skin(0.7, coat=0.5)),
+        Part(inner, pearl, material.skin(0.75, coat=0.5)),
+    ]
+    parts += [part.moved(0.2, 0, -length * 0.15) for part in flesh]
+    other = [
+        part.turned(0, 0, 0)
+        .scaled(1, 1, 1)
+        .turned(rng.uniform(95, 125), 0, 0)
+        .moved(0, length * 0.24, length * 0.22)
+        for part in parts[:2]
+    ]
+    return [part.moved(0, 0, length * 0.2) for part in [*parts, *other]]

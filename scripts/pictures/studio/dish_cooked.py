@@ -1,0 +1,230 @@
+"""Food that is made rather than cut: eggs set in a sauce, pancakes, pasta, caramelised apples, fish and toast."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from foliage import leaf_part
+from mesh import Part, ball, blend, colour, curve, disc, painted, revolved, tube
+from noise import fractal, smooth, spots
+
+
+def poached_egg(rng, radius=2.7, yolk='#f2a21a', white='#fbf7ee'):
+    """An egg broken into a hot sauce: the white set and ragged, the yolk round and moist."""
+    seed = seed_of(rng)
+    points, share, angle = disc(1.0, 60, 140)
+    ragged = (
+        1
+        + 0.16 * np.cos(2 * angle + rng.uniform(0, 6))
+        + 0.09 * np.cos(5 * angle + rng.uniform(0, 6))
+    )
+    points = points * (radius * ragged)[..., None]
+    points[..., 2] = (
+        0.34 * (1 - share**3)
+        - 0.12 * share**6
+        + 0.1 * fractal(points, 0.8, 3, seed) * (1 - share * 0.4)
+    )
+    made = mottled(points, white, '#efe3cc', 0.6, seed)
+    made = blend(made, '#e8b78e', smooth(0.86, 1.0, share) * 0.75)
+    at = ball(30, 48)
+    dome = at * np.array([1.28, 1.25, 0.85]) + [0.15, 0.1, 0.12]
+    yellow = blend(yolk, '#f7c04a', smooth(0.2, 0.9, at[..., 2]) * 0.5)
+    return [
+        Part(points, made, material.skin(gloss=0.72, coat=0.5)),
+        Part(dome, yellow, material.skin(gloss=0.8, coat=0.8)),
+    ]
+
+
+def apple_quarter(rng, length=6.2, paint='#d98a2c', over='#a8541a'):
+    """A quarter of an apple cooked in caramel, its round back upwards."""
+    at = ball(40, 60)
+    points = at * np.array([length / 2, length * 0.27, length * 0.3])
+    points[..., 2] = np.where(points[..., 2] < 0, points[..., 2] * 0.35, points[..., 2])
+    points[..., 1] *= 1 - 0.25 * (at[..., 0] ** 2)
+    bend = points[..., 0] ** 2 / (length * 1.5)
+    points[..., 1] -= bend
+    seed = seed_of(rng)
+    points = points * (1 + 0.06 * fractal(points, 0.6, 3, seed))[..., None]
+    fibres = fractal(points * np.array([0.25, 1.3, 1.3]), 0.9, 3, seed)
+    made = blend(paint, over, smooth(-0.25, 0.35, fibres))
+    made = blend(made, '#5f280c', smooth(0.25, 0.6, fractal(points, 0.8, 4, seed + 2)) * 0.8)
+    made = blend(made, '#f0b44c', smooth(0.0, -0.5, fractal(points, 0.5, 3, seed + 5)) * 0.6)
+    return [Part(points + [0, 0, length * 0.1], made, material.skin(gloss=0.86, coat=0.9))]
+
+
+def pancake(rng, radius=5.4, thick=1.25, top='#b86a24', edge='#f0d089'):
+    """A pancake: an even brown face with a pale, soft side."""
+    r, t = radius, thick
+    line = [(0, 0), (0.85 * r, 0), (0.97 * r, 0.22 * t), (r, 0.5 * t), (0.97 * r, 0.8 * t)]
+    line += [(0.9 * r, 0.98 * t), (0.6 * r, t), (0.3 * r, t), (0, t)]
+    a, b = rng.uniform(0, 6, 2)
+    points = revolved(
+        line, lambda s, _: 1 + 0.018 * np.cos(2 * s + a) + 0.012 * np.cos(5 * s + b), 110, 260
+    )
+    seed = seed_of(rng)
+    points = points + fractal(points, 0.35, 3, seed)[..., None] * np.array(
+        [0.1, 0.1, 0.16 * min(t, 1)]
+    )
+    side = np.clip(np.abs(points[..., 2] / t - 0.5) * 2, 0, 1)
+    share = np.hypot(points[..., 0], points[..., 1]) / r
+    face = mottled(points, top, colour(top) * 1.45, 0.9, seed, -0.3, 0.5)
+    face = blend(face, '#8a4614', smooth(0.05, 0.5, fractal(points, 0.5, 4, seed + 1)) * 0.6)
+    face = blend(face, '#e0a858', spots(points, 1.3, seed % 50, 0.22) * 0.35)
+    face = blend(face, edge, smooth(0.93, 1.0, share) * 0.7)
+    made = blend(face, edge, smooth(0.95, 0.55, side) * (share > 0.8))
+    return [Part(points, made, material.skin(gloss=0.34, pores=0.3, pore_size=8))]
+
+
+def nest(rng, count=150, reach=6.6, high=3.0, paint='#efcf87', thick=0.13):
+    """Spaghetti turned into a nest: strands that run round and over one another."""
+    parts, sheen = [], material.skin(gloss=0.6, coat=0.35)
+    for index in range(count):
+        level = rng.uniform(0, 1) ** 0.8
+        ring = reach * (1 - 0.72 * level**1.5) * rng.uniform(0.25, 1.0) ** 0.6
+        start, sweep = rng.uniform(0, 2 * np.pi), rng.uniform(1.6, 4.2) * rng.choice([-1, 1])
+        turns = start + np.linspace(0, sweep, 9)
+        off = rng.normal(0, 0.9, 2)
+        wob = ring * (1 + 0.16 * np.sin(np.linspace(0, rng.uniform(2, 6), 9) + rng.uniform(0, 6)))
+        x, y = wob * np.cos(turns) + off[0], wob * np.sin(turns) + off[1]
+        dome = high * np.clip(1 - (np.hypot(x, y) / (reach * 1.08)) ** 2, 0, 1)
+        z = dome * rng.uniform(0.75, 1.0) + rng.normal(0, 0.1, 9) + 0.15
+        points = tube(np.c_[x, y, np.maximum(z, 0.1)], [thick] * 9, 70, 9)
+        shade = colour(paint) * rng.uniform(0.88, 1.06)
+        parts.append(Part(points, painted(points, shade), sheen))
+    return parts
+
+
+def penne(rng, length=4.2, radius=0.55, paint='#e9bd6c'):
+    """A short tube of pasta, ribbed, cut on the slant."""
+    angle = np.linspace(0, 2 * np.pi, 72, endpoint=False)[None, :]
+    wall = np.array([0.8, 1, 1, 1, 1, 1, 0.8, 0.8])[:, None]
+    along = np.array([-1, -1, -0.6, 0, 0.6, 1, 1, -1])[:, None] * length / 2
+    ribs = 1 + 0.03 * np.cos(angle * 18) * (wall > 0.9)
+    y, z = radius * wall * ribs * np.cos(angle), radius * wall * ribs * np.sin(angle)
+    x = along + 0.9 * z * np.where(np.abs(along) > length * 0.4, 1, 0.4)
+    points = np.stack([x, y + 0.03 * x**2, z + radius], -1)
+    made = mottled(points, paint, colour(paint) * 0.82, 0.7, seed_of(rng))
+    return [Part(points, made, material.skin(gloss=0.6, coat=0.4))]
+
+
+def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e', toast='#b8722c'):
+    """A thick piece of white fish or of salmon: flakes run across it, its top a little browned."""
+    at = ball(60, 100)
+    points = (
+        np.sign(at) * np.abs(at) ** np.array([0.6, 0.62, 0.8]) * np.array([length, wide, thick]) / 2
+    )
+    points[..., 2] *= 1 - 0.35 * smooth(-0.2, 1.0, at[..., 1])
+    seed = seed_of(rng)
+    lines = points[..., 0] + 0.3 * points[..., 1] + 1.3 * fractal(points, 0.4, 3, seed)
+    groove = smooth(0.8, 1.0, np.abs((lines / 1.15 % 1) * 2 - 1))
+    points = points * (1 - 0.035 * groove)[..., None]
+    points = points * (1 + 0.05 * fractal(points, 0.5, 3, seed))[..., None]
+    made = mottled(points, paint, over, 0.6, seed)
+    made = blend(made, colour(over) * 0.7, groove * 0.6)
+    up = smooth(0.1, 0.9, at[..., 2])
+    made = blend(made, toast, smooth(-0.15, 0.35, fractal(points, 0.7, 4, seed + 4)) * up * 0.8)
+    return [Part(points + [0, 0, thick * 0.48], made, material.skin(gloss=0.6, coat=0.35))]
+
+
+def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
+    """A slice of baguette or country bread, toasted."""
+    seed = seed_of(rng)
+    r, t = wide / 2, thick
+    line = [
+        (0, 0),
+        (0.85 * r, 0),
+        (0.97 * r, 0.06 * t),
+        (r, 0.4 * t),
+        (0.99 * r, 0.85 * t),
+        (0.95 * r, t),
+        (0.5 * r, t),
+        (0, t),
+    ]
+    points = revolved(
+        line, lambda s, _: 1 + 0.05 * np.cos(2 * s) + 0.02 * np.cos(3 * s + 1), 90, 150
+    ) * np.array([1.25, 0.85, 1])
+    share = np.hypot(points[..., 0] / 1.25, points[..., 1] / 0.85) / r
+    holes = spots(points, 1.6, seed % 40, 0.34) * smooth(0.95, 0.8, share)
+    points[..., 2] -= holes * 0.14 * (points[..., 2] > t * 0.9)
+    made = mottled(points, crumb, toast, 0.5, seed, -0.1, 0.5)
+    made = blend(made, colour(toast) * 0.75, holes * 0.55)
+    made = blend(made, crust, smooth(0.93, 0.98, share))
+    return [Part(points, made, material.skin(gloss=0.25, pores=0.4, pore_size=8))]
+
+
+def syrup(rng, radius=4.6, paint='#b0560c'):
+    """A pool of syrup."""
+    sheen = material.skin(0.68, coat=0.1, shine=0.3)
+    points, share, angle = disc(1.0, 40, 200)
+    ragged = (
+        1
+        + 0.09 * np.cos(3 * angle + rng.uniform(0, 6))
+        + 0.06 * np.cos(7 * angle + rng.uniform(0, 6))
+    )
+    points = points * (radius * ragged)[..., None]
+    points[..., 2] = 0.22 * np.sqrt(np.clip(1 - share**4, 0, 1)) - 0.1
+    return [Part(points, painted(points, paint), sheen)]
+
+
+def mushroom_slice(rng, size=2.6, thick=0.35, paint='#d9b98a', edge='#8a5a30', gills='#6b4428'):
+    """A slice through a button mushroom: cap, gills and stalk, browned at the rim."""
+    outline = np.array(
+        [
+            (-0.18, -0.62),
+            (0.18, -0.62),
+            (0.17, -0.12),
+            (0.5, -0.2),
+            (0.55, 0.0),
+            (0.42, 0.3),
+            (0.15, 0.45),
+            (-0.15, 0.45),
+            (-0.42, 0.3),
+            (-0.55, 0.0),
+            (-0.5, -0.2),
+            (-0.17, -0.12),
+            (-0.18, -0.62),
+        ]
+    )
+    ring = curve(outline, 90)[:-1] * size * rng.uniform(0.9, 1.1)
+    share = np.array([0.0, 0.5, 0.8, 0.93, 1.0, 1.0, 0.93, 0.6, 0.0])[:, None, None]
+    high = np.array([1, 1, 1, 0.97, 0.85, 0.15, 0, 0, 0])[:, None] * thick
+    middle = np.array([0, 0.02 * size])
+    flat = middle + (ring[None] - middle) * share
+    points = np.concatenate([flat, high[..., None] + 0 * flat[..., :1]], -1)
+    seed = seed_of(rng)
+    made = mottled(points, paint, colour(paint) * 0.72, 1.0, seed)
+    made = blend(made, edge, smooth(0.82, 1.0, share[..., 0] + 0 * made[..., 0]))
+    y = points[..., 1] / size
+    made = blend(
+        made,
+        gills,
+        smooth(-0.2, -0.12, y)
+        * smooth(0.02, -0.06, y)
+        * (np.abs(points[..., 0]) > 0.18 * size)
+        * 0.8,
+    )
+    return [Part(points, made, material.skin(gloss=0.65, coat=0.4))]
+
+
+def prawn(rng, size=4.2, paint='#ee8f63', pale='#f8dccb'):
+    """A peeled cooked prawn: a curl of pink and white bands with its tail."""
+    turns = np.linspace(-0.4, 4.1, 9)
+    reach = size * 0.3
+    path = [(reach * np.cos(t) * (1 + 0.06 * t), reach * np.sin(t), 0) for t in turns]
+    wide = np.array([0.35, 1, 1.05, 1, 0.92, 0.8, 0.62, 0.4, 0.18]) * size * 0.14
+    points = tube(path, wide, 90, 28)
+    rows = np.linspace(0, 1, 90)[:, None] + 0 * points[..., 0]
+    band = smooth(0.2, 0.75, 0.5 + 0.5 * np.cos(rows * 2 * np.pi * 6.5))
+    outer = smooth(0.1, 0.9, np.hypot(points[..., 0], points[..., 1]) / (reach * 1.35) - 0.1)
+    made = blend(pale, paint, np.clip(band * 0.75 + outer * 0.35, 0, 1))
+    made = blend(made, '#d9562e', smooth(0.88, 0.97, rows) * 0.8)
+    points = points * (1 + 0.03 * band[..., None]) + [0, 0, size * 0.13]
+    sheen = material.skin(gloss=0.75, coat=0.6)
+    parts = [Part(points, made, sheen)]
+    for side in (-1, 0.1, 1.1):
+        fin = leaf_part(rng, size * 0.3, size * 0.075, '#dd6a3c', 0.2, 0.3, 0.05, 3, 5, gloss=0.6)
+        end = path[-1]
+        parts.append(
+            fin.turned(0, 0, np.degrees(turns[-1]) + side * 28).moved(end[0], end[1], size * 0.13)
+        )
+    return parts

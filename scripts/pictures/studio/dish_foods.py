@@ -1,0 +1,231 @@
+"""The foods that dishes are made of, by name: how each is cut, how wide it lies and how thick."""
+
+import dish_baked as baked
+import dish_cooked as cooked
+import dish_leaves as leaves
+import dish_pieces as cut
+
+#: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
+FOODS = {
+    'rice': (
+        lambda r, **w: cut.grain(r, (0.62, 0.17, 0.16), **{'paint': '#f7f1e3', 'gloss': 0.5, **w}),
+        0.2,
+        0.13,
+        35,
+        4,
+    ),
+    'round-rice': (
+        lambda r, **w: cut.grain(r, (0.5, 0.24, 0.22), **{'paint': '#f3e6c4', 'gloss': 0.75, **w}),
+        0.2,
+        0.16,
+        30,
+        4,
+    ),
+    'lentil': (
+        lambda r, **w: cut.grain(
+            r, (0.46, 0.46, 0.2), **{'paint': '#5d5a34', 'over': '#3d3a22', **w}
+        ),
+        0.22,
+        0.14,
+        40,
+        4,
+    ),
+    'chickpea': (
+        lambda r, **w: cut.grain(
+            r, (0.95, 0.85, 0.85), **{'paint': '#e2b365', 'rough': 0.16, 'scar': '#b98a48', **w}
+        ),
+        0.42,
+        0.6,
+        90,
+        4,
+    ),
+    'bean': (
+        lambda r, **w: cut.grain(
+            r, (1.35, 0.72, 0.62), **{'paint': '#6a1f1c', 'over': '#45110f', 'gloss': 0.8, **w}
+        ),
+        0.5,
+        0.5,
+        40,
+        4,
+    ),
+    'pea': (
+        lambda r, **w: cut.grain(r, (0.75, 0.75, 0.72), **{'paint': '#6ca02c', **w}),
+        0.36,
+        0.5,
+        90,
+        3,
+    ),
+    'corn': (
+        lambda r, **w: cut.grain(r, (0.8, 0.65, 0.45), **{'paint': '#f2c230', **w}),
+        0.36,
+        0.4,
+        60,
+        3,
+    ),
+    'caper': (
+        lambda r, **w: cut.grain(r, (0.6, 0.5, 0.5), **{'paint': '#5d6b2c', **w}),
+        0.28,
+        0.4,
+        90,
+        3,
+    ),
+    'hazelnut': (
+        lambda r, **w: cut.grain(
+            r,
+            (1.15, 1.05, 1.0),
+            **{'paint': '#b9743a', 'over': '#e0b57e', 'gloss': 0.4, 'rough': 0.1, **w}
+        ),
+        0.5,
+        0.7,
+        90,
+        4,
+    ),
+    'nut-piece': (
+        lambda r, **w: cut.chunk(
+            r,
+            (0.8, 0.65, 0.5),
+            **{
+                'paint': '#d9a86c',
+                'over': '#8f5a2a',
+                'boxy': 0.75,
+                'rough': 0.4,
+                'gloss': 0.35,
+                **w,
+            }
+        ),
+        0.35,
+        0.35,
+        50,
+        5,
+    ),
+    'walnut': (
+        lambda r, **w: cut.chunk(
+            r,
+            (1.9, 1.4, 0.8),
+            **{
+                'paint': '#c89258',
+                'over': '#7a4a20',
+                'boxy': 0.85,
+                'rough': 0.6,
+                'grain': 2.0,
+                'gloss': 0.35,
+                **w,
+            }
+        ),
+        0.7,
+        0.6,
+        35,
+        4,
+    ),
+    'almond': (
+        lambda r, **w: cut.grain(
+            r,
+            (2.1, 1.15, 0.75),
+            **{
+                'paint': '#9c5a26',
+                'over': '#7a3f18',
+                'gloss': 0.35,
+                'rough': 0.08,
+                'ends': 0.75,
+                **w,
+            }
+        ),
+        0.6,
+        0.5,
+        35,
+        4,
+    ),
+    'olive': (
+        lambda r, **w: cut.grain(
+            r,
+            (1.75, 1.25, 1.2),
+            **{'paint': '#2a1f2a', 'over': '#15101a', 'gloss': 0.85, 'scar': '#6a4a44', **w}
+        ),
+        0.6,
+        0.8,
+        40,
+        3,
+    ),
+    'cherry': (
+        lambda r, **w: cut.grain(
+            r,
+            (1.9, 1.9, 1.75),
+            **{'paint': '#5a0c18', 'over': '#33050c', 'gloss': 0.85, 'scar': '#2a0508', **w}
+        ),
+        0.8,
+        1.2,
+        60,
+        3,
+    ),
+    'cherry-tomato': (
+        lambda r, **w: cut.grain(
+            r,
+            (2.4, 2.3, 2.2),
+            **{
+                'paint': '#c9301a',
+                'over': '#9a1c10',
+                'gloss': 0.85,
+                'rough': 0.1,
+                'scar': '#7a3a1c',
+                **w,
+            }
+        ),
+        1.0,
+        1.6,
+        60,
+        4,
+    ),
+    'raisin': (
+        lambda r, **w: cut.grain(
+            r, (1.1, 0.65, 0.5), **{'paint': '#4a2414', 'over': '#24100a', 'rough': 0.5, **w}
+        ),
+        0.4,
+        0.4,
+        60,
+        4,
+    ),
+    'cube': (
+        lambda r, **w: cut.chunk(
+            r, w.pop('size', (1.3, 1.3, 1.3)), **{'boxy': 0.4, 'rough': 0.07, **w}
+        ),
+        0.75,
+        0.9,
+        40,
+        5,
+    ),
+    'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
+    'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
+    'wedge': (lambda r, **w: cut.wedge(r, **w), 1.5, 1.9, 25, 4),
+    'egg-half': (lambda r, **w: cut.egg_half(r, **w), 1.9, 1.6, 8, 3),
+    'egg-quarter': (lambda r, **w: cut.egg_half(r, quarter=True, **w), 1.4, 1.4, 15, 3),
+    'strip': (lambda r, **w: cut.strip(r, **w), 1.2, 0.4, 20, 6),
+    'ring': (lambda r, **w: cut.ribbon(r, **w), 0.9, 0.3, 20, 4),
+    'herb': (lambda r, **w: leaves.herb(r, **w), 0.2, 0.05, 40, 8),
+    'leaf': (lambda r, **w: leaves.leaf(r, **w), 1.1, 0.25, 25, 4),
+    'salad-leaf': (lambda r, **w: leaves.salad_leaf(r, **w), 2.2, 0.7, 30, 6),
+    'mushroom': (lambda r, **w: cooked.mushroom_slice(r, **w), 1.0, 0.45, 35, 5),
+    'prawn': (lambda r, **w: cooked.prawn(r, **w), 1.5, 1.0, 25, 4),
+    'spear': (lambda r, **w: cut.spear(r, **w), 0.6, 0.9, 2, 5),
+    'shred': (lambda r, **w: cut.shred(r, **w), 0.35, 0.12, 25, 8),
+    'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
+    'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
+    'apple-quarter': (lambda r, **w: cooked.apple_quarter(r, **w), 1.7, 1.4, 6, 5),
+    'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
+    'crepe': (
+        lambda r, **w: cooked.pancake(r, **{'radius': 9.5, 'thick': 0.32, 'edge': '#e8bf74', **w}),
+        8.5,
+        0.3,
+        1,
+        6,
+    ),
+    'nest': (lambda r, **w: cooked.nest(r, **w), 5.0, 2.0, 0, 1),
+    'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),
+    'fillet': (lambda r, **w: cooked.fillet(r, **w), 2.5, 1.8, 4, 4),
+    'syrup': (lambda r, **w: cooked.syrup(r, **w), 0.5, 0.1, 0, 1),
+    'cake': (lambda r, **w: baked.cake(r, **w), 3.0, 4.0, 0, 1),
+    'drumstick': (lambda r, **w: baked.drumstick(r, **w), 2.6, 2.8, 8, 4),
+    'chicken': (lambda r, **w: baked.chicken(r, **w), 5.0, 8.0, 0, 1),
+    'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
+    'mussel': (lambda r, **w: baked.mussel(r, **w), 1.5, 1.5, 45, 5),
+    'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
+}

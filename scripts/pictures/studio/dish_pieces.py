@@ -1,0 +1,279 @@
+"""Cut food, one piece at a time: cubes, slices, wedges, strips and grains, each lying on z = 0."""
+
+import numpy as np
+
+import material
+from mesh import Part, ball, blend, colour, disc, painted, revolved, tube
+from noise import fractal, smooth, spots
+
+
+def seed_of(rng):
+    return int(rng.integers(1e6))
+
+
+def mottled(points, paint, over, scale, seed, low=-0.2, high=0.4):
+    return blend(paint, over, smooth(low, high, fractal(points, scale, 3, seed)))
+
+
+def chunk(
+    rng,
+    size=(1.5, 1.3, 1.1),
+    paint='#6a3a22',
+    over='#3d1e12',
+    boxy=0.55,
+    rough=0.16,
+    grain=1.2,
+    gloss=0.7,
+):
+    """A lump of meat, a cube of vegetable or of cheese: the lower `boxy`, the sharper its edges."""
+    at = ball(30, 44)
+    points = np.sign(at) * np.abs(at) ** boxy * np.array(size) / 2
+    seed = seed_of(rng)
+    points = points * (1 + rough * fractal(points + seed % 91, 0.9, 4, seed)[..., None] * 1.6)
+    points[..., 2] += size[2] * 0.45
+    stretched = points * np.array([0.35, 1.6, 1.6]) * grain
+    return [
+        Part(
+            points, mottled(stretched, paint, over, 1.0, seed), material.skin(gloss=gloss, coat=0.4)
+        )
+    ]
+
+
+def coin(
+    rng,
+    radius=1.4,
+    thick=0.35,
+    face='#e8882e',
+    rim='#c9651c',
+    core=None,
+    core_reach=0.4,
+    ring=None,
+    wave=0.03,
+    gloss=0.65,
+    toast=None,
+):
+    """A round slice: carrot, banana, courgette, potato, sausage. `core` is the colour of its middle, `ring` of its edge."""
+    seed = seed_of(rng)
+    line = [(0, 0), (0.7 * radius, 0), (0.96 * radius, 0.05 * thick), (radius, 0.5 * thick)]
+    line += [
+        (0.96 * radius, 0.95 * thick),
+        (0.7 * radius, thick),
+        (0.3 * radius, thick),
+        (0, thick),
+    ]
+    turn = rng.uniform(0, 6)
+    points = revolved(
+        line, lambda a, _: 1 + wave * np.cos(2 * a + turn) + wave * np.cos(3 * a), 60, 48
+    )
+    share = np.hypot(points[..., 0], points[..., 1]) / radius
+    made = mottled(points, face, colour(face) * 0.84, 1.6, seed)
+    if core:
+        made = blend(made, core, smooth(core_reach + 0.08, core_reach - 0.08, share))
+    if ring:
+        made = blend(made, ring, smooth(0.84, 0.92, share))
+    made = blend(made, rim, smooth(0.955, 0.985, share))
+    if toast:
+        made = blend(made, toast, smooth(-0.1, 0.4, fractal(points, 0.8, 4, seed + 3)) * 0.8)
+    points = (
+        points
+        + np.array([0, 0, 1]) * fractal(points, 0.7, 2, seed)[..., None] * 0.16 * radius * wave * 8
+    )
+    return [Part(points, made, material.skin(gloss=gloss, coat=0.3))]
+
+
+def wedge(
+    rng,
+    radius=2.6,
+    span=90,
+    skin='#c4281a',
+    flesh='#e0523a',
+    heart='#f0a080',
+    stretch=1.0,
+    seeds='#e8b450',
+    gloss=0.75,
+):
+    """A wedge of a tomato, an egg, a lemon or an apple, lying on its back with the edge upwards."""
+    half = np.radians(span) / 2
+    polar = np.linspace(0.02, np.pi - 0.02, 40)[:, None]
+    angle = np.linspace(-half, half, 30)[None, :]
+    outer = np.stack(
+        [
+            np.sin(polar) * np.cos(angle),
+            np.sin(polar) * np.sin(angle),
+            -np.cos(polar) * stretch + 0 * angle,
+        ],
+        -1,
+    )
+    outer *= radius
+    sheen = material.skin(gloss=gloss, coat=0.5)
+    parts = [
+        Part(
+            outer,
+            mottled(outer, skin, colour(skin) * 0.8, 0.6, seed_of(rng)),
+            sheen,
+            is_round=False,
+        )
+    ]
+    for side in (-half, half):
+        edge = (
+            np.stack(
+                [
+                    np.sin(polar) * np.cos(side),
+                    np.sin(polar) * np.sin(side),
+                    -np.cos(polar) * stretch,
+                ],
+                -1,
+            )
+            * radius
+        )
+        share = np.linspace(0, 1, 30)[None, :, None]
+        axis = np.stack([0 * polar, 0 * polar, -np.cos(polar) * stretch], -1) * radius
+        face = axis * (1 - share) + edge * share
+        reach = np.linalg.norm(face / np.array([1, 1, stretch]), axis=-1) / radius
+        made = blend(flesh, heart, smooth(0.55, 0.2, reach))
+        if seeds:
+            pulp = smooth(0.3, 0.45, reach) * smooth(0.86, 0.74, reach)
+            made = blend(made, colour(flesh) * 0.75, pulp * 0.6)
+            made = blend(made, seeds, pulp * spots(face, 2.4, 7, 0.3))
+        made = blend(made, skin, smooth(0.95, 1.0, reach))
+        parts.append(Part(face, made, material.skin(gloss=0.8, coat=0.6), is_round=False))
+    # The axis of the fruit lies along x, its skin on the ground.
+    parts = [part.turned(0, 90, 0) for part in parts]
+    low = min(part.points[..., 2].min() for part in parts)
+    return [part.moved(0, 0, -low) for part in parts]
+
+
+def egg_half(rng, length=5.2, yolk='#f0a51c', white='#f8f3e8', soft=0.0, quarter=False):
+    """A boiled egg, cut lengthwise: the yolk is softer and darker in its middle the shorter it was boiled."""
+    if quarter:
+        parts = wedge(rng, 2.1, 88, white, white, white, 1.25, None, 0.6)
+        made = []
+        for part in parts[1:]:
+            reach = np.linalg.norm(
+                (part.points - [0, 0, part.points[..., 2].max()]) / np.array([1.25, 1, 1]), axis=-1
+            )
+            made.append(
+                Part(
+                    part.points, blend(white, yolk, smooth(1.28, 1.2, reach)), part.material, False
+                )
+            )
+        return [parts[0], *made]
+    at = ball(40, 60)
+    points = at * np.array([length / 2, length * 0.37, length * 0.36])
+    points[..., 2] = np.minimum(points[..., 2], 0) + length * 0.36
+    skin = material.skin(gloss=0.6, coat=0.2)
+    face, share, _ = disc(1.0, 50, 80)
+    face = face * np.array([length / 2, length * 0.37, 1]) + np.array([0, 0, length * 0.361])
+    off = np.hypot((face[..., 0] - 0.25) / (length * 0.29), face[..., 1] / (length * 0.25))
+    made = blend(white, yolk, smooth(1.03, 0.96, off))
+    made = blend(made, '#d9761a', smooth(0.8, 0.3, off) * soft)
+    face[..., 2] += smooth(1.1, 0.7, off) * 0.12
+    return [
+        Part(points, painted(points, white), skin),
+        Part(face, made, material.skin(gloss=0.6 + 0.25 * soft, coat=soft)),
+    ]
+
+
+def grain(
+    rng,
+    size=(0.55, 0.17, 0.16),
+    paint='#f6f0e0',
+    over=None,
+    gloss=0.6,
+    rough=0.04,
+    ends=1.0,
+    scar=None,
+):
+    """Rice, a lentil, a bean, a chickpea, a pea, corn, a nut or an olive: a ball of three widths."""
+    at = ball(18, 24)
+    seed = seed_of(rng)
+    points = (
+        at * np.array(size) / 2 * (1 + rough * fractal(at * 2 + seed % 61, 1, 2, seed))[..., None]
+    )
+    if ends != 1.0:
+        points[..., 1:] *= 1 - (1 - ends) * at[..., :1] ** 2
+    made = mottled(points, paint, over or colour(paint) * 0.85, 1.6 / max(size[1], 0.2), seed)
+    if scar:
+        made = blend(made, scar, smooth(0.35, 0.2, np.hypot(at[..., 0] - 0.9, at[..., 2] - 0.3)))
+    points[..., 2] += size[2] * 0.46
+    return [Part(points, made, material.skin(gloss=gloss, coat=0.3 if gloss > 0.5 else 0))]
+
+
+def strip(rng, length=4.0, wide=0.7, thick=0.22, paint='#c8281c', inner=None, bend=0.8, gloss=0.75):
+    """A strip of pepper, onion, leek or ham, curved as it was grown or cut."""
+    turns = np.linspace(-0.5, 0.5, 6) * bend * rng.uniform(0.6, 1.3)
+    reach = length / max(bend, 0.15)
+    path = [(reach * np.sin(t), reach * (np.cos(t) - 1), 0.06 * rng.normal()) for t in turns]
+    ends = [0.25, 0.9, 1, 1, 0.9, 0.25]
+    points = tube(path, [wide / 2 * e for e in ends], 48, 20, flat=thick / wide)
+    seed = seed_of(rng)
+    made = mottled(points, paint, colour(paint) * 0.78, 0.9, seed)
+    if inner:
+        made = blend(made, inner, smooth(0.0, 0.05, points[..., 2]) * 0.8)
+    return [Part(points + [0, 0, thick / 2], made, material.skin(gloss=gloss, coat=0.5))]
+
+
+def ribbon(rng, reach=1.1, wide=0.35, paint='#e9eccf', edge='#8fb356'):
+    """A ring of onion or leek, standing or lying."""
+    angle = np.linspace(0, 2 * np.pi, 60, endpoint=False)[None, :]
+    level = np.array([0, 1, 1, 0, 0])[:, None] * wide
+    radius = reach * (
+        np.array([1, 1, 0.86, 0.86, 1])[:, None] + 0.07 * np.cos(2 * angle + rng.uniform(0, 6))
+    )
+    points = np.stack([radius * np.cos(angle), radius * np.sin(angle), level + 0 * angle], -1)
+    made = blend(edge, paint, (np.array([0, 0, 1, 1, 0.2])[:, None] + 0 * angle))
+    return [Part(points, made, material.skin(gloss=0.6, coat=0.4))]
+
+
+def shred(rng, length=1.1, paint='#f3dc94', wide=0.09):
+    """A shred of grated cheese."""
+    bend = rng.normal(0, 0.18, 4) * length
+    path = [
+        (length * (t - 0.5), bend[i] * 0.6, 0.05 + abs(bend[i]) * 0.25)
+        for i, t in enumerate((0, 0.35, 0.7, 1))
+    ]
+    points = tube(path, [wide * 0.6, wide, wide, wide * 0.5], 16, 8, flat=0.6)
+    return [Part(points, painted(points, paint), material.skin(gloss=0.4))]
+
+
+def flake(rng, size=2.2, paint='#e6c6a8', over='#c99a78', gloss=0.5):
+    """A flake of cooked fish or a shaving of hard cheese: thin, layered, with torn edges."""
+    angle_wave = rng.uniform(0, 6)
+    parts = []
+    for index in range(3):
+        line = [(0, 0), (0.8, 0), (1, 0.06), (0.9, 0.16), (0, 0.2)]
+        points = revolved(
+            line,
+            lambda a, _: 1 + 0.2 * np.cos(2 * a + angle_wave) + 0.1 * np.cos(5 * a + index),
+            20,
+            40,
+        )
+        points = points * np.array(
+            [size * 0.5 * (1 - 0.16 * index), size * 0.32 * (1 - 0.2 * index), size * 0.5]
+        )
+        points = points + fractal(points, 1.3, 2, seed_of(rng))[..., None] * 0.16
+        points = points + [0.1 * index * size * 0.4, 0, 0.09 * size * index]
+        parts.append(
+            Part(
+                points, mottled(points, paint, over, 1.6, seed_of(rng)), material.skin(gloss=gloss)
+            )
+        )
+    return parts
+
+
+def spear(rng, length=15.0, wide=1.15, paint='#5c8f2c', tip='#47603a'):
+    """A spear of asparagus: its scales close to a point."""
+    bend = rng.normal(0, 0.25)
+    path = [(length * (t - 0.5), bend * np.sin(np.pi * t), wide / 2) for t in np.linspace(0, 1, 7)]
+    radii = [wide * r / 2 for r in (0.2, 1, 0.98, 0.94, 0.95, 0.9, 0.12)]
+    points = tube(path, radii, 120, 24)
+    share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]
+    angle = np.linspace(0, 2 * np.pi, 24)[None, :]
+    scale = 0.5 + 0.5 * np.sin(share * 70 + 2.2 * np.sin(angle * 2))
+    head = smooth(0.74, 0.84, share)
+    middle = points.mean(axis=1, keepdims=True)
+    points = middle + (points - middle) * (1 + 0.12 * head * scale)[..., None]
+    made = mottled(points, paint, colour(paint) * 0.75, 0.7, seed_of(rng))
+    made = blend(made, '#c9cf8c', smooth(0.16, 0.0, share) * 0.7)
+    made = blend(made, tip, head * (0.35 + 0.5 * scale))
+    return [Part(points, made, material.skin(gloss=0.62, coat=0.3))]

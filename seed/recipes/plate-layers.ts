@@ -1,0 +1,58 @@
+import type { DishLayer, DishPicture, RecipePicture } from './authoring.ts';
+
+export const served = (dish: DishPicture): RecipePicture => ({
+  as: 'studio',
+  form: 'dish',
+  with: dish,
+});
+
+/** What several dishes are finished with. */
+export const parsley = (count: number, reach = 0.85): DishLayer => ({
+  of: 'herb',
+  count,
+  reach,
+  lift: 0.06,
+  with: { size: 0.7, green: '#3f7a22' },
+});
+export const coriander = (count: number, reach = 0.85): DishLayer => ({
+  of: 'leaf',
+  count,
+  reach,
+  apart: 1.2,
+  with: { length: 1.5, wide: 0.5, green: '#3f8a26', wave: 0.2 },
+});
+export const shreds = (paint: string, count: number, reach: number): DishLayer => ({
+  of: 'shred',
+  count,
+  reach,
+  with: { paint },
+});
+export const olives = (count: number): DishLayer => ({
+  of: 'olive',
+  count,
+  reach: 0.9,
+  apart: 2,
+});
+
+/** A helping of rice: grains on a body of their own colour. */
+export const rice = (x: number, y: number, reach: number, high: number): DishLayer[] => [
+  {
+    of: 'chunk',
+    how: 'places',
+    places: [[x, y, 0]],
+    level: true,
+    lean: 0,
+    radius: 0.5,
+    sink: 1.6,
+    with: {
+      size: [reach * 1.85, reach * 1.85, high * 1.9],
+      paint: '#efe7d4',
+      over: '#e2d6bc',
+      boxy: 1,
+      rough: 0.06,
+      gloss: 0.3,
+    },
+  },
+  { mound: [x, y, reach * 1.02, high] },
+  { of: 'rice', count: Math.round(reach * reach * 54), round: [x, y, reach], radius: 0.14 },
+];

@@ -1,0 +1,104 @@
+import type { DishPicture } from './authoring.ts';
+
+/** How the desserts and the breakfasts are served: see docs/pictures.md. */
+export const dessertPlates = {
+  'tarte-tatin': {
+    vessel: 'tart',
+    ware: { radius: 12, high: 1.5, full: 0.7, flutes: 16, paint: '#c07a2c' },
+    base: { paint: '#a8581a', over: '#6a2c0a', rough: 0.06, gloss: 0.8, coat: 0.4 },
+    layers: [
+      {
+        of: 'apple-quarter',
+        how: 'rings',
+        count: 8,
+        rings: [
+          { reach: 8.2, count: 13 },
+          { reach: 4.2, count: 7, start: 0.4 },
+          { reach: 0.6, count: 2 },
+        ],
+        turn: 78,
+        sink: 0.12,
+        lean: 4,
+      },
+    ],
+  },
+  'tarte-au-citron': {
+    vessel: 'tart',
+    ware: { radius: 12, high: 2.8, full: 0.84 },
+    base: { paint: '#f2c218', over: '#eab010', rough: 0.04, scale: 0.3 },
+    layers: [],
+  },
+  'pancakes-moelleux': {
+    vessel: 'plate',
+    ware: { glaze: '#dfe4e6', radius: 11.5 },
+    elevation: 24,
+    layers: [
+      {
+        of: 'pancake',
+        count: 6,
+        how: 'places',
+        places: [
+          [0, 0, 0],
+          [0.3, 0.1, 70],
+          [-0.25, 0.15, 140],
+          [0.15, -0.2, 200],
+          [-0.1, 0.1, 260],
+          [0.1, 0, 320],
+        ],
+        level: true,
+        radius: 3.6,
+        thick: 1.27,
+      },
+      { of: 'syrup', how: 'places', places: [[0, 0, 0]], level: true, lift: 0.03 },
+      {
+        of: 'slice',
+        count: 9,
+        how: 'places',
+        places: [
+          [-1.6, -0.6, 0],
+          [0.9, -1.3, 50],
+          [0.3, 1.2, 100],
+          [-0.4, -0.3, 20],
+          [5.8, -4.4, 0],
+          [7.2, -2.2, 70],
+          [-6.6, -3.6, 30],
+          [-7.4, -1.2, 30],
+          [4.4, -6.0, 20],
+        ],
+        level: true,
+        lean: 6,
+        with: {
+          radius: 1.45,
+          thick: 0.6,
+          face: '#f3e2a8',
+          rim: '#efdc9c',
+          core: '#e0c070',
+          core_reach: 0.3,
+        },
+      },
+    ],
+  },
+  'clafoutis-aux-cerises': {
+    vessel: 'oven-dish',
+    ware: { glaze: '#e8e2d4', inside: '#f2ecdf', across: 12, deep: 12, high: 3.8, square: 2 },
+    base: {
+      paint: '#f4d684',
+      over: '#ecc265',
+      rough: 0.3,
+      scale: 0.45,
+      toast: '#b8691e',
+      toasted: 0.12,
+      dome: 0.2,
+    },
+    layers: [
+      { of: 'cherry', count: 46, reach: 0.9, apart: 2.3, sink: 0.62 },
+      {
+        of: 'nut-piece',
+        count: 160,
+        reach: 0.95,
+        size: 0.12,
+        with: { paint: '#ffffff', over: '#f4f0e8' },
+      },
+    ],
+  },
+} satisfies Record<string, DishPicture>;

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { dayEndpoints } from '#domain/picking/day-endpoints.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { serve } from '#server/platform/serve.ts';
+import type { Shutdown } from '#server/platform/shutdown.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { requireStaff } from '#server/platform/staff.ts';
+import { readDay } from './read-day.ts';
+import { streamDay } from './stream-day.ts';
+import type { DayWatch } from './watch-day.ts';
+
+type DayDeps = {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  dayWatch: DayWatch;
+  shutdown?: Shutdown;
+};
+
+/** Orders are named by number only: no customer is shown, so no view is logged. */
+export function dayApi(app: HttpServer, deps: DayDeps): void {
+  const closing = new AbortController();
+  const stop = deps.shutdown
+    ? AbortSignal.any([closing.signal, deps.shutdown.signal])
+    : closing.signal;
+  // Open streams would hold back the end of the server.
+  app.addHook('preClose', async () => closing.abort());
+
+  serve(app, dayEndpoints, {
+    'GET /api/staff/day': async (request, reply) => {
+      requireStaff(request, 'orders.read');
+      reply.header('cache-control', 'no-store');
+      return readDay(deps);
+    },
+
+    'GET /api/staff/day/events': async (request, reply) => {
+      requireStaff(request, 'orders.read');
+      if (stop.aborted) throw new Refusal('Generic.Unavailable', { leaving: true });
+      const isStillAllowed = () => mayStillRead(request, deps.log);
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store')
+          // Nginx would hold the events back until its buffer is full.
+          .header('x-accel-buffering', 'no')
+          .send(streamDay(deps.dayWatch, { isStillAllowed, stop }))
+      );
+    },
+  });
+}
+
+/** The member may have signed out elsewhere, or lost the role since the stream began. */
+async function mayStillRead(request: FastifyRequest, log: Logger): Promise<boolean> {
+  try {
+    await request.admitAgain();
+    requireStaff(request, 'orders.read');
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    // A database that is away for a moment ends no session; nothing can be read meanwhile either.
+    log.warn({ err: error }, 'the session of an open board could not be read');
+    return true;
+  }
+}

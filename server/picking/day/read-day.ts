@@ -1,0 +1,50 @@
+import { isCollection } from '#domain/delivery/rules.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { DayBoard } from '#domain/picking/day-contract.ts';
+import { buildDay, type DayOrder } from '#domain/picking/day.ts';
+import { missedOf } from '#server/orders/staff-store.ts';
+import type { Database } from '#server/platform/db.ts';
+import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
+import { listDayOrders, type DayOrderRow } from './day-store.ts';
+
+/** From the primary: a standby may not have the change that asked for this reading. */
+export async function readDay({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): Promise<DayBoard> {
+  const now = clock.now();
+  const today = shopDate(now);
+  const shown = { from: shopInstant(today, 0), to: shopInstant(today.add({ days: 2 }), 0) };
+  const rows = await listDayOrders(database.db, shown);
+  return buildDay(rows.map(toDayOrder), {
+    at: now.toString(),
+    from: shown.from.toString(),
+    to: shown.to.toString(),
+  });
+}
+
+const toDayOrder = (row: DayOrderRow): DayOrder => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  missed: missedOf(row),
+  isCollection: isCollection(row.type),
+  zoneName: row.zone_name,
+  from: row.from.toString(),
+  to: row.to.toString(),
+  preparer:
+    row.preparer_id === null ? null : { id: row.preparer_id, name: row.preparer_name ?? '' },
+  driverName: row.driver_name,
+  lines: row.lines,
+  doneLines: row.done_lines,
+  batch: row.batch_id
+    ? {
+        id: row.batch_id,
+        names: row.members ?? [],
+        pausedAt: row.paused_at?.toString() ?? null,
+      }
+    : null,
+});

@@ -1,0 +1,37 @@
+import { workEndpoints } from '#domain/picking/work-endpoints.ts';
+import type { Work } from '#domain/picking/work-contract.ts';
+import type { WorkPeriod } from '#domain/picking/work.ts';
+import type { Clock } from '#domain/paris-time.ts';
+import type { Database } from '#server/platform/db.ts';
+import type { HttpServer } from '#server/platform/http.ts';
+import { serve } from '#server/platform/serve.ts';
+import { shopDate, shopInstant } from '#server/platform/shop-time.ts';
+import { requireMember, requireStaff } from '#server/platform/staff.ts';
+import { countWork } from './work-store.ts';
+
+export function workApi(app: HttpServer, deps: { database: Database; clock: Clock }): void {
+  async function readWork(period: WorkPeriod, staffId: string | null): Promise<Work> {
+    const last = shopDate(deps.clock.now());
+    const first = last.subtract({ days: Number(period) - 1 });
+    const days = await countWork(deps.database.replica, {
+      from: shopInstant(first, 0),
+      to: shopInstant(last.add({ days: 1 }), 0),
+      staffId,
+    });
+    return { from: first.toString(), to: last.toString(), days };
+  }
+
+  serve(app, workEndpoints, {
+    'GET /api/staff/work': async (request, reply) => {
+      requireStaff(request, 'staff.read');
+      reply.header('cache-control', 'no-store');
+      return readWork(request.query.days, null);
+    },
+
+    'GET /api/staff/work/mine': async (request, reply) => {
+      const { id } = requireMember(request);
+      reply.header('cache-control', 'no-store');
+      return readWork(request.query.days, id);
+    },
+  });
+}

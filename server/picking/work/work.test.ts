@@ -1,0 +1,134 @@
+/** What is counted of each member's work, and who reads it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchLine } from '#domain/picking/batch-contract.ts';
+import type { WorkDay } from '#domain/picking/work-contract.ts';
+import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { bagged, beginBatch, gesture, sendGestures } from '../../../tests/batches.ts';
+import { hire, signInStaff } from '../../../tests/hired-staff.ts';
+import * as shop from '../../../tests/shopping.ts';
+
+let app: TestApp;
+let marc: Visitor;
+let anaId: string;
+let benId: string;
+let ana: Visitor;
+let ben: Visitor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const id of ['penne', 'riz-rond']) await shop.setStock(app, id, 5_000);
+  await shop.widenSlots(app);
+  marc = await shop.staff(app, 'marc');
+  anaId = await hire(app, 'preparer', 'Ana Avant');
+  benId = await hire(app, 'preparer', 'Ben Après');
+  [ana, ben] = [await signInStaff(app, anaId), await signInStaff(app, benId)];
+});
+afterAll(() => app.close());
+
+const buy = async () => shop.buy(await shop.newShopper(app), { penne: 30, 'riz-rond': 20 });
+const readAll = async (days = 7): Promise<WorkDay[]> =>
+  shop.okBody(await marc.call('GET', `/api/staff/work?days=${days}`)).days;
+const readMine = async (by: Visitor, days = 7): Promise<WorkDay[]> =>
+  shop.okBody(await by.call('GET', `/api/staff/work/mine?days=${days}`)).days;
+const today = () => app.clock.now().toString().slice(0, 10);
+
+/** Writes a line on the page of its order. */
+async function prepareLine(by: Visitor, orderId: string, productId: string, quantity: number) {
+  const { products } = shop.okBody(await by.call('GET', `/api/staff/orders/${orderId}`));
+  const { version } = products.find(({ id }: { id: string }) => id === productId);
+  shop.okBody(
+    await by.call('PUT', `/api/staff/orders/${orderId}/lines/${productId}`, {
+      version,
+      preparedQuantity: quantity,
+    }),
+  );
+}
+
+describe('a day of work', () => {
+  it('counts lines, missing ones, and orders by their share of lines', async () => {
+    const orderId = await buy();
+    shop.okBody(await shop.move(ana, orderId, 'preparing'));
+    await prepareLine(ana, orderId, 'penne', 30);
+    app.clock.advance({ seconds: 120 });
+    await prepareLine(ana, orderId, 'riz-rond', 0);
+    expect(await readMine(ana)).toEqual([
+      {
+        staffId: anaId,
+        name: 'Ana Avant',
+        day: today(),
+        lines: 2,
+        missing: 1,
+        orders: 1,
+        paced: 1,
+        minutes: 2,
+      },
+    ]);
+  });
+
+  it('leaves out a time of more than ten minutes between two lines', async () => {
+    app.clock.advance({ seconds: 601 });
+    const orderId = await buy();
+    shop.okBody(await shop.move(ana, orderId, 'preparing'));
+    await prepareLine(ana, orderId, 'penne', 30);
+    app.clock.advance({ seconds: 600 });
+    await prepareLine(ana, orderId, 'riz-rond', 20);
+    const [day] = await readMine(ana);
+    expect(day).toMatchObject({ lines: 4, orders: 2, paced: 2, minutes: 12 });
+  });
+
+  it('keeps the times of a phone that sent an hour of work at once', async () => {
+    const orderId = await buy();
+    const batch = await beginBatch(ben, [orderId]);
+    const now = app.clock.now();
+    app.clock.advance({ seconds: 3_600 });
+    const at = (seconds: number) => now.add({ seconds }).toString();
+    const lines = batch.lines.map((line: BatchLine, index) =>
+      gesture({ ...bagged(line), at: at(180 * index) }),
+    );
+    shop.okBody(await sendGestures(ben, batch.id, lines));
+    expect(await readMine(ben)).toMatchObject([{ lines: 2, orders: 1, paced: 1, minutes: 3 }]);
+  });
+
+  it('gives a line written again to the member who wrote it last', async () => {
+    const before = (await readMine(ben))[0]?.lines ?? 0;
+    const orderId = await buy();
+    shop.okBody(await shop.move(ben, orderId, 'preparing'));
+    await prepareLine(ben, orderId, 'penne', 30);
+    await prepareLine(marc, orderId, 'penne', 29);
+    expect((await readMine(ben))[0]?.lines).toBe(before);
+    expect(await readMine(marc)).toMatchObject([{ lines: 1, orders: 0.5 }]);
+  });
+});
+
+describe('figures of work', () => {
+  it('are read for everybody by managers, in the order of names', async () => {
+    const days = await readAll();
+    expect(days.map(({ name }) => name)).toEqual(days.map(({ name }) => name).toSorted());
+    expect(days.map(({ staffId }) => staffId)).toEqual(expect.arrayContaining([anaId, benId]));
+  });
+
+  it('are refused to others, who read their own only', async () => {
+    const sara = await signInStaff(app, await hire(app, 'support', 'Sara Soutien'));
+    for (const member of [ana, sara])
+      shop.expectRefusal(
+        await member.call('GET', '/api/staff/work'),
+        'Shared.InsufficientPrivileges',
+      );
+    expect(new Set((await readMine(ana)).map(({ staffId }) => staffId))).toEqual(new Set([anaId]));
+    expect(await readMine(sara)).toEqual([]);
+    shop.expectRefusal(
+      await ana.call('GET', `/api/staff/work/mine?staffId=${benId}`),
+      'Shared.Validation',
+    );
+  });
+
+  it('of a former day are in a longer period only, under their own day', async () => {
+    const worked = today();
+    app.clock.advance({ hours: 24 });
+    const fresh = await signInStaff(app, anaId);
+    expect(await readMine(fresh, 1)).toEqual([]);
+    expect((await readMine(fresh, 7)).map(({ day }) => day)).toEqual([worked]);
+    app.clock.advance({ hours: 24 * 28 });
+    expect(await readMine(await signInStaff(app, anaId), 28)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { DayBoard } from '#domain/picking/day-contract.ts';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffGate } from '../session/staff-gate.tsx';
+import { useLiveDay } from './day-queries.ts';
+import { SlotList } from './slot-list.tsx';
+import { WatchedOrders } from './watched-orders.tsx';
+import { WorkList } from './work-list.tsx';
+
+/** Today and tomorrow from above, for those who read all orders. It changes by itself. */
+export function Page(): ReactNode {
+  return (
+    <StaffGate>
+      {(staff) =>
+        staff.privileges.includes('orders.read') ? (
+          <Day staff={staff} />
+        ) : (
+          <Alert kind="error">
+            La journée est suivie par les responsables et le service client.
+          </Alert>
+        )
+      }
+    </StaffGate>
+  );
+}
+
+function Day({ staff }: { staff: StaffUser }): ReactNode {
+  const { day, error, isLive } = useLiveDay();
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl">La journée</h1>
+        <p role="status" className="text-sm text-quiet">
+          {isLive ? <Badge>En direct</Badge> : 'Relue toutes les 15 secondes'}
+        </p>
+      </div>
+      {error && !isLive ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {day ? <Board day={day} staff={staff} /> : error ? null : <Skeleton className="h-60" />}
+    </>
+  );
+}
+
+function Board({ day, staff }: { day: DayBoard; staff: StaffUser }): ReactNode {
+  return (
+    <div className="grid gap-6">
+      <WatchedOrders day={day} />
+      <WorkList work={day.work} opensBatches={staff.privileges.includes('orders.prepare')} />
+      <SlotList slots={day.slots} at={day.at} />
+    </div>
+  );
+}

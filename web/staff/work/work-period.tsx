@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { longestGapMinutes, workPeriods, type WorkPeriod } from '#domain/picking/work.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+const usual: WorkPeriod = '7';
+const labels: Record<WorkPeriod, string> = {
+  '1': 'Aujourd’hui',
+  '7': 'Sept jours',
+  '28': 'Quatre semaines',
+};
+
+/** The period is in the address. */
+export function usePeriod(): WorkPeriod {
+  const asked = useSearchParams()[0].get('jours');
+  return workPeriods.find((period) => period === asked) ?? usual;
+}
+
+export function PeriodTabs({ path, period }: { path: string; period: WorkPeriod }): ReactNode {
+  return (
+    <Tabs
+      label="Période"
+      tabs={workPeriods.map((each) => ({
+        to: each === usual ? path : `${path}?jours=${each}`,
+        label: labels[each],
+        isOn: each === period,
+      }))}
+    />
+  );
+}
+
+export function WhatIsCounted({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <p className="mb-3 mt-1 max-w-3xl text-quiet">
+      Chaque ligne mise en sac, ou déclarée manquante, compte pour qui l’a écrite en dernier ; le
+      temps va d’une ligne à la suivante, et au-delà de {longestGapMinutes} minutes c’est une pause.{' '}
+      {children}
+    </p>
+  );
+}
