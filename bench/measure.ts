@@ -10,6 +10,8 @@ export type Line = {
   rps: number;
   p50: number;
   p99: number;
+  /** Good ones. */
+  answers: number;
   errors: number;
 };
 
@@ -74,11 +76,13 @@ export async function measureWork(
   );
   const elapsedSeconds = (performance.now() - start) / 1000;
   for (const { connection } of loops) connection.close();
+  const answers = latencies.length - errors;
   return {
     op,
     connections,
-    rps: Math.round((latencies.length - errors) / elapsedSeconds),
+    rps: Math.round(answers / elapsedSeconds),
     ...percentiles(latencies),
+    answers,
     errors,
   };
 }

@@ -24,14 +24,14 @@ export async function measureStatements(
   url: string,
   script: Script,
   seconds: number,
-): Promise<Line> {
+): Promise<Omit<Line, 'answers'>> {
   const line = hasPgbench
     ? await runPgbench(url, script, seconds)
     : await runClients(url, script, seconds);
   return { op: `${script.op} (ceiling: its statements, ${programme})`, connections, ...line };
 }
 
-type Figures = Omit<Line, 'op' | 'connections'>;
+type Figures = Omit<Line, 'op' | 'connections' | 'answers'>;
 
 async function runPgbench(
   url: string,

@@ -10,6 +10,9 @@ import {
 } from './shopper.ts';
 import type { BenchShop } from './shop.ts';
 
+/** One process, or the proxy of several. */
+type MeasuredShop = Pick<BenchShop, 'url' | 'pool'>;
+
 export const reads: readonly (readonly [op: string, path: string])[] = [
   ['list 60 of a category', '/api/categories/fruits-et-legumes/products?limit=60'],
   ['product detail', '/api/articleDetailBySlug/pommes-gala'],
@@ -22,20 +25,20 @@ export const readSeconds = 2;
 const writeSeconds = 4;
 const checkoutSeconds = 6;
 
-export async function measureReads(shop: BenchShop): Promise<Line[]> {
+export async function measureReads(shop: MeasuredShop): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [op, path] of reads) lines.push(await measureRead(op, shop.url + path, readSeconds));
   return lines;
 }
 
-export async function prepareBasket(shop: BenchShop): Promise<Basket> {
+export async function prepareBasket(shop: MeasuredShop): Promise<Basket> {
   const connection = await connect(shop.url);
   const basket = await findBasket(connection);
   connection.close();
   return basket;
 }
 
-export function measureNewCart(shop: BenchShop, basket: Basket): Promise<Line> {
+export function measureNewCart(shop: MeasuredShop, basket: Basket): Promise<Line> {
   return measureWork('new cart and first line', shop.url, writeSeconds, async ({ connection }) => {
     const shopper = createShopper(connection, basket);
     return (await shopper.chooseSlot()) && shopper.set('pommes-gala', 2);
@@ -44,7 +47,7 @@ export function measureNewCart(shop: BenchShop, basket: Basket): Promise<Line> {
 
 /** Sixteen carts of twenty lines, one a connection, changed and then read. */
 export async function measureCart(
-  shop: BenchShop,
+  shop: MeasuredShop,
   basket: Basket,
 ): Promise<[change: Line, read: Line]> {
   const shoppers: Shopper[] = [];
@@ -76,7 +79,7 @@ export async function measureCart(
   return [change, read];
 }
 
-export async function measureCheckout(shop: BenchShop, basket: Basket): Promise<Line> {
+export async function measureCheckout(shop: MeasuredShop, basket: Basket): Promise<Line> {
   const customers = await createCustomers(shop.pool, 4_000);
   // Over the slots that are open and sixty products, as shoppers are; what many do with one product is the race's to show.
   return measureWork(

@@ -2,13 +2,15 @@
  * npm run cluster -- 3: three processes of the demo shop behind a proxy, on one PostgreSQL, until Ctrl-C. On DATABASE_URL
  * when it is given, else on a database of their own, which is removed at the end. It then stops by itself after:
  * -- 3 --journeys: what each process must know of the others;
- * -- 3 --races [rounds]: buyers, preparers and managers on different processes want the same thing at once, 20 rounds each.
+ * -- 3 --races [rounds]: buyers, preparers and managers on different processes want the same thing at once, 20 rounds each;
+ * -- 3 --bench: answers a second and processor time an answer, with one process, two and three.
  * Exit code 1 when a journey fails, a race ends wrong or the audit after the races is not clean.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { runAndCleanUp } from './clean-up.ts';
 import { runJourneys } from './journeys.ts';
+import { measureCluster } from './measure.ts';
 import { runRaces } from './races.ts';
 import { startCluster, type Cluster } from './start-cluster.ts';
 
@@ -17,6 +19,7 @@ const { positionals, values } = parseArgs({
   options: {
     journeys: { type: 'boolean' },
     races: { type: 'boolean' },
+    bench: { type: 'boolean' },
     port: { type: 'string', default: '4100' },
   },
 });
@@ -35,7 +38,8 @@ await runAndCleanUp(async (cleanups) => {
   });
   if (values.journeys) await checkJourneys(cluster);
   if (values.races && !(await runRaces(cluster, rounds, say))) process.exitCode = 1;
-  if (values.journeys || values.races) return;
+  if (values.bench) await measureCluster(cluster, port + count, say);
+  if (values.journeys || values.races || values.bench) return;
   say('Ctrl-C stops them.');
   await once(process, 'SIGINT');
 });

@@ -46,7 +46,7 @@ function sendTo(found: readonly Found[], signal: NodeJS.Signals): void {
   }
 }
 
-function findProcesses(cluster: string): Found[] {
+export function findProcesses(cluster: string): Found[] {
   const title = `postgres: ${titleOf(cluster)}: `;
   return listCommands().flatMap(({ pid, words, line }) => {
     const isPostmaster = words.includes(`cluster_name=${titleOf(cluster)}`);

@@ -1,0 +1,157 @@
+/**
+ * npm run drill:failover: a primary and a synchronous standby from the PostgreSQL that comes with the shop, and three
+ * processes of the shop behind a proxy. While shoppers pay without rest and repeat what was not answered, it kills the
+ * primary, kills a process, freezes the standby as a cut network looks from the primary, then freezes the primary.
+ * Prints for each how long no order was confirmed and how many pages were shown. Exit code 1 when a confirmed order is
+ * lost, a basket is held twice, an audit is not clean, or shoppers waited more than ten seconds.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createCustomers } from '../../bench/shopper.ts';
+import { prepareBasket } from '../../bench/works.ts';
+import { audit } from '../cluster/audit.ts';
+import { runAndCleanUp } from '../cluster/clean-up.ts';
+import { until } from '../cluster/people.ts';
+import { startCluster, type Cluster } from '../cluster/start-cluster.ts';
+import { openDatabaseAddress } from './database-address.ts';
+import { startLoad, type Load } from './load.ts';
+import { superviseDatabases, type Supervisor } from './supervisor.ts';
+
+const shoppers = 6;
+/** More than ever come. */
+const customers = 5_000;
+/** Confirmed before the first fault, and after each one. */
+const ordersBetween = 40;
+const goalSeconds = 10;
+const { port } = parseArgs({ options: { port: { type: 'string', default: '4100' } } }).values;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+await runAndCleanUp(async (cleanups) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'cabas-failover-'));
+  chmodSync(folder, 0o755);
+  cleanups.push(async () => rmSync(folder, { recursive: true, force: true }));
+  const address = await openDatabaseAddress();
+  cleanups.push(() => address.close());
+  const databases = await superviseDatabases(folder, address, say);
+  cleanups.push(() => databases.stop());
+  await databases.addStandby();
+  const url = new URL(databases.primary().url);
+  url.port = String(address.port);
+  const cluster = await startCluster(cleanups, {
+    count: 3,
+    port: Number(port),
+    databaseUrl: url.href,
+    say,
+  });
+  await drill(databases, cluster);
+});
+
+async function drill(databases: Supervisor, cluster: Cluster): Promise<void> {
+  await cluster.pool.query('update stock set quantity = 1000000, version = version + 1');
+  await cluster.pool.query('notify changes');
+  await cluster.pool.query('update slots set capacity = 1000000');
+  const basket = await prepareBasket(cluster);
+  const tokens = await createCustomers(cluster.pool, customers);
+  const load = startLoad(cluster.url, basket, { atOnce: shoppers, tokens });
+  await untilConfirmed(load, ordersBetween);
+
+  const waits = [
+    await measure(load, 'the primary killed with -9', async () =>
+      databases.primary().signal('SIGKILL'),
+    ),
+  ];
+  await databases.addStandby();
+  waits.push(
+    await measure(load, 'a process of the shop killed with -9', async () => {
+      cluster.members[0].process.kill('SIGKILL');
+    }),
+  );
+  const frozen = databases.standby();
+  waits.push(
+    await measure(load, 'the standby frozen, its network as if cut', async () => {
+      frozen?.signal('SIGSTOP');
+      say(`  commits that waited for it: ${await countWaiting(databases)}`);
+    }),
+  );
+  frozen?.signal('SIGCONT');
+  await databases.untilSynchronous();
+  waits.push(
+    await measure(load, 'the primary frozen, its network as if cut', async () =>
+      databases.primary().signal('SIGSTOP'),
+    ),
+  );
+  await databases.addStandby();
+  await load.end();
+  await report(cluster, load, Math.max(...waits));
+}
+
+async function untilConfirmed({ confirmed }: Load, more: number): Promise<void> {
+  const wanted = confirmed.length + more;
+  await until(
+    `${more} more orders are confirmed`,
+    async () => (confirmed.length >= wanted ? true : null),
+    120_000,
+  );
+}
+
+/** The longest silence between two confirmed orders, from the last one before the fault until shoppers buy again. */
+async function measure(load: Load, fault: string, cause: () => Promise<void>): Promise<number> {
+  const from = load.confirmed.length - 1;
+  const before = { ...load.pages };
+  await cause();
+  await untilConfirmed(load, ordersBetween);
+  const times = load.confirmed.slice(from).map(({ at }) => at);
+  const seconds = Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))) / 1_000;
+  const [asked, shown] = [load.pages.asked - before.asked, load.pages.shown - before.shown];
+  say(
+    `${fault.padEnd(44)} ${seconds.toFixed(1).padStart(5)} s without a confirmed order; pages shown: ${shown} of ${asked}`,
+  );
+  return seconds;
+}
+
+/** The most at one look, during the first three seconds. */
+async function countWaiting(databases: Supervisor): Promise<number> {
+  let most = 0;
+  for (const from = performance.now(); performance.now() - from < 3_000;) {
+    const [row] = await databases
+      .primary()
+      .ask<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where wait_event = 'SyncRep'",
+      );
+    most = Math.max(most, row?.count ?? 0);
+  }
+  return most;
+}
+
+async function report(cluster: Cluster, load: Load, longestWait: number): Promise<void> {
+  const isClean = await audit(cluster, say);
+  const count = async (from: string, values: unknown[] = []): Promise<number> => {
+    const { rows } = await cluster.pool.query<{ count: number }>(
+      `select count(*)::int as count from (${from}) as found`,
+      values,
+    );
+    return rows[0]?.count ?? 0;
+  };
+  const orderIds = load.confirmed.map(({ orderId }) => orderId);
+  // Whether its money is held, or will be in its time, is what the audits say.
+  const lost = await count(
+    `select from unnest($1::uuid[]) as told (id) where not exists (
+      select from orders o where o.id = told.id and o.status = 'prepaid')`,
+    [orderIds],
+  );
+  const doubled = await count(
+    `select from orders o join payments p on p.order_id = o.id join sandbox.holds h using (idempotency_key)
+    where h.status = 'authorized' group by o.cart_id having count(distinct h.reference) > 1`,
+  );
+  const repeated = orderIds.length - new Set(orderIds).size;
+  say(`confirmed orders ${orderIds.length}, of them lost ${lost}, confirmed twice ${repeated}`);
+  say(`baskets held twice ${doubled}`);
+  say(`answers that shoppers repeated after: ${JSON.stringify(load.refusals)}`);
+  say(
+    `longest that a shopper waited for a payment caught in the middle ${Math.round(load.longest.decisionMs / 1_000)} s`,
+  );
+  say(`longest without a confirmed order ${longestWait.toFixed(1)} s (goal ${goalSeconds} s)`);
+  if (lost + doubled + repeated > 0 || !isClean || longestWait > goalSeconds) process.exitCode = 1;
+}

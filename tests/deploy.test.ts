@@ -1,0 +1,48 @@
+/** The files of deploy/ against what the shop reads: a variable with a wrong name would be ignored without a word. */
+import { globSync, readFileSync } from 'node:fs';
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+
+const files = globSync('deploy/**/*.yaml').toSorted();
+const namesIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+const known = new Set(
+  namesIn(readFileSync('server/config.ts', 'utf8'), /^ {2}([A-Z][A-Z0-9_]+):/gm),
+);
+/** What the files give to etcd, to PostgreSQL and to themselves. */
+const isOfOthers = (name: string) =>
+  /^(ETCD_|POSTGRES_PASSWORD$|REPLICATION_PASSWORD$|SHOP_PASSWORD$|DATABASE_PASSWORD$)/.test(name);
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(file, 'utf8');
+
+  it('is YAML', async () => {
+    await expect(format(text, { parser: 'yaml' })).resolves.toBeTruthy();
+  });
+
+  it('gives the shop only variables that it reads', () => {
+    const given = namesIn(
+      text,
+      /^\s+(?:- )?(?:\{? ?name: )?([A-Z][A-Z0-9]*_?[A-Z0-9_]*)(?=:|,|$)/gm,
+    );
+    expect(given.filter((name) => !known.has(name) && !isOfOthers(name))).toEqual([]);
+  });
+});
+
+it('both give the shop its databases, and ask it for addresses that answer', () => {
+  const probes = readFileSync('server/platform/probes.ts', 'utf8');
+  for (const [folder, asked] of [
+    ['deploy/compose/{compose.yaml,proxy.cfg}', /httpchk GET (\/\w+)/g],
+    ['deploy/kubernetes/shop.yaml', /path: (\/\w+)/g],
+  ] as const) {
+    const text = globSync(folder)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'ROLE', 'DATA_DIR'])
+      expect(text).toMatch(new RegExp(`\\b${name}\\b`));
+    const paths = namesIn(text, asked);
+    expect(paths).toEqual(expect.arrayContaining(['/livez', '/readyz']));
+    for (const path of paths) expect(probes).toContain(`'${path}'`);
+  }
+});
