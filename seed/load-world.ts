@@ -1,7 +1,7 @@
 /** Writes a world (demo or tests) into an empty database, in one transaction, with bulk inserts. */
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { newReferralCode } from '#domain/referral/rules.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import type { Identity } from '#domain/shop/contract.ts';

@@ -1,6 +1,6 @@
 import { addressesEndpoints } from '#domain/account/endpoints.ts';
 import { done } from '#domain/done.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { newId } from '#server/platform/ids.ts';

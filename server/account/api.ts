@@ -3,7 +3,7 @@ import type { User } from '#domain/account/contract.ts';
 import { authEndpoints } from '#domain/account/endpoints.ts';
 import { acquisitionSources } from '#domain/account/rules.ts';
 import { done } from '#domain/done.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

@@ -5,7 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { staffSession } from '#domain/account/rules.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import { setSessionCookie, type CookieSettings } from './cookies.ts';

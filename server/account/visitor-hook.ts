@@ -1,6 +1,6 @@
 /** Sets `request.visitor` from the session cookies, on API routes only. */
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { isHeldBack } from '#domain/staff/passkeys.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { accountingEndpoints } from '#domain/books/endpoints.ts';
 import { fecFileName } from '#domain/books/fec.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';

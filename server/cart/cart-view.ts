@@ -2,7 +2,7 @@
 import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
 import { unitsOf } from '#domain/cart/recipe-units.ts';
 import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
-import { secondsUntil, type Clock } from '#domain/paris-time.ts';
+import { secondsUntil, type Clock } from '#domain/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';

@@ -7,7 +7,7 @@ import { ofMonth } from '#domain/catalogue/season.ts';
 import { seoTitleOf } from '#domain/content/seo-title.ts';
 import { fillEveryText } from '#domain/shop/shop-words.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { mixShelves, oneByAisle } from './mix-shelves.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';

@@ -8,7 +8,7 @@ import {
   customerListSlugs,
   type CustomerList,
 } from '#domain/customers/exports.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database, type Reader } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';

@@ -10,7 +10,7 @@ import {
   isFreeDeliveryPromoted,
   nextAvailableSlot,
 } from '#domain/delivery/rules.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';

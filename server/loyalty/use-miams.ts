@@ -1,7 +1,7 @@
 /** Exchanges Miams for a coupon or a donation. Idempotent by the request's id. */
 import type { LoyaltyUseRequest } from '#domain/loyalty/contract.ts';
 import { nextGift } from '#domain/loyalty/rates.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
 import type { CouponConditions, Reward } from '#domain/promotions/rules.ts';
 import { brokenConstraint, inTransaction, type Database, type Tx } from '#server/platform/db.ts';

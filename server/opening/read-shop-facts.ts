@@ -3,7 +3,7 @@ import type { ShopFacts } from '#domain/opening/missing.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { findIdentity } from '#server/shop/identity-store.ts';
 import { termsPage } from '#domain/content/template-path.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { findActiveShop } from '#server/catalogue/shop-store.ts';
 import { listTemplates } from '#server/content/store.ts';
 import { hasOrderableSlot, listZones } from '#server/delivery/store.ts';

@@ -2,7 +2,7 @@
  * Cancels an order: by the customer until a preparer takes charge, by the shop until it leaves. A
  * job releases the hold after the commit.
  */
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { whyLocked, type Actor } from '#domain/orders/states.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';

@@ -4,7 +4,7 @@ import type { OrderSlots } from '#domain/orders/contract.ts';
 import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
 import {
   bookPlace,

@@ -15,7 +15,7 @@ import {
 } from '#domain/orders/frozen.ts';
 import { currentStatuses, isCompletable, statusLabel, whyLocked } from '#domain/orders/states.ts';
 import { vatRows } from '#domain/orders/settle.ts';
-import { secondsUntil } from '#domain/paris-time.ts';
+import { secondsUntil } from '#domain/clock.ts';
 import { vatLetter } from '#domain/french-profile.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';

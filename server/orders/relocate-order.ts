@@ -11,7 +11,7 @@ import {
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { DestinationRequest } from '#domain/orders/staff-contract.ts';
 import { holdRegisteredAtMs } from '#domain/payments/hold-plan.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import {
   bookPlace,

@@ -2,7 +2,7 @@
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { keptUntil, remindedAfterSlot, remindedForLastCall } from '#domain/orders/uncollected.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { composeEmail, composeSms } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';

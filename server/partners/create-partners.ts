@@ -3,7 +3,7 @@
  * libraries of the others would cost memory and start time.
  */
 import type pg from 'pg';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { release } from '#domain/release.ts';
 import type { PlivoKeys } from './calls/plivo-keys.ts';
 import { sandboxCalls } from './calls/sandbox.ts';

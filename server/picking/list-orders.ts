@@ -7,7 +7,7 @@ import {
   frozenSettlementSchema,
 } from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type {
   StaffOrdersPage,
   StaffOrdersQuery,

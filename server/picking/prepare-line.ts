@@ -4,7 +4,7 @@ import { hasPrivilege } from '#domain/staff/privileges.ts';
 import type { Answered } from '#domain/picking/question.ts';
 import { isExpired, isTooShort } from '#domain/picking/shelf-life.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { countEmptyShelf } from '#server/catalogue/staff/empty-shelf.ts';
 import { replacementUnits } from '#server/orders/held-units.ts';
 import { giveStockBack, takeStock, type StockLeft } from '#server/orders/stock-store.ts';

@@ -2,7 +2,7 @@
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { statusLabel } from '#domain/orders/states.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type {
   Complement,

@@ -1,5 +1,5 @@
 import { isUncollected, keptUntil } from '#domain/orders/uncollected.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { missedOf, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import type { Database } from '#server/platform/db.ts';

@@ -4,7 +4,7 @@
  */
 import type { Actor } from '#domain/orders/states.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import type { CancelDeps } from '#server/orders/cancel-order.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';

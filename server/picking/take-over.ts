@@ -1,6 +1,6 @@
 /** Takes over a colleague's preparation: explicit, journalled, first come first served. */
 import { hasPrivilege } from '#domain/staff/privileges.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { findStaffNames, setPreparer } from '#server/orders/preparation-store.ts';
 import { lockOrder } from '#server/orders/store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';

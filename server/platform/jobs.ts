@@ -1,6 +1,6 @@
 /** The job queue: PostgreSQL rows through pg-boss, enqueued in the caller's transaction. */
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { surviveLostConnections, type Database, type Tx } from './db.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { failedQueue, jobNames, policyOf, queueOptionsOf } from './job-policies.ts';

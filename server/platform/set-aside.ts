@@ -1,5 +1,5 @@
 /** Handles a job whose retries are exhausted: logged once, and kept for a manager when its policy says so. */
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Database } from './db.ts';
 import type { JobName } from './job-payloads.ts';
 import { policyOf } from './job-policies.ts';

@@ -1,6 +1,6 @@
 import type { Coupon } from '#domain/promotions/contract.ts';
 import { promotionsEndpoints } from '#domain/promotions/endpoints.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { ensureSession } from '#server/account/sessions.ts';
 import type { Database } from '#server/platform/db.ts';
 import type { HttpServer } from '#server/platform/http.ts';

@@ -1,7 +1,7 @@
 /** Writes to the customers of a recall, by e-mail and SMS. The keys of the messages make it once. */
 import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { RecallNotice, RecallPreview } from '#domain/purchases/recall-contract.ts';
 import {
   findProduct,

@@ -1,5 +1,5 @@
 import { csvFile } from '#domain/csv-file.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { supplierOrdersEndpoints } from '#domain/purchases/supplier-endpoints.ts';
 import type { SupplierOrder } from '#domain/purchases/supplier-order-contract.ts';
 import { typedEuros } from '#domain/typed-euros.ts';

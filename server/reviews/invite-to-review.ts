@@ -1,5 +1,5 @@
 /** « Qu’en avez-vous pensé ? »: one e-mail two days after delivery, with marketing consent only. */
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { inviteAfter } from '#domain/reviews/rules.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { inTransaction, type Database } from '#server/platform/db.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { CallRelay } from '#server/partners/calls/port.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { RoutePlanner } from '#server/partners/routing/port.ts';

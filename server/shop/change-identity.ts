@@ -2,7 +2,7 @@ import type { TimeZone } from '#domain/local-time.ts';
 import { identityFaults } from '#domain/shop/check-identity.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { frenchProfile } from '#domain/french-profile.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { afterSalesEndpoints, withdrawalsEndpoints } from '#domain/withdrawals/endpoints.ts';
 import { findOrder, findOwnOrder, type OrderRow } from '#server/orders/store.ts';
 import type { Database } from '#server/platform/db.ts';

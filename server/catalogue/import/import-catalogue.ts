@@ -1,6 +1,6 @@
 /** Brings a grocer's catalogue in: every row is read first; only if all are right is anything written, in one transaction. */
 import type { ImportChange } from '#domain/catalogue/import-contract.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { plural } from '#domain/quantity.ts';
 import {
   brokenConstraint,

@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { upToDateCheckAgain } from '#domain/refusal-sentences.ts';
 import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database, Reader } from '#server/platform/db.ts';

@@ -3,7 +3,7 @@
  * from any point.
  */
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { PaymentRequestInvalid, type PaymentProvider } from '#server/partners/payment/port.ts';
 import { findPayment, postLedger } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';

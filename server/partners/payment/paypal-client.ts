@@ -1,6 +1,6 @@
 /** HTTP client of PayPal: token cache, time limit, meaning of each failure. */
 import { z } from 'zod';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from './port.ts';
 
 export type PaypalOptions = {

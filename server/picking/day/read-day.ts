@@ -1,5 +1,5 @@
 import { isCollection } from '#domain/delivery/rules.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { DayBoard } from '#domain/picking/day-contract.ts';
 import { buildDay, type DayOrder } from '#domain/picking/day.ts';
 import { missedOf } from '#server/orders/staff-store.ts';

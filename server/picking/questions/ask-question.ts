@@ -5,7 +5,7 @@ import type {
   LineQuestion,
   Proposal,
 } from '#domain/picking/question-contract.ts';
-import type { Clock } from '#domain/paris-time.ts';
+import type { Clock } from '#domain/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';

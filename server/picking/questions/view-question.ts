@@ -8,7 +8,7 @@ import {
   type Proposal,
 } from '#domain/picking/question-contract.ts';
 import { questionState, type Answered, type QuestionState } from '#domain/picking/question.ts';
-import { secondsUntil } from '#domain/paris-time.ts';
+import { secondsUntil } from '#domain/clock.ts';
 import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { readWish } from '../read-wish.ts';
