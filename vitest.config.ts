@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
 /** They replace a module, or measure and stop a process. */
-const needsOwnWorker = ['server/platform/**/*.test.ts', 'server/account/sign-up.test.ts'];
+const needsOwnWorker = [
+  'server/platform/**/*.test.ts',
+  'server/account/sign-up.test.ts',
+  'server/picking/day/day.test.ts',
+];
 
 export default defineConfig({
   resolve: {
