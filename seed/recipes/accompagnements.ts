@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { starterPlates } from './plates-entrees.ts';
 import { mainPlates } from './plates-plats.ts';
 import { served } from './plate-layers.ts';
 
@@ -182,12 +183,7 @@ export const accompagnements: AuthoredRecipe[] = [
       { title: 'Servir', text: 'Hors du feu, ajoutez le persil haché et le poivre.' },
     ],
     tip: 'Surgelés, ils vont directement dans l’eau bouillante : comptez 8 minutes dès la reprise.',
-    picture: {
-      dish: 'plate',
-      base: '#4f8a3c',
-      accents: ['1f9c4', '1f9c8', '1f33f'],
-      garnish: '#f3e7b3',
-    },
+    picture: served(starterPlates['haricots-verts-a-l-ail']),
     season: [6, 7, 8, 9, 10],
     keywords: ['légume vert', 'persillade'],
   },

@@ -55,12 +55,7 @@ export const aperitif: AuthoredRecipe[] = [
       },
     ],
     tip: 'Ouvrir le four trop tôt les fait retomber : attendez qu’elles soient bien colorées.',
-    picture: {
-      dish: 'board',
-      base: '#dfa544',
-      accents: ['1f9c0', '1f95a', '1f9c8'],
-      garnish: '#b9752a',
-    },
+    picture: served(starterPlates['gougeres-au-comte']),
     keywords: ['choux au fromage', 'bourgogne', 'apéro'],
   },
   {

@@ -229,12 +229,7 @@ export const entreesSoupes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Le froid éteint le sel : goûtez une seconde fois juste avant de servir.',
-    picture: {
-      dish: 'glass',
-      base: '#d8482f',
-      accents: ['1f345', '1f952', '1f9c4', '1fad2'],
-      garnish: '#6fa84a',
-    },
+    picture: served(starterPlates['gaspacho-andalou']),
     season: [6, 7, 8, 9],
     keywords: ['soupe froide', 'tomates'],
   },

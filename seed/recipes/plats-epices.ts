@@ -67,13 +67,7 @@ export const platsEpices: AuthoredRecipe[] = [
       },
     ],
     tip: 'Le dahl épaissit en refroidissant : allongez-le d’un peu d’eau chaude. Il se congèle deux mois.',
-    picture: {
-      dish: 'bowl',
-      base: '#e39a2e',
-      accents: ['1f965', '1fada', 'red-lentils', '1f35a'],
-      garnish: '#4f8a3c',
-      sauce: '#f7ecd6',
-    },
+    picture: served(mainPlates['dahl-de-lentilles-corail']),
     keywords: ['vegan', 'curry', 'inde', 'légumineuses'],
   },
   {

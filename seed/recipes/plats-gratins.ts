@@ -128,12 +128,7 @@ export const platsGratins: AuthoredRecipe[] = [
         minutes: 20,
       },
     ],
-    picture: {
-      dish: 'gratin',
-      base: '#edc469',
-      accents: ['1f954', '1f9c0', '1f953'],
-      garnish: '#c2642f',
-    },
+    picture: served(mainPlates.tartiflette),
     season: [10, 11, 12, 1, 2, 3],
     keywords: ['Savoie', 'montagne', 'fromage fondu'],
   },
