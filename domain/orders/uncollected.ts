@@ -7,7 +7,7 @@ export const remindedAfterSlot = { hours: 1 } as const;
 const keptAfterReminder = { hours: 24 } as const;
 /** The second reminder leaves time to come. */
 const lastCallBeforeDeadline = { hours: 6 } as const;
-/** The team first: whoever sees the bag knows whether its fresh products stayed cold. */
+/** Leaves the team time to end it by hand: they can see whether the fresh products stayed cold, the shop cannot. */
 const endedAfterDeadline = { hours: 12 } as const;
 
 /** Null until the customer has been reminded. */

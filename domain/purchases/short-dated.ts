@@ -1,4 +1,4 @@
-/** Lots whose date is near, and what is left of them. Days are YYYY-MM-DD. */
+/** Lots that expire soon, and the units left of each. Days are YYYY-MM-DD. */
 import { isTooShort } from '../picking/shelf-life.ts';
 
 /** Days left from which every product shows, however short the dates that its shop accepts. */
@@ -12,9 +12,8 @@ export const isShortDated = (expiresOn: string, today: string, minimumLifeDays: 
 export type DatedLot = { id: string; units: number; expiresOn: string; lostUnits: number };
 
 /**
- * Units left to sell of each lot of one product. The shop does not know which lot each unit came
- * from: the first to expire is the one that is lost, and leaves the shelf first, so what is left
- * belongs to the latest.
+ * Units left to sell of each lot of one product. The shop does not record which lot a unit sold or lost came from. It
+ * assumes the lot that expires first, so the units left are of the lots that expire last.
  */
 export function unitsLeft(
   lots: readonly DatedLot[],

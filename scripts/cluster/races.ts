@@ -65,7 +65,7 @@ async function runOne(race: Race, rounds: number): Promise<Result> {
     if (fault) add(result.faults, fault);
     for (const name of told) {
       add(result.told, name);
-      // The one who comes too late is told why. An unexplained failure is a fault, whoever won.
+      // Losing a race is a refusal with its reason. Any other failure is a fault.
       if (/^5\d\d$|^SharedInternal|^Generic\.(Unavailable|GatewayTimeout)/.test(name))
         add(result.faults, name);
     }

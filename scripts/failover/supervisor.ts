@@ -107,7 +107,7 @@ export async function superviseDatabases(
   }
 
   const watching = watch();
-  // Reported by whatever waits for a standby or an order in vain.
+  // An end of the watch by mistake: the run then fails at its next wait for a standby or an order.
   watching.catch((error: unknown) => say(`  supervisor: ${(error as Error).message}`));
   const supervisor: Supervisor = {
     primary: () => primary,

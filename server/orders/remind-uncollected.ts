@@ -1,4 +1,4 @@
-/** A pickup that still waits is told to its customer: an hour after its slot, then before its deadline. */
+/** Reminds the customer of a pickup that still waits: an hour after its slot, and again before its deadline. */
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canReceiveSmsCode } from '#domain/account/rules.ts';
 import { keptUntil, remindedAfterSlot, remindedForLastCall } from '#domain/orders/uncollected.ts';

@@ -159,7 +159,7 @@ describe('a delivery handed over on the order’s page', () => {
     const { id } = await onTheRoad();
     shop.expectRefusal(await handOver(marc, id, {}), 'Round.ReasonMissing');
     shop.expectRefusal(await handOver(marc, id, { reason: '  ' }), 'Round.ReasonMissing');
-    // Nor by the round of somebody else, whose screen asks for no reason.
+    // The report of a driver's round has no field for a reason, so a manager cannot use it without a proof.
     shop.expectRefusal(await reportDelivered(marc, id), 'Round.ProofMissing');
     shop.expectRefusal(await reportDelivered(marc, id, { photoId: newId() }), 'Round.ProofMissing');
     shop.okBody(await handOver(marc, id, { reason: 'Remise confirmée au téléphone' }));

@@ -64,24 +64,30 @@ export function openDatabase(
     readUrl?: string | undefined;
   } = {},
 ): Database {
-  const pool = openPool(url, options);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const close = async () => {
-    await db.destroy();
-    // Kysely leaves a pool open that it never asked for a connection.
-    if (!pool.ending) await pool.end();
+  const primary = queriesOn(openPool(url, options));
+  if (options.readUrl === undefined) return { ...primary, replica: primary.db };
+  const standby = queriesOn(
+    openPool(options.readUrl, { ...options, maxConnections: readConnections }),
+  );
+  return {
+    ...primary,
+    replica: standby.db,
+    async close() {
+      await standby.close();
+      await primary.close();
+    },
   };
-  if (options.readUrl === undefined) return { pool, db, replica: db, close };
-  const reading = openPool(options.readUrl, { ...options, maxConnections: readConnections });
-  const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
+}
+
+function queriesOn(pool: pg.Pool): Pick<Database, 'pool' | 'db' | 'close'> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     pool,
     db,
-    replica,
     async close() {
-      await replica.destroy();
-      if (!reading.ending) await reading.end();
-      await close();
+      await db.destroy();
+      // Kysely leaves a pool open that it never asked for a connection.
+      if (!pool.ending) await pool.end();
     },
   };
 }

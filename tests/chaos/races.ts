@@ -9,7 +9,7 @@ import * as shop from '../shopping.ts';
 
 type Race = { name: string; run(app: TestApp, round: number): Promise<void> };
 
-/** The one who comes too late is told why: 500 would be a constraint that stood in for a lock. */
+/** Losing a race is a refusal with its reason. A 500 means that a constraint stopped what a lock should have. */
 async function together(...acts: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const answers = await Promise.all(acts.map((act) => act()));
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);

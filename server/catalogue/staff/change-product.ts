@@ -15,7 +15,7 @@ import { tellChanges } from './tell-changes.ts';
 
 type Input = { sku: string; staffId: string; changes: ChangeProductRequest };
 
-/** What the catalogue is told after the commit. */
+/** Changes that the catalogue in memory applies after the commit. */
 export type ProductChange = { announced: CatalogueChange | null; emptied: EmptiedStock | null };
 
 export async function changeProduct(deps: ShelfDeps, input: Input): Promise<void> {

@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -11,6 +9,7 @@ import type { Photo } from '../outbox/outbox.ts';
 import { putPhoto } from '../outbox/send-entries.ts';
 import { PhotoButton } from '../rounds/hand-over.tsx';
 import { AgeCheck } from './age-check.tsx';
+import { HandOverActions } from './hand-over-actions.tsx';
 
 type Props = {
   order: StaffOrder;
@@ -60,7 +59,6 @@ function HandOverForm({
 }: Props & { isUnproven: boolean; onSwitch(): void }): ReactNode {
   const api = useApi();
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const isManager = staff.role === 'manager' || staff.role === 'admin';
   const { refusal, errors, isSending, form } = useForm({
     find: (data) => findMistakes(data, { order, isUnproven, hasPhoto: photo !== null }),
     async send(data) {
@@ -113,24 +111,14 @@ function HandOverForm({
         </div>
       )}
       {order.hasAlcohol ? <AgeCheck error={errors['isAgeChecked'] ?? null} /> : null}
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" loading={isSending}>
-          Remettre la commande
-        </Button>
-        <Button variant="secondary" onClick={onNo}>
-          Retour
-        </Button>
-        {isManager ? (
-          <Button variant="ghost" onClick={onSwitch}>
-            {isUnproven ? 'Donner une preuve' : 'Remettre sans preuve'}
-          </Button>
-        ) : null}
-      </div>
+      <HandOverActions
+        staff={staff}
+        refusal={refusal}
+        isSending={isSending}
+        switchLabel={isUnproven ? 'Donner une preuve' : 'Remettre sans preuve'}
+        onNo={onNo}
+        onSwitch={onSwitch}
+      />
     </form>
   );
 }

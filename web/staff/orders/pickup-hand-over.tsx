@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgeCheck } from './age-check.tsx';
+import { HandOverActions } from './hand-over-actions.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 
@@ -46,8 +45,6 @@ function HandOverForm({
   const api = useApi();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
-  const look = isLarge ? 'min-h-14' : undefined;
-  const isManager = staff.role === 'manager' || staff.role === 'admin';
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const typed = String(data.get('typed'));
@@ -92,24 +89,15 @@ function HandOverForm({
         )}
       </div>
       {order.hasAlcohol ? <AgeCheck /> : null}
-      {refusal ? (
-        <Alert kind="error" className="mt-3">
-          {refusal}
-        </Alert>
-      ) : null}
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" className={look} loading={isSending}>
-          Remettre la commande
-        </Button>
-        <Button variant="secondary" className={look} onClick={onNo}>
-          Retour
-        </Button>
-        {isManager ? (
-          <Button variant="ghost" className={look} onClick={onSwitch}>
-            {isWithoutCode ? 'Saisir le code' : 'Remettre sans code'}
-          </Button>
-        ) : null}
-      </div>
+      <HandOverActions
+        staff={staff}
+        refusal={refusal}
+        isSending={isSending}
+        className={isLarge ? 'min-h-14' : undefined}
+        switchLabel={isWithoutCode ? 'Saisir le code' : 'Remettre sans code'}
+        onNo={onNo}
+        onSwitch={onSwitch}
+      />
     </form>
   );
 }

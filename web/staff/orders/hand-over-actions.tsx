@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { StaffUser } from '#domain/staff/contract.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** The end of a hand-over's form. Only managers may switch to handing over without a proof. */
+export function HandOverActions({
+  staff,
+  refusal,
+  isSending,
+  className,
+  switchLabel,
+  onNo,
+  onSwitch,
+}: {
+  staff: StaffUser;
+  refusal: ReactNode;
+  isSending: boolean;
+  /** Of each button. */
+  className?: string | undefined;
+  switchLabel: string;
+  onNo(): void;
+  onSwitch(): void;
+}): ReactNode {
+  return (
+    <>
+      {refusal ? (
+        <Alert kind="error" className="mt-3">
+          {refusal}
+        </Alert>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" className={className} loading={isSending}>
+          Remettre la commande
+        </Button>
+        <Button variant="secondary" className={className} onClick={onNo}>
+          Retour
+        </Button>
+        {staff.role === 'manager' || staff.role === 'admin' ? (
+          <Button variant="ghost" className={className} onClick={onSwitch}>
+            {switchLabel}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
