@@ -36,7 +36,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner|back-link|confirmation|nothing-found|part\.|search-field))|icons[\\/](arrow-right|scale|clock)\.|recipe-(tint|texts)|kept-code|useSuspenseQuery\.|useBaseQuery/,
+    test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner|back-link|confirmation|nothing-found|part\.|scale-photo|search-field))|icons[\\/](arrow-right|scale|clock)\.|kept-code|useSuspenseQuery\.|useBaseQuery/,
     minShareCount: 2,
     priority: 4,
   },
@@ -51,6 +51,12 @@ const chunks = [
     test: /storefront[\\/].*(product-(card|grid)|add-to-cart|favourite-button|list-queries)/,
     minShareCount: 2,
     priority: 3,
+  },
+  {
+    name: 'recipes',
+    test: /recipe-(tint|texts)/,
+    minShareCount: 2,
+    priority: 4,
   },
   {
     name: 'tiles',

@@ -11,7 +11,7 @@ export type Interactions = {
 };
 
 const { deviceScaleFactor, ...viewport } = phoneScreen;
-const phone = {
+export const phone = {
   viewport,
   deviceScaleFactor,
   isMobile: true,

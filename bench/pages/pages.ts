@@ -10,6 +10,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 import { auditPage, type Audit } from './audit.ts';
 import { goalsOf, median, missedGoals, type PageFigures, type PageKind } from './goals.ts';
 import { interact, type Interactions } from './interactions.ts';
+import { measureMainThread, type MainThread } from './main-thread.ts';
 import { weighPage } from './weight.ts';
 import { openShop } from '../shop.ts';
 
@@ -68,12 +69,14 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
   const control = await browser.newBrowserCDPSession();
   const audits: Audit[] = [];
   const visits: Interactions[] = [];
+  const threads: MainThread[] = [];
   for (let run = 0; run < runs; run += 1) {
     // Lighthouse's tab is the browser's own, not a context of ours.
     await control.send('Storage.clearCookies');
     if (cookies.length > 0) await control.send('Storage.setCookies', { cookies });
     audits.push(await auditPage(url, debuggingPort));
     visits.push(await interact(browser, kind, url, cookies));
+    threads.push(await measureMainThread(browser, url, cookies));
   }
   const weight = await weighPage(url);
   const of = (read: (audit: Audit) => number, digits = 0) =>
@@ -92,6 +95,8 @@ async function measure(kind: PageKind, cookies: Cookie[]): Promise<void> {
     lcpMs: of((audit) => audit.lcpMs),
     inpMs: median(visits.map(({ inpMs }) => inpMs)),
     tbtMs: of((audit) => audit.tbtMs),
+    threadMs: Math.round(median(threads.map(({ threadMs }) => threadMs))),
+    threadBlockedMs: Math.round(median(threads.map(({ threadBlockedMs }) => threadBlockedMs))),
     cls: of((audit) => audit.cls, 3),
     ttfbMs: of((audit) => audit.ttfbMs),
     jsBrotliKB: kB(weight.scriptBytes),
