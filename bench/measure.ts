@@ -1,8 +1,9 @@
 /** Closed loops: each connection asks again as soon as it has its answer. The load comes from this process, never from the one that is measured. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { join } from 'node:path';
 import { connect, type Connection } from './connection.ts';
+import { costBetween, type ReadProcessorTime } from './processor-time.ts';
 
 export type Line = {
   op: string;
@@ -13,32 +14,54 @@ export type Line = {
   /** Good ones. */
   answers: number;
   errors: number;
+  /** Microseconds of processor an answer: of the shop, and of PostgreSQL where it runs on this machine. */
+  shopUs?: number;
+  postgresUs?: number | null;
+  /** Answers a second for one of the ceiling. */
+  ofCeiling?: number;
 };
+
+/** Where the load goes, and how to read what it costs there. */
+export type Target = { url: string; readProcessorTime?: ReadProcessorTime };
 
 export const connections = 16;
 
-export function measureRead(op: string, url: string, seconds: number): Promise<Line> {
-  const { pathname, search, origin } = new URL(url);
+export function measureRead(
+  op: string,
+  target: Target,
+  path: string,
+  seconds: number,
+): Promise<Line> {
   return measureWork(
     op,
-    origin,
+    target,
     seconds,
-    async ({ connection }) => (await connection.ask('GET', pathname + search)).status === 200,
+    async ({ connection }) => (await connection.ask('GET', path)).status === 200,
   );
 }
 
+export const withCeiling = (line: Line, ceiling: Pick<Line, 'rps'>): Line => ({
+  ...line,
+  ofCeiling: Math.round((line.rps / ceiling.rps) * 100) / 100,
+});
+
 /** What a bare Node server does with the same bytes: nobody answers faster. */
-export async function measureBareServer(op: string, url: string, seconds: number): Promise<Line> {
-  const { pathname, search, origin } = new URL(url);
-  const connection = await connect(origin);
-  const answer = await connection.ask('GET', pathname + search);
+export async function measureBareServer(
+  op: string,
+  { url }: Target,
+  path: string,
+  seconds: number,
+): Promise<Line> {
+  const connection = await connect(url);
+  const answer = await connection.ask('GET', path);
   connection.close();
-  const server = fork(path.join(import.meta.dirname, 'bare-server.ts'));
+  const server = fork(join(import.meta.dirname, 'bare-server.ts'));
   server.send({ headers: answer.headers, body: answer.body.toString('base64') });
   const [port] = (await once(server, 'message')) as [number];
   const line = await measureRead(
     `${op} (ceiling: bare node:http)`,
-    `http://127.0.0.1:${port}/`,
+    { url: `http://127.0.0.1:${port}` },
+    '/',
     seconds,
   );
   server.kill();
@@ -50,7 +73,7 @@ export type Loop = { connection: Connection; index: number };
 /** Runs `work` in loops for some seconds, each on a connection of its own; an answer of `false` counts as an error. */
 export async function measureWork(
   op: string,
-  url: string,
+  { url, readProcessorTime }: Target,
   seconds: number,
   work: (loop: Loop, turn: number) => Promise<boolean>,
 ): Promise<Line> {
@@ -62,6 +85,7 @@ export async function measureWork(
       index,
     })),
   );
+  const before = readProcessorTime?.();
   const start = performance.now();
   const end = start + seconds * 1000;
   await Promise.all(
@@ -75,6 +99,7 @@ export async function measureWork(
     }),
   );
   const elapsedSeconds = (performance.now() - start) / 1000;
+  const after = readProcessorTime?.();
   for (const { connection } of loops) connection.close();
   const answers = latencies.length - errors;
   return {
@@ -84,6 +109,7 @@ export async function measureWork(
     ...percentiles(latencies),
     answers,
     errors,
+    ...(before && after ? costBetween(before, after, answers) : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { shopEnvironment, shopFlags } from '../scripts/setup.mjs';
+import { openProcessorTime, type ReadProcessorTime } from './processor-time.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -13,6 +14,7 @@ export type BenchShop = {
   databaseUrl: string;
   pid: number;
   pool: pg.Pool;
+  readProcessorTime: ReadProcessorTime;
   peakMegabytes(): number;
   stop(): Promise<void>;
 };
@@ -54,6 +56,7 @@ export async function openShop(settings: Readonly<Record<string, string>>): Prom
     databaseUrl,
     pool,
     pid: shop.pid ?? 0,
+    readProcessorTime: await openProcessorTime([shop.pid ?? 0], pool),
     peakMegabytes: () =>
       Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1] ?? 0) /
       1024,

@@ -1,6 +1,14 @@
 /** The works of docs/internal/performance.md, each over HTTP as a shopper does it. */
 import { connect } from './connection.ts';
-import { connections, measureRead, measureWork, type Line } from './measure.ts';
+import {
+  connections,
+  measureBareServer,
+  measureRead,
+  measureWork,
+  withCeiling,
+  type Line,
+  type Target,
+} from './measure.ts';
 import {
   createCustomers,
   createShopper,
@@ -11,7 +19,7 @@ import {
 import type { BenchShop } from './shop.ts';
 
 /** One process, or the proxy of several. */
-type MeasuredShop = Pick<BenchShop, 'url' | 'pool'>;
+type MeasuredShop = Pick<BenchShop, 'url' | 'pool'> & Target;
 
 export const reads: readonly (readonly [op: string, path: string])[] = [
   ['list 60 of a category', '/api/categories/fruits-et-legumes/products?limit=60'],
@@ -25,10 +33,17 @@ export const readSeconds = 2;
 const writeSeconds = 4;
 const checkoutSeconds = 6;
 
-export async function measureReads(shop: MeasuredShop): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [op, path] of reads) lines.push(await measureRead(op, shop.url + path, readSeconds));
-  return lines;
+/** Each read, followed by its ceiling if that is asked for too. */
+export async function* measureReads(
+  shop: MeasuredShop,
+  { withCeilings }: { withCeilings: boolean },
+): AsyncGenerator<Line> {
+  for (const [op, path] of reads) {
+    const line = await measureRead(op, shop, path, readSeconds);
+    const ceiling = withCeilings ? await measureBareServer(op, shop, path, readSeconds) : null;
+    yield ceiling ? withCeiling(line, ceiling) : line;
+    if (ceiling) yield ceiling;
+  }
 }
 
 export async function prepareBasket(shop: MeasuredShop): Promise<Basket> {
@@ -39,7 +54,7 @@ export async function prepareBasket(shop: MeasuredShop): Promise<Basket> {
 }
 
 export function measureNewCart(shop: MeasuredShop, basket: Basket): Promise<Line> {
-  return measureWork('new cart and first line', shop.url, writeSeconds, async ({ connection }) => {
+  return measureWork('new cart and first line', shop, writeSeconds, async ({ connection }) => {
     const shopper = createShopper(connection, basket);
     return (await shopper.chooseSlot()) && shopper.set('pommes-gala', 2);
   });
@@ -65,13 +80,13 @@ export async function measureCart(
   const id = basket.productIds[0] ?? '';
   const change = await measureWork(
     'change a quantity',
-    shop.url,
+    shop,
     writeSeconds,
     async ({ index }, turn) => shoppers[index]?.set(id, 1 + (turn % 5)) ?? false,
   );
   const read = await measureWork(
     'read a cart of 20 lines',
-    shop.url,
+    shop,
     writeSeconds,
     async ({ index }) => shoppers[index]?.read() ?? false,
   );
@@ -84,7 +99,7 @@ export async function measureCheckout(shop: MeasuredShop, basket: Basket): Promi
   // Over the slots that are open and sixty products, as shoppers are; what many do with one product is the race's to show.
   return measureWork(
     'whole checkout of 10 lines, paid',
-    shop.url,
+    shop,
     checkoutSeconds,
     async ({ connection, index }, turn) => {
       const shopper = createShopper(connection, basket, customers.pop());

@@ -5,8 +5,10 @@ import { liveSession } from '#server/account/session-store.ts';
 import { findPlaceSql } from '#server/delivery/store.ts';
 import { insertOrderSql, lineColumns, placedColumns } from '#server/orders/placing-store.ts';
 import { takeStockSql } from '#server/orders/stock-store.ts';
+import { connect } from './connection.ts';
 import { connections } from './measure.ts';
-import { createCustomers, type Basket } from './shopper.ts';
+import type { BenchShop } from './shop.ts';
+import { createCustomers, createShopper, type Basket } from './shopper.ts';
 import type { Script, Statement } from './statements.ts';
 
 const fill = (sql: string, values: readonly string[]): string =>
@@ -63,9 +65,10 @@ const enqueue = (name: string, data: string): Statement => ({
 
 /** From a real order of the run: what its columns hold is what the statements write. */
 export async function writeScripts(
-  pool: pg.Pool,
+  { pool, url }: Pick<BenchShop, 'pool' | 'url'>,
   basket: Basket,
-): Promise<{ newCart: Script; change: Script; read: Script; checkout: Script }> {
+): Promise<Script[]> {
+  await buyOnce(pool, url, basket);
   const tokens = await createCustomers(pool, 2 * connections);
   await pool.query(
     `create table if not exists bench_shoppers as select row_number() over () - 1 as n, token_hash, customer_id from sessions where token_hash in (select sha256(t::bytea) from unnest($1::text[]) t)`,
@@ -79,8 +82,8 @@ export async function writeScripts(
     ['paris', basket.zone, basket.slot, values['address'], values['twenty'], connections],
   );
   const own = `(select id from carts where customer_id = ${shopper('customer_id', false)} and ordered_at is null)`;
-  return {
-    newCart: {
+  return [
+    {
       op: 'new cart and first line',
       values,
       statements: [
@@ -94,13 +97,13 @@ export async function writeScripts(
         saveCart(':cart_id', 'one'),
       ],
     },
-    change: {
+    {
       op: 'change a quantity',
       values,
       statements: [readCart(false), saveCart(own, 'twenty')],
     },
-    read: { op: 'read a cart of 20 lines', values, statements: [readCart(false)] },
-    checkout: {
+    { op: 'read a cart of 20 lines', values, statements: [readCart(false)] },
+    {
       op: 'whole checkout of 10 lines, paid',
       values,
       statements: [
@@ -113,7 +116,16 @@ export async function writeScripts(
         ...payStatements(),
       ],
     },
-  };
+  ];
+}
+
+async function buyOnce(pool: pg.Pool, url: string, basket: Basket): Promise<void> {
+  const connection = await connect(url);
+  const customer = createShopper(connection, basket, (await createCustomers(pool, 1))[0]);
+  const isBought =
+    (await customer.chooseSlot()) && (await customer.fill(10)) && (await customer.pay()) === null;
+  connection.close();
+  if (!isBought) throw new Error('no order to take the statements from');
 }
 
 function payStatements(): Statement[] {

@@ -53,6 +53,7 @@ export function demoCatalogue(copies = 1): Catalogue {
     applyStock: () => undefined,
     applyChange: async () => undefined,
     refresh: async () => undefined,
+    beforeChange: () => undefined,
     onChange: () => undefined,
     close: async () => undefined,
   };

@@ -102,6 +102,7 @@ import { findOrderedPictures } from './orders/bought-products-store.ts';
 import { withdrawalsApi } from './withdrawals/api.ts';
 import { withdrawalJobs } from './withdrawals/terminate-orders.ts';
 import { searchApi } from './search/api.ts';
+import type { ShopSearch } from './search/shop-search.ts';
 import { supportApi } from './support/api.ts';
 import { accountJobs } from './account/jobs.ts';
 import { devApi } from './pages/dev-api.ts';
@@ -210,7 +211,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   shopFilesApi(app, deps);
   pagesApi(app, deps);
   if (!deps.isProduction) devApi(app, deps);
-  healthApi(app, deps);
+  healthApi(app, { ...deps, isPrepared: prepareSearch(deps) });
 
   deps.jobs.attach({
     'order.rewards': async (order) => {
@@ -252,6 +253,23 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
     ...booksJobs(deps),
   });
   return app;
+}
+
+/** Returns whether the first search would wait for nothing. A process that only runs jobs never searches. */
+function prepareSearch({
+  search,
+  isWorker,
+  log,
+}: Pick<AppDeps, 'isWorker' | 'log'> & { search: ShopSearch }): () => boolean {
+  let isPrepared = isWorker === true;
+  if (!isPrepared)
+    void search
+      .prepare()
+      .catch((error: unknown) => log.error({ err: error }, 'the search could not be prepared'))
+      .finally(() => {
+        isPrepared = true;
+      });
+  return () => isPrepared;
 }
 
 const describeShop = ({ name, email }: Shop): ApiTitle => ({

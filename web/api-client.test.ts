@@ -21,16 +21,49 @@ it('while the shop is away, the same request is sent again until it is answered,
   expect(transport.mock.calls).toEqual(
     Array.from({ length: 4 }, () => ['/api/cart/product', { method: 'PATCH', body }]),
   );
-  expect(waiting).toHaveBeenCalledTimes(1);
+  expect(waiting.mock.calls).toEqual([[false]]);
 });
 
-it('a shop that stays away is given up after a quarter of a minute', async () => {
+/** An outage that ends this many seconds after the first request. */
+const awayFor = (seconds: number) => {
+  const endsAt = performance.now() + seconds * 1_000;
+  return vi.fn<Transport>(async () => (performance.now() < endsAt ? away : done));
+};
+
+it.each([undefined, { method: 'PUT', body: { acceptedAmount: 1 } }])(
+  'a database that comes back when its lease of 20 s has run out is waited for: %o',
+  async (init) => {
+    const asked = again(awayFor(22))('/api/cart', init);
+    await vi.runAllTimersAsync();
+    expect(await asked).toBe(done);
+  },
+);
+
+it('a shop that stays away is given up after half a minute, of which the visitor is told twice', async () => {
+  waiting.mockClear();
   const transport = answering();
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const asked = again(transport)('/api/cart');
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(waiting.mock.calls).toEqual([[false]]);
   await vi.runAllTimersAsync();
   expect(await asked).toBe(away);
-  expect((Date.now() - startedAt) / 1_000).toBe(16);
+  expect((performance.now() - startedAt) / 1_000).toBe(30);
+  expect(waiting.mock.calls).toEqual([[false], [true]]);
+});
+
+it('a shop that takes long to say that it is away is given up after half a minute all the same', async () => {
+  const startedAt = performance.now();
+  const slow: Transport = async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 8_000);
+    });
+    return away;
+  };
+  const asked = again(slow)('/api/cart');
+  await vi.runAllTimersAsync();
+  expect(await asked).toBe(away);
+  expect((performance.now() - startedAt) / 1_000).toBeLessThan(40);
 });
 
 it.each([

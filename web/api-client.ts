@@ -77,30 +77,39 @@ export function createApiClient(transport: Transport): ApiClient {
   };
 }
 
-/** Pauses between the tries, in seconds: about what a database takes to be replaced. */
-const pausesSeconds = [1, 1, 2, 2, 3, 3, 4];
+/** Longer than the lease of 20 s that must run out before a standby may take over. */
+const askAgainForMs = 30_000;
+const longestPauseMs = 4_000;
+/** When a message that lasts five seconds has gone, and the visitor still waits. */
+const isLongAfterMs = 12_000;
 
 /**
  * Asks again while the shop answers that it cannot for the moment, as when its database is being replaced. `onWaiting`
- * tells the visitor, once. POST is left out, since the answer may be lost after the work was done, and so is the team,
- * whose phones keep gestures and answers of their own.
+ * tells the visitor, from the second try on and once more when it lasts. POST is left out, since the answer may be lost
+ * after the work was done, and so is the team, whose phones keep gestures and answers of their own.
  */
-export function askAgain(transport: Transport, onWaiting: () => void): Transport {
+export function askAgain(transport: Transport, onWaiting: (isLong: boolean) => void): Transport {
   return async (path, init) => {
-    for (const [index, seconds] of pausesSeconds.entries()) {
+    const startedAt = performance.now();
+    let messages = 0;
+    for (let tries = 1; ; tries += 1) {
       const answer = await transport(path, init);
       const isUnavailable =
         answer.status === 503 &&
         (answer.body as ApiError | null)?.owner === 'Generic.Unavailable' &&
         init?.method !== 'POST' &&
         !path.startsWith('/api/staff/');
-      if (!isUnavailable) return answer;
-      if (index === 1) onWaiting();
+      const waitedMs = performance.now() - startedAt;
+      if (!isUnavailable || waitedMs >= askAgainForMs) return answer;
+      const isLong = waitedMs >= isLongAfterMs;
+      const due = isLong ? 2 : Math.min(tries - 1, 1);
+      if (messages < due) onWaiting(isLong);
+      messages = due;
+      const pauseMs = Math.min(Math.ceil(tries / 2) * 1_000, longestPauseMs);
       await new Promise((resolve) => {
-        setTimeout(resolve, seconds * 1_000);
+        setTimeout(resolve, Math.min(pauseMs, askAgainForMs - waitedMs));
       });
     }
-    return transport(path, init);
   };
 }
 

@@ -48,8 +48,12 @@ async function start(): Promise<void> {
   }
   const queryClient = createQueryClient();
   const api = createApiClient(
-    askAgain(createBrowserTransport(reportError), () =>
-      toast.info('La boutique ne répond pas pour l’instant. Nous réessayons…'),
+    askAgain(createBrowserTransport(reportError), (isLong) =>
+      toast.info(
+        isLong
+          ? 'Toujours pas de réponse. Nous réessayons encore un peu : restez sur cette page.'
+          : 'La boutique ne répond pas pour l’instant. Nous réessayons…',
+      ),
     ),
   );
   const state = document.getElementById('state')?.textContent;

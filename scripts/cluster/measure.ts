@@ -1,6 +1,6 @@
 /** The bench through the proxy, on one process and then on more: answers a second, and what each costs the processors. */
-import { readFileSync } from 'node:fs';
 import { measureRead, type Line } from '../../bench/measure.ts';
+import { openProcessorTime } from '../../bench/processor-time.ts';
 import {
   measureCheckout,
   measureNewCart,
@@ -10,12 +10,6 @@ import {
 } from '../../bench/works.ts';
 import { openProxy } from './proxy.ts';
 import type { Cluster } from './start-cluster.ts';
-
-/** Microseconds of processor an answer: of all processes of the shop, and of PostgreSQL where it runs on this machine. */
-type Cost = { line: Line; shop: number; postgres: number };
-
-/** Linux counts processor time in hundredths of a second. */
-const tickMicroseconds = 10_000;
 
 export async function measureCluster(
   cluster: Cluster,
@@ -32,82 +26,30 @@ export async function measureCluster(
     const backends = cluster.members.slice(0, count).map(({ url }) => url);
     const proxy = await openProxy(port + count, backends);
     try {
-      for (const cost of await measureWorks(cluster, proxy.url)) say(rowOf(count, cost));
+      for await (const line of measureWorks(cluster, proxy.url)) say(rowOf(count, line));
     } finally {
       await proxy.close();
     }
   }
 }
 
-async function measureWorks(cluster: Cluster, url: string): Promise<Cost[]> {
-  const shop = { url, pool: cluster.pool };
+async function* measureWorks({ members, pool }: Cluster, url: string): AsyncGenerator<Line> {
+  const pids = members.map((member) => member.process.pid ?? 0);
+  const shop = { url, pool, readProcessorTime: await openProcessorTime(pids, pool) };
   const basket = await prepareBasket(shop);
-  const works = [
-    ...reads.slice(0, 2).map(
-      ([op, path]) =>
-        () =>
-          measureRead(op, url + path, readSeconds),
-    ),
-    () => measureNewCart(shop, basket),
-    () => measureCheckout(shop, basket),
-  ];
-  const costs: Cost[] = [];
-  for (const work of works) {
-    const before = await readTicks(cluster);
-    const line = await work();
-    const after = await readTicks(cluster);
-    const each = (of: 'shop' | 'postgres') =>
-      Math.round((ticksBetween(before[of], after[of]) * tickMicroseconds) / line.answers);
-    costs.push({
-      line,
-      shop: each('shop'),
-      postgres: each('postgres'),
-    });
-  }
-  return costs;
+  for (const [op, path] of reads.slice(0, 2)) yield measureRead(op, shop, path, readSeconds);
+  yield measureNewCart(shop, basket);
+  yield measureCheckout(shop, basket);
 }
 
-/** Ticks of each process, by its id. */
-type Ticks = ReadonlyMap<number, number>;
-
-async function readTicks({ members, pool }: Cluster): Promise<{ shop: Ticks; postgres: Ticks }> {
-  const { rows } = await pool.query<{ pid: number }>(
-    "select pid from pg_stat_activity where application_name like 'process-%'",
-  );
-  const read = (pids: readonly number[]): Ticks => new Map(pids.map((pid) => [pid, ticksOf(pid)]));
-  return {
-    shop: read(members.map((member) => member.process.pid ?? 0)),
-    postgres: read(rows.map(({ pid }) => pid)),
-  };
-}
-
-/** A connection that was opened meanwhile counts whole, one that was closed does not count. */
-function ticksBetween(before: Ticks, after: Ticks): number {
-  return [...after].reduce((sum, [pid, ticks]) => sum + ticks - (before.get(pid) ?? 0), 0);
-}
-
-/** Zero for what does not run on this machine. */
-function ticksOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13);
-    return Number(user) + Number(system);
-  } catch {
-    return 0;
-  }
-}
-
-function rowOf(processes: number, { line, shop, postgres }: Cost): string {
+function rowOf(processes: number, line: Line): string {
   return [
     String(processes).padStart(9),
     line.op.padEnd(34),
     String(line.rps).padStart(8),
     line.p50.toFixed(1).padStart(9),
-    String(shop).padStart(7),
-    String(postgres).padStart(13),
+    String(line.shopUs).padStart(7),
+    String(line.postgresUs ?? 'elsewhere').padStart(13),
     String(line.errors).padStart(6),
   ].join('  ');
 }

@@ -18,6 +18,7 @@ export async function openCatalogue(deps: {
 }): Promise<Catalogue> {
   const { db } = deps.database;
   const listeners: (() => void)[] = [];
+  const preparations: ((next: Snapshot) => Promise<void>)[] = [];
   // What is told while the catalogue is being loaded is applied to it afterwards.
   const opened = Promise.withResolvers<void>();
   const following = await followCatalogue({
@@ -69,6 +70,13 @@ export async function openCatalogue(deps: {
       );
   }
 
+  async function prepare(next: Snapshot): Promise<void> {
+    for (const step of preparations)
+      await step(next).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'a new catalogue is shown unprepared'),
+      );
+  }
+
   async function reload(): Promise<void> {
     await readWhatWasHeard();
     if (!isCheckDue && !isStockUnknown) return;
@@ -76,6 +84,7 @@ export async function openCatalogue(deps: {
     if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version)
       return;
     const loaded = await load();
+    await prepare(loaded.snapshot);
     // Announced during the reload, so newer than the rows read.
     for (const [sku, held] of stock)
       if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
@@ -110,6 +119,7 @@ export async function openCatalogue(deps: {
         productIds.includes(patched.productIdBySku.get(sku) ?? ''),
       ),
     );
+    await prepare(patched);
     snapshot = patched;
     for (const listener of listeners) listener();
   }
@@ -197,6 +207,9 @@ export async function openCatalogue(deps: {
     },
     applyChange,
     refresh,
+    beforeChange: (step) => {
+      preparations.push(step);
+    },
     onChange: (callback) => {
       listeners.push(callback);
     },

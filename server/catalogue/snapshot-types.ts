@@ -81,6 +81,8 @@ export type Catalogue = {
   applyChange(change: CatalogueChange): Promise<void>;
   /** Reloads everything when the database has a newer version. */
   refresh(): Promise<void>;
+  /** Awaited before a new snapshot is shown. */
+  beforeChange(prepare: (next: Snapshot) => Promise<void>): void;
   /** Called after each new snapshot, when a stock crosses zero and when a month begins, to clear caches. */
   onChange(listener: () => void): void;
   close(): Promise<void>;

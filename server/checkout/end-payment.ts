@@ -30,7 +30,14 @@ import { closeOrderedCart } from './close-ordered-cart.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { endLaterHold, refuseLater } from './end-later-hold.ts';
 import { endReservation } from './kept-reservation.ts';
-import { isTooShort, keepCard, keepWaiting, letGo, recordHold } from './payment-rows.ts';
+import {
+  isTooShort,
+  keepCard,
+  keepWaiting,
+  letGo,
+  lookUpAfter,
+  recordHold,
+} from './payment-rows.ts';
 import { registerCard, whyNotRegistered } from './register-card.ts';
 
 /** Told to the shopper of an attempt that the bank never decided. */
@@ -51,6 +58,7 @@ export async function endPayment(
         await letGo(tx, deps, payment, state);
       return [];
     }
+    if (state.status === 'not_found' && isBeingAskedAgain(deps, payment)) return [];
     if (isOfPlacedOrder(payment)) {
       await endLaterHold(tx, deps, payment, state);
       return [];
@@ -79,6 +87,13 @@ export async function endPayment(
   });
   deps.catalogue.applyStock(left);
 }
+
+/** The bank may hear of the attempt from a call under way, so the reconciler looks it up once more. */
+const isBeingAskedAgain = (
+  { clock }: Pick<CheckoutDeps, 'clock'>,
+  { asked_again_at: askedAt }: PaymentRow,
+): boolean =>
+  askedAt !== null && Temporal.Instant.compare(askedAt.add(lookUpAfter), clock.now()) > 0;
 
 /** Its order is already paid for by its customer's word: by a registered card, or after its refusal. */
 const isOfPlacedOrder = ({ purpose }: PaymentRow): boolean =>

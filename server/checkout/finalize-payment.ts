@@ -13,6 +13,7 @@ import { lookUpPayment } from './ask-provider.ts';
 import { bankReplyUntil } from './bank-reply.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { endPayment, outcomeOf } from './end-payment.ts';
+import { askAgain } from './follow-attempt.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 
 export async function finalizeOwnPayment(
@@ -22,28 +23,32 @@ export async function finalizeOwnPayment(
   const payment = await findPayment(deps.database.db, input.paymentId);
   const order = payment ? await findOrder(deps.database.db, payment.order_id) : undefined;
   if (!payment || order?.customer_id !== input.customerId) throw new Refusal('Order.NotFound');
-  return finalizePayment(deps, payment, input.isCancelled);
+  return finalizePayment(deps, payment, { isCancelled: input.isCancelled });
 }
+
+/** `page`: where the attempt sends its payer back, if not the usual page. */
+type Asked = { isCancelled: boolean | undefined; page?: string };
 
 /** For a caller that has checked who asks. */
 export async function finalizePayment(
   deps: CheckoutDeps,
   payment: PaymentRow,
-  isCancelled = false,
+  asked: Asked,
 ): Promise<PaymentOutcome> {
-  if (isUndecided(payment)) await askForNews(deps, payment, isCancelled);
+  if (isUndecided(payment)) await askForNews(deps, payment, asked);
   return outcomeOf(deps, payment.id);
 }
 
 async function askForNews(
   deps: CheckoutDeps,
   payment: PaymentRow,
-  isCancelled: boolean,
+  { isCancelled, page }: Asked,
 ): Promise<void> {
   const state = await lookUpPayment(deps, payment);
-  // This early, « not found » may mean that the creation is still in progress; the job decides
-  // later.
-  if (!state || state.status === 'not_found') return;
+  if (!state) return;
+  // The call was lost, or is still in progress. A payer who cancelled waits for the job.
+  if (state.status === 'not_found')
+    return isCancelled ? undefined : askAgain(deps, payment.id, page);
   if (!isCancelled || state.status !== 'requires_action')
     return endPayment(deps, payment.id, state);
   await giveUpPayment(deps, payment, {

@@ -10,9 +10,9 @@ import { findPayBefore } from '#server/payments/hold-store.ts';
 import { findLivePayment, isUndecided } from '#server/payments/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { askProvider } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { endPayment, outcomeOf } from './end-payment.ts';
+import { outcomeOf } from './end-payment.ts';
+import { followAttempt } from './follow-attempt.ts';
 import { openAttempt } from './payment-rows.ts';
 import { readMeans } from './read-means.ts';
 
@@ -22,12 +22,9 @@ export async function payAgain(deps: CheckoutDeps, asked: Asked): Promise<Paymen
   const { db } = deps.database;
   if (!(await findOwnOrder(db, asked.orderId, asked.customerId)))
     throw new Refusal('Order.NotFound');
-  const { paymentId, isNew } = await inTransaction(db, (tx) => writeIntent(tx, deps, asked));
-  if (isNew) {
-    const state = await askProvider(deps, paymentId);
-    if (state) await endPayment(deps, paymentId, state);
-  }
-  return outcomeOf(deps, paymentId);
+  const attempt = await inTransaction(db, (tx) => writeIntent(tx, deps, asked));
+  await followAttempt(deps, attempt);
+  return outcomeOf(deps, attempt.paymentId);
 }
 
 async function writeIntent(

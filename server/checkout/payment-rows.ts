@@ -12,8 +12,8 @@ import {
 } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-/** Delay after which a job checks on a pending attempt. */
-const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
+/** Delay after which a job checks on a pending attempt. Longer than any call to the bank lasts. */
+export const lookUpAfter = Temporal.Duration.from({ minutes: 2 });
 
 /**
  * Writes the intent before the provider is asked. Its key is deterministic, so that the provider

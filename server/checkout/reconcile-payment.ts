@@ -13,8 +13,8 @@ import { lookUpPayment } from './ask-provider.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { bankSilent, endPayment } from './end-payment.ts';
 import { closeAtBank, giveUpPayment } from './give-up-payment.ts';
+import { lookUpAfter } from './payment-rows.ts';
 
-const askAgainAfter = { minutes: 2 } as const;
 /** Waits this long for a bank that does not answer, since the money may be held. */
 const silentForMinutes = 60;
 /** Nobody waits for a later hold, and its shopper is not bothered for an outage of the bank. */
@@ -69,7 +69,7 @@ export async function reconcilePayments(
         deps.log.error({ err: error, paymentId: payment.id }, 'a payment waits for the bank'),
       );
   };
-  await each(await listUnsettledPayments(db, now.subtract(askAgainAfter)), async (payment) => {
+  await each(await listUnsettledPayments(db, now.subtract(lookUpAfter)), async (payment) => {
     await markAsked(db, payment.id, now);
     await reconcilePayment(deps, payment, giveUpAfterMinutes);
   });

@@ -13,10 +13,10 @@ import { findLivePayment } from '#server/payments/store.ts';
 import { useCoupon } from '#server/promotions/store.ts';
 import { checkCart, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
-import { askProvider } from './ask-provider.ts';
+import { followAttempt } from './follow-attempt.ts';
 import { requireSeller } from './closed-checkout.ts';
 import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
-import { endPayment, outcomeOf } from './end-payment.ts';
+import { outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
 import { lookUpLater, openAttempt } from './payment-rows.ts';
 import { placeOrder } from './place-order.ts';
@@ -39,9 +39,7 @@ export async function startPayment(
   if (placed) return placed;
   const reserved = await reserve(deps, request);
   deps.catalogue.applyStock(reserved.left);
-  if (!reserved.isNew) return outcomeOf(deps, reserved.paymentId);
-  const state = await askProvider(deps, reserved.paymentId);
-  if (state) await endPayment(deps, reserved.paymentId, state);
+  await followAttempt(deps, reserved);
   return outcomeOf(deps, reserved.paymentId);
 }
 

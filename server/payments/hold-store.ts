@@ -37,6 +37,30 @@ export async function markAsked(db: Reader, id: string, at: Temporal.Instant): P
   await updatePayment(db, id, { asked_at: at });
 }
 
+/**
+ * Lets one request at a time ask again about an undecided attempt: the first since `quietSince`, of an attempt made
+ * after `madeSince`. Undefined for any other.
+ */
+export async function claimAskingAgain(
+  db: Reader,
+  id: string,
+  {
+    at,
+    quietSince,
+    madeSince,
+  }: { at: Temporal.Instant; quietSince: Temporal.Instant; madeSince: Temporal.Instant },
+): Promise<PaymentRow | undefined> {
+  const [row] = await run<PaymentRow>(
+    db,
+    `update payments set asked_again_at = $2
+    where id = $1 and status in ('initiated', 'requires_action', 'pending')
+      and coalesce(asked_again_at, created_at) <= $3 and created_at > $4
+    returning *`,
+    [id, at, quietSince, madeSince],
+  );
+  return row;
+}
+
 export async function listUncheckedHolds(db: Reader): Promise<PaymentRow[]> {
   return run(
     db,

@@ -9,6 +9,8 @@ import { Refusal } from './refusal.ts';
 type HealthDeps = {
   database: { pool: pg.Pool };
   catalogue: { current(): { version: number } };
+  /** Whether the first requests would wait for nothing that a start prepares. */
+  isPrepared(): boolean;
   shutdown?: Shutdown | undefined;
   disk?: DiskWatch | undefined;
 };
@@ -19,6 +21,7 @@ export function healthApi(app: HttpServer, deps: HealthDeps): void {
   for (const path of ['/health', '/readyz'])
     app.get(path, { schema: { hide: true } }, async () => {
       if (deps.shutdown?.hasBegun()) throw new Refusal('Generic.Unavailable', { leaving: true });
+      if (!deps.isPrepared()) throw new Refusal('Generic.Unavailable', { starting: true });
       await deps.database.pool.query('select 1');
       const disk = (await deps.disk?.state()) ?? 'ok';
       if (disk === 'full') throw new Refusal('Generic.Unavailable', { disk });

@@ -3,7 +3,8 @@
  * as a beginning, then in their corrected spelling; ties go to the exact spelling (pâte, pâté, pâtes).
  */
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { foldText, searchWords, singular } from '#domain/fold.ts';
+import { foldText, searchWords } from '#domain/fold.ts';
+import { asTyped, noName, splitName, type Name } from './name-match.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { otherMeanings, synonyms } from './synonyms.ts';
 
@@ -54,8 +55,10 @@ export type SearchIndex = {
   searchNoun(words: readonly string[]): SearchHits;
   /** Products that hold any of the words, but for the common ones. */
   sharing(words: readonly string[]): string[];
-  /** Updates changed or new documents, to avoid reindexing all 50,000. */
-  replace(documents: readonly SearchDocument[]): void;
+  /** Adds new documents and replaces changed ones, to avoid reindexing all 50,000. */
+  add(documents: readonly SearchDocument[]): void;
+  /** Does what the first searches would do for all that follow. */
+  prepare(): void;
 };
 
 type Result = { id: string; score: number; terms: string[]; queryTerms: string[] };
@@ -65,12 +68,14 @@ export function createSearchIndex(
   documents: readonly SearchDocument[],
   alsoKnown: Iterable<string> = [],
 ): SearchIndex {
-  const byId = new Map(documents.map((document) => [document.id, document]));
+  const byId = new Map<string, SearchDocument>();
+  const names = new Map<string, Name>();
   const known = new Map<string, number>();
   const named = new Set<string>();
   const nouns = new Set<string>();
   const others = new Set(alsoKnown);
   let spelling: Spelling | undefined;
+  let shelves: ReadonlyMap<string, readonly SearchDocument[]> | undefined;
   const index = new MiniSearch<SearchDocument>({
     fields,
     idField: 'id',
@@ -85,18 +90,19 @@ export function createSearchIndex(
     },
     processTerm: (term) => term,
   });
-  index.addAll([...documents]);
-  const shelves = shelvesByName(documents);
+  add(documents);
 
-  // Split once, at the first search that finds the product.
-  const names = new WeakMap<SearchDocument, Name>();
-  function nameOf(id: string): Name {
-    const document = byId.get(id);
-    if (!document) return noName;
-    const split = names.get(document) ?? splitName(document.name);
-    names.set(document, split);
-    return split;
+  function add(added: readonly SearchDocument[]): void {
+    for (const document of added) {
+      if (byId.has(document.id)) index.replace(document);
+      else index.add(document);
+      byId.set(document.id, document);
+      names.set(document.id, splitName(document.name));
+    }
+    shelves = undefined;
   }
+
+  const readShelves = () => (shelves ??= shelvesByName([...byId.values()]));
 
   const run = (words: readonly string[], options: SearchOptions): Result[] =>
     index.search(words.join(' '), {
@@ -130,13 +136,16 @@ export function createSearchIndex(
       for (const { id, score } of run(searchWords(phrase), { combineWith: 'AND' }))
         scores.set(id, Math.max(scores.get(id) ?? 0, score * 0.8));
     for (const { id, score } of results)
-      scores.set(id, Math.max(scores.get(id) ?? 0, score * asTyped(nameOf(id), typed, words)));
+      scores.set(
+        id,
+        Math.max(scores.get(id) ?? 0, score * asTyped(names.get(id) ?? noName, typed, words)),
+      );
     const best = Math.max(0, ...scores.values());
     for (const phrase of otherMeanings.get(foldText(typed)) ?? [])
       for (const { id, score } of run(searchWords(phrase), { combineWith: 'AND' }).slice(0, 4))
         scores.set(id, best + score);
     // Within a shelf all matches are equal, so popularity decides.
-    for (const { id, popularity } of shelves.get(words.join(' ')) ?? [])
+    for (const { id, popularity } of readShelves().get(words.join(' ')) ?? [])
       scores.set(id, best + 1 + popularity);
     return hitsOf(scores);
   }
@@ -149,15 +158,18 @@ export function createSearchIndex(
       )
       .filter((phrase) => phrase !== words.join(' '));
 
+  function readSpelling(): Spelling {
+    if (spelling) return spelling;
+    const counts = new Map(known);
+    for (const word of others) if (!counts.has(word)) counts.set(word, 0);
+    spelling = createSpelling(counts);
+    return spelling;
+  }
+
   function correct(query: string): { query: string; isSure: boolean } | null {
     const words = searchWords(query);
-    if (!spelling) {
-      const counts = new Map(known);
-      for (const word of others) if (!counts.has(word)) counts.set(word, 0);
-      spelling = createSpelling(counts);
-    }
     const corrections = words.map((word) =>
-      isKnown(word) ? { word, isSure: true } : (spelling?.correct(word) ?? null),
+      isKnown(word) ? { word, isSure: true } : readSpelling().correct(word),
     );
     const right = corrections.map((correction, at) => correction?.word ?? words[at] ?? '');
     if (right.join(' ') === words.join(' ')) return null;
@@ -172,7 +184,8 @@ export function createSearchIndex(
     const noun = words.find((word) => !commonWords.has(word) && !/^\d/.test(word));
     if (!noun || !known.has(noun) || words.length < 2) return nothing;
     const results = run(words, { combineWith: 'OR' }).filter(
-      ({ id, queryTerms }) => queryTerms.includes(noun) && nameOf(id).words.includes(noun),
+      ({ id, queryTerms }) =>
+        queryTerms.includes(noun) && (names.get(id) ?? noName).words.includes(noun),
     );
     return {
       ...hitsOf(new Map(results.map(({ id, score }) => [id, score]))),
@@ -192,17 +205,17 @@ export function createSearchIndex(
       return telling.length === 0 ? [] : run(telling, { combineWith: 'OR' }).map(({ id }) => id);
     },
     isNoun: (word) => nouns.has(word),
-    isShelf: (name) => shelves.has(name),
+    isShelf: (name) => readShelves().has(name),
     names: (words) =>
       words.every((word) => named.has(word)) &&
       run(words, { combineWith: 'AND', fields: ['name', 'brand'] }).length > 0,
-    replace(changed) {
+    prepare() {
+      readShelves();
+      readSpelling();
+    },
+    add(added) {
       const size = known.size;
-      for (const document of changed) {
-        if (byId.has(document.id)) index.replace(document);
-        else index.add(document);
-        byId.set(document.id, document);
-      }
+      add(added);
       if (known.size !== size) spelling = undefined;
     },
     search(query, options) {
@@ -236,8 +249,16 @@ function hitsOf(scores: ReadonlyMap<string, number>): SearchHits {
 function shelvesByName(
   documents: readonly SearchDocument[],
 ): ReadonlyMap<string, readonly SearchDocument[]> {
-  const aisles = new Map(documents.map(({ aisle }) => [aisle, searchWords(aisle)]));
-  const shelves = Map.groupBy(documents, ({ shelf }) => searchWords(shelf).join(' '));
+  const aisles = new Map(
+    [...new Set(documents.map(({ aisle }) => aisle))].map((aisle) => [aisle, searchWords(aisle)]),
+  );
+  const names = new Map(
+    [...new Set(documents.map(({ shelf }) => shelf))].map((shelf) => [
+      shelf,
+      searchWords(shelf).join(' '),
+    ]),
+  );
+  const shelves = Map.groupBy(documents, ({ shelf }) => names.get(shelf) ?? '');
   for (const [name, products] of shelves) {
     const own = new Set(products.map(({ aisle }) => aisle));
     if (
@@ -250,45 +271,4 @@ function shelvesByName(
       shelves.delete(name);
   }
   return shelves;
-}
-
-type Name = {
-  lower: string;
-  words: string[];
-  /** « cabillaud » in « tarama au cabillaud ». */
-  flavours: string[];
-};
-const noName: Name = { lower: '', words: [], flavours: [] };
-
-function splitName(name: string): Name {
-  const tokens = foldText(name).split(/[^a-z0-9]+/);
-  const isFlavour = (at: number) =>
-    /^aux?$/.test(tokens[at - 1] ?? '') ||
-    (/^la?$/.test(tokens[at - 1] ?? '') && tokens[at - 2] === 'a');
-  return {
-    lower: name.toLowerCase(),
-    words: searchWords(name),
-    flavours: tokens.filter((_, at) => at > 0 && isFlavour(at)).map(singular),
-  };
-}
-
-/**
- * Similarity of a name to the query: same accents (pâte, pâté), query at the start (« lait » before
- * « confiture de lait »), then adjacent words (« jus d’orange »), flavours last.
- */
-function asTyped(name: Name, typed: string, words: readonly string[]): number {
-  const query = typed.toLowerCase();
-  let factor = 1;
-  if (
-    query !== foldText(query) &&
-    name.lower.split(/[\s,'’]+/).some((word) => query.split(/\s+/).includes(word))
-  )
-    factor *= 2.5;
-  const [first] = words;
-  if (words.every((word, at) => name.words[at] === word)) factor *= 2.2;
-  else if (words.length > 1 && ` ${name.words.join(' ')} `.includes(` ${words.join(' ')} `))
-    factor *= 1.9;
-  else if (name.words[0] === first) factor *= 1.5;
-  else if (words.length === 1 && name.flavours.includes(first ?? '')) factor *= 0.5;
-  return factor;
 }

@@ -5,17 +5,19 @@ import { foldText, searchWords } from '#domain/fold.ts';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import { listProducts } from '#server/catalogue/listing.ts';
 import { listedOf } from '#server/catalogue/read-category.ts';
-import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
-import { isDeepStrictEqual } from 'node:util';
 import { likedFirst } from './liked-first.ts';
-import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
-import { createUnderstand, wordsOfNeeds } from './understand.ts';
+import { createProductIndex } from './product-index.ts';
+import { createSearchIndex, type SearchIndex } from './search-index.ts';
+import { createUnderstand } from './understand.ts';
 
 /** `isGuess`: they may be something else than what was written. */
 type FoundProducts = { products: Product[]; isGuess: boolean };
 
 export type ShopSearch = {
+  /** Builds the index of the present catalogue, so that no search has to. Later ones are prepared before they are shown. */
+  prepare(): Promise<void>;
   /** `liked` breaks ties by ratings and sales. */
   find(query: string, listing: ListingQuery, ranking?: 'liked'): SearchAnswer;
   /** Products matching every word, best first. */
@@ -26,15 +28,6 @@ export type ShopSearch = {
   popular(): string[];
   related(query: string): Product[];
 };
-
-/** « tomate » means the fresh produce before the tin. */
-const freshAisles = new Set([
-  'fruits-et-legumes',
-  'boucherie',
-  'poissonnerie',
-  'fromagerie',
-  'cremerie',
-]);
 
 const popularTerms = [
   'tomates',
@@ -50,43 +43,6 @@ const popularTerms = [
   'yaourt',
   'café',
 ];
-
-function documentOf(product: CatalogueProduct): SearchDocument {
-  const { rating, articleParents } = product.card;
-  return {
-    id: product.sellable.id,
-    ...product.searchText,
-    aisle: articleParents[0]?.name ?? '',
-    shelf: articleParents.at(-1)?.name ?? '',
-    popularity:
-      Math.log10(1 + (rating?.nbRatings ?? 0)) +
-      (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0),
-  };
-}
-
-/** Above this many changes, reindex everything. */
-const fewChanges = 200;
-
-/**
- * Products whose search words changed; prices and stock need no reindexing. null: too many changes,
- * or removed products.
- */
-function changedWords(
-  before: Snapshot['products'],
-  after: Snapshot['products'],
-): SearchDocument[] | null {
-  const changed: SearchDocument[] = [];
-  let known = 0;
-  for (const [id, product] of after) {
-    const was = before.get(id);
-    if (was) known += 1;
-    if (was === product || (was && isDeepStrictEqual(documentOf(was), documentOf(product))))
-      continue;
-    changed.push(documentOf(product));
-    if (changed.length > fewChanges) return null;
-  }
-  return known === before.size ? changed : null;
-}
 
 type SearchedRecipes = Pick<Recipes, 'card' | 'terms' | 'searchDocuments' | 'page'>;
 
@@ -114,30 +70,13 @@ export function createShopSearch({
   unitsSold?: (productId: string) => number;
   hasPage?: (path: string) => boolean;
 }): ShopSearch {
-  const alsoKnown = wordsOfNeeds();
+  const products = createProductIndex(catalogue);
+  catalogue.beforeChange((next) => products.prepare(next.products));
   let recipeIndex = indexRecipes(recipes);
   recipes.onChange?.(() => {
     recipeIndex = indexRecipes(recipes);
   });
-  let indexed: { products: Snapshot['products']; index: SearchIndex } = {
-    products: new Map(),
-    index: createSearchIndex([]),
-  };
-  const understand = createUnderstand({ catalogue, recipes, hasPage, index: productIndex });
-
-  function productIndex(): SearchIndex {
-    const { products } = catalogue.current();
-    if (indexed.products === products) return indexed.index;
-    const changed = changedWords(indexed.products, products);
-    if (changed) indexed.index.replace(changed);
-    indexed = {
-      products,
-      index: changed
-        ? indexed.index
-        : createSearchIndex([...products.values()].map(documentOf), alsoKnown),
-    };
-    return indexed.index;
-  }
+  const understand = createUnderstand({ catalogue, recipes, hasPage, index: products.current });
 
   const recipeCards = (query: string) =>
     query === '' ? [] : recipeIndex.search(query).ids.flatMap((id) => recipes.card(id) ?? []);
@@ -184,6 +123,7 @@ export function createShopSearch({
   }
 
   return {
+    prepare: () => products.prepare(catalogue.current().products),
     find(query, listing, ranking) {
       const { ids, scores, correctedQuery, guidance, recipeQuery } = understand(query);
       const ranked =

@@ -12,11 +12,11 @@ import { listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { findLivePayment, findPayment, isUndecided } from '#server/payments/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { askProvider } from '../ask-provider.ts';
 import { requireAdult } from '../check-cart.ts';
 import { requireOpenShop, requireSeller } from '../closed-checkout.ts';
-import { endPayment, outcomeOf } from '../end-payment.ts';
+import { outcomeOf } from '../end-payment.ts';
 import { finalizePayment } from '../finalize-payment.ts';
+import { followAttempt } from '../follow-attempt.ts';
 import { lookUpLater, openAttempt } from '../payment-rows.ts';
 import { readMeans } from '../read-means.ts';
 import { requireTermsShown } from '../require-terms-shown.ts';
@@ -32,14 +32,11 @@ export async function payPhoneOrder(
 ): Promise<PaymentOutcome> {
   if (!request.acceptTerms) throw new Refusal('Payment.TermsNotAccepted', { field: 'acceptTerms' });
   requireSeller(deps);
-  const { paymentId, isNew } = await inTransaction(deps.database.db, (tx) =>
+  const attempt = await inTransaction(deps.database.db, (tx) =>
     writeIntent(tx, deps, { orderId, request }),
   );
-  if (isNew) {
-    const state = await askProvider(deps, paymentId, linkPath(deps, orderId));
-    if (state) await endPayment(deps, paymentId, state);
-  }
-  return outcomeOf(deps, paymentId);
+  await followAttempt(deps, attempt, linkPath(deps, orderId));
+  return outcomeOf(deps, attempt.paymentId);
 }
 
 /** The page is back from the bank, or asks again. */
@@ -49,7 +46,10 @@ export async function followPayment(
 ): Promise<PaymentOutcome> {
   const payment = await findPayment(deps.database.db, asked.paymentId);
   if (payment?.order_id !== asked.orderId) throw new Refusal('Order.NotFound');
-  return finalizePayment(deps, payment, asked.isCancelled);
+  return finalizePayment(deps, payment, {
+    isCancelled: asked.isCancelled,
+    page: linkPath(deps, asked.orderId),
+  });
 }
 
 async function writeIntent(

@@ -33,6 +33,7 @@ export type PaymentsTables = {
     given_up_at: NullableInstant;
     closed_at: NullableInstant;
     asked_at: NullableInstant;
+    asked_again_at: Generated<Temporal.Instant | null>;
     hold_unchecked_since: NullableInstant;
     purpose: Generated<'checkout' | 'later' | 'again' | 'link'>;
     hold_at: Generated<Temporal.Instant | null>;

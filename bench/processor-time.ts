@@ -1,0 +1,77 @@
+/** What an answer costs the processors, read from Linux's /proc: it holds on a busy machine, where answers a second do not. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type pg from 'pg';
+
+/** Microseconds since the processes started. `postgres` is null when it runs on another machine. */
+export type ProcessorTime = { shop: number; postgres: number | null };
+export type ReadProcessorTime = () => ProcessorTime;
+
+/** Linux counts processor time in hundredths of a second. */
+const tickMicroseconds = 10_000;
+
+/** Of these processes of the shop, and of all of PostgreSQL with its writers, through any connection to it. */
+export async function openProcessorTime(
+  shopPids: readonly number[],
+  pool: pg.Pool,
+): Promise<ReadProcessorTime> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const backend = readProcess(rows[0]?.pid ?? 0);
+  const server = backend?.name.startsWith('postgres') ? backend.parent : null;
+  return () => ({
+    shop: shopPids.reduce((sum, pid) => sum + (readProcess(pid)?.own ?? 0), 0) * tickMicroseconds,
+    postgres: server === null ? null : readFamily(server) * tickMicroseconds,
+  });
+}
+
+/** What each of `answers` cost between two readings. */
+export function costBetween(
+  before: ProcessorTime,
+  after: ProcessorTime,
+  answers: number,
+): { shopUs: number; postgresUs: number | null } {
+  const each = (spent: number) => Math.round(spent / Math.max(1, answers));
+  return {
+    shopUs: each(after.shop - before.shop),
+    postgresUs:
+      after.postgres === null || before.postgres === null
+        ? null
+        : each(after.postgres - before.postgres),
+  };
+}
+
+/** Ticks of a process, of its living children, and of those that it has buried: a closed connection still counts. */
+function readFamily(pid: number): number {
+  const parent = readProcess(pid);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)) ?? [])
+    .filter((child) => child.parent === pid);
+  return children.reduce((sum, { own }) => sum + own, (parent?.own ?? 0) + (parent?.buried ?? 0));
+}
+
+type Process = { name: string; parent: number; own: number; buried: number };
+
+/** Null for what does not run on this machine. */
+function readProcess(pid: number): Process | null {
+  try {
+    return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The name is in brackets, and may hold spaces and brackets of its own. */
+export function parseStat(stat: string): Process {
+  const end = stat.lastIndexOf(')');
+  const numbers = stat
+    .slice(end + 2)
+    .split(' ')
+    .map(Number);
+  const ticks = (at: number) => (numbers[at] ?? 0) + (numbers[at + 1] ?? 0);
+  return {
+    name: stat.slice(stat.indexOf('(') + 1, end),
+    parent: numbers[1] ?? 0,
+    own: ticks(11),
+    buried: ticks(13),
+  };
+}

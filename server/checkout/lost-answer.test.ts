@@ -1,0 +1,201 @@
+/** The process dies between an attempt's intent and the bank's answer, and its shopper presses again. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { PaymentReplyLost } from '#server/partners/payment/port.ts';
+import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { expectInvariants } from '../../tests/invariants.ts';
+import * as shop from '../../tests/shopping.ts';
+
+let app: TestApp;
+let zoe: Visitor & { customerId: string };
+let press: () => Promise<Answer>;
+const stock = { penne: 5_000 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await shop.widenSlots(app);
+  await shop.setStock(app, 'penne', stock.penne);
+});
+beforeEach(async () => {
+  zoe = await shop.newShopper(app);
+  const { price } = await shop.fillCart(zoe);
+  const request = {
+    acceptedAmount: price.quotation.preauthorization,
+    acceptTerms: true,
+    payment: { type: 'card', token: await shop.tokenise(zoe, shop.cards.accepted) },
+  };
+  press = () => zoe.call('PUT', '/api/cart/createPaymentIntent', request);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  app.clock.advance({ minutes: 20 });
+  await reconcile();
+  await expectInvariants(app, stock);
+});
+afterAll(() => app.close());
+
+const reconcile = () => app.jobs.runNow('payments.reconcile', {});
+const lose = async (): Promise<never> => {
+  throw new PaymentReplyLost('the process died');
+};
+/** As a process that dies before the bank is called, or after it. */
+function dieAround(side: 'before' | 'after'): void {
+  const { payment } = app.partners;
+  const create = payment.createHold.bind(payment);
+  vi.spyOn(payment, 'createHold').mockImplementationOnce(async (request) => {
+    if (side === 'after') await create(request);
+    return lose();
+  });
+}
+async function pressAndDie(side: 'before' | 'after'): Promise<any> {
+  dieAround(side);
+  const outcome = shop.okBody(await press());
+  expect(outcome.status).toBe('pending');
+  return outcome;
+}
+const holdsOf = async ({ orderNumber }: { orderNumber: string }) =>
+  (
+    await app.database.pool.query(
+      'select status, count(*)::int as count from sandbox.holds where order_reference = $1 group by status',
+      [orderNumber],
+    )
+  ).rows;
+const heldOnce = [{ status: 'authorized', count: 1 }];
+const ordersMade = async () =>
+  (
+    await app.database.pool.query(
+      'select status, count(*)::int as count from orders where customer_id = $1 group by status',
+      [zoe.customerId],
+    )
+  ).rows;
+
+it.each(['before', 'after'] as const)(
+  'killed %s the bank’s call: the next press confirms the order at once, held once',
+  async (side) => {
+    const outcome = await pressAndDie(side);
+    app.clock.advance({ seconds: 6 });
+    expect(shop.okBody(await press())).toMatchObject({
+      status: 'authorized',
+      orderId: outcome.orderId,
+    });
+    expect(await holdsOf(outcome)).toEqual(heldOnce);
+    expect(await ordersMade()).toEqual([{ status: 'prepaid', count: 1 }]);
+    expect(shop.okBody(await press()).orderId).toBe(outcome.orderId);
+  },
+);
+
+it('killed before the bank’s call: the page that asks how it went gets the order', async () => {
+  const outcome = await pressAndDie('before');
+  app.clock.advance({ seconds: 6 });
+  const { paymentId } = outcome;
+  const answer = await zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
+  expect(shop.okBody(answer).status).toBe('authorized');
+  expect(await holdsOf(outcome)).toEqual(heldOnce);
+});
+
+it('killed before the bank’s call: a refused card is told at once, and another pays', async () => {
+  const { price } = await shop.readCart(zoe);
+  const refused = {
+    acceptedAmount: price.quotation.preauthorization,
+    acceptTerms: true,
+    payment: { type: 'card', token: await shop.tokenise(zoe, shop.cards.refused) },
+  };
+  const send = () => zoe.call('PUT', '/api/cart/createPaymentIntent', refused);
+  dieAround('before');
+  expect(shop.okBody(await send()).status).toBe('pending');
+  app.clock.advance({ seconds: 6 });
+  expect(shop.okBody(await send()).status).toBe('refused');
+  expect(shop.okBody(await press()).status).toBe('authorized');
+});
+
+it('a bank that is away leaves the attempt pending, and is asked once in five seconds', async () => {
+  const { payment } = app.partners;
+  vi.spyOn(payment, 'createHold').mockImplementation(lose);
+  const lookup = vi.spyOn(payment, 'lookup').mockImplementation(lose);
+  const outcome = shop.okBody(await press());
+  const pressAgain = async () => expect(shop.okBody(await press()).status).toBe('pending');
+  await pressAgain();
+  expect(lookup).not.toHaveBeenCalled();
+  for (let second = 0; second < 20; second += 1) {
+    app.clock.advance({ seconds: 1 });
+    await pressAgain();
+  }
+  expect(lookup).toHaveBeenCalledTimes(4);
+  vi.restoreAllMocks();
+  app.clock.advance({ seconds: 5 });
+  expect(shop.okBody(await press()).status).toBe('authorized');
+  expect(await holdsOf(outcome)).toEqual(heldOnce);
+});
+
+it('of ten presses at once, one asks the bank', async () => {
+  const outcome = await pressAndDie('before');
+  app.clock.advance({ seconds: 6 });
+  const create = vi.spyOn(app.partners.payment, 'createHold').mockClear();
+  const answers = await Promise.all(Array.from({ length: 10 }, press));
+  for (const answer of answers)
+    expect(['pending', 'authorized']).toContain(shop.okBody(answer).status);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(await holdsOf(outcome)).toEqual(heldOnce);
+  expect(await ordersMade()).toEqual([{ status: 'prepaid', count: 1 }]);
+});
+
+it('the first call, slower than the press, and the press hold the money once', async () => {
+  const { payment } = app.partners;
+  const create = payment.createHold.bind(payment);
+  vi.spyOn(payment, 'createHold').mockImplementationOnce(async (request) => {
+    app.clock.advance({ seconds: 6 });
+    expect(shop.okBody(await press()).status).toBe('authorized');
+    return create(request);
+  });
+  const outcome = shop.okBody(await press());
+  expect(outcome.status).toBe('authorized');
+  expect(await holdsOf(outcome)).toEqual(heldOnce);
+});
+
+it('a job that found nothing at the bank leaves an attempt that a press has sent since', async () => {
+  const outcome = await pressAndDie('before');
+  app.clock.advance({ minutes: 3 });
+  const { payment } = app.partners;
+  const lookup = payment.lookup.bind(payment);
+  vi.spyOn(payment, 'lookup').mockImplementationOnce(async (asked) => {
+    const found = await lookup(asked);
+    // The press has claimed the attempt and hangs before its call reaches the bank.
+    const create = payment.createHold.bind(payment);
+    const sent = vi.spyOn(payment, 'createHold').mockClear();
+    sent.mockImplementationOnce(async (request) => {
+      await reconciled.promise;
+      return create(request);
+    });
+    pressed = press();
+    await expect.poll(() => sent.mock.calls.length).toBe(1);
+    return found;
+  });
+  const reconciled = Promise.withResolvers<void>();
+  let pressed: Promise<Answer> | undefined;
+  await reconcile();
+  reconciled.resolve();
+  expect(shop.okBody((await pressed) as Answer).status).toBe('authorized');
+  expect(await holdsOf(outcome)).toEqual(heldOnce);
+});
+
+it('a press after the job gave the attempt up pays anew', async () => {
+  const first = await pressAndDie('before');
+  app.clock.advance({ minutes: 3 });
+  await reconcile();
+  const second = shop.okBody(await press());
+  expect(second).toMatchObject({ status: 'authorized' });
+  expect(second.orderId).not.toBe(first.orderId);
+  expect(await holdsOf(first)).toEqual([]);
+  expect(await holdsOf(second)).toEqual(heldOnce);
+});
+
+it('a press that died before its call leaves the attempt to the job, which gives it up', async () => {
+  const outcome = await pressAndDie('before');
+  app.clock.advance({ seconds: 6 });
+  dieAround('before');
+  expect(shop.okBody(await press()).status).toBe('pending');
+  app.clock.advance({ minutes: 2, seconds: 1 });
+  await reconcile();
+  expect(await ordersMade()).toEqual([{ status: 'failed', count: 1 }]);
+  expect(await holdsOf(outcome)).toEqual([]);
+  expect(shop.okBody(await press()).status).toBe('authorized');
+});

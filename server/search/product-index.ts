@@ -1,0 +1,123 @@
+/** The index of the products on sale, kept in step with the catalogue. */
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
+import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
+import { wordsOfNeeds } from './understand.ts';
+
+type Products = Snapshot['products'];
+
+export type ProductIndex = {
+  /** Of the catalogue shown now. Built at once if nobody prepared it. */
+  current(): SearchIndex;
+  /** Builds what `current` will return once these products are shown, in slices that let other requests through. */
+  prepare(products: Products): Promise<void>;
+};
+
+/** « tomate » means the fresh produce before the tin. */
+const freshAisles = new Set([
+  'fruits-et-legumes',
+  'boucherie',
+  'poissonnerie',
+  'fromagerie',
+  'cremerie',
+]);
+
+function documentOf(product: CatalogueProduct): SearchDocument {
+  const { rating, articleParents } = product.card;
+  return {
+    id: product.sellable.id,
+    ...product.searchText,
+    aisle: articleParents[0]?.name ?? '',
+    shelf: articleParents.at(-1)?.name ?? '',
+    popularity:
+      Math.log10(1 + (rating?.nbRatings ?? 0)) +
+      (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0),
+  };
+}
+
+/** Above this many changes, reindex everything. */
+const fewChanges = 200;
+const sliceMs = 10;
+
+/** A null for each product to skip, so that the caller may pause anywhere. */
+type Steps = Generator<null, SearchIndex>;
+
+export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): ProductIndex {
+  const alsoKnown = wordsOfNeeds();
+  let indexed: { products: Products; index: SearchIndex } = {
+    products: new Map(),
+    index: createSearchIndex([], alsoKnown),
+  };
+  let prepared: typeof indexed & { from: Products } = { ...indexed, from: indexed.products };
+  let preparing: Promise<void> = Promise.resolve();
+
+  /** Products whose search words changed; prices and stock need no reindexing. */
+  function* indexOf(products: Products): Steps {
+    const changed: SearchDocument[] = [];
+    let known = 0;
+    for (const [id, product] of products) {
+      yield null;
+      const was = indexed.products.get(id);
+      if (was) known += 1;
+      if (was === product || (was && isDeepStrictEqual(documentOf(was), documentOf(product))))
+        continue;
+      changed.push(documentOf(product));
+      if (changed.length > fewChanges) return yield* build(products);
+    }
+    if (known !== indexed.products.size) return yield* build(products);
+    indexed.index.add(changed);
+    return indexed.index;
+  }
+
+  function* build(products: Products): Steps {
+    const index = createSearchIndex([], alsoKnown);
+    for (const product of products.values()) {
+      yield null;
+      index.add([documentOf(product)]);
+    }
+    index.prepare();
+    return index;
+  }
+
+  function current(): SearchIndex {
+    const { products } = catalogue.current();
+    if (indexed.products === products) return indexed.index;
+    if (prepared.products === products && prepared.from === indexed.products) indexed = prepared;
+    else indexed = { products, index: finish(indexOf(products)) };
+    return indexed.index;
+  }
+
+  async function prepareNext(products: Products): Promise<void> {
+    // What was prepared before this is shown by now, and the next differs little from it.
+    if (prepared.products === catalogue.current().products) current();
+    const from = indexed.products;
+    prepared = { products, index: await finishInSlices(indexOf(products)), from };
+  }
+
+  return {
+    current,
+    prepare(products) {
+      preparing = preparing.catch(() => undefined).then(() => prepareNext(products));
+      return preparing;
+    },
+  };
+}
+
+function finish(steps: Steps): SearchIndex {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+async function finishInSlices(steps: Steps): Promise<SearchIndex> {
+  let startedAt = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - startedAt < sliceMs) continue;
+    await setImmediate();
+    startedAt = performance.now();
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { costBetween, parseStat } from '../bench/processor-time.ts';
+import manifest from '../package.json' with { type: 'json' };
+
+const root = path.resolve(import.meta.dirname, '..');
+
+it('a process is read whatever its name holds', () => {
+  const stat =
+    '4711 (postgres: a) b) S 815 4711 4711 0 -1 4194560 1 2 3 4 120 30 7 5 20 0 1 0 99 1000 2000';
+  expect(parseStat(stat)).toEqual({
+    name: 'postgres: a) b',
+    parent: 815,
+    own: 150,
+    buried: 12,
+  });
+});
+
+it('an answer costs its share of both processors, and nothing is said of a database elsewhere', () => {
+  const before = { shop: 1_000, postgres: 500 };
+  expect(costBetween(before, { shop: 5_000, postgres: 2_500 }, 10)).toEqual({
+    shopUs: 400,
+    postgresUs: 200,
+  });
+  expect(costBetween({ ...before, postgres: null }, { shop: 5_000, postgres: null }, 10)).toEqual({
+    shopUs: 400,
+    postgresUs: null,
+  });
+});
+
+it('a tool that starts a shop to ask it for pages has them built first', () => {
+  const starting = Object.entries(manifest.scripts).filter(([, command]) => {
+    const tool = /run\.mjs (?:--with-pages )?(\S+\.ts)/.exec(command)?.[1];
+    return (
+      tool !== undefined &&
+      /\b(startShop|openShop|startCluster)\(/.test(readFileSync(path.join(root, tool), 'utf8'))
+    );
+  });
+  expect(starting.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['bench', 'bench:pages', 'cluster', 'drill:failover']),
+  );
+  for (const [, command] of starting) expect(command).toContain('--with-pages');
+});
