@@ -1,10 +1,12 @@
 /**
  * npm run bench: the works of docs/internal/performance.md over HTTP on a shop of 5,000 products, each with its ceiling of the same
  * run, then on one of 50,000 with what the growth costs. One JSON line a work, with the processor time of each answer.
- * -- --products 20000 measures one size; -- --only reads|carts|checkout|race measures a part.
+ * -- --products 20000 measures one size; -- --only reads|carts|checkout|race measures a part; -- --past-orders 1000000
+ * measures a young shop, then the same shop with so many delivered orders.
  */
 import { parseArgs } from 'node:util';
 import { withCeiling, type Line } from './measure.ts';
+import { addPastOrders } from './past-orders.ts';
 import { measureRace } from './race.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { measureStatements } from './statements.ts';
@@ -17,26 +19,59 @@ import {
 } from './works.ts';
 import { writeScripts } from './write-scripts.ts';
 
-const { products, only } = parseArgs({
-  options: { products: { type: 'string' }, only: { type: 'string' } },
+const {
+  products,
+  only,
+  'past-orders': pastOrders,
+} = parseArgs({
+  options: {
+    products: { type: 'string' },
+    only: { type: 'string' },
+    'past-orders': { type: 'string' },
+  },
 }).values;
-const sizes = products ? [Number(products)] : [5_000, 50_000];
+const sizes = products ? [Number(products)] : pastOrders ? [5_000] : [5_000, 50_000];
 const isAsked = (part: string) => !only || only === part;
 const print = (line: Line | Record<string, unknown>) =>
   process.stdout.write(`${JSON.stringify(line)}\n`);
 
-const measured: Line[][] = [];
-for (const [index, size] of sizes.entries())
-  measured.push(await measureSize(size, { withCeilings: index === 0 }));
+if (pastOrders) await measurePast(sizes[0] ?? 5_000, Number(pastOrders));
+else {
+  const measured: Line[][] = [];
+  for (const [index, size] of sizes.entries())
+    measured.push(await measureSize(size, { withCeilings: index === 0 }));
+  const [small = [], large = []] = measured;
+  printRatios(small, large, `${sizes[1]} products for one at ${sizes[0]}`);
+}
 
-const [small = [], large = []] = measured;
-for (const line of large) {
-  const before = small.find((candidate) => candidate.op === line.op);
-  if (before)
-    print({
-      op: `${line.op}: median time at ${sizes[1]} products for one at ${sizes[0]}`,
-      ratio: Math.round((line.p50 / before.p50) * 100) / 100,
-    });
+const twoDigits = (value: number): number => Math.round(value * 100) / 100;
+const processorUs = ({ shopUs = 0, postgresUs }: Line): number => shopUs + (postgresUs ?? 0);
+
+function printRatios(before: readonly Line[], after: readonly Line[], sizesText: string): void {
+  for (const line of after) {
+    const same = before.find((candidate) => candidate.op === line.op);
+    if (same)
+      print({
+        op: `${line.op}: median and processor time at ${sizesText}`,
+        ratio: twoDigits(line.p50 / same.p50),
+        processorRatio: twoDigits(processorUs(line) / processorUs(same)),
+      });
+  }
+}
+
+async function measurePast(size: number, orders: number): Promise<void> {
+  const shop = await startShop(size, { DEMO_PAST: '1' });
+  try {
+    print({ op: 'catalogue', products: size });
+    const before = await measureWorks(shop, false);
+    const startedAt = performance.now();
+    await addPastOrders(shop.pool, orders);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    print({ op: 'past orders added', orders, seconds });
+    printRatios(before, await measureWorks(shop, false), `${orders} past orders for one without`);
+  } finally {
+    await shop.stop();
+  }
 }
 
 async function measureSize(

@@ -19,8 +19,11 @@ export type BenchShop = {
   stop(): Promise<void>;
 };
 
-export async function startShop(products: number): Promise<BenchShop> {
-  const shop = await openShop({ NODE_ENV: 'development' });
+export async function startShop(
+  products: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchShop> {
+  const shop = await openShop({ NODE_ENV: 'development', ...settings });
   await multiplyCatalogue(shop.pool, shop.url, products);
   return shop;
 }

@@ -1,0 +1,101 @@
+/** Past orders for the bench: copies of the demo's delivered and billed ones, ten to a customer, over the year before. */
+import type pg from 'pg';
+
+/** Tables that an order fills, each with the column that names the copied row's order. */
+const tablesOfOrders = {
+  carts: 'ordered',
+  orders: 'id',
+  order_lines: 'order_id',
+  order_events: 'order_id',
+  payments: 'order_id',
+  refunds: 'order_id',
+  invoices: 'order_id',
+  ledger_entries: 'order_id',
+  loyalty_entries: 'order_id',
+  delivery_tasks: 'order_id',
+  delivery_task_events: 'order_id',
+  hand_overs: 'order_id',
+} as const;
+
+const ordersOfCustomer = 10;
+const hoursOfYear = 365 * 24;
+/** `n` is the number of the copy. Names of people, zones and slots stay. */
+const copiedIds = new Set([
+  'id',
+  'order_id',
+  'cart_id',
+  'payment_id',
+  'refund_id',
+  'request_key',
+  'transaction_id',
+]);
+const uniqueTexts = new Set([
+  'number',
+  'idempotency_key',
+  'provider_reference',
+  'key',
+  'email',
+  'phone',
+  'referral_code',
+]);
+
+/** Needs a superuser: triggers and foreign keys rest meanwhile, since each row is a copy of a sound one. */
+export async function addPastOrders(pool: pg.Pool, count: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`set session_replication_role = 'replica'; set synchronous_commit = off`);
+    await client.query(
+      `create temporary table ordered as select id as order_id, cart_id, customer_id from orders
+        where status = 'paid' and initial_order_id is null and replaced_by is null`,
+    );
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from ordered',
+    );
+    const copies = Math.ceil(count / (rows[0]?.count ?? 1));
+    await copyRows(client, 'customers', {
+      copies: Math.ceil(copies / ordersOfCustomer),
+      where: 'id in (select customer_id from ordered)',
+    });
+    for (const [table, column] of Object.entries(tablesOfOrders))
+      await copyRows(client, table, {
+        copies,
+        where:
+          column === 'ordered'
+            ? 'id in (select cart_id from ordered)'
+            : `${column} in (select order_id from ordered)`,
+      });
+    await client.query('analyze');
+  } finally {
+    client.release(true);
+  }
+}
+
+async function copyRows(
+  client: pg.PoolClient,
+  table: string,
+  { copies, where }: { copies: number; where: string },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    `select column_name as name, udt_name as type from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_identity = 'NO'`,
+    [table],
+  );
+  const values = rows.map((column) => copyOf(table, column));
+  await client.query(
+    `insert into ${table} (${rows.map(({ name }) => name).join(', ')})
+      select ${values.join(', ')} from ${table}, generate_series(1, ${copies}) n where ${where}`,
+  );
+}
+
+function copyOf(table: string, { name, type }: { name: string; type: string }): string {
+  if (name === 'customer_id') return idOf(name, `(n - 1) / ${ordersOfCustomer} + 1`);
+  if (type === 'uuid' && copiedIds.has(name)) return idOf(name, 'n');
+  // Unique with the place in the round.
+  if (table === 'delivery_tasks' && name === 'round_id') return 'null';
+  if (uniqueTexts.has(name)) return `${name} || '-' || n`;
+  if (type === 'timestamptz') return `${name} - make_interval(hours => n % ${hoursOfYear})`;
+  return name;
+}
+
+const idOf = (column: string, copy: string): string =>
+  `md5(${column}::text || '-' || (${copy}))::uuid`;
