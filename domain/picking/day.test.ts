@@ -16,6 +16,7 @@ function order(fields: Partial<DayOrder> = {}): DayOrder {
     zoneName: 'Centre',
     from: at('17:00:00'),
     to: at('19:00:00'),
+    slot: { id: 'centre-17', bookedMinutes: 40, capacityMinutes: null },
     preparer: null,
     driverName: null,
     lines: 10,
