@@ -24,17 +24,8 @@ afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
 const setMinutes = (slotId: string, minutes: number | null) =>
-  app.database.pool.query('update slots set capacity_minutes = $2 where id = $1', [
-    slotId,
-    minutes,
-  ]);
-const minutesOf = async (...slotIds: string[]): Promise<number[]> => {
-  const { rows } = await app.database.pool.query(
-    'select id, booked_minutes from slots where id = any($1)',
-    [slotIds],
-  );
-  return slotIds.map((id) => rows.find((row) => row.id === id).booked_minutes);
-};
+  shop.setCapacityMinutes(app, slotId, minutes);
+const minutesOf = (...slotIds: string[]) => shop.bookedMinutes(app, ...slotIds);
 /** As another process would hear of a change. */
 const readShopAgain = async () => {
   await app.database.pool.query('update shops set catalogue_version = catalogue_version + 1');

@@ -1,6 +1,6 @@
 /** Schedules another delivery after a missed one, free of charge, while the money is still held. */
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
-import { findSlot, listSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
+import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
 import { loadOf } from '#server/delivery/views.ts';
 import { findHeldMinutes } from '#server/orders/held-minutes-store.ts';
 import { setRedeliverySlot } from '#server/orders/redelivery-store.ts';
@@ -20,7 +20,10 @@ export async function planRedelivery(
     const at = deps.clock.now();
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new Refusal('Order.NotFound');
-    const slot = await findSlot(tx, input.timeSlotId);
+    // A complement follows its order, whose place it shares.
+    if (order.initial_order_id) throw new Refusal('Round.NothingToPlan', { status: order.status });
+    const slots = await lockSlots(tx, [order.slot_id, input.timeSlotId]);
+    const slot = slots.find(({ id }) => id === input.timeSlotId);
     if (slot?.zone_id !== order.zone_id || !(await isHeldUntil(tx, order, slot)))
       throw new Refusal('Order.InvalidTimeSlot');
     const isMoved =
