@@ -203,7 +203,7 @@ export const changeZoneRequestSchema = z
   .refine(changesSomething, nothingChanged);
 export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;
 
-const loadSchema = z.object({ booked: z.int(), capacity: z.int() });
+const loadSchema = z.object({ booked: z.int(), capacity: z.int(), bookedMinutes: z.int() });
 export const slotLoadSchema = z.object({
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
   days: z.array(

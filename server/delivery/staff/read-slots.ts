@@ -103,6 +103,7 @@ export async function readLoad(deps: StaffDeliveryDeps): Promise<SlotLoad> {
   const off = new Set(zones.filter((zone) => !zone.is_active).map(({ id }) => id));
   const loadOf = (rows: readonly SlotRow[]) => ({
     booked: sum(rows, (row) => row.booked),
+    bookedMinutes: sum(rows, (row) => row.booked_minutes),
     capacity: sum(rows, (row) =>
       row.is_excluded || off.has(row.zone_id) ? row.booked : row.capacity,
     ),

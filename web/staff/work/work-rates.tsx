@@ -57,7 +57,7 @@ const fields: { name: keyof WorkRates; label: string; hint?: string }[] = [
 function sayDistance({ from }: ShownWorkRates): string {
   if (!from) return 'L’adresse du magasin n’est pas écrite : les distances ne comptent pas.';
   if (!from.isFound)
-    return `L’adresse du magasin (${from.address}) n’a pas été trouvée : les distances ne comptent pas. Enregistrez pour chercher à nouveau.`;
+    return `Le magasin (${from.address}) n’est pas situé sur la carte : les distances ne comptent pas. Enregistrez pour le chercher.`;
   return `Par les rues, depuis ${from.address}. Une tournée partage le chemin entre ses arrêts. Une adresse sans position ne compte que pour son arrêt.`;
 }
 
