@@ -91,6 +91,23 @@ describe('the board of the day', () => {
     });
   });
 
+  it('adds up the minutes of the zones of a slot, each once, and their capacity when all have one', () => {
+    const [east, west] = [
+      { id: 'est', bookedMinutes: 40, capacityMinutes: 60 },
+      { id: 'ouest', bookedMinutes: 25, capacityMinutes: 90 },
+    ];
+    const sum = (...slots: DayOrder['slot'][]) =>
+      buildDay(
+        slots.map((slot) => order({ slot })),
+        { at: at('12:00:00'), ...shown },
+      ).slots[0];
+    expect(sum(east, east, west)).toMatchObject({ bookedMinutes: 65, capacityMinutes: 150 });
+    expect(sum(east, { ...west, capacityMinutes: null })).toMatchObject({
+      bookedMinutes: 65,
+      capacityMinutes: null,
+    });
+  });
+
   it('watches an open order of yesterday without giving it a slot', () => {
     const old = order({ from: '2026-11-20T17:00:00Z', to: '2026-11-20T19:00:00Z' });
     const board = buildDay([old], { at: at('09:00:00'), ...shown });
