@@ -149,6 +149,7 @@ function payStatements(): Statement[] {
     placed_at: 'now()',
     updated_at: 'now()',
     terms_version: '1',
+    booked_minutes: '9',
   };
   const line = Object.fromEntries(lineColumns.map((name) => [name, `:line_${name}`]));
   return [
@@ -177,7 +178,7 @@ function payStatements(): Statement[] {
     },
     enqueue('payment.settle', "'{}'::jsonb"),
     {
-      sql: 'update slots set booked = booked + 1 where id = :slot and booked < capacity and order_until > now() and is_excluded = false and deleted_at is null',
+      sql: 'update slots set booked = booked + 1 where id = :slot and booked < capacity and (capacity_minutes is null or booked = 0 or booked_minutes <= capacity_minutes) and order_until > now() and is_excluded = false and deleted_at is null',
     },
     { sql: fill(takeStockSql, ["'paris'", ':line_sku', ':line_requested_quantity']) },
     { sql: 'commit' },

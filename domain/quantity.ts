@@ -28,3 +28,11 @@ export function formatGrams(grams: Grams): string {
 export function plural(count: number, singular: string, many = `${singular}s`): string {
   return `${count.toLocaleString('fr-FR')} ${Math.abs(count) < 2 ? singular : many}`;
 }
+
+/** « 45 min », « 2 h », « 2 h 05 » */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}

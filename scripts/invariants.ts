@@ -40,6 +40,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: "select s.id from slots s left join orders o on o.slot_id = s.id and o.reserved_at is not null and o.initial_order_id is null group by s.id, s.booked having s.booked <> count(o.id) + (select count(*) from carts c where c.kept->>'slotId' = s.id)",
   },
   {
+    name: 'the minutes booked in a slot are those of the orders that hold them',
+    sql: "select s.id from slots s left join orders o on o.slot_id = s.id and (o.reserved_at is not null or o.status = 'modifying') group by s.id, s.booked_minutes having s.booked_minutes <> coalesce(sum(o.booked_minutes), 0)",
+  },
+  {
     name: 'a complement lives with its order, in its slot',
     sql: "select c.id from orders c join orders o on o.id = c.initial_order_id where o.initial_order_id is not null or (c.status not in ('prepaying', 'failed', 'modifying', 'cancelled') and (o.status in ('failed', 'modifying', 'cancelled') or c.slot_id <> o.slot_id))",
   },

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '#domain/clock.ts';
+import type { Point } from '#domain/delivery/rules.ts';
 import { newReferralCode } from '#domain/referral/rules.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';
 import type { Identity } from '#domain/shop/contract.ts';
@@ -37,7 +38,14 @@ export type WorldZone = {
 export type World = {
   /** Null: a shop whose managers have not written it yet. */
   identity: Identity | null;
-  shop: { id: string; name: string; minimumOrderCents: number; preparationFeeCents: number };
+  shop: {
+    id: string;
+    name: string;
+    minimumOrderCents: number;
+    preparationFeeCents: number;
+    /** Absent: distances are not counted. */
+    place?: Point;
+  };
   aisles: AisleData[];
   zones: WorldZone[];
   accounts: readonly {
@@ -78,6 +86,7 @@ export async function loadWorld(
         minimum_order_cents: world.shop.minimumOrderCents,
         preparation_fee_cents: world.shop.preparationFeeCents,
         state: 'open',
+        ...world.shop.place,
       })
       .execute();
     if (world.identity)

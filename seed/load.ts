@@ -55,7 +55,13 @@ async function loadOnce(deps: LoadDeps): Promise<void> {
     deps,
     {
       identity: demoIdentity,
-      shop: { id: 'paris', name: 'Cabas Paris', minimumOrderCents: 3500, preparationFeeCents: 190 },
+      shop: {
+        id: 'paris',
+        name: 'Cabas Paris',
+        minimumOrderCents: 3500,
+        preparationFeeCents: 190,
+        place: { latitude: 48.8592, longitude: 2.3795 },
+      },
       aisles: demoAisles,
       zones: demoZones,
       accounts: deps.hasPast ? [...demoAccounts, ...demoNeighbours] : demoAccounts,

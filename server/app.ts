@@ -55,6 +55,7 @@ import { jobsApi } from './jobs/api.ts';
 import { winCard } from './game/win-card.ts';
 import { grantMiams, reverseMiams } from './loyalty/move-miams.ts';
 import { openingApi } from './opening/api.ts';
+import { workRatesApi } from './opening/work-rates-api.ts';
 import { amendmentsApi } from './orders/amendments/api.ts';
 import { ordersApi } from './orders/api.ts';
 import { staffOrdersApi } from './orders/staff-api.ts';
@@ -191,6 +192,7 @@ export async function createApp(given: AppDeps): Promise<HttpServer> {
   customersApi(app, deps);
   customerExportsApi(app, deps);
   openingApi(app, deps);
+  workRatesApi(app, deps);
   analyticsApi(app, deps);
   measuresApi(app, deps);
   purchasesApi(app, deps);

@@ -2,6 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import { eventsOfPerson } from './analytics/personal-data.ts';
 import { countBaskets, countBasketsHolding } from './cart/baskets-store.ts';
+import { readMinutesAsked } from './cart/cart-minutes.ts';
+import type { CartOwner } from './cart/store.ts';
+import { setShopPlace } from './catalogue/shop-store.ts';
 import { cartsOfPerson } from './cart/personal-data.ts';
 import { mergeCarts } from './cart/merge-carts.ts';
 import { proposalsOfPerson } from './catalogue/personal-data.ts';
@@ -119,6 +122,9 @@ export async function wireSlices(given: AppDeps) {
     takesOrders: () => takesOrders(base),
     countBaskets,
     shiftFreeSlots,
+    setShopPlace,
+    readMinutesAsked: (visitor: CartOwner | null) =>
+      readMinutesAsked({ db, catalogue: base.catalogue }, visitor),
     readBoughtProducts: (customerId: string) => readBoughtProducts(db, customerId),
     countUnitsToPrepare,
     countUnitsHeld,

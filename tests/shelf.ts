@@ -42,3 +42,23 @@ export async function bookedPlaces(app: TestApp, slotId: string): Promise<number
       .executeTakeFirstOrThrow()
   ).booked;
 }
+
+/** Minutes of work booked in these slots. */
+export async function bookedMinutes(app: TestApp, ...slotIds: string[]): Promise<number[]> {
+  const { rows } = await app.database.pool.query<{ id: string; booked_minutes: number }>(
+    'select id, booked_minutes from slots where id = any($1)',
+    [slotIds],
+  );
+  return slotIds.map((id) => rows.find((row) => row.id === id)?.booked_minutes ?? Number.NaN);
+}
+
+export async function setCapacityMinutes(
+  app: TestApp,
+  slotId: string,
+  minutes: number | null,
+): Promise<void> {
+  await app.database.pool.query('update slots set capacity_minutes = $2 where id = $1', [
+    slotId,
+    minutes,
+  ]);
+}

@@ -52,6 +52,7 @@ import type {
   staffSlotsEndpoints,
   staffZonesEndpoints,
 } from '#domain/delivery/staff-endpoints.ts';
+import type { workRatesEndpoints } from '#domain/delivery/work-rates-endpoints.ts';
 import type { devEndpoints } from '#domain/dev-endpoints.ts';
 import type { flagsEndpoints } from '#domain/flags/endpoints.ts';
 import type { gameEndpoints } from '#domain/game/endpoints.ts';
@@ -142,6 +143,7 @@ type Tables = typeof accountingEndpoints &
   typeof messagesEndpoints &
   typeof moderationEndpoints &
   typeof openingEndpoints &
+  typeof workRatesEndpoints &
   typeof ordersEndpoints &
   typeof pagePlansEndpoints &
   typeof passkeysEndpoints &

@@ -10,6 +10,8 @@ export type SlotRule = {
   startHour: number;
   endHour: number;
   capacity: number;
+  /** Minutes of work; null when only the number of orders counts. */
+  capacityMinutes?: number | null;
   cutoffMinutes: number;
   deltaDayCents: Cents;
   deltaSlotCents: Cents;
@@ -64,6 +66,7 @@ function slotOf(rule: SlotRule, day: Temporal.PlainDate, timeZone: TimeZone): Ne
     ruleId: rule.id ?? null,
     zoneId: rule.zoneId,
     capacity: rule.capacity,
+    capacityMinutes: rule.capacityMinutes ?? null,
     deltaDayCents: rule.deltaDayCents,
     deltaSlotCents: rule.deltaSlotCents,
     tiers: rule.tiers,

@@ -159,11 +159,10 @@ export function freeDeliveryThreshold(prices: Prices): number | null {
   return free.length > 0 ? Math.min(...free) : null;
 }
 
+export type Point = { latitude: number; longitude: number };
+
 /** Haversine distance, precise enough to sort pickup points. */
-export function distanceMeters(
-  a: { latitude: number; longitude: number },
-  b: { latitude: number; longitude: number },
-): number {
+export function distanceMeters(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
@@ -173,13 +172,13 @@ export function distanceMeters(
   return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
 }
 
+/** The way by the streets: the straight line, made longer by their turns. */
+export const streetMeters = (a: Point, b: Point): number => distanceMeters(a, b) * 1.3;
+
 /** A pin farther than this from the geocoded address is a mistake. */
 const farthestPinMeters = 20_000;
 
-export function arePlausibleCoordinates(
-  place: { latitude: number; longitude: number },
-  understood: { latitude: number; longitude: number },
-): boolean {
+export function arePlausibleCoordinates(place: Point, understood: Point): boolean {
   const isOnEarth = Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180;
   return isOnEarth && distanceMeters(place, understood) <= farthestPinMeters;
 }

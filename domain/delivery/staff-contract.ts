@@ -12,10 +12,13 @@ import {
   slotStates,
   tiersInOrderText,
 } from './staff-rules.ts';
+import { highestCapacityMinutes } from './work-minutes.ts';
 import { versionSchema } from '../version.ts';
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const capacitySchema = z.int().min(0).max(500);
+/** Null: only the number of orders counts. */
+const capacityMinutesSchema = z.int().min(1).max(highestCapacityMinutes).nullable();
 const deltaSchema = z.int().min(-5_000).max(5_000);
 const tierInputSchema = z.strictObject({
   minCartNetPrice: z.int().min(0).max(100_000),
@@ -41,6 +44,8 @@ export const staffSlotSchema = z.object({
   orderUntil: z.string(),
   capacity: z.int(),
   booked: z.int(),
+  capacityMinutes: z.int().nullable(),
+  bookedMinutes: z.int(),
   baskets: z.int(),
   state: z.enum(slotStates),
   isClosed: z.boolean(),
@@ -63,6 +68,7 @@ export const changeSlotRequestSchema = z
   .strictObject({
     version: versionSchema,
     capacity: capacitySchema.optional(),
+    capacityMinutes: capacityMinutesSchema.optional(),
     deltaDay: deltaSchema.optional(),
     deltaSlot: deltaSchema.optional(),
     tiers: tiersInputSchema.optional(),
@@ -102,6 +108,8 @@ const ruleFields = {
   startHour: z.int().min(0).max(23),
   endHour: z.int().min(1).max(24),
   capacity: capacitySchema,
+  /** Absent: unchanged. */
+  capacityMinutes: capacityMinutesSchema.optional(),
   cutoffMinutes: z
     .int()
     .min(0)
@@ -132,6 +140,7 @@ export const staffRuleSchema = z.object({
   startHour: z.int(),
   endHour: z.int(),
   capacity: z.int(),
+  capacityMinutes: z.int().nullable(),
   cutoffMinutes: z.int(),
   ...feesShape,
   version: z.int(),
@@ -194,7 +203,7 @@ export const changeZoneRequestSchema = z
   .refine(changesSomething, nothingChanged);
 export type ChangeZoneRequest = z.infer<typeof changeZoneRequestSchema>;
 
-const loadSchema = z.object({ booked: z.int(), capacity: z.int() });
+const loadSchema = z.object({ booked: z.int(), capacity: z.int(), bookedMinutes: z.int() });
 export const slotLoadSchema = z.object({
   zones: z.array(z.object({ id: z.string(), name: z.string() })),
   days: z.array(

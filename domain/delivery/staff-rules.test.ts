@@ -82,9 +82,12 @@ it('slot states take precedence in this order: past, closed, full, open', () => 
         isClosed: false,
         booked: 3,
         capacity: 10,
+        bookedMinutes: 30,
+        capacityMinutes: null,
         ...changes,
       },
       now,
+      4,
     );
   expect([
     slot({}),

@@ -1,4 +1,5 @@
 import { plural } from '../quantity.ts';
+import { hasRoom, type SlotLoad } from './work-minutes.ts';
 
 export const slotStates = ['open', 'full', 'closed', 'past'] as const;
 export type SlotState = (typeof slotStates)[number];
@@ -66,12 +67,13 @@ export function spellsOverlap(a: Spell, b: Spell): boolean {
 
 /** Precedence: past, closed, full. */
 export function stateOfSlot(
-  slot: { orderUntil: Temporal.Instant; isClosed: boolean; booked: number; capacity: number },
+  slot: SlotLoad & { orderUntil: Temporal.Instant; isClosed: boolean },
   now: Temporal.Instant,
+  /** Of the smallest order. */ leastMinutes: number,
 ): SlotState {
   if (Temporal.Instant.compare(slot.orderUntil, now) <= 0) return 'past';
   if (slot.isClosed) return 'closed';
-  return slot.booked >= slot.capacity ? 'full' : 'open';
+  return hasRoom(slot, leastMinutes) ? 'open' : 'full';
 }
 
 /** Rounded down, so that an almost full slot does not read as full. */

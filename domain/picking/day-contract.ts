@@ -27,6 +27,10 @@ export const daySlotSchema = z.object({
   to: z.string(),
   zones: z.array(z.string()),
   orders: z.int(),
+  /** Minutes of work of its orders. */
+  bookedMinutes: z.int(),
+  /** Null when one of its zones counts orders only. */
+  capacityMinutes: z.int().nullable(),
   states: z.record(z.enum(dayStates), z.int()),
   late: z.int(),
   ...progress,

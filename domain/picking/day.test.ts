@@ -16,6 +16,7 @@ function order(fields: Partial<DayOrder> = {}): DayOrder {
     zoneName: 'Centre',
     from: at('17:00:00'),
     to: at('19:00:00'),
+    slot: { id: 'centre-17', bookedMinutes: 40, capacityMinutes: null },
     preparer: null,
     driverName: null,
     lines: 10,
@@ -87,6 +88,23 @@ describe('the board of the day', () => {
       states: { toPrepare: 1, prepared: 1, missed: 1, preparing: 0, done: 0 },
       lines: 26,
       doneLines: 4,
+    });
+  });
+
+  it('adds up the minutes of the zones of a slot, each once, and their capacity when all have one', () => {
+    const [east, west] = [
+      { id: 'est', bookedMinutes: 40, capacityMinutes: 60 },
+      { id: 'ouest', bookedMinutes: 25, capacityMinutes: 90 },
+    ];
+    const sum = (...slots: DayOrder['slot'][]) =>
+      buildDay(
+        slots.map((slot) => order({ slot })),
+        { at: at('12:00:00'), ...shown },
+      ).slots[0];
+    expect(sum(east, east, west)).toMatchObject({ bookedMinutes: 65, capacityMinutes: 150 });
+    expect(sum(east, { ...west, capacityMinutes: null })).toMatchObject({
+      bookedMinutes: 65,
+      capacityMinutes: null,
     });
   });
 

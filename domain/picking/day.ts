@@ -18,6 +18,8 @@ export type DayOrder = {
   zoneName: string;
   from: string;
   to: string;
+  /** Of its zone, with the minutes of all its orders. */
+  slot: { id: string; bookedMinutes: number; capacityMinutes: number | null };
   preparer: { id: string; name: string } | null;
   driverName: string | null;
   lines: number;
@@ -104,7 +106,7 @@ export function buildDay(
 }
 
 function viewWatched(order: DayOrder, watch: Watch): WatchedOrder {
-  const { preparer, missed: _missed, batch: _batch, ...shown } = order;
+  const { preparer, missed: _missed, batch: _batch, slot: _slot, ...shown } = order;
   return { ...shown, ...watch, preparerName: preparer?.name ?? null };
 }
 
@@ -139,6 +141,7 @@ function sumSlots(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): Da
           to: first.to,
           zones: [...new Set(ofSlot.map(({ zoneName }) => zoneName))].toSorted(compareText),
           orders: ofSlot.length,
+          ...sumMinutes(ofSlot),
           states: Object.fromEntries(
             dayStates.map((state) => [state, count(state).length]),
           ) as DaySlot['states'],
@@ -149,6 +152,23 @@ function sumSlots(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): Da
       ];
     })
     .toSorted((one, other) => compareText(one.from, other.from) || compareText(one.to, other.to));
+}
+
+/** Zones that deliver at the same hours have a slot each. */
+function sumMinutes(
+  orders: readonly DayOrder[],
+): Pick<DaySlot, 'bookedMinutes' | 'capacityMinutes'> {
+  const slots = [...new Map(orders.map(({ slot }) => [slot.id, slot])).values()];
+  return slots.reduce<Pick<DaySlot, 'bookedMinutes' | 'capacityMinutes'>>(
+    (sum, slot) => ({
+      bookedMinutes: sum.bookedMinutes + slot.bookedMinutes,
+      capacityMinutes:
+        sum.capacityMinutes === null || slot.capacityMinutes === null
+          ? null
+          : sum.capacityMinutes + slot.capacityMinutes,
+    }),
+    { bookedMinutes: 0, capacityMinutes: 0 },
+  );
 }
 
 /** Batches, and what each person prepares outside of them: those with late orders first, then the soonest. */

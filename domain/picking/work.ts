@@ -36,11 +36,20 @@ export function linesPerHour({ paced, minutes }: WorkCounts): number | null {
   return pace > mostPerHour ? null : pace;
 }
 
+/** Null when it cannot be told. */
+export function secondsPerLine(counts: WorkCounts): number | null {
+  return linesPerHour(counts) === null ? null : (counts.minutes * 60) / counts.paced;
+}
+
+/** Null without an order. */
+export function linesPerOrder({ lines, orders }: WorkCounts): number | null {
+  return orders <= 0 ? null : lines / orders;
+}
+
 /** The minutes of an order of average length; null when it cannot be told. */
 export function minutesPerOrder(counts: WorkCounts): number | null {
-  const { lines, orders, paced, minutes } = counts;
-  if (linesPerHour(counts) === null || orders <= 0) return null;
-  return (minutes / paced) * (lines / orders);
+  const [seconds, lines] = [secondsPerLine(counts), linesPerOrder(counts)];
+  return seconds === null || lines === null ? null : (seconds / 60) * lines;
 }
 
 /** 0 to 1; null without a line. */

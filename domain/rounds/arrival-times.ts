@@ -1,5 +1,6 @@
 /** When a driver comes to each stop that is left, learned from the stops already visited. */
-import { travelSeconds, type Point } from './travel.ts';
+import type { Point } from '../delivery/rules.ts';
+import { travelSeconds } from './travel.ts';
 
 /** At the door, before the round has told. */
 export const usualServiceSeconds = 4 * 60;

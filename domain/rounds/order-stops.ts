@@ -2,7 +2,8 @@
  * Orders the stops of a round: cheapest insertion, then 2-opt and or-opt, within the promised windows.
  * Starts from the order by hand too, so that the answer is never worse than it.
  */
-import { travelSeconds, type Point } from './travel.ts';
+import type { Point } from '../delivery/rules.ts';
+import { travelSeconds } from './travel.ts';
 
 export type PlannedStop = {
   id: string;

@@ -1,10 +1,6 @@
 /** Driving times without a map: the straight line, made longer by the streets, at the speed of its surroundings. */
-import { distanceMeters } from '../delivery/rules.ts';
+import { streetMeters, type Point } from '../delivery/rules.ts';
 
-export type Point = { latitude: number; longitude: number };
-
-/** Streets between two points, compared with the straight line. */
-const detour = 1.3;
 /**
  * The first kilometres of a leg are streets, the next ones avenues, the rest open roads. A longer leg is
  * driven faster, and never beats one that stops on its way.
@@ -21,7 +17,7 @@ const unknownSeconds = 4 * 60;
 
 export function travelSeconds(from: Point | null, to: Point | null): number {
   if (!from || !to) return unknownSeconds;
-  const meters = distanceMeters(from, to) * detour;
+  const meters = streetMeters(from, to);
   if (meters < 1) return 0;
   let seconds = setOffSeconds;
   let driven = 0;

@@ -35,6 +35,18 @@ export const mutants: readonly Mutant[] = [
     title: 'the last place of a slot is given once',
   },
   {
+    name: 'a place is booked only while the minutes of its orders fit',
+    edits: [
+      {
+        file: 'server/delivery/store.ts',
+        from: "        eb('booked_minutes', '<=', eb.ref('capacity_minutes')),\n",
+        to: '        eb.lit(true),\n',
+      },
+    ],
+    test: races,
+    title: 'the last minutes of a slot',
+  },
+  {
     name: 'paying locks the cart',
     edits: [
       { file: 'server/checkout/start-payment.ts', from: '    { forUpdate: true },\n', to: '' },

@@ -9,6 +9,7 @@ import { slotView, zoneView } from '#server/delivery/views.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { viewCoupon } from '#server/promotions/coupon-view.ts';
 import { findCouponsById, type CouponRow } from '#server/promotions/store.ts';
+import { minutesOfCart } from './cart-minutes.ts';
 import { compareLine } from './compare-line.ts';
 import { hasItsPlace, productFor } from './kept.ts';
 import { priceCartRow, type PricedCart } from './price-cart-row.ts';
@@ -45,6 +46,8 @@ type Loaded = {
   zone: ZoneRow | undefined;
   slot: SlotRow | undefined;
   priced: PricedCart;
+  /** Minutes of work. */
+  minutes: number;
 };
 
 async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
@@ -62,7 +65,8 @@ async function loadCart(deps: CartDeps, cart: CartRow): Promise<Loaded> {
     hasOrdered,
     now: deps.clock.now(),
   });
-  return { cart, zone, slot, priced };
+  const minutes = zone ? minutesOfCart(deps, cart, zone) : 0;
+  return { cart, zone, slot, priced, minutes };
 }
 
 /** During a payment the cart keeps the coupons in use, so that its total stays the one being paid. */
@@ -210,17 +214,17 @@ function freeDelivery(
 
 /** invalid: expired, full or excluded; deleted: no longer exists. */
 function slotValidity(
-  cart: Pick<CartRow, 'initial_order_id' | 'slot_id' | 'kept'>,
-  slot: SlotRow | undefined,
+  { cart, slot, minutes }: Loaded,
   now: Temporal.Instant,
 ): 'valid' | 'invalid' | 'deleted' {
   if (!slot || slot.deleted_at) return 'deleted';
   if (hasItsPlace(cart)) return 'valid';
-  const view = slotView(slot, now);
+  const view = slotView(slot, now, minutes);
   return view.isExpired || view.isFull || view.isExcluded ? 'invalid' : 'valid';
 }
 
-function viewDelivery({ cart, zone, slot }: Loaded, now: Temporal.Instant): Cart['delivery'] {
+function viewDelivery(loaded: Loaded, now: Temporal.Instant): Cart['delivery'] {
+  const { cart, zone, slot, minutes } = loaded;
   if (!zone) return null;
   const { deliverySlots: _slots, ...view } = zoneView(zone, []);
   return {
@@ -228,9 +232,9 @@ function viewDelivery({ cart, zone, slot }: Loaded, now: Temporal.Instant): Cart
     shopId: zone.shop_id,
     deliveryZone: view,
     deliveryZoneId: zone.id,
-    timeSlot: slot && !slot.deleted_at ? slotView(slot, now) : null,
+    timeSlot: slot && !slot.deleted_at ? slotView(slot, now, minutes) : null,
     timeSlotId: cart.slot_id,
-    timeSlotValidity: slotValidity(cart, slot, now),
+    timeSlotValidity: slotValidity(loaded, now),
     address: cart.address,
   };
 }
@@ -247,7 +251,8 @@ export const emptyLightCart: CartLight = {
 };
 
 export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartLight> {
-  const { cart, zone, slot, priced } = await loadCart(deps, row);
+  const loaded = await loadCart(deps, row);
+  const { cart, zone, slot, priced } = loaded;
   const now = deps.clock.now();
   const place = cart.address
     ? [cart.address.streetNumber, cart.address.street].filter(Boolean).join(' ')
@@ -268,7 +273,7 @@ export async function viewLightCart(deps: CartDeps, row: CartRow): Promise<CartL
           slot: slot
             ? { id: slot.id, from: slot.starts_at.toString(), to: slot.ends_at.toString() }
             : null,
-          timeSlotValidity: slotValidity(cart, slot, now),
+          timeSlotValidity: slotValidity(loaded, now),
         }
       : null,
     freeDelivery: freeDelivery(cart.initial_order_id ? undefined : slot, priced),

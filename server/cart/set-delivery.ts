@@ -9,8 +9,16 @@ import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { minutesOfCart } from './cart-minutes.ts';
 import type { CartDeps } from './cart-view.ts';
-import { findCart, insertCart, saveCart, type CartOwner, type CartRow } from './store.ts';
+import {
+  findCart,
+  insertCart,
+  saveCart,
+  type CartLine,
+  type CartOwner,
+  type CartRow,
+} from './store.ts';
 
 export type Choice = {
   deliveryZoneId: string;
@@ -28,7 +36,7 @@ export async function setDelivery(
   },
 ): Promise<CartRow> {
   const { db } = deps.database;
-  const place = await requireChoice(deps, input.choice);
+  const place = await requireChoice(deps, input.choice, input.seen?.lines ?? []);
   const address = isCollection(place.zone.type) ? null : (input.choice.address ?? null);
   const now = deps.clock.now();
   if (!input.seen) {
@@ -72,10 +80,11 @@ function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {
   );
 }
 
-/** Read without a lock: paying checks place and cut-off again. */
+/** Read without a lock: paying checks place and cut-off again. `lines`: what the slot has to have room for. */
 export async function requireChoice(
   deps: Pick<CartDeps, 'catalogue' | 'clock' | 'database'>,
   choice: Choice,
+  lines: readonly Pick<CartLine, 'productId'>[],
 ): Promise<Chosen> {
   const { zone, slot } = await findPlace(deps.database.db, {
     zoneId: choice.deliveryZoneId,
@@ -87,7 +96,8 @@ export async function requireChoice(
     throw new Refusal('Shop.ActiveCatalogNotFound');
   if (!slot || slot.zone_id !== zone.id) throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
-  const view = slotView(slot, deps.clock.now());
+  const asked = { lines, address: choice.address ?? null, initial_order_id: null };
+  const view = slotView(slot, deps.clock.now(), minutesOfCart(deps, asked, zone));
   if (view.isExcluded) throw new Refusal('Delivery.TimeSlotExcluded');
   if (!isWithinOffsets(slot.starts_at, deps.clock.now(), offsetsOf(zone), shopTimeZone()))
     throw new Refusal('Order.InvalidTimeSlot');

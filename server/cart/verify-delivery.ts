@@ -11,6 +11,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { minutesOfCart } from './cart-minutes.ts';
 import { viewCart, type CartDeps } from './cart-view.ts';
 import { hasItsPlace } from './kept.ts';
 import { findCart, insertSlotChange, saveCart, type CartOwner, type CartRow } from './store.ts';
@@ -28,8 +29,7 @@ export async function verifyDelivery(
   const status = await slotStatus(deps, cart);
   if (status === 'valid' || status === 'no_delivery_for_address' || action === 'other')
     return answer(deps, cart, status);
-  const lost = await findLostSlot(deps, cart);
-  const slot = await findNewSlot(deps, cart, lost);
+  const { lost, slot } = await findSlots(deps, cart);
   if (!slot) throw new Refusal('Delivery.NoTimeSlotAvailable');
   const now = deps.clock.now();
   const moved = await inTransaction(deps.database.db, async (tx) => {
@@ -66,37 +66,43 @@ async function slotStatus(
     (zone.type === 'delivery' && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))
   )
     return 'no_delivery_for_address';
-  return slot && !slot.deleted_at && hasItsPlace(cart) ? 'valid' : statusOf(slot, deps.clock.now());
+  return slot && !slot.deleted_at && hasItsPlace(cart)
+    ? 'valid'
+    : statusOf(slot, deps.clock.now(), minutesOfCart(deps, cart, zone));
 }
 
 function statusOf(
   slot: SlotRow | undefined,
   now: Temporal.Instant,
+  minutes: number,
 ): 'valid' | 'expired' | 'full' | 'excluded' | 'deleted' {
   if (!slot || slot.deleted_at) return 'deleted';
-  const view = slotView(slot, now);
+  const view = slotView(slot, now, minutes);
   if (view.isExpired) return 'expired';
   if (view.isExcluded) return 'excluded';
   return view.isFull ? 'full' : 'valid';
 }
 
-/** A deleted slot keeps its row. Null for a cart without a slot. */
-async function findLostSlot(deps: CartDeps, cart: CartRow): Promise<TimeSlot | null> {
-  const row = cart.slot_id ? await findSlot(deps.database.db, cart.slot_id) : undefined;
-  return row ? slotView(row, deps.clock.now()) : null;
-}
-
-/** Only slots the shopper could have selected. */
-async function findNewSlot(
+/**
+ * The slot that is lost, null for a cart without one, and the nearest that the shopper could have selected. A deleted
+ * slot keeps its row.
+ */
+async function findSlots(
   deps: CartDeps,
   cart: CartRow,
-  lost: TimeSlot | null,
-): Promise<TimeSlot | null> {
+): Promise<{ lost: TimeSlot | null; slot: TimeSlot | null }> {
+  const { db } = deps.database;
   const now = deps.clock.now();
-  const zone = await findZone(deps.database.db, cart.zone_id);
-  const rows = zone ? await listOfferedSlots(deps.database.db, [zone], now) : [];
-  const slots = rows.map((row) => slotView(row, now)).filter(isSelectable);
-  return lost ? nearestSlot(slots, lost, now) : nextAvailableSlot(slots, now, shopTimeZone());
+  const zone = await findZone(db, cart.zone_id);
+  if (!zone) return { lost: null, slot: null };
+  const minutes = minutesOfCart(deps, { ...cart, initial_order_id: null }, zone);
+  const row = cart.slot_id ? await findSlot(db, cart.slot_id) : undefined;
+  const lost = row ? slotView(row, now, minutes) : null;
+  const slots = (await listOfferedSlots(db, [zone], now))
+    .map((offered) => slotView(offered, now, minutes))
+    .filter(isSelectable);
+  const slot = lost ? nearestSlot(slots, lost, now) : nextAvailableSlot(slots, now, shopTimeZone());
+  return { lost, slot };
 }
 
 async function answer(

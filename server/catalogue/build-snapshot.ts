@@ -11,10 +11,12 @@ import {
   type LabellingField,
   type MissingField,
 } from '#domain/catalogue/sale-rules.ts';
+import { usualRates } from '#domain/delivery/work-minutes.ts';
 import { labelNames } from '#domain/catalogue/sheet-names.ts';
 import { buildCard, buildSheetView } from './build-card.ts';
 import { buildLabellingView } from './build-labelling-view.ts';
 import { buildTree } from './build-tree.ts';
+import { placeOf } from './shop-store.ts';
 import type { CatalogueProduct, Snapshot, Withheld } from './snapshot-types.ts';
 import type { CatalogueRows } from './store.ts';
 
@@ -65,6 +67,7 @@ export function buildSnapshot(
       state: rows.shop.state,
       notice: rows.shop.notice,
       opensOn: rows.shop.opens_on,
+      work: { rates: rows.shop.work_rates ?? usualRates, from: placeOf(rows.shop) },
     },
     hasGoods: rows.hasOrders || [...products.values()].some(({ isPutOnSale }) => isPutOnSale),
     products,

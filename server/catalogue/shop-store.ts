@@ -1,4 +1,5 @@
 /** The shop's row: zones, stock and the catalogue's version belong to it; it keeps fees and state. */
+import type { Point } from '#domain/delivery/rules.ts';
 import { announce } from '#server/platform/changes-store.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
@@ -26,7 +27,27 @@ type ShopSettings = Partial<
     Row<'shops'>,
     'minimum_order_cents' | 'preparation_fee_cents' | 'state' | 'notice' | 'opens_on'
   >
->;
+> & { work_rates?: string; latitude?: number | null; longitude?: number | null };
+
+/** Where deliveries leave from. Estimates follow it, so every running process reloads the snapshot. */
+export async function setShopPlace(tx: Tx, point: Point | null): Promise<void> {
+  await tx
+    .updateTable('shops')
+    .set((eb) => ({
+      latitude: point?.latitude ?? null,
+      longitude: point?.longitude ?? null,
+      catalogue_version: eb('catalogue_version', '+', 1),
+    }))
+    .where('is_catalogue_active', '=', true)
+    .execute();
+  await announce(tx, 'catalogue');
+}
+
+export const placeOf = ({
+  latitude,
+  longitude,
+}: Pick<Row<'shops'>, 'latitude' | 'longitude'>): Point | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 /**
  * Undefined when a colleague changed the settings since `version`. Baskets are priced from the catalogue's snapshot,

@@ -2,6 +2,8 @@
 import type { CategoryNode, Product, ProductDetail } from '#domain/catalogue/contract.ts';
 import type { SellableProduct } from '#domain/catalogue/product.ts';
 import type { LabellingField, MissingField } from '#domain/catalogue/sale-rules.ts';
+import type { Point } from '#domain/delivery/rules.ts';
+import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import type { ProductId, Sku } from '#domain/ids.ts';
 import type { ShopState } from '#domain/opening/shop-state.ts';
 import type { CatalogueChange } from './store.ts';
@@ -50,6 +52,8 @@ export type Snapshot = {
     /** Read by visitors while the shop is not open. */
     notice: string;
     opensOn: Temporal.PlainDate | null;
+    /** What an order costs in time, and where deliveries leave from; null when that place is unknown. */
+    work: { rates: WorkRates; from: Point | null };
   };
   /** From the first product put on sale, permanently once orders exist. */
   hasGoods: boolean;

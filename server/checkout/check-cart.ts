@@ -1,14 +1,17 @@
 /** Validates the locked cart in the paying transaction, before money is involved. */
 import { companySchema, type Company } from '#domain/account/company.ts';
-import { isCollection } from '#domain/delivery/rules.ts';
+import { isCollection, isOrderingOpen } from '#domain/delivery/rules.ts';
+import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { formatEuros } from '#domain/money.ts';
 import { findCustomer } from '#server/account/store.ts';
+import { minutesOfCart } from '#server/cart/cart-minutes.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { placeOfCart, type CartRow } from '#server/cart/store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
+import { loadOf } from '#server/delivery/views.ts';
 import { hasOrdered, lockOrder } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -28,6 +31,8 @@ type CheckedContent = {
   cart: CartRow;
   zone: ZoneRow;
   slot: SlotRow;
+  /** Its work, as it will be booked. */
+  minutes: number;
   priced: PricedCart;
   customer: {
     id: string;
@@ -62,7 +67,7 @@ export async function checkContent(
   if (seen.lines.length === 0) throw new Refusal('Cart.EmptyCart');
   requireUnchangedLines(deps, seen);
   const cart = await joinInitialOrder(tx, deps, seen);
-  const { zone, slot } = await requirePlace(tx, cart, deps.clock.now());
+  const { zone, slot, minutes } = await requirePlace(tx, deps, cart);
   const customer = await requireCustomerData(tx, request.customerId);
   const coupons = await findCouponsById(tx, cart.coupon_ids);
   const isReturning = coupons.length > 0 && (await hasOrdered(tx, request.customerId));
@@ -78,7 +83,7 @@ export async function checkContent(
     now: deps.clock.now(),
   });
   requireAmounts(deps, { priced, isAdditional: cart.initial_order_id !== null }, request);
-  return { cart, zone, slot, priced, customer };
+  return { cart, zone, slot, minutes, priced, customer };
 }
 
 /** Refuses, naming the product, when the catalogue changed since the shopper last looked. */
@@ -117,21 +122,22 @@ async function joinInitialOrder(
 
 async function requirePlace(
   tx: Tx,
+  deps: Pick<CheckoutDeps, 'catalogue' | 'clock'>,
   cart: CartRow,
-  now: Temporal.Instant,
-): Promise<{ zone: ZoneRow; slot: SlotRow }> {
+): Promise<{ zone: ZoneRow; slot: SlotRow; minutes: number }> {
   if (!cart.slot_id) throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
   const { zone, slot } = await placeOfCart(tx, cart);
   if (!zone) throw new Refusal('Delivery.NoDeliveryForAddress');
   if (!slot || slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
-  if (hasItsPlace(cart)) return { zone, slot };
+  const minutes = minutesOfCart(deps, cart, zone);
+  if (hasItsPlace(cart)) return { zone, slot, minutes };
   if (slot.is_excluded) throw new Refusal('Delivery.TimeSlotExcluded');
-  if (Temporal.Instant.compare(slot.order_until, now) <= 0 || slot.booked >= slot.capacity)
+  if (!isOrderingOpen(slot.order_until, deps.clock.now()) || !hasRoom(loadOf(slot), minutes))
     throw new Refusal('Order.InvalidTimeSlot');
   // Matched with the address again, since the page chose the zone.
   if (!isCollection(zone.type) && (!cart.address || !servesPostcode(zone, cart.address.postalCode)))
     throw new Refusal('Delivery.NoDeliveryForAddress');
-  return { zone, slot };
+  return { zone, slot, minutes };
 }
 
 async function requireCustomerData(

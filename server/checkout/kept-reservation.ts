@@ -36,8 +36,8 @@ type EndDeps = Pick<CheckoutDeps, 'clock' | 'jobs' | 'publicUrl'>;
 type KeepDeps = EndDeps & Pick<CheckoutDeps, 'database' | 'catalogue'>;
 
 /**
- * Books the slot and takes the units of a new order. Those kept by its cart move over without
- * touching slot or stock.
+ * Books the slot and takes the units of a new order, whose row is written. Those kept by its cart
+ * move over without touching slot or stock; so its minutes may pass the slot's capacity.
  */
 export async function takeReservation(
   tx: Tx,

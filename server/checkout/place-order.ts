@@ -21,7 +21,7 @@ export async function placeOrder(
   checked: CheckedCart,
   first: { actor: string; reason: string | null } = { actor: 'customer', reason: null },
 ): Promise<PlacedOrder> {
-  const { cart, zone, slot, customer, priced } = checked;
+  const { cart, zone, slot, minutes, customer, priced } = checked;
   const id = newId();
   const now = deps.clock.now();
   const lines = cart.lines.flatMap((line, index) => orderLine(deps, checked, line, index));
@@ -64,6 +64,7 @@ export async function placeOrder(
       placed_at: now,
       updated_at: now,
       terms_version: checked.termsVersion,
+      booked_minutes: minutes,
     },
     lines.map(({ row }) => row),
     first,

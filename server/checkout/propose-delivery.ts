@@ -1,5 +1,6 @@
 import type { ProposedDelivery } from '#domain/checkout/endpoints.ts';
 import { isSelectable, nextAvailableSlot } from '#domain/delivery/rules.ts';
+import { leastMinutes } from '#domain/delivery/work-minutes.ts';
 import { listAddresses } from '#server/account/address-store.ts';
 import { toAddressInput } from '#server/account/address-view.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
@@ -24,7 +25,9 @@ export async function proposeDelivery(
     const zone = zones.find((candidate) => servesPostcode(candidate, row.postal_code));
     if (!zone) continue;
     const now = deps.clock.now();
-    const slots = (await listOfferedSlots(db, [zone], now)).map((slot) => slotView(slot, now));
+    const minutes = leastMinutes(deps.catalogue.current().shop.work.rates, true);
+    const rows = await listOfferedSlots(db, [zone], now);
+    const slots = rows.map((slot) => slotView(slot, now, minutes));
     const slot = nextAvailableSlot(slots.filter(isSelectable), now, shopTimeZone());
     return slot && { address: toAddressInput(row), deliveryZoneId: zone.id, slot };
   }

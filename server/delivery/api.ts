@@ -6,7 +6,12 @@ import { askPartner } from '#server/platform/partner-call.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { countWithin } from '#server/platform/throttles.ts';
-import { findDeliverySlots, servesPostcode, type DeliveryDeps } from './find-delivery-slots.ts';
+import {
+  findDeliverySlots,
+  minutesAsked,
+  servesPostcode,
+  type DeliveryDeps,
+} from './find-delivery-slots.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { listOfferedSlots } from './list-offered-slots.ts';
 import { findZone, listZones } from './store.ts';
@@ -25,16 +30,18 @@ export function deliveryApi(
   }
 
   serve(app, deliveryEndpoints, {
-    'POST /api/addresses/deliverySlots2': (request) => findDeliverySlots(deps, request.body),
+    'POST /api/addresses/deliverySlots2': (request) =>
+      findDeliverySlots(deps, request.body, request.visitor),
 
     'GET /api/deliveryZones/:id': async (request) => {
       const zone = await findZone(db, request.params.id);
       if (!zone) throw new Refusal('List.DeliveryZoneNotFound');
       const now = deps.clock.now();
       const slots = await listOfferedSlots(db, [zone], now);
+      const minutes = (await minutesAsked(deps, slots, request.visitor))(zone);
       return zoneView(
         zone,
-        slots.map((row) => slotView(row, now)),
+        slots.map((row) => slotView(row, now, minutes)),
       );
     },
 

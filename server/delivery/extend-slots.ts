@@ -35,6 +35,7 @@ export function ruleOf(row: Row<'slot_rules'>): SlotRule & { id: number } {
     startHour: row.start_hour,
     endHour: row.end_hour,
     capacity: row.capacity,
+    capacityMinutes: row.capacity_minutes,
     cutoffMinutes: row.cutoff_minutes,
     deltaDayCents: row.delta_day_cents,
     deltaSlotCents: row.delta_slot_cents,

@@ -16,14 +16,26 @@ import type { Database } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { listOfferedSlots } from './list-offered-slots.ts';
-import { listZones, type ZoneRow } from './store.ts';
+import { listZones, type SlotRow, type ZoneRow } from './store.ts';
 import { slotView, zoneView } from './views.ts';
 
-export type DeliveryDeps = { database: Database; clock: Clock; partners: { geocoder: Geocoder } };
+export type DeliveryDeps = {
+  database: Database;
+  clock: Clock;
+  partners: { geocoder: Geocoder };
+  /** Minutes of work of the visitor's basket, by zone; null reads no basket. Provided by app.ts, since baskets belong to a higher slice. */
+  readMinutesAsked(visitor: Owner | null): Promise<MinutesAsked>;
+};
+type Owner = { customerId: string | null; sessionId: string | null };
+type MinutesAsked = (
+  zone: Pick<ZoneRow, 'type'>,
+  address?: { latitude?: number | undefined; longitude?: number | undefined },
+) => number;
 
 export async function findDeliverySlots(
   deps: DeliveryDeps,
   request: DeliverySlotsRequest,
+  visitor: Owner,
 ): Promise<DeliverySlots> {
   const { db } = deps.database;
   const zones = await listZones(db);
@@ -36,18 +48,18 @@ export async function findDeliverySlots(
     throw new Refusal('Delivery.NoDeliveryForAddress', { nearestPickup: nearest ?? null });
   }
   const now = deps.clock.now();
-  const slots = (await listOfferedSlots(db, served, now)).map((row) => ({
-    zoneId: row.zone_id,
-    slot: slotView(row, now),
-  }));
+  const rows = await listOfferedSlots(db, served, now);
+  const minutesIn = await minutesAsked(deps, rows, visitor);
   const views = byDistance(
-    served.map((zone) =>
-      zoneView(
+    served.map((zone) => {
+      const minutes = minutesIn(zone, request.address);
+      const ofZone = rows.filter((row) => row.zone_id === zone.id);
+      return zoneView(
         zone,
-        slots.filter((entry) => entry.zoneId === zone.id).map((entry) => entry.slot),
+        ofZone.map((row) => slotView(row, now, minutes)),
         point,
-      ),
-    ),
+      );
+    }),
   );
   const kept =
     request.hourFrom === undefined && request.hourTo === undefined
@@ -67,6 +79,16 @@ export async function findDeliverySlots(
     nextAvailableSlot: nextAvailableSlot(all, now, shopTimeZone()),
     nearestPickup: null,
   };
+}
+
+/** Looks at the visitor's basket only when some slot counts minutes. */
+export function minutesAsked(
+  deps: Pick<DeliveryDeps, 'readMinutesAsked'>,
+  rows: readonly SlotRow[],
+  visitor: Owner,
+): Promise<MinutesAsked> {
+  const isBounded = rows.some((row) => row.capacity_minutes !== null);
+  return deps.readMinutesAsked(isBounded ? visitor : null);
 }
 
 function isAsked(zone: ZoneRow, request: DeliverySlotsRequest): boolean {

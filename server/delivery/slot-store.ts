@@ -62,6 +62,7 @@ export async function insertSlots(
               ends_at: eb.ref('excluded.ends_at'),
               order_until: eb.ref('excluded.order_until'),
               capacity: eb.ref('excluded.capacity'),
+              capacity_minutes: eb.ref('excluded.capacity_minutes'),
               delta_day_cents: eb.ref('excluded.delta_day_cents'),
               delta_slot_cents: eb.ref('excluded.delta_slot_cents'),
               tiers: eb.ref('excluded.tiers'),

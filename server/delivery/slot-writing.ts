@@ -53,6 +53,7 @@ function columnsOf(slot: NewSlot) {
     ends_at: slot.endsAt,
     order_until: slot.orderUntil,
     capacity: slot.capacity,
+    capacity_minutes: slot.capacityMinutes ?? null,
     rule_id: slot.ruleId,
     delta_day_cents: slot.deltaDayCents,
     delta_slot_cents: slot.deltaSlotCents,

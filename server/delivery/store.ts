@@ -66,6 +66,12 @@ export async function hasOrderableSlot(db: Reader, now: Temporal.Instant): Promi
     .where('slots.is_excluded', '=', false)
     .where('slots.deleted_at', 'is', null)
     .whereRef('slots.booked', '<', 'slots.capacity')
+    .where((eb) =>
+      eb.or([
+        eb('slots.capacity_minutes', 'is', null),
+        eb('slots.booked_minutes', '<', eb.ref('slots.capacity_minutes')),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -121,18 +127,41 @@ export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<SlotRow
     .execute();
 }
 
-/** Books one place, or returns false when full; a conditional update, safe under concurrency. */
+/**
+ * Books one place, or returns false when the slot is full or cannot take the order's minutes; a conditional update, safe
+ * under concurrency. The row of the order already points at the slot, so that its minutes are counted: a trigger keeps
+ * their sum (`orders_minutes_booked`).
+ */
 export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
   const result = await tx
     .updateTable('slots')
     .set((eb) => ({ booked: eb('booked', '+', 1) }))
     .where('id', '=', slotId)
     .whereRef('booked', '<', 'capacity')
+    .where((eb) =>
+      eb.or([
+        eb('capacity_minutes', 'is', null),
+        // As in hasRoom: an empty slot takes any order.
+        eb('booked', '=', 0),
+        eb('booked_minutes', '<=', eb.ref('capacity_minutes')),
+      ]),
+    )
     .where('order_until', '>', now)
     .where('is_excluded', '=', false)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Moves the place of an order whose row already points at the new slot; returns false when that one is full. */
+export async function movePlace(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (!(await bookPlace(tx, to, now))) return false;
+  await releasePlace(tx, from);
+  return true;
 }
 
 export async function releasePlace(tx: Tx, slotId: string): Promise<void> {

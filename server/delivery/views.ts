@@ -2,9 +2,11 @@
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import type { DeliveryZone, TimeSlot } from '#domain/delivery/contract.ts';
 import { distanceMeters, isOrderingOpen } from '#domain/delivery/rules.ts';
+import { hasRoom, type SlotLoad } from '#domain/delivery/work-minutes.ts';
 import type { SlotRow, ZoneRow } from './store.ts';
 
-export function slotView(row: SlotRow, now: Temporal.Instant): TimeSlot {
+/** `minutes`: the work of the order that would take the slot. */
+export function slotView(row: SlotRow, now: Temporal.Instant, minutes: number): TimeSlot {
   const delta = row.delta_day_cents + row.delta_slot_cents;
   const prices = row.tiers.map((tier) => ({
     minCartNetPrice: tier.minCartNetPrice,
@@ -16,7 +18,7 @@ export function slotView(row: SlotRow, now: Temporal.Instant): TimeSlot {
     from: row.starts_at.toString(),
     to: row.ends_at.toString(),
     isExpired,
-    isFull: row.booked >= row.capacity,
+    isFull: !hasRoom(loadOf(row), minutes),
     isExcluded: row.is_excluded,
     // An expired slot is never green, whatever its stored tag.
     tag: isExpired ? 'grey' : row.tag,
@@ -26,6 +28,13 @@ export function slotView(row: SlotRow, now: Temporal.Instant): TimeSlot {
     orderUntil: row.order_until.toString(),
   };
 }
+
+export const loadOf = (row: SlotRow): SlotLoad => ({
+  booked: row.booked,
+  capacity: row.capacity,
+  bookedMinutes: row.booked_minutes,
+  capacityMinutes: row.capacity_minutes,
+});
 
 type ZoneAddress = { streetNumber: string; street: string; postalCode: string; city: string };
 

@@ -1,5 +1,6 @@
 /** Fees asked of every basket, and the shop's state. Both reach every running process at commit. */
 import type { ChangeOrderFeesRequest, ChangeShopStateRequest } from '#domain/opening/contract.ts';
+import { usualRates } from '#domain/delivery/work-minutes.ts';
 import { compulsoryOf, missingOf } from '#domain/opening/missing.ts';
 import { canMoveTo } from '#domain/opening/shop-state.ts';
 import { findActiveShop, updateShopSettings } from '#server/catalogue/shop-store.ts';
@@ -22,7 +23,7 @@ export async function changeOrderFees(
   deps: OpeningDeps,
   { staffId, request }: { staffId: string; request: ChangeOrderFeesRequest },
 ): Promise<void> {
-  await change(deps, { staffId, kind: 'shop.fees' }, async (tx, shop) => ({
+  await changeSettings(deps, { staffId, kind: 'shop.fees' }, async (tx, shop) => ({
     before: shop,
     after: await updateShopSettings(
       tx,
@@ -44,7 +45,7 @@ export async function changeShopState(
   if (opensOn && Temporal.PlainDate.compare(opensOn, shopDate(deps.clock.now())) < 0)
     throw new Refusal('Shop.OpeningDayPassed', { field: 'opensOn' });
   if (state === 'open') await requireReady(deps);
-  await change(deps, { staffId, kind: 'shop.state' }, async (tx, shop) => {
+  await changeSettings(deps, { staffId, kind: 'shop.state' }, async (tx, shop) => {
     if (!canMoveTo(shop.state, state))
       throw new Refusal('Shop.StateImpossible', { from: shop.state, to: state });
     // An open shop shows neither.
@@ -64,8 +65,9 @@ async function requireReady(deps: OpeningDeps): Promise<void> {
 
 type Change = { before: Row<'shops'>; after: Row<'shops'> | undefined };
 
-async function change(
-  deps: OpeningDeps,
+/** One journalled change of the settings, which the snapshot of this process follows at once. */
+export async function changeSettings(
+  deps: Pick<OpeningDeps, 'catalogue' | 'clock' | 'database'>,
   { staffId, kind }: { staffId: string; kind: string },
   write: (tx: Tx, shop: Row<'shops'>) => Promise<Change>,
 ): Promise<void> {
@@ -91,4 +93,5 @@ const forJournal = (shop: Row<'shops'>): object => ({
   state: shop.state,
   notice: shop.notice,
   opensOn: shop.opens_on?.toString() ?? null,
+  workRates: shop.work_rates ?? usualRates,
 });

@@ -6,13 +6,7 @@ import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
 import type { Clock } from '#domain/clock.ts';
 import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
-import {
-  bookPlace,
-  listSlots,
-  lockSlots,
-  releasePlace,
-  type SlotRow,
-} from '#server/delivery/store.ts';
+import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Reader, type Tx } from '#server/platform/db.ts';
@@ -21,6 +15,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireOpen } from './cancel-order.ts';
 import { moveToDestination } from './destination-store.ts';
+import { findHeldMinutes } from './held-minutes-store.ts';
 import { slotChangedEmail } from './slot-changed-email.ts';
 import {
   findOwnOrder,
@@ -48,10 +43,9 @@ export async function changeSlot(
     const slot = (await lockSlots(tx, [order.slot_id, input.timeSlotId])).find(
       (row) => row.id === input.timeSlotId,
     );
-    const chosen = await requireSlot(tx, deps, order, slot);
-    if (!(await bookPlace(tx, chosen.id, at))) throw new Refusal('Order.InvalidTimeSlot');
-    await releasePlace(tx, order.slot_id);
-    const quotation = quotationInSlot(movable(order), slotView(chosen, at));
+    const minutes = await findHeldMinutes(tx, order.id);
+    const chosen = await requireSlot(tx, { order, slot, minutes, at });
+    const quotation = quotationInSlot(movable(order), slotView(chosen, at, minutes));
     await moveToDestination(tx, order.id, {
       zoneId: order.zone_id,
       slotId: chosen.id,
@@ -60,6 +54,8 @@ export async function changeSlot(
       quotation,
       at,
     });
+    if (!(await movePlace(tx, { from: order.slot_id, to: chosen.id }, at)))
+      throw new Refusal('Order.InvalidTimeSlot');
     await insertEvent(tx, {
       order_id: order.id,
       from_status: order.status,
@@ -80,11 +76,12 @@ export async function changeSlot(
 export async function listOrderSlots(deps: SlotDeps, order: OrderRow): Promise<OrderSlots> {
   const at = deps.clock.now();
   const refusal = refusalOf(() => requireMovable(order, at));
-  const rows = await slotsOfDay(deps.database.db, order);
+  const { db } = deps.database;
+  const [rows, minutes] = await Promise.all([slotsOfDay(db, order), findHeldMinutes(db, order.id)]);
   return {
     refusal,
     items: rows.map((row) => {
-      const slot = slotView(row, at);
+      const slot = slotView(row, at, minutes);
       const reason = whySlotRefused(movable(order), slot, shopTimeZone());
       return {
         slot,
@@ -112,29 +109,28 @@ function requireMovable(order: OrderRow, at: Temporal.Instant): void {
     throw new Refusal('Order.SlotOfInitialOrder', { initialOrder: order.initial_order_id });
 }
 
+type Asked = { order: OrderRow; minutes: number; at: Temporal.Instant };
+
 async function requireSlot(
   tx: Tx,
-  deps: SlotDeps,
-  order: OrderRow,
-  slot: SlotRow | undefined,
+  { order, slot, minutes, at }: Asked & { slot: SlotRow | undefined },
 ): Promise<SlotRow> {
-  const at = deps.clock.now();
   if (!slot || slot.zone_id !== order.zone_id || slot.id === order.slot_id)
     throw new Refusal('Order.InvalidTimeSlot');
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
-  const refused = whySlotRefused(movable(order), slotView(slot, at), shopTimeZone());
-  if (refused === 'Order.InvalidTimeSlot' && !(await hasOtherSlot(tx, order, at)))
+  const refused = whySlotRefused(movable(order), slotView(slot, at, minutes), shopTimeZone());
+  if (refused === 'Order.InvalidTimeSlot' && !(await hasOtherSlot(tx, { order, minutes, at })))
     throw new Refusal('Order.CannotModifyNoTimeSlots');
   if (refused) throw new Refusal(refused);
   await requireHolds(tx, order, slot);
   return slot;
 }
 
-async function hasOtherSlot(tx: Tx, order: OrderRow, at: Temporal.Instant): Promise<boolean> {
+async function hasOtherSlot(tx: Tx, { order, minutes, at }: Asked): Promise<boolean> {
   return (await slotsOfDay(tx, order)).some(
     (row) =>
       row.id !== order.slot_id &&
-      whySlotRefused(movable(order), slotView(row, at), shopTimeZone()) === null,
+      whySlotRefused(movable(order), slotView(row, at, minutes), shopTimeZone()) === null,
   );
 }
 

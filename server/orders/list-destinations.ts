@@ -15,6 +15,7 @@ import { slotView } from '#server/delivery/views.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopTimeZone } from '#server/platform/shop-time.ts';
+import { findHeldMinutes } from './held-minutes-store.ts';
 import type { OrderRow } from './store.ts';
 
 export async function listDestinations(
@@ -26,7 +27,10 @@ export async function listDestinations(
   const at = deps.clock.now();
   const { reach, refusal } = readReach(order);
   const zones = reach === null ? [] : await zonesFor(db, order, { reach, postcode });
-  const rows = await listOfferedSlots(db, zones, at);
+  const [rows, minutes] = await Promise.all([
+    listOfferedSlots(db, zones, at),
+    findHeldMinutes(db, order.id),
+  ]);
   const placed = placedOrder(order);
   return {
     refusal,
@@ -42,7 +46,7 @@ export async function listDestinations(
               isSameDay(placed.from, row.starts_at.toString(), shopTimeZone())),
         )
         .map((row) => {
-          const slot = slotView(row, at);
+          const slot = slotView(row, at, minutes);
           const reason = reach ? whyDestinationRefused(reach, placed, slot, shopTimeZone()) : null;
           return {
             slot,

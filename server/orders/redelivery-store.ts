@@ -1,6 +1,6 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
-/** Sets a new slot after a missed delivery; the booked place moves with it. */
+/** Sets a new slot after a missed delivery, for the order and its complements; the caller moves its place. */
 export async function setRedeliverySlot(
   tx: Tx,
   orderId: string,
@@ -9,7 +9,8 @@ export async function setRedeliverySlot(
 ): Promise<void> {
   await run(
     tx,
-    "update orders set slot_id = $2, delivery = delivery || jsonb_build_object('from', $3::text, 'to', $4::text), updated_at = $5 where id = $1",
+    `update orders set slot_id = $2, delivery = delivery || jsonb_build_object('from', $3::text, 'to', $4::text), updated_at = $5
+      where id = $1 or (initial_order_id = $1 and status not in ('failed', 'cancelled'))`,
     [orderId, slot.id, slot.starts_at.toString(), slot.ends_at.toString(), at],
   );
 }

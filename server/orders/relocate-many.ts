@@ -10,6 +10,7 @@ import { slotView } from '#server/delivery/views.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { shopInstant, shopTimeZone } from '#server/platform/shop-time.ts';
 import { requireHolds } from './change-slot.ts';
+import { findHeldMinutes } from './held-minutes-store.ts';
 import { requireReach } from './list-destinations.ts';
 import { relocateOrder, type RelocateDeps } from './relocate-order.ts';
 import { findOrder, type OrderRow } from './store.ts';
@@ -23,6 +24,8 @@ type Asked = {
   staffId: string;
 };
 type Item = Relocations['items'][number];
+/** Places and minutes that the preview has given away, by slot. */
+type Given = Map<string, Pick<SlotRow, 'booked' | 'booked_minutes'>>;
 
 export async function relocateMany(deps: RelocateDeps, asked: Asked): Promise<Relocations> {
   // Before the first order leaves its slot, or a customer could take the place that it frees.
@@ -31,8 +34,7 @@ export async function relocateMany(deps: RelocateDeps, asked: Asked): Promise<Re
     await closeDay(deps, { day: closing.day, zoneId: closing.zoneId, staffId });
   const items: Item[] = [];
   const wanted = new Set(asked.orderIds);
-  /** Places that the preview has given away. */
-  const given = new Map<string, number>();
+  const given: Given = new Map();
   for (const orderId of wanted) {
     const order = await findOrder(deps.database.db, orderId);
     // A complement follows its order.
@@ -53,7 +55,7 @@ async function itemOf(
     orderId: string;
     order: OrderRow | undefined;
     asked: Asked;
-    given: Map<string, number>;
+    given: Given;
   },
 ): Promise<Item> {
   const item = { orderId, number: order?.number ?? null, former: null, slot: null };
@@ -61,8 +63,9 @@ async function itemOf(
   const { from, to } = frozenDeliverySchema.parse(order.delivery);
   const former = { from, to };
   try {
-    const slot = await chooseSlot(deps, order, { day: asked.day, given });
-    if (asked.isPreview) given.set(slot.id, (given.get(slot.id) ?? 0) + 1);
+    const minutes = await findHeldMinutes(deps.database.db, orderId);
+    const slot = await chooseSlot(deps, order, { day: asked.day, given, minutes });
+    if (asked.isPreview) give(given, slot.id, minutes);
     else await relocateOrder(deps, { ...asked, orderId, timeSlotId: slot.id });
     return {
       ...item,
@@ -76,11 +79,27 @@ async function itemOf(
   }
 }
 
+const nothing = { booked: 0, booked_minutes: 0 };
+
+function give(given: Given, slotId: string, minutes: number): void {
+  const { booked, booked_minutes } = given.get(slotId) ?? nothing;
+  given.set(slotId, { booked: booked + 1, booked_minutes: booked_minutes + minutes });
+}
+
+function withGiven(row: SlotRow, given: Given): SlotRow {
+  const { booked, booked_minutes } = given.get(row.id) ?? nothing;
+  return {
+    ...row,
+    booked: row.booked + booked,
+    booked_minutes: row.booked_minutes + booked_minutes,
+  };
+}
+
 /** What the move itself would refuse is refused here too, so that a preview can be believed. */
 async function chooseSlot(
   deps: RelocateDeps,
   order: OrderRow,
-  { day, given }: { day: string; given: ReadonlyMap<string, number> },
+  { day, given, minutes }: { day: string; given: Given; minutes: number },
 ): Promise<SlotRow> {
   const { db } = deps.database;
   if (requireReach(order) === 'sameDay') throw new Refusal('Order.AddressFixed');
@@ -90,9 +109,7 @@ async function chooseSlot(
   const rows = (await listSlots(db, [order.zone_id], start)).filter(
     (row) => Temporal.Instant.compare(row.starts_at, end) < 0 && row.id !== order.slot_id,
   );
-  const free = rows.map((row) =>
-    slotView({ ...row, booked: row.booked + (given.get(row.id) ?? 0) }, now),
-  );
+  const free = rows.map((row) => slotView(withGiven(row, given), now, minutes));
   const chosen = slotLike(free, frozenDeliverySchema.parse(order.delivery).from, shopTimeZone());
   const slot = rows.find((row) => row.id === chosen?.id);
   if (!slot) throw new Refusal('Order.NoSlotThatDay');

@@ -14,10 +14,9 @@ import { holdRegisteredAtMs } from '#domain/payments/hold-plan.ts';
 import type { Clock } from '#domain/clock.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import {
-  bookPlace,
   findZone,
   lockSlots,
-  releasePlace,
+  movePlace,
   type SlotRow,
   type ZoneRow,
 } from '#server/delivery/store.ts';
@@ -30,6 +29,7 @@ import { shopTimeZone } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { requireHolds } from './change-slot.ts';
 import { placedOrder, requireReach } from './list-destinations.ts';
+import { findHeldMinutes } from './held-minutes-store.ts';
 import { moveToDestination } from './destination-store.ts';
 import { relocatedEmail, relocatedSms } from './relocated-messages.ts';
 import { listAdditionalOrders, lockOrder, type OrderRow } from './store.ts';
@@ -48,7 +48,7 @@ async function relocate(tx: Tx, deps: RelocateDeps, asked: Asked): Promise<void>
   if (!order) throw new Refusal('Order.NotFound');
   const reach = requireReach(order);
   const before = frozenDeliverySchema.parse(order.delivery);
-  const { slot, quotation } = await takeSlot(tx, deps, { order, reach, asked });
+  const { slot, quotation } = await requireSlot(tx, deps, { order, reach, asked });
   const zone = await requireZone(tx, order, { slot, before });
   const address = requireAddress(before, { zone, reach, asked: asked.address });
   const delivery: FrozenDelivery = {
@@ -72,6 +72,8 @@ async function relocate(tx: Tx, deps: RelocateDeps, asked: Asked): Promise<void>
     quotation,
     at,
   });
+  if (!isSameSlot && !(await movePlace(tx, { from: order.slot_id, to: slot.id }, at)))
+    throw new Refusal('Order.InvalidTimeSlot');
   await recordStaffAction(tx, {
     staffId: asked.staffId,
     at,
@@ -90,8 +92,8 @@ async function relocate(tx: Tx, deps: RelocateDeps, asked: Asked): Promise<void>
   if (sms) await deps.jobs.enqueue(tx, 'sms.send', sms);
 }
 
-/** Books the place before it gives the former one back; the same slot keeps its place. */
-async function takeSlot(
+/** The same slot keeps its place. */
+async function requireSlot(
   tx: Tx,
   deps: RelocateDeps,
   { order, reach, asked }: { order: OrderRow; reach: Reach; asked: Asked },
@@ -105,16 +107,15 @@ async function takeSlot(
   if (slot.id === order.slot_id) return { slot, quotation: agreed };
   if (slot.deleted_at) throw new Refusal('Order.TimeSlotDeleted');
   const placed = placedOrder(order);
-  const refused = whyDestinationRefused(reach, placed, slotView(slot, at), shopTimeZone());
+  const view = slotView(slot, at, await findHeldMinutes(tx, order.id));
+  const refused = whyDestinationRefused(reach, placed, view, shopTimeZone());
   if (refused) throw new Refusal(refused);
   await requireHolds(tx, order, slot);
-  if (!(await bookPlace(tx, slot.id, at))) throw new Refusal('Order.InvalidTimeSlot');
-  await releasePlace(tx, order.slot_id);
   await planHoldFor(tx, order.id, holdTime(slot, at));
   for (const { id } of await listAdditionalOrders(tx, order.id))
     await planHoldFor(tx, id, holdTime(slot, at));
   // A prepared order is already billed and keeps its shipping price.
-  const quotation = order.settlement ? agreed : quotationAtDestination(placed, slotView(slot, at));
+  const quotation = order.settlement ? agreed : quotationAtDestination(placed, view);
   return { slot, quotation };
 }
 

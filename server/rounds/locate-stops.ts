@@ -1,7 +1,8 @@
 /** Finds where the shop and the stops are. A place that cannot be found only costs precision. */
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
-import type { Point } from '#domain/rounds/travel.ts';
+import type { Point } from '#domain/delivery/rules.ts';
 import type { OrderRow } from '#server/orders/store.ts';
+import { locateAddress } from '#server/shop/locate-address.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { listTasks } from './store.ts';
 
@@ -25,22 +26,14 @@ export async function locateStops(
     const { latitude, longitude } = address;
     if (latitude !== undefined && longitude !== undefined)
       return [id, { latitude, longitude }] as const;
-    const { streetNumber, street, postalCode, city } = address;
-    return [id, await search(deps, [streetNumber, street, postalCode, city])] as const;
+    const { streetNumber = '', ...rest } = address;
+    const street = `${streetNumber} ${rest.street}`.trim();
+    return [id, await locateAddress(deps.partners.geocoder, { ...rest, street })] as const;
   });
   return new Map(await Promise.all(located));
 }
 
 export async function locateShop(deps: Deps): Promise<Point | null> {
   const { address } = deps.shop.shown();
-  return address ? search(deps, [address.street, address.postalCode, address.city]) : null;
-}
-
-async function search(
-  { partners }: Deps,
-  parts: readonly (string | undefined)[],
-): Promise<Point | null> {
-  const text = parts.filter(Boolean).join(' ');
-  const [found] = await partners.geocoder.search(text, { limit: 1 }).catch(() => []);
-  return found ? { latitude: found.latitude, longitude: found.longitude } : null;
+  return address ? locateAddress(deps.partners.geocoder, address) : null;
 }

@@ -1,11 +1,8 @@
 /** Schedules another delivery after a missed one, free of charge, while the money is still held. */
-import {
-  findSlot,
-  listSlots,
-  bookPlace,
-  releasePlace,
-  type SlotRow,
-} from '#server/delivery/store.ts';
+import { hasRoom } from '#domain/delivery/work-minutes.ts';
+import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
+import { loadOf } from '#server/delivery/views.ts';
+import { findHeldMinutes } from '#server/orders/held-minutes-store.ts';
 import { setRedeliverySlot } from '#server/orders/redelivery-store.ts';
 import { findOrder, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { findLivePayment } from '#server/payments/store.ts';
@@ -23,7 +20,10 @@ export async function planRedelivery(
     const at = deps.clock.now();
     const order = await lockOrder(tx, input.orderId);
     if (!order) throw new Refusal('Order.NotFound');
-    const slot = await findSlot(tx, input.timeSlotId);
+    // A complement follows its order, whose place it shares.
+    if (order.initial_order_id) throw new Refusal('Round.NothingToPlan', { status: order.status });
+    const slots = await lockSlots(tx, [order.slot_id, input.timeSlotId]);
+    const slot = slots.find(({ id }) => id === input.timeSlotId);
     if (slot?.zone_id !== order.zone_id || !(await isHeldUntil(tx, order, slot)))
       throw new Refusal('Order.InvalidTimeSlot');
     const isMoved =
@@ -39,9 +39,9 @@ export async function planRedelivery(
     if (!isMoved) throw new Refusal('Round.NothingToPlan', { status: order.status });
     // Keeping the same slot books no second place.
     if (slot.id !== order.slot_id) {
-      if (!(await bookPlace(tx, slot.id, at))) throw new Refusal('Order.InvalidTimeSlot');
-      await releasePlace(tx, order.slot_id);
       await setRedeliverySlot(tx, order.id, slot, at);
+      if (!(await movePlace(tx, { from: order.slot_id, to: slot.id }, at)))
+        throw new Refusal('Order.InvalidTimeSlot');
     }
     const failures = (await findTask(tx, order.id))?.failures ?? 0;
     await deps.jobs.enqueue(
@@ -74,11 +74,12 @@ export async function listRedeliverySlots(
   const now = deps.clock.now();
   const payment = await findLivePayment(db, order.id);
   const until = payment?.capture_before ?? null;
+  const minutes = await findHeldMinutes(db, order.id);
   return (await listSlots(db, [order.zone_id], now))
     .filter(
       (slot) =>
         !slot.is_excluded &&
-        slot.booked < slot.capacity &&
+        hasRoom(loadOf(slot), minutes) &&
         Temporal.Instant.compare(slot.order_until, now) > 0 &&
         (!until || Temporal.Instant.compare(slot.ends_at, until) <= 0),
     )

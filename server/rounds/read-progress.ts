@@ -5,7 +5,7 @@ import {
   type Progress,
   type StopLeft,
 } from '#domain/rounds/arrival-times.ts';
-import type { Point } from '#domain/rounds/travel.ts';
+import type { Point } from '#domain/delivery/rules.ts';
 import type { OrderRow } from '#server/orders/store.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { listVisits, type VisitRow } from './progress-store.ts';

@@ -1,6 +1,6 @@
 /** Where the stops of a round are, and their order. */
 import { sql } from 'kysely';
-import type { Point } from '#domain/rounds/travel.ts';
+import type { Point } from '#domain/delivery/rules.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 

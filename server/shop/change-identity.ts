@@ -1,11 +1,14 @@
+import type { Point } from '#domain/delivery/rules.ts';
 import type { TimeZone } from '#domain/local-time.ts';
 import { identityFaults } from '#domain/shop/check-identity.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { frenchProfile } from '#domain/french-profile.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
+import { locateAddress } from './locate-address.ts';
 import { findIdentity, insertIdentity } from './identity-store.ts';
 import { keepLogo } from './logos-store.ts';
 import type { ShopIdentity } from './open-shop-identity.ts';
@@ -21,6 +24,9 @@ export type ChangeIdentityDeps = {
     tx: Tx,
     change: { from: TimeZone; to: TimeZone; at: Temporal.Instant },
   ): Promise<void>;
+  /** Where deliveries leave from; null for an address that cannot be found. */
+  setShopPlace(tx: Tx, point: Point | null): Promise<void>;
+  partners: { geocoder: Geocoder };
 };
 
 export async function changeIdentity(
@@ -30,6 +36,9 @@ export async function changeIdentity(
   const [fault] = identityFaults(identity);
   if (fault) throw new Refusal('Shop.InvalidIdentity', { field: fault.field }, fault.sentence);
   const at = deps.clock.now();
+  const place = isMoving(deps.shop.current(), identity)
+    ? await locateAddress(deps.partners.geocoder, identity)
+    : undefined;
   await inTransaction(deps.database.db, async (tx) => {
     const former = await findIdentity(tx);
     if ((former?.version ?? 0) !== seen) throw new Refusal('Shop.IdentityChanged');
@@ -42,6 +51,7 @@ export async function changeIdentity(
     const from = former?.identity.timeZone ?? frenchProfile.timeZone;
     if (from !== identity.timeZone)
       await deps.shiftFreeSlots(tx, { from, to: identity.timeZone, at });
+    if (place !== undefined) await deps.setShopPlace(tx, place);
     await recordStaffAction(tx, {
       staffId,
       at,
@@ -52,6 +62,9 @@ export async function changeIdentity(
   });
   await deps.shop.refresh();
 }
+
+const isMoving = (former: Identity | null, { street, postalCode, city }: Identity): boolean =>
+  former?.street !== street || former.postalCode !== postalCode || former.city !== city;
 
 /** The journal shows what changed, not twenty fields that did not. */
 function changedFields(

@@ -131,6 +131,18 @@ export const races: readonly Race[] = [
     },
   },
   {
+    name: 'the last minutes of a slot are given once',
+    async run(app) {
+      const slot = shop.slots.pickup;
+      const shoppers = await Promise.all(times(3, () => readyToPay(app, { slot })));
+      // A pickup of one line counts four minutes.
+      const [booked = 0] = await shop.bookedMinutes(app, slot);
+      await shop.setCapacityMinutes(app, slot, booked + 4);
+      expect(countPlaced(await together(...shoppers.map(({ pay }) => pay)))).toBe(1);
+      await shop.setCapacityMinutes(app, slot, null);
+    },
+  },
+  {
     name: 'a line refunded by four people at once is refunded once',
     async run(app) {
       const zoe = await shop.newShopper(app);

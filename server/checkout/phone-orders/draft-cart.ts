@@ -13,11 +13,12 @@ type DraftDeps = Pick<PhoneOrdersDeps, 'catalogue' | 'clock' | 'database'>;
 /** The zone and slot, by the rules under which a shopper chooses them. */
 export async function requirePlaceOf(
   deps: DraftDeps,
-  { deliveryZoneId, timeSlotId, address }: PhoneOrderDraft,
+  { deliveryZoneId, timeSlotId, address, products }: PhoneOrderDraft,
 ): Promise<Chosen> {
   if (!deliveryZoneId || !timeSlotId)
     throw new Refusal('EcomCart.TimeSlotMissing', { missing: ['timeSlotId'] });
-  return requireChoice(deps, { deliveryZoneId, timeSlotId, address });
+  const lines = products.map(({ id }) => ({ productId: id }));
+  return requireChoice(deps, { deliveryZoneId, timeSlotId, address }, lines);
 }
 
 /** Without a place, as long as none is chosen: lines are priced without delivery. */

@@ -154,6 +154,7 @@ async function reach(tx: Tx, rule: RuleRow, now: Temporal.Instant): Promise<Outc
   for (const slot of same) {
     await updateSlots(tx, [slot.id], {
       capacity: rule.capacity,
+      capacity_minutes: rule.capacity_minutes,
       order_until: slot.starts_at.subtract({ minutes: rule.cutoff_minutes }),
       delta_day_cents: rule.delta_day_cents,
       delta_slot_cents: rule.delta_slot_cents,
@@ -230,6 +231,7 @@ function columnsOf(request: AddRuleRequest | ChangeRuleRequest) {
     start_hour: request.startHour,
     end_hour: request.endHour,
     capacity: request.capacity,
+    ...(request.capacityMinutes === undefined ? {} : { capacity_minutes: request.capacityMinutes }),
     cutoff_minutes: request.cutoffMinutes,
     delta_day_cents: request.deltaDay,
     delta_slot_cents: request.deltaSlot,
@@ -242,6 +244,7 @@ function told(rule: RuleRow): object {
   return {
     ...hoursOf(rule),
     capacity: rule.capacity,
+    capacityMinutes: rule.capacity_minutes,
     cutoffMinutes: rule.cutoff_minutes,
     deltaDay: rule.delta_day_cents,
     deltaSlot: rule.delta_slot_cents,

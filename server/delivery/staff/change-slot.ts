@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { shopInstant } from '#server/platform/shop-time.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { findSlot, type SlotRow } from '../store.ts';
-import { changedMeanwhile, type StaffDeliveryDeps } from './staff-deps.ts';
-import { updateSlot } from './store.ts';
+import { changedMeanwhile, zoneNotFound, type StaffDeliveryDeps } from './staff-deps.ts';
+import { findAnyZone, updateSlot } from './store.ts';
 import { staffSlotView } from './views.ts';
 
 type Change = { slotId: string; staffId: string; request: ChangeSlotRequest };
@@ -39,17 +39,24 @@ export async function changeSlot(deps: StaffDeliveryDeps, change: Change): Promi
     if (brokenConstraint(error) === 'slots_not_overbooked') throw await tooSmall(deps, before.id);
     throw error;
   });
-  const baskets = await deps.countBaskets(db, [row.id]);
-  return staffSlotView(row, { now, baskets: baskets.get(row.id) ?? 0 });
+  const [baskets, zone, minutesIn] = await Promise.all([
+    deps.countBaskets(db, [row.id]),
+    findAnyZone(db, row.zone_id),
+    deps.readMinutesAsked(null),
+  ]);
+  if (!zone) throw zoneNotFound();
+  return staffSlotView(row, { now, baskets: baskets.get(row.id) ?? 0, minutes: minutesIn(zone) });
 }
 
 function columnsOf(slot: SlotRow, request: ChangeSlotRequest, now: Temporal.Instant) {
-  const { capacity, deltaDay, deltaSlot, tiers, orderUntil, isClosed } = request;
-  const isAdjusted = [capacity, deltaDay, deltaSlot, tiers, orderUntil].some(
+  const { capacity, capacityMinutes, deltaDay, deltaSlot, tiers, orderUntil, isClosed } = request;
+  const isAdjusted = [capacity, capacityMinutes, deltaDay, deltaSlot, tiers, orderUntil].some(
     (value) => value !== undefined,
   );
   return {
     ...(capacity === undefined ? {} : { capacity }),
+    // Below what is booked it closes the slot: minutes are an estimate, and orders stay.
+    ...(capacityMinutes === undefined ? {} : { capacity_minutes: capacityMinutes }),
     ...(deltaDay === undefined ? {} : { delta_day_cents: deltaDay }),
     ...(deltaSlot === undefined ? {} : { delta_slot_cents: deltaSlot }),
     ...(tiers ? { tiers: JSON.stringify(tiers) } : {}),
@@ -85,6 +92,7 @@ function told(row: SlotRow): object {
     to: row.ends_at.toString(),
     capacity: row.capacity,
     booked: row.booked,
+    capacityMinutes: row.capacity_minutes,
     orderUntil: row.order_until.toString(),
     deltaDay: row.delta_day_cents,
     deltaSlot: row.delta_slot_cents,

@@ -187,9 +187,10 @@ it('the load of the days ahead: booked places and capacity, without closed slots
     day: '2026-12-28',
     booked: 1,
     capacity: 70,
+    bookedMinutes: 9,
     zones: {
-      'paris-est': { booked: 1, capacity: 30 },
-      'retrait-bastille': { booked: 0, capacity: 40 },
+      'paris-est': { booked: 1, capacity: 30, bookedMinutes: 9 },
+      'retrait-bastille': { booked: 0, capacity: 40, bookedMinutes: 0 },
     },
   });
 });

@@ -88,7 +88,7 @@ it('T07c a slot closed between the checks of a payment and its booking refuses t
   const manager = await app.database.pool.connect();
   try {
     // The manager's change is not committed yet: the payment reads an open slot, then waits for its
-    // row.
+    // row, to which its order adds its minutes.
     await manager.query('begin');
     await manager.query(
       'update slots set is_excluded = true, version = version + 1 where id = $1',
@@ -100,7 +100,7 @@ it('T07c a slot closed between the checks of a payment and its booking refuses t
         async () =>
           (
             await app.database.pool.query(
-              "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%update \"slots\"%'",
+              "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%insert into orders%'",
             )
           ).rows[0].count,
       )

@@ -31,7 +31,8 @@ export async function readSlotDays(
   const { db } = deps.database;
   const now = deps.clock.now();
   const today = shopDate(now);
-  if (!(await findAnyZone(db, zoneId))) throw zoneNotFound();
+  const zone = await findAnyZone(db, zoneId);
+  if (!zone) throw zoneNotFound();
   const [rows, closed] = await Promise.all([
     listSlotsBetween(db, { from: startOfToday(now), zoneId }),
     listClosedDays(db, today, zoneId),
@@ -40,7 +41,10 @@ export async function readSlotDays(
     db,
     rows.map(({ id }) => id),
   );
-  const slots = rows.map((row) => staffSlotView(row, { now, baskets: baskets.get(row.id) ?? 0 }));
+  const minutes = (await deps.readMinutesAsked(null))(zone);
+  const slots = rows.map((row) =>
+    staffSlotView(row, { now, baskets: baskets.get(row.id) ?? 0, minutes }),
+  );
   const closedDays = new Set(closed.map(({ day }) => day.toString()));
   return Array.from({ length: daysAhead }, (_, offset) =>
     today.add({ days: offset }).toString(),
@@ -99,6 +103,7 @@ export async function readLoad(deps: StaffDeliveryDeps): Promise<SlotLoad> {
   const off = new Set(zones.filter((zone) => !zone.is_active).map(({ id }) => id));
   const loadOf = (rows: readonly SlotRow[]) => ({
     booked: sum(rows, (row) => row.booked),
+    bookedMinutes: sum(rows, (row) => row.booked_minutes),
     capacity: sum(rows, (row) =>
       row.is_excluded || off.has(row.zone_id) ? row.booked : row.capacity,
     ),

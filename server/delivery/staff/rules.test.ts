@@ -60,6 +60,7 @@ describe('a rule of the week', () => {
     expect(id).toEqual(expect.any(Number));
     expect(rule).toEqual({
       ...fields,
+      capacityMinutes: null,
       version: 0,
       firstDay: null,
       comingSlots: { free: 2, booked: 0, adjusted: 0 },

@@ -56,6 +56,8 @@ describe('the days ahead', () => {
       orderUntil: '2026-11-23T13:00:00Z',
       capacity: 10,
       booked: 1,
+      capacityMinutes: null,
+      bookedMinutes: 9,
       baskets: 1,
       state: 'open',
       isClosed: false,

@@ -4,12 +4,14 @@ import type { Geocoder } from '#server/partners/geocoding/port.ts';
 import type { Database, Reader } from '#server/platform/db.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { DeliveryDeps } from '../find-delivery-slots.ts';
 
 export type StaffDeliveryDeps = {
   database: Database;
   clock: Clock;
   log: Logger;
   partners: { geocoder: Geocoder };
+  readMinutesAsked: DeliveryDeps['readMinutesAsked'];
   /** Baskets with something in them, by the slot they have chosen; slots in no basket are left out. */
   countBaskets(db: Reader, slotIds: readonly string[]): Promise<Map<string, number>>;
 };

@@ -120,6 +120,7 @@ export async function listClosedDays(
 
 type SlotChanges = {
   capacity?: number;
+  capacity_minutes?: number | null;
   delta_day_cents?: number;
   delta_slot_cents?: number;
   tiers?: string;

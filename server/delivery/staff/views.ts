@@ -5,11 +5,16 @@ import { stateOfSlot } from '#domain/delivery/staff-rules.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import type { SlotRow, ZoneRow } from '../store.ts';
+import { loadOf } from '../views.ts';
 import type { RuleRow } from './store.ts';
 
 export function staffSlotView(
   row: SlotRow,
-  { now, baskets }: { now: Temporal.Instant; baskets: number },
+  {
+    now,
+    baskets,
+    minutes,
+  }: { now: Temporal.Instant; baskets: number; /** Of the smallest order. */ minutes: number },
 ): StaffSlot {
   return {
     id: row.id,
@@ -20,15 +25,13 @@ export function staffSlotView(
     orderUntil: row.order_until.toString(),
     capacity: row.capacity,
     booked: row.booked,
+    capacityMinutes: row.capacity_minutes,
+    bookedMinutes: row.booked_minutes,
     baskets,
     state: stateOfSlot(
-      {
-        orderUntil: row.order_until,
-        isClosed: row.is_excluded,
-        booked: row.booked,
-        capacity: row.capacity,
-      },
+      { ...loadOf(row), orderUntil: row.order_until, isClosed: row.is_excluded },
       now,
+      minutes,
     ),
     isClosed: row.is_excluded,
     isClosedWithDay: row.is_closed_with_day,
@@ -52,6 +55,7 @@ export function staffRuleView(
     startHour: row.start_hour,
     endHour: row.end_hour,
     capacity: row.capacity,
+    capacityMinutes: row.capacity_minutes,
     cutoffMinutes: row.cutoff_minutes,
     deltaDay: row.delta_day_cents,
     deltaSlot: row.delta_slot_cents,

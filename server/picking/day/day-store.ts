@@ -13,6 +13,9 @@ export type DayOrderRow = {
   zone_name: string;
   from: Temporal.Instant;
   to: Temporal.Instant;
+  slot_id: string;
+  slot_minutes: number;
+  slot_capacity_minutes: number | null;
   preparer_id: string | null;
   preparer_name: string | null;
   driver_name: string | null;
@@ -32,15 +35,17 @@ export async function listDayOrders(
     db,
     `
     with of_day as (
-      select o.*, s.starts_at, s.ends_at from slots s join orders o on o.slot_id = s.id
+      select o.*, s.starts_at, s.ends_at, s.booked_minutes as slot_minutes,
+        s.capacity_minutes as slot_capacity_minutes from slots s join orders o on o.slot_id = s.id
         where s.starts_at >= $1 and s.starts_at < $2 and o.status = any($4)
       union all
-      select o.*, s.starts_at, s.ends_at from orders o join slots s on s.id = o.slot_id
+      select o.*, s.starts_at, s.ends_at, s.booked_minutes, s.capacity_minutes from orders o join slots s on s.id = o.slot_id
         where o.status = any($3)
           and (s.starts_at < $1 or (s.starts_at >= $2 and o.status = 'preparing'))
     )
     select o.id, o.number, o.status, t.status as task_status, o.delivery ->> 'type' as type,
-      o.delivery ->> 'zoneName' as zone_name, o.starts_at as "from", o.ends_at as "to", o.preparer_id,
+      o.delivery ->> 'zoneName' as zone_name, o.starts_at as "from", o.ends_at as "to",
+      o.slot_id, o.slot_minutes, o.slot_capacity_minutes, o.preparer_id,
       preparer.name as preparer_name, driver.name as driver_name, counted.lines, counted.done_lines,
       batch.id as batch_id, batch.paused_at, batch.members
     from of_day o

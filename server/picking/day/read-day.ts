@@ -35,6 +35,11 @@ const toDayOrder = (row: DayOrderRow): DayOrder => ({
   zoneName: row.zone_name,
   from: row.from.toString(),
   to: row.to.toString(),
+  slot: {
+    id: row.slot_id,
+    bookedMinutes: row.slot_minutes,
+    capacityMinutes: row.slot_capacity_minutes,
+  },
   preparer:
     row.preparer_id === null ? null : { id: row.preparer_id, name: row.preparer_name ?? '' },
   driverName: row.driver_name,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { SheetSource } from '#domain/catalogue/sheet-names.ts';
 import type { StockChangeKind } from '#domain/catalogue/shelf.ts';
+import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './columns.ts';
 
 export type CatalogueTables = {
@@ -16,6 +17,9 @@ export type CatalogueTables = {
     opens_on: Generated<Temporal.PlainDate | null>;
     settings_version: Generated<number>;
     category_tree_version: Generated<number>;
+    work_rates: NullableJson<WorkRates>;
+    latitude: number | null;
+    longitude: number | null;
   };
   categories: {
     id: string;

@@ -35,6 +35,7 @@ export type DeliveryTables = {
     tiers: Json<SlotTier[]>;
     version: Generated<number>;
     first_day: Generated<Temporal.PlainDate | null>;
+    capacity_minutes: number | null;
   };
   slots: {
     id: string;
@@ -54,6 +55,8 @@ export type DeliveryTables = {
     rule_id: Generated<number | null>;
     is_adjusted: Generated<boolean>;
     is_closed_with_day: Generated<boolean>;
+    capacity_minutes: number | null;
+    booked_minutes: Generated<number>;
   };
   closed_days: {
     zone_id: string;

@@ -31,6 +31,7 @@ export type OrdersTables = {
     pickup_code_tries: Generated<number>;
     collection_reminded_at: NullableInstant;
     collection_last_call_at: NullableInstant;
+    booked_minutes: Generated<number>;
     replaced_by: string | null;
   };
   order_lines: {

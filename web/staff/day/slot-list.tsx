@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DaySlot } from '#domain/picking/day-contract.ts';
 import { dayStates, type DayState } from '#domain/picking/day-states.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/quantity.ts';
 import { formatDay, formatTime, shopDateTime, shopDay } from '../../shop-time.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ordersAddress } from '../orders/orders-url.ts';
@@ -76,6 +76,7 @@ function SlotCards({ slots }: { slots: readonly DaySlot[] }): ReactNode {
 
 function SlotCard({ slot }: { slot: DaySlot }): ReactNode {
   const { from, to, zones, orders, states, late, lines, doneLines } = slot;
+  const { bookedMinutes, capacityMinutes } = slot;
   const { hour } = shopDateTime(Temporal.Instant.from(from));
   const text = `${doneLines} sur ${plural(lines, 'ligne')}`;
   return (
@@ -105,6 +106,12 @@ function SlotCard({ slot }: { slot: DaySlot }): ReactNode {
         label={text}
       />
       <p className="text-sm text-quiet">{text} en sac</p>
+      {bookedMinutes > 0 ? (
+        <p className="figures text-sm text-quiet">
+          {formatMinutes(bookedMinutes)} de travail
+          {capacityMinutes === null ? '' : ` sur ${formatMinutes(capacityMinutes)}`}
+        </p>
+      ) : null}
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
         {dayStates
           .filter((state) => (states[state] ?? 0) > 0)

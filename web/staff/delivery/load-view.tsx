@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SlotLoad } from '#domain/delivery/staff-contract.ts';
 import { shareFilled } from '#domain/delivery/staff-rules.ts';
+import { formatMinutes } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -51,6 +52,9 @@ export function LoadView({ place }: { place: SlotsPlace }): ReactNode {
               <th scope="col" className="px-2 py-2 text-right font-semibold">
                 Places
               </th>
+              <th scope="col" className="px-2 py-2 text-right font-semibold max-sm:hidden">
+                Travail
+              </th>
               <th scope="col" className="w-2/5 px-4 py-2 font-semibold max-sm:w-20">
                 Rempli
               </th>
@@ -82,7 +86,8 @@ function DayRow({
   zoneId: string | null;
   place: SlotsPlace;
 }): ReactNode {
-  const load = zoneId === null ? day : (day.zones[zoneId] ?? { booked: 0, capacity: 0 });
+  const load =
+    zoneId === null ? day : (day.zones[zoneId] ?? { booked: 0, capacity: 0, bookedMinutes: 0 });
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="px-4 py-1 font-normal">
@@ -96,6 +101,9 @@ function DayRow({
       </th>
       <td className="px-2 py-1 text-right">{load.booked}</td>
       <td className="px-2 py-1 text-right">{load.capacity}</td>
+      <td className="px-2 py-1 text-right max-sm:hidden">
+        {load.bookedMinutes > 0 ? formatMinutes(load.bookedMinutes) : '–'}
+      </td>
       <td className="px-4 py-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <FillBar {...load} className="min-w-12 flex-1" />

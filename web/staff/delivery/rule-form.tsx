@@ -8,6 +8,11 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
+import {
+  CapacityMinutesField,
+  CapacityMinutesHint,
+  readCapacityMinutes,
+} from './capacity-minutes-field.tsx';
 import { readFees } from './fees-form.ts';
 import { deltasHint, weekdays } from './slot-texts.ts';
 import { TiersField } from './tiers-field.tsx';
@@ -18,6 +23,7 @@ type Initial = Pick<
   | 'startHour'
   | 'endHour'
   | 'capacity'
+  | 'capacityMinutes'
   | 'cutoffMinutes'
   | 'deltaDay'
   | 'deltaSlot'
@@ -51,6 +57,7 @@ export function RuleForm({ initial, coming, onSave }: Props): ReactNode {
         startHour: number('startHour'),
         endHour: number('endHour'),
         capacity: number('capacity'),
+        capacityMinutes: readCapacityMinutes(data),
         cutoffMinutes: Math.round(number('cutoffHours') * 60),
         ...fees,
         reach,
@@ -118,7 +125,9 @@ function Fields({ initial }: { initial: Initial }): ReactNode {
           defaultValue={initial.cutoffMinutes / 60}
           required
         />
+        <CapacityMinutesField initial={initial.capacityMinutes} />
       </div>
+      <CapacityMinutesHint />
       <div className="grid gap-3 md:grid-cols-2">
         <TiersField initial={initial.tiers} />
         <div className="grid grid-cols-2 content-start items-end gap-x-3 gap-y-1.5">

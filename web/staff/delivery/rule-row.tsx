@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Reach, RulesAfter, StaffRule } from '#domain/delivery/staff-contract.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,8 +34,11 @@ export function RuleRow({ rule }: { rule: StaffRule }): ReactNode {
         <div className="min-w-0 flex-1 basis-60">
           <p className="figures font-semibold">{sayWeeklyHours(rule)}</p>
           <p className="figures text-sm text-quiet">
-            {plural(rule.capacity, 'place')}, commande {sayCutoffMinutes(rule.cutoffMinutes)}, frais
-            : {sayFees(rule)}
+            {plural(rule.capacity, 'place')},{' '}
+            {rule.capacityMinutes === null
+              ? ''
+              : `${formatMinutes(rule.capacityMinutes)} de travail, `}
+            commande {sayCutoffMinutes(rule.cutoffMinutes)}, frais : {sayFees(rule)}
           </p>
           {rule.firstDay ? (
             <p className="text-sm font-semibold">À partir du {sayDate(rule.firstDay)}</p>

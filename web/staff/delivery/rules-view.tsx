@@ -107,6 +107,7 @@ function Weekday({ zone, weekday, rules, model }: WeekdayProps): ReactNode {
   const startHour = Math.min(22, rules.at(-1)?.endHour ?? 8);
   const initial = {
     capacity: 10,
+    capacityMinutes: null,
     cutoffMinutes: 240,
     deltaDay: 0,
     deltaSlot: 0,

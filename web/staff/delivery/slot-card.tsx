@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { FillBar } from './fill-bar.tsx';
+import { SlotFill } from './slot-fill.tsx';
 import { SlotForm } from './slot-form.tsx';
 import { ordersThatStay, sayCutoff, sayFees, sayHours, states } from './slot-texts.ts';
 import { slotRefusalText, useDeliveryChange } from './slots-queries.ts';
@@ -43,11 +43,7 @@ export function SlotCard({ slot }: { slot: StaffSlot }): ReactNode {
         <h3 className="figures text-lg">{sayHours(slot)}</h3>
         <Badge tone={state.tone}>{state.label}</Badge>
       </div>
-      <p className="figures mb-1.5 mt-2 flex justify-between gap-2 text-sm">
-        <span>{plural(slot.booked, 'place réservée', 'places réservées')}</span>
-        <span className="text-quiet">sur {slot.capacity}</span>
-      </p>
-      <FillBar booked={slot.booked} capacity={slot.capacity} />
+      <SlotFill slot={slot} />
       <p className="mt-2 text-sm text-quiet">Commander {sayCutoff(slot)}</p>
       <p className="text-sm text-quiet">Frais : {sayFees(slot)}</p>
       {slot.isClosed && slot.booked > 0 ? (

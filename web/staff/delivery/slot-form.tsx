@@ -7,6 +7,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shortTypedEuros } from '#domain/typed-euros.ts';
+import {
+  CapacityMinutesField,
+  CapacityMinutesHint,
+  readCapacityMinutes,
+} from './capacity-minutes-field.tsx';
 import { readFees } from './fees-form.ts';
 import { deltasHint } from './slot-texts.ts';
 import { TiersField } from './tiers-field.tsx';
@@ -53,9 +58,11 @@ function readChanges(data: FormData, slot: StaffSlot): Changes | { problem: stri
   if ('problem' in fees) return fees;
   const { deltaDay, deltaSlot, tiers } = fees;
   const capacity = Number(field('capacity'));
+  const capacityMinutes = readCapacityMinutes(data);
   const [cutoff, asked] = [cutoffOf(slot), { day: field('cutoffDay'), time: field('cutoffTime') }];
   const changes: Changes = {
     ...(capacity === slot.capacity ? {} : { capacity }),
+    ...(capacityMinutes === slot.capacityMinutes ? {} : { capacityMinutes }),
     ...(deltaSlot === slot.deltaSlot ? {} : { deltaSlot }),
     ...(deltaDay === slot.deltaDay ? {} : { deltaDay }),
     ...(JSON.stringify(tiers) === JSON.stringify(slot.tiers) ? {} : { tiers }),
@@ -84,6 +91,8 @@ function Fields({ slot }: { slot: StaffSlot }): ReactNode {
             }
             required
           />
+          <CapacityMinutesField initial={slot.capacityMinutes} />
+          <CapacityMinutesHint />
           <div className="grid grid-cols-2 gap-3">
             <TextField
               label="Heure limite, le"

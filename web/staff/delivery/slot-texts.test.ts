@@ -121,6 +121,12 @@ describe('the journal', () => {
       { ...slot, capacity: 12, orderUntil: '2026-11-23T14:30:00Z' },
       '23/11/2026, 18 h – 20 h : capacité 12 (avant : 10) ; heure limite le 23/11/2026 à 15:30 (avant : le 23/11/2026 à 14:00)',
     ],
+    [
+      'slot.change',
+      slot,
+      { ...slot, capacityMinutes: 90 },
+      '23/11/2026, 18 h – 20 h : travail 1 h 30 (avant : sans limite)',
+    ],
     ['day.close', null, { day: '2026-12-25', slots: 4 }, '25/12/2026 : journée fermée, 4 créneaux'],
     ['day.close', null, { day: '2026-12-25', slots: 0 }, '25/12/2026 : journée fermée d’avance'],
     ['day.reopen', null, { day: '2026-12-25', slots: 4 }, '25/12/2026 : journée rouverte'],

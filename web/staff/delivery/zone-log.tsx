@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StaffSlot, StaffZone } from '#domain/delivery/staff-contract.ts';
 import type { ZoneAddress } from '#domain/delivery/zone-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
-import { plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/quantity.ts';
 import { formatDate, formatTime, shopDay } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
@@ -22,6 +22,8 @@ type ToldSlot = Fees & {
   from: string;
   to: string;
   capacity: number;
+  /** Absent from older rows. */
+  capacityMinutes?: number | null;
   orderUntil: string;
   isClosed: boolean;
 };
@@ -30,6 +32,7 @@ type ToldRule = Fees & {
   startHour: number;
   endHour: number;
   capacity: number;
+  capacityMinutes?: number | null;
   cutoffMinutes: number;
 };
 type ToldZone = {
@@ -102,10 +105,14 @@ function tellZone(before: ToldZone, after: ToldZone): string {
     : `Indications retirées (avant : « ${before.instructions} »)`;
 }
 
+const sayWork = ({ capacityMinutes }: { capacityMinutes?: number | null }): string =>
+  `travail ${capacityMinutes ? formatMinutes(capacityMinutes) : 'sans limite'}`;
+
 function sayOfSlot(slot: ToldSlot): string[] {
   const cutoffDay = shopDay(slot.orderUntil);
   return [
     `capacité ${slot.capacity}`,
+    sayWork(slot),
     `heure limite le ${sayDate(cutoffDay)} à ${formatTime(slot.orderUntil)}`,
     `frais ${sayFees(slot)}`,
   ];
@@ -114,6 +121,7 @@ function sayOfSlot(slot: ToldSlot): string[] {
 const sayOfRule = (rule: ToldRule): string[] => [
   sayRule(rule),
   `capacité ${rule.capacity}`,
+  sayWork(rule),
   `commande ${sayCutoffMinutes(rule.cutoffMinutes)}`,
   `frais ${sayFees(rule)}`,
 ];
@@ -124,7 +132,7 @@ function differences(before: readonly string[], after: readonly string[]): strin
     text === before[index]
       ? []
       : [
-          `${text} (avant : ${before[index]?.replace(/^(capacité|heure limite|frais|commande jusqu’à) /, '')})`,
+          `${text} (avant : ${before[index]?.replace(/^(capacité|travail|heure limite|frais|commande jusqu’à) /, '')})`,
         ],
   );
   return changed.length > 0 ? changed.join(' ; ') : 'enregistré à l’identique';

@@ -6,6 +6,7 @@ import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { settingsActionsQuery } from './shop-state-query.ts';
+import type { WorkRates } from '#domain/delivery/work-minutes.ts';
 import { stateNames } from './state-names.ts';
 
 /** What colleagues changed of the fees and of the shop's state. */
@@ -20,6 +21,8 @@ type Told = {
   state: keyof typeof stateNames;
   notice: string;
   opensOn: string | null;
+  /** Absent from older rows. */
+  workRates?: WorkRates;
 };
 
 export function tellSettings({
@@ -30,6 +33,8 @@ export function tellSettings({
   const [was, is] = [before as Told, after as Told];
   if (kind === 'shop.fees')
     return `Minimum ${formatSum(is.minimumOrder)} (avant : ${formatSum(was.minimumOrder)}), préparation ${formatSum(is.preparationFee)} (avant : ${formatSum(was.preparationFee)})`;
+  if (kind === 'shop.work-rates')
+    return `Ce que compte une commande : ${sayRates(is.workRates)} (avant : ${sayRates(was.workRates)})`;
   const words = [
     was.state === is.state ? 'Message aux visiteurs changé' : stateNames[is.state],
     is.opensOn ? `jusqu’au ${formatPlainDate(is.opensOn)}` : '',
@@ -37,3 +42,14 @@ export function tellSettings({
   ];
   return words.filter(Boolean).join(', ');
 }
+
+const sayRates = (rates: WorkRates | undefined): string =>
+  rates
+    ? [
+        `commande ${rates.orderMinutes} min`,
+        `ligne ${rates.lineSeconds} s`,
+        `pesée ${rates.weighingSeconds} s`,
+        `livraison ${rates.stopMinutes} min`,
+        `kilomètre ${rates.kilometerSeconds} s`,
+      ].join(', ')
+    : 'non écrit';

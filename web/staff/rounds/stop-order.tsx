@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Lock, LockOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { plural } from '#domain/quantity.ts';
+import { formatMinutes, plural } from '#domain/quantity.ts';
 import type { PlannedRound, Stop } from '#domain/rounds/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -212,11 +212,4 @@ function PlanText({ planned: { planned, byHand, source, isFallback } }: { planne
       </p>
     </div>
   );
-}
-
-function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  if (hours === 0) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { addWork } from '#domain/picking/work.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { PeriodTabs, usePeriod, WhatIsCounted } from './work-period.tsx';
 import { teamWorkQuery } from './work-queries.ts';
+import { WorkRatesPart } from './work-rates.tsx';
 import { WorkFigures } from './work-figures.tsx';
 
 /** For managers: the work of each member, in the order of names. */
@@ -17,7 +19,7 @@ export function Page(): ReactNode {
     <StaffGate>
       {(staff) =>
         staff.privileges.includes('staff.read') ? (
-          <TeamWork />
+          <TeamWork canSetRates={staff.privileges.includes('shop.write')} />
         ) : (
           <Alert kind="error">
             Les chiffres de l’équipe sont lus par la gérance. Les vôtres sont dans « Mes chiffres ».
@@ -28,7 +30,7 @@ export function Page(): ReactNode {
   );
 }
 
-function TeamWork(): ReactNode {
+function TeamWork({ canSetRates }: { canSetRates: boolean }): ReactNode {
   const period = usePeriod();
   const { data, error } = useQuery(teamWorkQuery(useApi(), period));
   return (
@@ -54,6 +56,7 @@ function TeamWork(): ReactNode {
           </Part>
         ))}
       </div>
+      {data && canSetRates ? <WorkRatesPart measured={addWork(data.days)} /> : null}
     </>
   );
 }

@@ -1,0 +1,11 @@
+import type { Endpoints } from '../endpoints.ts';
+import { changeWorkRatesRequestSchema, shownWorkRatesSchema } from './work-rates-contract.ts';
+
+export const workRatesEndpoints = {
+  'GET /api/staff/work-rates': { answer: shownWorkRatesSchema, refusals: [] },
+  'PUT /api/staff/work-rates': {
+    body: changeWorkRatesRequestSchema,
+    answer: shownWorkRatesSchema,
+    refusals: ['Shop.VersionConflict'],
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,57 @@
+/** The work of a basket in minutes, by which a slot has room for it or not. */
+import { isCollection, type Point } from '#domain/delivery/rules.ts';
+import { leastMinutes, workMinutes } from '#domain/delivery/work-minutes.ts';
+import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { ZoneRow } from '#server/delivery/store.ts';
+import type { Reader } from '#server/platform/db.ts';
+import { findCart, type CartLine, type CartOwner } from './store.ts';
+
+type Minutes = { catalogue: Pick<Catalogue, 'current'> };
+type Zone = Pick<ZoneRow, 'type'>;
+type Address = { latitude?: number | undefined; longitude?: number | undefined } | null;
+
+/** As an order of its own, or as the complement that it is. */
+export function minutesOfCart(
+  { catalogue }: Minutes,
+  cart: {
+    lines: readonly Pick<CartLine, 'productId'>[];
+    address: Address;
+    initial_order_id: string | null;
+  },
+  zone: Zone,
+): number {
+  const { shop, products } = catalogue.current();
+  if (cart.lines.length === 0) return leastMinutes(shop.work.rates, !isCollection(zone.type));
+  const isWeighed = ({ productId }: Pick<CartLine, 'productId'>) =>
+    products.get(productId)?.sellable.quotation === 'weight';
+  return workMinutes(shop.work.rates, {
+    lines: cart.lines.length,
+    weighedLines: cart.lines.filter(isWeighed).length,
+    isComplement: cart.initial_order_id !== null,
+    delivery: isCollection(zone.type) ? null : { from: shop.work.from, to: pointOf(cart.address) },
+  });
+}
+
+function pointOf(address: Address): Point | null {
+  const { latitude, longitude } = address ?? {};
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** In the zones that are offered to a visitor; null: without looking at their basket. */
+export async function readMinutesAsked(
+  deps: Minutes & { db: Reader },
+  owner: CartOwner | null,
+): Promise<(zone: Zone, address?: Address) => number> {
+  const cart = owner ? await findCart(deps.db, owner) : null;
+  return (zone, address) =>
+    minutesOfCart(
+      deps,
+      {
+        lines: cart?.lines ?? [],
+        address: address ?? cart?.address ?? null,
+        // Another slot would make a complement an order of its own.
+        initial_order_id: null,
+      },
+      zone,
+    );
+}

@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ShownWorkRates } from '#domain/delivery/work-rates-contract.ts';
+import { highestRates, workMinutes, type WorkRates } from '#domain/delivery/work-minutes.ts';
+import {
+  linesPerOrder,
+  minutesPerOrder,
+  secondsPerLine,
+  type WorkCounts,
+} from '#domain/picking/work.ts';
+import { formatMinutes, plural } from '#domain/quantity.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Fact, Part } from '../../ui/part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useApi } from '../../use-api.ts';
+import { settingsKey } from '../opening/shop-state-query.ts';
+import { workRatesQuery } from './work-queries.ts';
+
+/** What an order counts for in a slot that has minutes of work, beside what was measured. */
+export function WorkRatesPart({ measured }: { measured: WorkCounts }): ReactNode {
+  const { data: rates, error } = useQuery(workRatesQuery(useApi()));
+  return (
+    <Part title="Ce que compte une commande" className="mt-5">
+      <p className="mb-3 max-w-[70ch] text-quiet">
+        Un créneau peut avoir, en plus d’un nombre de commandes, des minutes de travail. Chaque
+        commande y compte pour la durée estimée ici. Les commandes passées gardent la leur.
+      </p>
+      {error && !rates ? <Alert kind="error">{refusalText(error)}</Alert> : null}
+      {!rates && !error ? <Skeleton className="h-72" /> : null}
+      {rates ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <RatesForm key={rates.version} rates={rates} />
+          <Measured rates={rates} measured={measured} />
+        </div>
+      ) : null}
+    </Part>
+  );
+}
+
+const fields: { name: keyof WorkRates; label: string; hint?: string }[] = [
+  { name: 'orderMinutes', label: 'Par commande, en minutes', hint: 'Sacs, étiquettes, remise.' },
+  {
+    name: 'lineSeconds',
+    label: 'Par ligne, en secondes',
+    hint: 'Trouver le produit, le mettre en sac.',
+  },
+  { name: 'weighingSeconds', label: 'Par pesée, en secondes', hint: 'En plus de sa ligne.' },
+  { name: 'stopMinutes', label: 'Par livraison, en minutes', hint: 'Se garer, monter, remettre.' },
+  { name: 'kilometerSeconds', label: 'Par kilomètre, en secondes' },
+];
+
+function sayDistance({ from }: ShownWorkRates): string {
+  if (!from) return 'L’adresse du magasin n’est pas écrite : les distances ne comptent pas.';
+  if (!from.isFound)
+    return `Le magasin (${from.address}) n’est pas situé sur la carte : les distances ne comptent pas. Enregistrez pour le chercher.`;
+  return `Par les rues, depuis ${from.address}. Une tournée partage le chemin entre ses arrêts. Une adresse sans position ne compte que pour son arrêt.`;
+}
+
+function RatesForm({ rates }: { rates: ShownWorkRates }): ReactNode {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { refusal, isSending, form } = useForm({
+    async send(data) {
+      const number = (name: keyof WorkRates) => Number(data.get(name));
+      try {
+        await api('PUT /api/staff/work-rates', {
+          body: {
+            version: rates.version,
+            orderMinutes: number('orderMinutes'),
+            lineSeconds: number('lineSeconds'),
+            weighingSeconds: number('weighingSeconds'),
+            stopMinutes: number('stopMinutes'),
+            kilometerSeconds: number('kilometerSeconds'),
+          },
+        });
+        toast.success('Durées enregistrées : les prochaines commandes les suivent.');
+      } finally {
+        // After a refusal too: it often means that a colleague changed the settings.
+        await queryClient.invalidateQueries({ queryKey: settingsKey });
+      }
+    },
+  });
+  return (
+    <form {...form} className="flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map(({ name, label, hint }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={highestRates[name]}
+            defaultValue={rates[name]}
+            hint={hint}
+            required
+          />
+        ))}
+      </div>
+      <p className="text-sm text-quiet">{sayDistance(rates)}</p>
+      {refusal ? <Alert kind="error">{refusal}</Alert> : null}
+      <Button type="submit" className="self-start" loading={isSending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+function Measured({ rates, measured }: { rates: WorkRates; measured: WorkCounts }): ReactNode {
+  const [seconds, lines, minutes] = [
+    secondsPerLine(measured),
+    linesPerOrder(measured),
+    minutesPerOrder(measured),
+  ];
+  const usual = Math.max(1, Math.round(lines ?? 10));
+  const work = { lines: usual, weighedLines: 0, isComplement: false };
+  const atTheDoor = { from: null, to: null };
+  return (
+    <div className="rounded-md bg-sand p-4">
+      <h3 className="font-semibold">Mesuré sur la période</h3>
+      {seconds === null || minutes === null ? (
+        <p className="mt-1 text-sm text-quiet">Trop peu de lignes pour une mesure.</p>
+      ) : (
+        <dl>
+          <Fact label="Par ligne, pesées comprises">{Math.round(seconds)} s</Fact>
+          <Fact label="Lignes par commande">{oneDecimal.format(lines ?? 0)}</Fact>
+          <Fact label="Préparer une commande">
+            {formatMinutes(Math.max(1, Math.round(minutes)))}
+          </Fact>
+        </dl>
+      )}
+      <h3 className="mt-3 font-semibold">Avec les durées enregistrées</h3>
+      <p className="mt-1 text-sm text-quiet">
+        Une commande de {plural(usual, 'ligne')}, sans pesée :
+      </p>
+      <dl>
+        <Fact label="En retrait">
+          {formatMinutes(workMinutes(rates, { ...work, delivery: null }))}
+        </Fact>
+        <Fact label="En livraison, sans le chemin">
+          {formatMinutes(workMinutes(rates, { ...work, delivery: atTheDoor }))}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
