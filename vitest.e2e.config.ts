@@ -37,6 +37,8 @@ export default defineConfig({
     // As long as the browser's own waits: with Vitest's one second, a page that a busy machine holds up is a failure.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    // Files of a worker share its modules and its browser.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // A second look, which the run tells of (docs/decisions/0092).
     retry: Number(process.env['JOURNEY_RETRIES'] ?? 1),

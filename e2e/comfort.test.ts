@@ -1,6 +1,6 @@
 /** Zoom, text spacing, reduced motion and forced colours. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { coveredShare, findClippedTexts, setStyle } from './clipped-text.ts';
 import { newPerson } from './new-person.ts';
@@ -17,9 +17,6 @@ beforeAll(async () => {
   await signUp(page.request, { ...person, email: `adresse.longue.${person.email}` });
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 /** Each screen with its main action. */

@@ -1,6 +1,6 @@
 /** Each visible flag turned on and off. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { LatestReviews } from '#domain/reviews/contract.ts';
 import { newVisitor, openBrowser, shopUrl } from './browser.ts';
 import { newPerson } from './new-person.ts';
@@ -49,9 +49,6 @@ beforeAll(async () => {
       } satisfies LatestReviews,
     }),
   );
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const heading = (name: string) => page.getByRole('heading', { name });

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -11,9 +11,6 @@ import {
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const pages: [path: string, heading: RegExp][] = [
