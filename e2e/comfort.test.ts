@@ -10,7 +10,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser({ hasPictures: true });
+  browser = await openBrowser();
   page = await newVisitor(browser, 'desk');
   const person = newPerson('Inès', 'Confort');
   // A wide e-mail: with extra letter spacing it must not push the checkout sideways.
@@ -48,7 +48,8 @@ const comforts = [
 
 async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
   await page.setViewportSize({ width: 1248, height: 800 });
-  await page.goto(path);
+  // A trial click before the code has loaded would be replayed as a real one.
+  await page.goto(path, { waitUntil: 'networkidle' });
   if (opens)
     await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();
