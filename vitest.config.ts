@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tests/longest-first.ts';
 
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
@@ -8,6 +9,21 @@ const needsOwnWorker = [
   'server/platform/**/*.test.ts',
   'server/account/sign-up.test.ts',
   'server/picking/day/day.test.ts',
+];
+
+/** They start clusters and shops, or play a whole day. */
+const longest = [
+  'server/platform/embedded-postgres',
+  'server/platform/backup/backup',
+  'tests/starting-production',
+  'tests/simulator/simulate',
+  'seed/past/killed',
+  'tests/day/day',
+  'tests/chaos/rush',
+  'tests/chaos/kills',
+  'tests/fuzz/fuzz',
+  'tests/gates',
+  'tests/staff-command',
 ];
 
 export default defineConfig({
@@ -28,6 +44,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Two cores: more workers only fight over them.
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(longest) },
     projects: [
       // Files share their worker, which saves starting one and loading the modules again for each.
       {

@@ -1,6 +1,6 @@
 /** First visits: landing pages, referral links, browsers without JavaScript or too old, the visitors' banner. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,9 +13,6 @@ import {
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('C08a F12a a referral link shows its landing page once, and its code is filled in at sign-up', async () => {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
 import { demoEans } from '../seed/demo-eans.ts';
 import {
@@ -38,9 +38,6 @@ beforeAll(async () => {
   await shopper.context().close();
   manager = await staffPage(browser, 'gerante@cabas.test', 'phone');
   page = await staffPage(browser, 'preparation@cabas.test', 'phone', { serviceWorkers: 'allow' });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const batchUrl = (id: string) => `/api/staff/picking/batches/${id}`;

@@ -1,6 +1,6 @@
 /** Three orders prepared together on a phone, by scanner and scale; taps, digits and requests are counted. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
 import { demoEans } from '../seed/demo-eans.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -32,9 +32,6 @@ beforeAll(async () => {
   filmed.push(await buy(shopper.request, smallBasket));
   await shopper.context().close();
   page = await staffPage(browser, 'preparation@cabas.test', 'phone');
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const scan = (code: string) => scanOn(page, code);

@@ -1,8 +1,8 @@
 /** Browser, pages and accessibility checks for the tests. */
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { findViolations } from './axe.ts';
 
 const flags = [
   '--no-sandbox',
@@ -28,15 +28,26 @@ export const shopFolder = (): string | undefined => ofThisWorker(inject('shopFol
 const ofThisWorker = (each: readonly string[]): string | undefined =>
   each[(Number(process.env['VITEST_POOL_ID'] ?? 1) - 1) % each.length];
 
+const withPictures: string[] = flags;
+const withoutPictures = [...flags, '--blink-settings=imagesEnabled=false'];
+/** The browsers of this worker, which its files share; they close with it. */
+const browsers = new Map<readonly string[], Promise<Browser>>();
+
 /**
- * Opens a browser. Decoding pictures is a third of a journey's processor time, so a journey that does not look at them
- * leaves them out; pages.test.ts checks layouts and contrasts with them.
+ * Returns this worker's browser. Decoding pictures is a third of a journey's processor time, so a journey that does not
+ * look at them leaves them out; pages.test.ts checks layouts and contrasts with them.
  */
 export async function openBrowser({ hasPictures = false } = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: hasPictures ? flags : [...flags, '--blink-settings=imagesEnabled=false'],
-  });
+  const args = hasPictures ? withPictures : withoutPictures;
+  const browser = browsers.get(args) ?? chromium.launch({ executablePath: findChromium(), args });
+  browsers.set(args, browser);
+  return browser;
+}
+
+/** Closes what a file left open in the browsers that the next file gets. */
+export async function closeContexts(): Promise<void> {
+  for (const browser of await Promise.all(browsers.values()))
+    await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /** Open contexts. */
@@ -102,20 +113,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const height = await page.evaluate(() => Math.min(30_000, document.documentElement.scrollHeight));
   if (before && !hasDialog)
     await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
-  // Legacy mode checks the page alone instead of opening a blank one to merge frames: only the preview of an e-mail,
-  // in the back office, is a frame.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode();
-  const { violations } = await (hasDialog ? axe.include('[role=dialog]') : axe).analyze();
+  const violations = await findViolations(page, hasDialog ? '[role=dialog]' : 'html');
   if (before && !hasDialog) await page.setViewportSize(before);
-  expect(
-    violations.map(
-      (violation) =>
-        `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    ),
-  ).toEqual([]);
+  expect(violations).toEqual([]);
 }
 
 /** Expects that the page is no wider than the window, once its layout is settled; names what sticks out. */

@@ -1,6 +1,6 @@
 /** Zoom, text spacing, reduced motion and forced colours. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { coveredShare, findClippedTexts, setStyle } from './clipped-text.ts';
 import { newPerson } from './new-person.ts';
@@ -10,16 +10,13 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser({ hasPictures: true });
+  browser = await openBrowser();
   page = await newVisitor(browser, 'desk');
   const person = newPerson('Inès', 'Confort');
   // A wide e-mail: with extra letter spacing it must not push the checkout sideways.
   await signUp(page.request, { ...person, email: `adresse.longue.${person.email}` });
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 4 });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 /** Each screen with its main action. */
@@ -51,7 +48,8 @@ const comforts = [
 
 async function show({ path, opens, action }: (typeof screens)[number]): Promise<void> {
   await page.setViewportSize({ width: 1248, height: 800 });
-  await page.goto(path);
+  // A trial click before the code has loaded would be replayed as a real one.
+  await page.goto(path, { waitUntil: 'networkidle' });
   if (opens)
     await page.getByRole('button', { name: opens }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: action }).filter({ visible: true }).first().waitFor();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Cart, CartLight } from '#domain/cart/contract.ts';
 import type { DeliverySlots } from '#domain/delivery/contract.ts';
 import {
@@ -18,9 +18,6 @@ import { typeCard } from './type-card.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 async function openAddress(page: Page): Promise<void> {

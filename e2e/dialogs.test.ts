@@ -1,6 +1,6 @@
 /** Dialogs and toasts: focus, Escape, the Back button, widths and durations. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,9 +14,6 @@ import { openCustomerService } from './customer-service.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it.each(Object.keys(sizes) as (keyof typeof sizes)[])(

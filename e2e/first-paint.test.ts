@@ -1,6 +1,6 @@
 /** First visit on a slow connection: fonts and code load after the first paint. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
@@ -8,9 +8,6 @@ import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 /** Delays the shop's code until `arrive` is called. */
@@ -72,7 +69,7 @@ it('a visitor who blocks pictures gets the code without waiting for the first on
   await page.goto('/produit/pommes-gala');
   await page.getByRole('button', { name: /^Ajouter au panier/ }).click();
   await page.getByRole('dialog', { name: /livr/i }).waitFor();
-  await withoutPictures.close();
+  await page.context().close();
 });
 
 it('a button clicked before hydration acts once the code has loaded', async () => {

@@ -1,6 +1,6 @@
 /** Each visible flag turned on and off. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { LatestReviews } from '#domain/reviews/contract.ts';
 import { newVisitor, openBrowser, shopUrl } from './browser.ts';
 import { newPerson } from './new-person.ts';
@@ -50,12 +50,9 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
-  await browser.close();
-});
 
 const heading = (name: string) => page.getByRole('heading', { name });
-const shown: Record<string, [path: string, what: () => ReturnType<Page['locator']>]> = {
+const shown: Record<string, [path: string, ...parts: (() => ReturnType<Page['locator']>)[]]> = {
   'F11c new-product-badge': [
     '/categorie/charcuterie',
     () => page.getByText('Nouveau', { exact: true }),
@@ -64,26 +61,32 @@ const shown: Record<string, [path: string, what: () => ReturnType<Page['locator'
     '/recette',
     () => page.locator('article').getByText(/^\d+\s(min|h)/),
   ],
-  'F11c loyalty-display': ['/account/benefits', () => heading('Mes Miams')],
-  'F11c latest-orders': ['/', () => heading('Vos derniers achats')],
+  'F11c loyalty-display, F11d seven-families': [
+    '/account/benefits',
+    () => heading('Mes Miams'),
+    () => heading('Les sept familles'),
+  ],
+  'F11c latest-orders, F11d S10d reviews-widgets': [
+    '/',
+    () => heading('Vos derniers achats'),
+    () => heading('Ce que vous en dites'),
+  ],
   'F11c grocery-list': ['/liste-de-courses', () => page.getByLabel('Votre liste')],
-  'F11c basket-design': [
+  'F11c basket-design, F11d grocery-booster': [
     '/?modal=cart',
     () => page.getByRole('dialog').getByRole('region', { name: 'Boucherie' }),
+    () => heading('Peut-être oubliés'),
   ],
-  'F11d grocery-booster': ['/?modal=cart', () => heading('Peut-être oubliés')],
-  'F11d seven-families': ['/account/benefits', () => heading('Les sept familles')],
-  'F11d S10d reviews-widgets': ['/', () => heading('Ce que vous en dites')],
 };
 
-it.each(Object.entries(shown))('%s shows only with its flag', async (_, [path, what]) => {
+it.each(Object.entries(shown))('%s: shown only with its flag', async (_, [path, ...parts]) => {
   areOn = true;
   await openAndScroll(path);
-  await what().first().waitFor();
+  for (const part of parts) await part().first().waitFor();
   areOn = false;
   await openAndScroll(path);
   await page.locator('h1, [role=dialog]').first().waitFor();
-  expect(await what().count()).toBe(0);
+  for (const part of parts) expect(await part().count()).toBe(0);
 });
 
 /** To the end: what is far below comes when the reader nears it. */

@@ -1,6 +1,6 @@
 /** User text is escaped on every page, in the shop and the back office. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { call, signUp, staffPage } from './order-by-api.ts';
@@ -8,9 +8,6 @@ import { call, signUp, staffPage } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const mark = 'data-hostile';

@@ -1,6 +1,6 @@
 /** A whole purchase by keyboard: no clicks, no fill, no focus calls. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { readFocus, tabTo } from './keyboard.ts';
 import { newPerson } from './new-person.ts';
@@ -9,9 +9,6 @@ import { signUp } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 let person = newPerson('Ada', 'Clavier');

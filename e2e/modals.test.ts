@@ -1,6 +1,6 @@
 /** Each of the 44 specified panels opens under its own name, with a title and content. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { buy, choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 
@@ -13,9 +13,6 @@ beforeAll(async () => {
   ({ id: orderId } = await buy(page.request, groceries));
   await choosePlace(page.request);
   await fillBasket(page.request, groceries);
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'pommes-gala': 6 };

@@ -1,6 +1,6 @@
 /** Accessible names on each kind of page and panel. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newVisitor, openBrowser } from './browser.ts';
 import { findNameFaults } from './name-faults.ts';
 import { newPerson } from './new-person.ts';
@@ -14,9 +14,6 @@ beforeAll(async () => {
   await signUp(page.request, newPerson('Noé', 'Lenom'));
   await choosePlace(page.request);
   await fillBasket(page.request, { 'pommes-gala': 6, 'entrecote-race-a-viande': 2 });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const pages = [

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,9 +14,6 @@ import { call } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const keptPaths = (page: Page, kind: string): Promise<string[]> =>

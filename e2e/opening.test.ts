@@ -31,7 +31,6 @@ beforeAll(async () => {
   await shop.waitForOutput('/gestion/ouverture#token=');
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,7 +1,7 @@
 /** After ordering: adding products, changing, ordering again. */
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, type sizes } from './browser.ts';
 import { buy, customerPage } from './order-by-api.ts';
 import { typeCard } from './type-card.ts';
@@ -9,9 +9,6 @@ import { typeCard } from './type-card.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4, 'croquettes-chat-poulet-1-5kg': 1 };

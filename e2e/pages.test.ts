@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -11,9 +11,6 @@ import {
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const pages: [path: string, heading: RegExp][] = [
@@ -34,8 +31,13 @@ const pages: [path: string, heading: RegExp][] = [
 ];
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await newVisitor(browser, size);
+  });
+
   it.each(pages)('U36 %s is accessible and fits the screen', async (path, heading) => {
-    const page = await newVisitor(browser, size);
+    await page.setViewportSize(sizes[size]);
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await page.locator('h1').first().innerText()).toMatch(heading);
     await expectNoSidewaysScroll(page);
@@ -43,7 +45,6 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) =>
     // The narrowest phone in use, equivalent to 400 % zoom.
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    await page.context().close();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
@@ -15,9 +15,6 @@ beforeAll(async () => {
   order = await buy(shopper.request, { [meat]: 2, 'croquettes-chat-sterilise-3kg': 2 });
   await shopper.context().close();
   preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const fields = () => preparer.getByLabel(/^Poids en grammes/);

@@ -42,7 +42,6 @@ beforeAll(async () => {
   await shop.waitForOutput('Rehearsal: no payment is real');
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await proxy.close();
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });

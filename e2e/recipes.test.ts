@@ -1,7 +1,7 @@
 /** Recipes and reviews: buying, cooking, printing, reviewing. */
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { kitchenQuantity } from '#domain/recipes/kitchen.ts';
 import {
   expectAccessible,
@@ -15,9 +15,6 @@ import { buy, customerPage, deliver, prepare, staffPage } from './order-by-api.t
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const recipe = '/recette/boeuf-bourguignon';

@@ -1,6 +1,6 @@
 /** A product is missing: its customer, asked on a phone, answers from a link; the preparer's phone says so. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage, type Bought } from './order-by-api.ts';
@@ -20,9 +20,6 @@ beforeAll(async () => {
   await signUp(shopper.request, person);
   order = await buy(shopper.request, basket);
   preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 /** The order's page asks what becomes of each product. */

@@ -1,10 +1,10 @@
 /**
  * On failure, prints what the pages showed, often the only clue from CI, and closes the test's contexts. Contexts
- * opened before the test stay.
+ * opened before the test stay until the end of its file.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
-import { visitors } from './browser.ts';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { closeContexts, visitors } from './browser.ts';
 
 const mostCharacters = 2_000;
 let before: ReadonlySet<BrowserContext> = new Set();
@@ -22,6 +22,8 @@ afterEach(async ({ task: { result } }) => {
     if (!before.has(visitor)) await visitor.close();
   }
 });
+
+afterAll(closeContexts);
 
 /** The accessible content of the top panel, or of the main area. */
 async function readShownText(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson, type Person } from './new-person.ts';
 import { buy, deliver, prepare, signUp, staffPage, type Bought } from './order-by-api.ts';
@@ -13,9 +13,6 @@ beforeAll(async () => {
     staffPage(browser, 'preparation@cabas.test', 'phone'),
     staffPage(browser, 'livraison@cabas.test', 'phone'),
   ]);
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const groceries = { 'croquettes-chat-sterilise-3kg': 4 };

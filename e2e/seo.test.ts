@@ -1,6 +1,6 @@
 /** One page of each kind as search engines read it. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   expectAccessible,
@@ -13,9 +13,6 @@ import {
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 type PageRead = { status: number; html: string; jsonLd: { '@type': string }[] };

@@ -1,6 +1,6 @@
 /** What surrounds every page: the chat, the error page, the layout's measures, the install banner. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,9 +14,6 @@ import { openCustomerService } from './customer-service.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('S10e a chat question answered by the team shows to the shopper, on the next page too', async () => {

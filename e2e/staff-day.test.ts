@@ -1,6 +1,6 @@
 /** The board of the day, left open by a manager while the team works. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
 import { buy, signUp, staffPage } from './order-by-api.ts';
@@ -8,9 +8,6 @@ import { buy, signUp, staffPage } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('on a phone, the day shows what a preparer takes and gives back, without a reload', async () => {

@@ -1,15 +1,12 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 /** In a category that no other test counts. */

@@ -1,6 +1,6 @@
 /** With the authenticator that the browser simulates for its own tests. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,9 +13,6 @@ import { tokenOf } from '../tests/staff-links.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const password = 'Rhubarbe2026';

@@ -1,6 +1,6 @@
 /** Publications reach open pages: new terms during a checkout, planned pages at their date. */
 import type { APIRequestContext, Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { StaffPage } from '#domain/content/page-contract.ts';
 import {
   expectAccessible,
@@ -16,9 +16,6 @@ import { typeCard } from './type-card.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 const addressOfTerms = '/api/staff/pages/cgv';

@@ -1,6 +1,6 @@
 /** The basket: fees, progress to free delivery, empty and too small. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formatEuros } from '#domain/money.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { chooseAddressAndSlot } from './choose-place.ts';
@@ -9,9 +9,6 @@ import { buy, choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 async function openBasket(page: Page): Promise<Locator> {

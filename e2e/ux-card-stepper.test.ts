@@ -1,6 +1,6 @@
 /** The stepper of a product card: immediate, optimistic, one request for a burst of clicks. */
 import type { Browser, Locator, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { CartLight } from '#domain/cart/contract.ts';
 import { openBrowser } from './browser.ts';
 import { beefAisle, cardOf, newShopper, quantityOn } from './product-card.ts';
@@ -8,9 +8,6 @@ import { beefAisle, cardOf, newShopper, quantityOn } from './product-card.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 /** Positions of all parts of a card except « + » and the stepper. */

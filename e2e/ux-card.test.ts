@@ -1,6 +1,6 @@
 /** The product card: its text, its two targets, stock limits. */
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ProductPage } from '#domain/catalogue/contract.ts';
 import { expectAccessible, newVisitor, openBrowser } from './browser.ts';
 import { buy, customerPage, fillBasket } from './order-by-api.ts';
@@ -9,9 +9,6 @@ import { beefAisle, cardOf, newShopper, quantityOn } from './product-card.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser({ hasPictures: true });
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('U04 « + » stops at the stock left and says so, on the card and on the page', async () => {

@@ -1,6 +1,6 @@
 /** Choosing a delivery slot or a pickup point. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { CartLight } from '#domain/cart/contract.ts';
 import type { DeliverySlots } from '#domain/delivery/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -8,9 +8,6 @@ import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } fro
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('U21 U22 slots show before any choice: days as tabs, full slots greyed and labelled', async () => {

@@ -1,6 +1,6 @@
 /** Checks on every page: phone width, touch targets, layout shifts. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
 import {
   buy,
@@ -16,9 +16,6 @@ import {
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 async function customerWithBasket(size: keyof typeof sizes): Promise<Page> {

@@ -1,6 +1,6 @@
 /** Forms: autofill hints, keyboards, error messages. */
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formatEuros } from '#domain/money.ts';
 import { newVisitor, openBrowser, waitForMessage } from './browser.ts';
 import { newPerson } from './new-person.ts';
@@ -9,9 +9,6 @@ import { choosePlace, customerPage, fillBasket } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 /** Returns each field's autocomplete and inputmode, by label. */

@@ -1,6 +1,6 @@
 /** After paying: tracking, changing, ordering again, printing. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/contract.ts';
 import type { ProductPage } from '#domain/catalogue/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, openBrowser } from './browser.ts';
@@ -10,9 +10,6 @@ import { buy, customerPage, staffPage } from './order-by-api.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
 });
 
 it('U31 U40 an order shows its arrival, the time left to change it and its changes, and prints without the shop’s frame', async () => {

@@ -1,6 +1,6 @@
 // npm test: all the set-up, then types, lint, unit and API tests, the server booted by plain node, and the browser
 // journeys. npm run check (--no-browser) leaves the last out. Ends with « N passed, N failed » alone on its line.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,21 +18,37 @@ let failed = 0;
 const failures = [];
 const secondTries = [];
 
-function run(args, env = {}) {
-  return (
-    spawnSync(node, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'test', ...env },
-    }).status === 0
-  );
+/** Resolves to whether it succeeded, and to what it printed unless that went to the terminal. */
+function run(args, { env = {}, stdio = 'inherit' } = {}) {
+  const child = spawn(node, args, {
+    cwd: root,
+    stdio,
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ isGreen: code === 0, output }));
+  });
 }
 
-/** A check that passes or fails as one. */
-function check(title, args) {
-  process.stdout.write(`\n# ${title}\n`);
-  if (run(args)) passed += 1;
-  else fail(title);
+/** Runs checks two at a time, since most of them use one core. Each passes or fails as one. */
+async function checkAll(checks) {
+  const waiting = Object.entries(checks);
+  async function runNext() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [title, args] = next;
+      const { isGreen, output } = await run(args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      process.stdout.write(`\n# ${title}\n${output}`);
+      if (isGreen) passed += 1;
+      else fail(title);
+    }
+  }
+  await Promise.all([runNext(), runNext()]);
 }
 
 /** The end of a long output is what a reader of a failed run has: it names what failed, and why. */
@@ -42,10 +58,10 @@ function fail(title, messages = []) {
 }
 
 /** A Vitest run, counted test by test; one that died without a report is one failure. */
-function suite(title, config, env = {}) {
+async function suite(title, config, env = {}) {
   process.stdout.write(`\n# ${title}\n`);
   const file = path.join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const isGreen = run(
+  const { isGreen } = await run(
     [
       bin('vitest', 'vitest.mjs'),
       'run',
@@ -55,7 +71,7 @@ function suite(title, config, env = {}) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    env,
+    { env },
   );
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -80,21 +96,28 @@ function suite(title, config, env = {}) {
   }
 }
 
-for (const project of ['domain', 'server', 'web'])
-  check(`types of ${project}`, [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`]);
-check('lint', [bin('oxlint', 'bin/oxlint')]);
-check('format', [
-  bin('prettier', 'bin/prettier.cjs'),
-  '--check',
-  '--log-level',
-  'warn',
-  '**/*.{ts,tsx,mjs,css,json}',
-]);
-check('unused code', [bin('knip', 'bin/knip.js'), '--no-config-hints']);
-suite('unit and API tests', 'vitest.config.ts');
-check('boot with plain node', ['scripts/boot-check.mjs']);
-if (withBrowser)
-  suite('browser journeys', 'vitest.e2e.config.ts', { CHROMIUM_PATH: await ensureChromium() });
+// Where there is none, it is installed while the checks run.
+const chromium = withBrowser ? ensureChromium() : undefined;
+const typesOf = (project) => [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`];
+await checkAll({
+  // The longest first.
+  format: [
+    bin('prettier', 'bin/prettier.cjs'),
+    '--check',
+    '--log-level',
+    'warn',
+    '**/*.{ts,tsx,mjs,css,json}',
+  ],
+  'types of server': typesOf('server'),
+  'types of web': typesOf('web'),
+  'types of domain': typesOf('domain'),
+  'boot with plain node': ['scripts/boot-check.mjs'],
+  'unused code': [bin('knip', 'bin/knip.js'), '--no-config-hints'],
+  lint: [bin('oxlint', 'bin/oxlint')],
+});
+await suite('unit and API tests', 'vitest.config.ts');
+if (chromium)
+  await suite('browser journeys', 'vitest.e2e.config.ts', { CHROMIUM_PATH: await chromium });
 
 if (secondTries.length > 0)
   process.stdout.write(`\n# passed at the second try, to be mended: ${secondTries.length}\n`);

@@ -1,8 +1,8 @@
 /** What is kept of each screen: its picture, and its faults. */
-import AxeBuilder from '@axe-core/playwright';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { findViolations } from '../axe.ts';
 import { findNameFaults } from '../name-faults.ts';
 
 export const out = path.resolve(import.meta.dirname, '../../screenshots');
@@ -33,21 +33,14 @@ export async function judge(page: Page, shot: Omit<Shot, 'file' | 'faults'>): Pr
       height: Math.min(30_000, Math.max(800, height)),
     });
   const hasDialog = isPanel && (await page.getByRole('dialog').count()) > 0;
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await (hasDialog ? axe.include('[role=dialog]') : axe).analyze();
+  const violations = await findViolations(page, hasDialog ? '[role=dialog]' : 'html');
   if (!isPanel) await page.setViewportSize({ width: shot.width, height: 800 });
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - window.innerWidth',
   );
   const faults = [
     ...(await findNameFaults(page)),
-    ...violations.map(
-      (violation) =>
-        `${violation.id}: ${violation.nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    ),
+    ...violations,
     ...(overflow > 0 ? [`${overflow} px too wide`] : []),
     ...(isPanel && !hasDialog ? ['opens nothing'] : []),
   ];
