@@ -42,11 +42,8 @@ export type CartDeps = {
 };
 
 /** Fields of a product that are the same in every cart. */
-export type SharedFields = Omit<
-  Product,
-  'availableQuantity' | 'available' | 'returnsIn' | 'actions'
->;
-export type ReadLine = { product: Product; own: Omit<CartProduct, keyof SharedFields> };
+type SharedFields = Omit<Product, 'availableQuantity' | 'available' | 'returnsIn' | 'actions'>;
+type ReadLine = { product: Product; own: Omit<CartProduct, keyof SharedFields> };
 export type ReadCart = Omit<Cart, 'products'> & { lines: ReadLine[] };
 
 type Loaded = {
