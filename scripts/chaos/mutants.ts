@@ -155,4 +155,28 @@ export const mutants: readonly Mutant[] = [
     test: 'server/checkout/outage.test.ts',
     title: 'cannot release yet',
   },
+  {
+    name: 'one press at a time asks the bank about a lost answer',
+    edits: [
+      {
+        file: 'server/payments/hold-store.ts',
+        from: 'and coalesce(asked_again_at, created_at) <= $3 and',
+        to: 'and $3::timestamptz is not null and',
+      },
+    ],
+    test: 'server/checkout/lost-answer.test.ts',
+    title: 'is asked once in five seconds',
+  },
+  {
+    name: 'an attempt that is being asked about is not given up',
+    edits: [
+      {
+        file: 'server/checkout/end-payment.ts',
+        from: "state.status === 'not_found' && isBeingAskedAgain(deps, payment)",
+        to: 'false',
+      },
+    ],
+    test: 'server/checkout/lost-answer.test.ts',
+    title: 'leaves an attempt that a press has sent since',
+  },
 ];

@@ -6,7 +6,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
-import { emptyLightCart, viewCart, viewLightCart, type CartDeps } from './cart-view.ts';
+import { emptyLightCart, readCart, viewCart, viewLightCart, type CartDeps } from './cart-view.ts';
 import { addCode, changeCart, removeCode, removeRecipe } from './change-cart.ts';
 import { dropCart } from './drop-cart.ts';
 import { identifiesVisitor, identifyWithCart } from './identify-with-cart.ts';
@@ -42,7 +42,7 @@ export function cartApi(
   }
 
   const answer = async (reply: FastifyReply, cart: CartRow) =>
-    answerCart(reply, deps.catalogue, await viewCart(deps, cart));
+    answerCart(reply, deps.catalogue, await readCart(deps, cart));
 
   serve(app, cartEndpoints, {
     'GET /api/cart': {

@@ -3,6 +3,7 @@ import type { Cart, CartLight, CartProduct } from '#domain/cart/contract.ts';
 import { unitsOf } from '#domain/cart/recipe-units.ts';
 import { freeDeliveryThreshold, isCollection, modeLabel } from '#domain/delivery/rules.ts';
 import { secondsUntil, type Clock } from '#domain/clock.ts';
+import type { Product } from '#domain/catalogue/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { slotView, zoneView } from '#server/delivery/views.ts';
@@ -40,6 +41,11 @@ export type CartDeps = {
     isCompletable: boolean;
   } | null>;
 };
+
+/** Fields of a product that are the same in every cart. */
+type SharedFields = Omit<Product, 'availableQuantity' | 'available' | 'returnsIn' | 'actions'>;
+type ReadLine = { product: Product; own: Omit<CartProduct, keyof SharedFields> };
+export type ReadCart = Omit<Cart, 'products'> & { lines: ReadLine[] };
 
 type Loaded = {
   cart: CartRow;
@@ -80,10 +86,17 @@ async function couponsOfCart(deps: CartDeps, cart: CartRow): Promise<CouponRow[]
 }
 
 export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
+  const { lines, ...around } = await readCart(deps, row);
+  return { ...around, products: lines.map(({ product, own }) => ({ ...product, ...own })) };
+}
+
+/** The cart with its products beside what it says of them, so that each may be written as it is best. */
+export async function readCart(deps: CartDeps, row: CartRow): Promise<ReadCart> {
   const loaded = await loadCart(deps, row);
   const now = deps.clock.now();
   const { cart, priced, slot } = loaded;
-  const products = cart.lines.flatMap((line) => viewLine(deps.catalogue, cart, line, priced));
+  const lines = viewLines(deps.catalogue, cart, priced);
+  const owned = lines.map(({ own }) => own);
   const minimumOrderCents = cart.initial_order_id
     ? 0
     : deps.catalogue.current().shop.minimumOrderCents;
@@ -92,7 +105,7 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
   return {
     id: cart.id,
     version: cart.version,
-    products,
+    lines,
     coupons: priced.pricedCoupons.map(({ coupon, isApplied, reason, amountCents }) => ({
       ...viewCoupon(coupon, now),
       amount: amountCents,
@@ -114,13 +127,12 @@ export async function viewCart(deps: CartDeps, row: CartRow): Promise<Cart> {
       missing: Math.max(0, minimumOrderCents - quotation.net),
     },
     counts: {
-      unavailable: products.filter((product) => !product.available).length,
-      incomplete: products.filter(
-        (product) => product.available && product.quantity > product.availableQuantity,
-      ).length,
-      updated: products.filter((product) => product.actions.length > 0).length,
-      products: products.length,
-      units: products.reduce((sum, product) => sum + product.quantity, 0),
+      unavailable: owned.filter((line) => !line.available).length,
+      incomplete: owned.filter((line) => line.available && line.quantity > line.availableQuantity)
+        .length,
+      updated: owned.filter((line) => line.actions.length > 0).length,
+      products: owned.length,
+      units: owned.reduce((sum, line) => sum + line.quantity, 0),
     },
   };
 }
@@ -159,27 +171,26 @@ async function viewChangedOrder(
   return { kind: modified ? 'modified' : completed ? 'completed' : 'lapsed', id, number, timeLeft };
 }
 
-function viewLine(
-  catalogue: Catalogue,
-  cart: CartRow,
-  line: CartRow['lines'][number],
-  priced: PricedCart,
-): CartProduct[] {
-  const product = productFor(catalogue, cart, line.productId);
-  if (!product) return [];
-  const price = priced.lines.find((entry) => entry.productId === line.productId);
-  return [
-    {
-      ...product,
+function viewLines(catalogue: Catalogue, cart: CartRow, priced: PricedCart): ReadLine[] {
+  const prices = new Map(priced.lines.map((price) => [price.productId, price]));
+  return cart.lines.flatMap((line) => {
+    const product = productFor(catalogue, cart, line.productId);
+    if (!product) return [];
+    const price = prices.get(line.productId);
+    const own = {
+      availableQuantity: product.availableQuantity,
+      available: product.available,
+      ...(product.returnsIn ? { returnsIn: product.returnsIn } : {}),
+      actions: compareLine(line, product).actions,
       quantity: line.quantity,
       linePrice: price?.netCents ?? 0,
       lineOriginalPrice: price?.grossCents ?? 0,
       recipeIds: line.recipeIds,
       recipeUnits: unitsOf(line),
       missingWish: cart.wishes[line.productId] ?? null,
-      actions: compareLine(line, product).actions,
-    },
-  ];
+    };
+    return [{ product, own }];
+  });
 }
 
 function freeDelivery(

@@ -28,23 +28,20 @@ export function compareLine(
   const quantity = Math.max(0, Math.min(line.quantity, product.availableQuantity));
   const changedTexts = changedTextsOf(line, product);
   const isVarying = line.seenPackSize !== product.packSize;
-  const changes: [ChangeAction, boolean][] = [
-    ['CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY', quantity < line.quantity],
-    ['CHANGE_OUT_OF_STOCK', quantity === 0],
-    ['CHANGE_PRICE', line.seenPriceCents !== null && line.seenPriceCents !== product.itemPrice],
-    ['CHANGE_PRODUCT_NAME', line.seenName !== product.name],
-    // Pack or piece size is the attribute by which a price varies.
-    ['CHANGE_VARYING_ATTRIBUTE', isVarying],
-    ['CHANGE_ATTRIBUTE', changedTexts.length > (isVarying ? 1 : 0)],
-  ];
-  return {
-    actions: changes.filter(([, isSo]) => isSo).map(([action]) => action),
-    quantity,
-    changedTexts,
-  };
+  const changes: ChangeAction[] = [];
+  if (quantity < line.quantity) changes.push('CHANGE_INSUFFICIENT_AVAILABLE_QUANTITY');
+  if (quantity === 0) changes.push('CHANGE_OUT_OF_STOCK');
+  if (line.seenPriceCents !== null && line.seenPriceCents !== product.itemPrice)
+    changes.push('CHANGE_PRICE');
+  if (line.seenName !== product.name) changes.push('CHANGE_PRODUCT_NAME');
+  // Pack or piece size is the attribute by which a price varies.
+  if (isVarying) changes.push('CHANGE_VARYING_ATTRIBUTE');
+  if (changedTexts.length > (isVarying ? 1 : 0)) changes.push('CHANGE_ATTRIBUTE');
+  return { actions: changes, quantity, changedTexts };
 }
 
 function changedTextsOf(line: CartLine, product: Product): ChangedText[] {
+  if (isUnchanged(line, product)) return [];
   const now = attributesOf(product);
   const before = line.seenAttributes ?? now;
   const labels = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
@@ -63,11 +60,23 @@ function changedTextsOf(line: CartLine, product: Product): ChangedText[] {
       ];
 }
 
-function attributesOf(product: Product): Record<string, string> {
-  return Object.fromEntries(
-    product.attributes.map(({ label, value, unit }) => [
-      label,
-      `${String(value)}${unit ? ` ${unit}` : ''}`,
-    ]),
+/** What nearly every line of every cart is, so that reading a cart builds nothing for it. */
+function isUnchanged({ seenPackSize, seenAttributes }: CartLine, product: Product): boolean {
+  if (seenPackSize !== product.packSize) return false;
+  return (
+    !seenAttributes ||
+    (Object.keys(seenAttributes).length === product.attributes.length &&
+      product.attributes.every(
+        (attribute) => seenAttributes[attribute.label] === textOf(attribute),
+      ))
   );
 }
+
+function attributesOf(product: Product): Record<string, string> {
+  return Object.fromEntries(
+    product.attributes.map((attribute) => [attribute.label, textOf(attribute)]),
+  );
+}
+
+const textOf = ({ value, unit }: Product['attributes'][number]): string =>
+  `${String(value)}${unit ? ` ${unit}` : ''}`;

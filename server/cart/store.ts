@@ -20,18 +20,26 @@ import { keptSchema, lapsedSchema, type Kept, type Lapsed } from './kept.ts';
 
 export type CartOwner = { customerId: string | null; sessionId: string | null };
 
+/** A record by a plain loop: zod's own took half the time of reading a cart's lines. */
+const recordOf = <Value>(isValue: (value: unknown) => value is Value) =>
+  z.custom<Record<string, Value>>(
+    (held) => typeof held === 'object' && held !== null && Object.values(held).every(isValue),
+  );
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
+
 const cartLineSchema = z.object({
   productId: z.string(),
   quantity: z.int().positive(),
   recipeIds: z.array(z.string()),
   /** Absent from older lines; use `unitsOf` to read both. */
-  recipeUnits: z.record(z.string(), z.int()).optional(),
+  recipeUnits: recordOf(isCount).optional(),
   /** State last seen by the shopper, for recomputation. */
   seenPriceCents: z.int().nullable(),
   seenName: z.string(),
   seenPackSize: z.string(),
   /** By label; absent from older lines. */
-  seenAttributes: z.record(z.string(), z.string()).optional(),
+  seenAttributes: recordOf(isText).optional(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 

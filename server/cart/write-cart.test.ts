@@ -4,7 +4,7 @@ import { cartSchema } from '#domain/cart/contract.ts';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
-import { viewCart } from './cart-view.ts';
+import { readCart, viewCart } from './cart-view.ts';
 import { findCart } from './store.ts';
 import { writeCart } from './write-cart.ts';
 
@@ -22,17 +22,16 @@ describe('the cart response assembled from cached fragments', () => {
     await shop.fillCart(ali, { penne: 1 });
     for (const { customerId } of [zoe, ali]) {
       const row = await findCart(app.database.db, { customerId, sessionId: null });
-      const view = await viewCart(
-        {
-          ...app,
-          hasOrdered: async () => false,
-          findPrepayingOrder: async () => undefined,
-          findInitialOrder: async () => null,
-          applyReferralCode: async () => null,
-        },
-        row ?? expect.fail('no cart'),
-      );
-      expect(JSON.parse(writeCart(app.catalogue, view).toString())).toEqual(cartSchema.parse(view));
+      const deps = {
+        ...app,
+        hasOrdered: async () => false,
+        findPrepayingOrder: async () => undefined,
+        findInitialOrder: async () => null,
+        applyReferralCode: async () => null,
+      };
+      const cart = row ?? expect.fail('no cart');
+      const written = writeCart(app.catalogue, await readCart(deps, cart)).toString();
+      expect(JSON.parse(written)).toEqual(cartSchema.parse(await viewCart(deps, cart)));
     }
   });
 

@@ -3,10 +3,10 @@
  * snapshot; only the cart's own fields are serialised each time.
  */
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
-import { cartSchema, type Cart, type CartProduct } from '#domain/cart/contract.ts';
+import { cartSchema } from '#domain/cart/contract.ts';
 import { productSchema, type Product } from '#domain/catalogue/contract.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
+import type { ReadCart } from './cart-view.ts';
 
 const sameForEverybody = productSchema.omit({
   availableQuantity: true,
@@ -23,46 +23,39 @@ const aroundLines = cartSchema.omit({ products: true, price: true });
  */
 const written = new WeakMap<Product, Buffer>();
 
-export function writeCart(catalogue: Catalogue, cart: Cart): Buffer {
-  const { products, price, ...around } = cart;
+/** At most, of a UTF-16 unit in UTF-8. */
+const bytesOfCharacter = 3;
+
+export function writeCart(catalogue: Catalogue, cart: ReadCart): Buffer {
+  const { lines, price, ...around } = cart;
   const head = `${JSON.stringify(aroundLines.parse(around)).slice(0, -1)},"price":${JSON.stringify(price)},"products":[`;
-  const lines = products.flatMap((line, index) => [
-    writtenProduct(catalogue, line),
-    Buffer.from(
-      `${JSON.stringify(ownOfLine(line)).slice(1)}${index < products.length - 1 ? ',' : ''}`,
-    ),
+  return joinBytes([
+    head,
+    ...lines.flatMap(({ product, own }, index) => [
+      writtenProduct(catalogue, product),
+      `${JSON.stringify(own).slice(1)}${index < lines.length - 1 ? ',' : ''}`,
+    ]),
+    ']}',
   ]);
-  return Buffer.concat([Buffer.from(head), ...lines, Buffer.from(']}')]);
 }
 
-function writtenProduct(catalogue: Catalogue, line: CartProduct): Buffer {
-  const card = catalogue.current().products.get(line.id)?.card;
-  return card ? (written.get(card) ?? writeProduct(card)) : openProduct(line);
+/** Encodes into one buffer: a buffer for each text would cost more than the text. */
+function joinBytes(parts: readonly (Buffer | string)[]): Buffer {
+  const mostBytes = parts.reduce(
+    (sum, part) => sum + part.length * (typeof part === 'string' ? bytesOfCharacter : 1),
+    0,
+  );
+  const joined = Buffer.allocUnsafe(mostBytes);
+  let end = 0;
+  for (const part of parts)
+    end += typeof part === 'string' ? joined.write(part, end) : part.copy(joined, end);
+  return joined.subarray(0, end);
 }
 
-const ownOfLine = ({
-  availableQuantity,
-  available,
-  returnsIn,
-  actions,
-  quantity,
-  linePrice,
-  lineOriginalPrice,
-  recipeIds,
-  recipeUnits,
-  missingWish,
-}: CartProduct): Omit<CartProduct, keyof z.infer<typeof sameForEverybody>> => ({
-  availableQuantity,
-  available,
-  ...(returnsIn ? { returnsIn } : {}),
-  actions,
-  quantity,
-  linePrice,
-  lineOriginalPrice,
-  recipeIds,
-  recipeUnits,
-  missingWish,
-});
+function writtenProduct(catalogue: Catalogue, product: Product): Buffer {
+  const card = catalogue.current().products.get(product.id)?.card;
+  return card ? (written.get(card) ?? writeProduct(card)) : openProduct(product);
+}
 
 function writeProduct(card: Product): Buffer {
   const bytes = openProduct(card);
@@ -75,7 +68,11 @@ const openProduct = (product: Product): Buffer =>
   Buffer.from(`${JSON.stringify(sameForEverybody.parse(product)).slice(0, -1)},`);
 
 /** Must run in the same tick as the read of the cart, so that both use one snapshot. */
-export function answerCart(reply: FastifyReply, catalogue: Catalogue, cart: Cart): FastifyReply {
+export function answerCart(
+  reply: FastifyReply,
+  catalogue: Catalogue,
+  cart: ReadCart,
+): FastifyReply {
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .send(writeCart(catalogue, cart));

@@ -29,6 +29,32 @@ describe('prepared statements', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
+  it('a statement is described once per connection, and its rows stay the same', async () => {
+    const first = await read();
+    const client = await database.pool.connect();
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+    let descriptions = 0;
+    connection.on('rowDescription', () => {
+      descriptions += 1;
+    });
+    client.release();
+    expect(await read()).toEqual(first);
+    expect(await read()).toEqual([{ id: 1, name: 'haut' }]);
+    expect(descriptions).toBe(0);
+    expect(await run(database.db, 'select name from shelves where id = $1', [1])).toEqual([
+      { name: 'haut' },
+    ]);
+    expect(descriptions).toBe(1);
+  });
+
+  it('an error in a described statement leaves its connection usable', async () => {
+    const divide = (by: number) =>
+      run<{ share: number }>(database.db, 'select 6 / $1::int as share', [by]);
+    expect(await divide(2)).toEqual([{ share: 3 }]);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect(await divide(3)).toEqual([{ share: 2 }]);
+  });
+
   it('a migration under a running process breaks neither a lone statement nor a transaction', async () => {
     await read();
     await database.pool.query("alter table shelves add column colour text default 'blanc'");

@@ -1,5 +1,6 @@
 /** Prepares each statement on first use, so that PostgreSQL parses and plans it once per connection. */
 import pg from 'pg';
+import { DescribedQuery } from './described-query.ts';
 
 /** Statements with lists have endless variants; beyond this many, they are sent unprepared. */
 const maximumStatements = 500;
@@ -22,31 +23,41 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
+type Callback = (error: Error | null, result: unknown) => void;
+
 // `pg` has many overloads; Kysely and the pool use this one.
-type Query = (
-  text: unknown,
-  values?: unknown,
-  callback?: (error: Error | null, result: unknown) => void,
-) => unknown;
+type Query = (text: unknown, values?: unknown, callback?: Callback) => unknown;
 
 export class PreparedClient extends pg.Client {
-  override query = ((
-    text: unknown,
-    values?: unknown,
-    callback?: (error: Error | null, result: unknown) => void,
-  ) => {
+  override query = ((text: unknown, values?: unknown, callback?: Callback) => {
     const send = super.query.bind(this) as Query;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return callback ? send(text, values, callback) : send(text, values);
-    const query = { name: nameOf(text), text, values };
-    if (callback) return send(query, undefined, callback);
-    return (send(query) as Promise<unknown>).catch((error: unknown) => {
+    const execute = (done: Callback): void => {
+      const name = nameOf(text);
+      if (name === undefined) send(text, values, done);
+      else send(new DescribedQuery({ name, text, values }, undefined, done));
+    };
+    if (callback) return execute(callback);
+    return settle(execute).catch((error: unknown) => {
       if (!isStalePlan(error)) throw error;
       // Prepare everything again. inTransaction retries a whole transaction; a lone statement is retried here.
       generation += 1;
       names.clear();
       if (this.getTransactionStatus() !== 'I') throw error;
-      return send({ name: nameOf(text), text, values });
+      return settle(execute);
     });
   }) as pg.Client['query'];
+}
+
+async function settle(execute: (done: Callback) => void): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  execute((error, result) => (error ? reject(error) : resolve(result)));
+  try {
+    return await promise;
+  } catch (error) {
+    // The driver's own stack begins at the socket; this one names who asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
 }

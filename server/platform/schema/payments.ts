@@ -33,11 +33,11 @@ export type PaymentsTables = {
     given_up_at: NullableInstant;
     closed_at: NullableInstant;
     asked_at: NullableInstant;
-    asked_again_at: Generated<Temporal.Instant | null>;
     hold_unchecked_since: NullableInstant;
     purpose: Generated<'checkout' | 'later' | 'again' | 'link'>;
     hold_at: Generated<Temporal.Instant | null>;
     pay_before: Generated<Temporal.Instant | null>;
+    asked_again_at: Generated<Temporal.Instant | null>;
   };
   payment_steps: {
     id: Generated<number>;
