@@ -108,7 +108,7 @@ it('orders of before, in slots to come, are counted by the usual rates', async (
   await shop.buy(await shop.newShopper(app), { ...shop.counted, entrecote: 1 }, id);
   await app.database.pool.query('update orders set booked_minutes = 0 where slot_id = $1', [id]);
   expect(await shop.bookedMinutes(app, id)).toEqual([0]);
-  // Their slots are to come for PostgreSQL too.
+  // The clock of the test, not that of PostgreSQL.
   const migration = await readFile('migrations/0069-orders-minutes-before.sql', 'utf8');
   await app.database.pool.query(migration.replace('now()', `timestamptz '${app.clock.now()}'`));
   expect(await shop.bookedMinutes(app, id)).toEqual([10]);
