@@ -138,6 +138,8 @@ export const cancellationsRequestSchema = z.strictObject({
   message: z.string().trim().min(3).max(300).optional(),
   /** Closed to new orders first; needs slots.write. */
   closing: closingRequestSchema.optional(),
+  /** Answers the same, and changes nothing. */
+  isPreview: z.boolean().default(false),
 });
 export const cancellationsSchema = z.object({
   items: z.array(

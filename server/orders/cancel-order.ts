@@ -46,9 +46,24 @@ export async function cancelOwnOrder(
   await cancelOrder(deps, { orderId: input.orderId, by: 'customer', actor: input.customerId });
 }
 
-export async function cancelOrder(deps: CancelDeps, input: ShopCancelling): Promise<void> {
-  const left = await inTransaction(deps.database.db, (tx) => cancelLocked(tx, deps, input));
-  deps.catalogue.applyStock(left);
+/** Thrown in the transaction of a preview, to roll it back. */
+class PreviewOver extends Error {}
+
+/** `isPreview`: cancels and rolls back, so that what the cancellation would refuse is refused. */
+export async function cancelOrder(
+  deps: CancelDeps,
+  { isPreview = false, ...input }: ShopCancelling & { isPreview?: boolean | undefined },
+): Promise<void> {
+  try {
+    const left = await inTransaction(deps.database.db, async (tx) => {
+      const given = await cancelLocked(tx, deps, input);
+      if (isPreview) throw new PreviewOver();
+      return given;
+    });
+    deps.catalogue.applyStock(left);
+  } catch (error) {
+    if (!(error instanceof PreviewOver)) throw error;
+  }
 }
 
 /** Runs in the caller's transaction; the caller applies the returned stock once it has committed. */

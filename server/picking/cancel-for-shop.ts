@@ -25,6 +25,7 @@ type Cancelling = {
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
   motive?: CancelMotive | undefined;
+  isPreview?: boolean | undefined;
 };
 
 export async function cancelForShop(
@@ -42,6 +43,7 @@ export async function cancelForShop(
     message: (motive ? cancelWords(motive, message) : message) || undefined,
     isUncollected: input.isUncollected ?? false,
     takesFreshBack: takesFreshBack ?? false,
+    isPreview: input.isPreview,
     check:
       input.by === 'preparer' ? (tx) => requireNothingFound(tx, input.orderId, staff) : undefined,
     async follow(tx, order) {
