@@ -231,15 +231,19 @@ export const orderEmails = {
       prenom,
       commande,
       message: { meaning: 'Ce que votre équipe a ajouté', example: 'Nous l’avons donnée.' },
+      debit: {
+        meaning: 'Ce qui est facturé de ses produits frais, ou « Rien n’est débité. »',
+        example: 'Rien n’est débité.',
+      },
       liberation: variables.released,
     },
-    compulsory: ['message', 'liberation'],
+    compulsory: ['message', 'debit', 'liberation'],
     text: {
       subject: 'Votre commande {{commande}} n’a pas été retirée',
       title: 'Votre commande {{commande}} n’a pas été retirée',
       paragraphs: [
         '{{message}}',
-        '{{prenom}}, nous l’avons gardée puis annulée, et rien n’est débité. {{liberation}}',
+        '{{prenom}}, nous l’avons gardée puis annulée. {{debit}} {{liberation}}',
         usableAgain,
       ],
     },
@@ -274,7 +278,11 @@ export const orderEmails = {
       prenom,
       commande,
       facture: { meaning: 'Numéro de la facture', example: 'F2026-000012' },
-      remise: { meaning: '« est livrée » ou « a été retirée »', example: 'est livrée' },
+      remise: {
+        meaning:
+          '« est livrée », « a été retirée », ou ce qui est facturé d’une commande jamais retirée',
+        example: 'est livrée',
+      },
       debit: { meaning: 'Montant débité', example: '52,30 €' },
       libere: { meaning: 'Montant libéré', example: '9,10 €' },
     },

@@ -64,6 +64,7 @@ export async function placeOrder(
       placed_at: now,
       updated_at: now,
       terms_version: checked.termsVersion,
+      uncollected_fresh_cents: checked.freshMaximum || null,
     },
     lines.map(({ row }) => row),
     first,

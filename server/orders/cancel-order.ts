@@ -34,6 +34,8 @@ type ShopCancelling = Cancelling &
   CancellationWords & {
     check?: ((tx: Tx) => Promise<void>) | undefined;
     takesFreshBack?: boolean;
+    /** The team bills nothing of an uncollected order, whatever the rule. */
+    isWaived?: boolean | undefined;
     follow?(tx: Tx, order: OrderRow): Promise<void>;
   };
 
@@ -77,9 +79,12 @@ export async function cancelLocked(
   for (const order of await endOrder(tx, deps, input)) {
     await deps.jobs.enqueue(tx, 'order.release', { orderId: order.id });
     const isHeld = !(await isUnheld(tx, order.id));
-    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { ...input, isHeld }));
     await input.follow?.(tx, order);
-    given.push(...(await giveBack(tx, deps, order, input)));
+    const billsFresh = isHeld && input.isUncollected === true && input.isWaived !== true;
+    const { left, billedCents } = await giveBack(tx, deps, order, { ...input, billsFresh });
+    const words = { ...input, isHeld, billedCents };
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, words));
+    given.push(...left);
   }
   return given;
 }
@@ -89,19 +94,22 @@ async function giveBack(
   tx: Tx,
   deps: Pick<CancelDeps, 'clock'>,
   order: OrderRow,
-  input: ShopCancelling,
-): Promise<StockLeft[]> {
-  if (!order.settlement) return releaseReservation(tx, order);
-  const { left, restocked, lost } = await releasePrepared(tx, order, input.takesFreshBack ?? false);
+  { takesFreshBack = false, billsFresh, ...input }: ShopCancelling & { billsFresh: boolean },
+): Promise<{ left: StockLeft[]; billedCents: number }> {
+  if (!order.settlement) return { left: await releaseReservation(tx, order), billedCents: 0 };
+  const { left, restocked, lost, billedCents } = await releasePrepared(tx, order, {
+    takesFreshBack,
+    billsFresh,
+  });
   await recordStaffAction(tx, {
     staffId: input.by === 'system' ? null : input.actor,
     at: deps.clock.now(),
     kind: input.isUncollected ? 'order.uncollected' : 'order.cancelled-prepared',
     subject: `order:${order.id}`,
     before: { status: order.status },
-    after: { restocked, lost },
+    after: { restocked, lost, billedCents, isWaived: input.isWaived === true },
   });
-  return left;
+  return { left, billedCents };
 }
 
 /**

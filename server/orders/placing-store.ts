@@ -21,6 +21,7 @@ export const placedColumns = [
   'placed_at',
   'updated_at',
   'terms_version',
+  'uncollected_fresh_cents',
 ] as const;
 const lineTypes = {
   position: 'int',

@@ -32,6 +32,7 @@ export type OrdersTables = {
     collection_reminded_at: NullableInstant;
     collection_last_call_at: NullableInstant;
     replaced_by: string | null;
+    uncollected_fresh_cents: number | null;
   };
   order_lines: {
     order_id: string;
