@@ -232,7 +232,7 @@ export const orderEmails = {
       commande,
       message: { meaning: 'Ce que votre équipe a ajouté', example: 'Nous l’avons donnée.' },
       debit: {
-        meaning: 'Ce qui est facturé de ses produits frais, ou « Rien n’est débité. »',
+        meaning: 'Ce qui est facturé, si quelque chose l’est',
         example: 'Rien n’est débité.',
       },
       liberation: variables.released,
@@ -278,11 +278,7 @@ export const orderEmails = {
       prenom,
       commande,
       facture: { meaning: 'Numéro de la facture', example: 'F2026-000012' },
-      remise: {
-        meaning:
-          '« est livrée », « a été retirée », ou ce qui est facturé d’une commande jamais retirée',
-        example: 'est livrée',
-      },
+      remise: { meaning: '« est livrée », « a été retirée » ou non', example: 'est livrée' },
       debit: { meaning: 'Montant débité', example: '52,30 €' },
       libere: { meaning: 'Montant libéré', example: '9,10 €' },
     },
