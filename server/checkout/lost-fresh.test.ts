@@ -230,9 +230,8 @@ describe('nothing is billed', () => {
   it('when the team waives it in the gesture that ends the order, which the journal says', async () => {
     const id = await ready();
     const marc = await shop.staff(app, 'marc');
-    const price = await freshPriceOf(id);
     const { uncollected } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
-    expect(uncollected).toMatchObject({ isOver: true, freshBill: price });
+    expect(uncollected).toMatchObject({ isOver: true, freshBill: await freshPriceOf(id) });
     shop.okBody(await noShow(id, { takesFreshBack: false, isWaived: true }));
     await app.jobs.drain();
     expect(await keptOf(id)).toMatchObject(nothing);
