@@ -90,6 +90,19 @@ it.each([
       .click();
     await page.getByRole('button', { name: `Rouvrir le ${frenchDate(holiday)}` }).click();
     await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
+
+    // The same from the orders: a day without any can be closed too.
+    await page.goto('/gestion', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Fermer une journée' }).click();
+    await page.getByLabel('Jour à fermer').fill(holiday);
+    await page.getByRole('button', { name: 'Voir ce jour' }).click();
+    await page.getByText('Les créneaux de ce jour seront créés fermés.').waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: /^Fermer le .+ partout$/ }).click();
+    await page.getByText(`Le ${frenchDate(holiday)} est fermé.`).waitFor();
+    await page.goto(`/gestion/creneaux?zone=${zone}&jour=${day}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: `Rouvrir partout le ${frenchDate(holiday)}` }).click();
+    await page.getByText('Aucun jour à venir n’est fermé.').waitFor();
     await page.context().close();
   },
 );

@@ -84,6 +84,10 @@ export const invariants: readonly { name: string; sql: string }[] = [
     sql: "select o.id from orders o where o.status = 'paid' and (o.settlement->>'billedCents')::bigint > 0 and (not exists (select 1 from payments p where p.order_id = o.id and p.status = 'captured') or not exists (select 1 from invoices i where i.order_id = o.id))",
   },
   {
+    name: 'what an uncollected pickup cost was agreed to, and has its invoice',
+    sql: "select o.id from orders o join payments p on p.order_id = o.id where o.status = 'cancelled' and p.captured_cents > 0 and (p.captured_cents > coalesce(o.uncollected_fresh_cents, 0) or p.captured_cents <> (o.settlement->>'billedCents')::bigint or not exists (select 1 from invoices i where i.order_id = o.id))",
+  },
+  {
     name: 'a coupon is used by one order',
     sql: 'select coupon_id from coupon_uses group by coupon_id having count(*) > 1',
   },

@@ -14,6 +14,7 @@ export const demoIdentity: Identity = {
   registryCity: 'Paris',
   vatNumber: 'FR12000000000',
   isVatExempt: false,
+  freshMaximum: null,
   logo: null,
   publisher: 'Hélène Gérard',
   street: '12 rue de la Roquette',

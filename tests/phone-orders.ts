@@ -1,6 +1,4 @@
 /** Orders taken by telephone by the manager, for a new customer of each test. */
-import { expect } from 'vitest';
-import { demoIdentity } from '#seed/demo-identity.ts';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from './app.ts';
 import { expectInvariants } from './invariants.ts';
@@ -137,14 +135,6 @@ function openDesk(
     async listed(orderId: string) {
       const { items } = shop.okBody(await marc.call('GET', '/api/staff/phoneOrders'));
       return items.find((item: { orderId: string }) => item.orderId === orderId);
-    },
-
-    async setExempt(isVatExempt: boolean): Promise<void> {
-      const path = '/api/staff/shop-identity';
-      const { version } = shop.okBody(await marc.call('GET', path));
-      const vatNumber = isVatExempt ? null : demoIdentity.vatNumber;
-      const identity = { ...demoIdentity, vatNumber, isVatExempt };
-      expect((await marc.call('PUT', path, { version, identity })).status).toBe(200);
     },
   };
 }

@@ -215,7 +215,7 @@ export const figureTopicNames = Object.keys(figureTopics) as FigureTopicName[];
 
 export const topicOf = (name: FigureTopicName): FigureTopic => figureTopics[name];
 
-/** As its shop reads it: prices that bear no VAT are neither with nor without it. Purchases bear it. */
+/** As its shop reads it: prices that bear no VAT are neither with nor without it; what the shop pays bears it. */
 export function shopTopicOf(
   name: FigureTopicName,
   { isVatExempt }: { isVatExempt: boolean },
@@ -230,7 +230,10 @@ export function shopTopicOf(
 
 const vatColumns: readonly string[] = ['excluded', 'vat'];
 const withoutTaxWords = (text: string): string =>
-  text.replaceAll(/ TTC\b/g, '').replaceAll(/\b([Vv]entes|Marge) HT\b/g, '$1');
+  text
+    .replaceAll(/ TTC\b/g, '')
+    .replaceAll(/\b([Vv]entes|Marge) HT\b/g, '$1')
+    .replaceAll(/\b(Achats|Coût) HT\b/g, '$1 TTC');
 
 /** « delais », in addresses and names of files. */
 export const slugOf = (name: FigureTopicName): string =>

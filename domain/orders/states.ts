@@ -81,7 +81,7 @@ export const transitions: readonly Transition[] = [
     from: 'ready',
     to: 'cancelled',
     by: ['manager', 'system'],
-    when: 'the customer gives it up, or never came for it: nothing is billed, goods go back to the shelf; by the system half a day after the deadline',
+    when: 'the customer gives it up, or never came for it: nothing is billed but lost fresh products, where the agreed rule says so; dry goods go back to the shelf; by the system half a day after the deadline',
   },
   {
     from: 'prepared',

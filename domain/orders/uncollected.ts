@@ -1,6 +1,7 @@
 /**
  * Uncollected pickups: a reminder after the slot and another before the deadline. Past it a manager
- * may end the order, and the shop does half a day later. Nothing is billed.
+ * may end the order, and the shop does half a day later. Nothing is billed, unless the customer agreed
+ * to a rule on fresh products (lost-fresh.ts).
  */
 
 export const remindedAfterSlot = { hours: 1 } as const;

@@ -32,6 +32,13 @@ export const createPaymentIntentRequestSchema = z.strictObject({
     })
     .optional(),
   isAdult: z.boolean().optional(),
+  freshMaximum: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'The most that the page said is billed for the fresh products of a pickup that nobody comes for, in cents. Without it nothing is ever billed for them',
+    ),
 });
 export type CreatePaymentIntentRequest = z.infer<typeof createPaymentIntentRequestSchema>;
 

@@ -118,7 +118,14 @@ export const staffOrderSchema = orderSchema.extend({
   /** Fresh units bagged; a cancellation asks what becomes of them. */
   freshUnits: z.int(),
   /** Set once the customer was reminded of a pickup. */
-  uncollected: z.object({ keptUntil: z.string(), isOver: z.boolean() }).nullable(),
+  uncollected: z
+    .object({
+      keptUntil: z.string(),
+      isOver: z.boolean(),
+      /** Cents that are billed if its fresh products are lost and nobody waives it. */
+      freshBill: z.int(),
+    })
+    .nullable(),
   customerName: z.string(),
   phone: z.string(),
 });
@@ -131,13 +138,19 @@ const cancellationFields = {
   message: z.string().trim().max(500).optional(),
 };
 /** POST /api/staff/orders/{id}/no-shows: an uncollected pickup. */
-export const noShowRequestSchema = z.strictObject(cancellationFields);
+export const noShowRequestSchema = z.strictObject({
+  ...cancellationFields,
+  /** Bills nothing, whatever the rule that the customer agreed to. */
+  isWaived: z.boolean().optional(),
+});
 /** POST /api/staff/orders/cancellations: each order independently; `problem` says why one failed. */
 export const cancellationsRequestSchema = z.strictObject({
   orderIds: z.array(z.uuid()).min(1).max(300),
   message: z.string().trim().min(3).max(300).optional(),
   /** Closed to new orders first; needs slots.write. */
   closing: closingRequestSchema.optional(),
+  /** Answers the same, and changes nothing. */
+  isPreview: z.boolean().default(false),
 });
 export const cancellationsSchema = z.object({
   items: z.array(

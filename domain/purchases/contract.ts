@@ -10,21 +10,31 @@ export const purchasePriceParamsSchema = z.strictObject({
   since: z.iso.date({ abort: true }).describe('A day of the shop, YYYY-MM-DD'),
 });
 export const purchasePriceRequestSchema = z.strictObject({
-  price: z
-    .int()
-    .min(0)
-    .max(maximumCostCents)
-    .describe('Cents without VAT, for a pack or a kilogram'),
+  price: z.int().min(0).max(maximumCostCents).describe('Cents, for a pack or a kilogram'),
+  withVat: z
+    .boolean()
+    .default(false)
+    .describe('The price includes VAT, as a shop exempt from VAT pays it'),
 });
 
 export const purchasePricesSchema = z.object({
   /** The latest first; days to come included. */
-  items: z.array(z.object({ since: z.string(), price: z.int() })),
+  items: z.array(
+    z.object({
+      since: z.string(),
+      /** As typed. */
+      price: z.int(),
+      withVat: z.boolean(),
+    }),
+  ),
+  /** Costs include VAT: the shop is exempt, and does not recover it. */
+  costsIncludeVat: z.boolean(),
   /** Today's, with the margin on the present price of sale; null while unknown. */
   current: z
     .object({
       since: z.string(),
-      price: z.int(),
+      /** A price typed the other way is converted at the product's rate. */
+      cost: z.int(),
       /** Null for a product without a price of sale. */
       margin: z.object({ netPrice: z.int(), margin: z.int(), share: z.number() }).nullable(),
     })
@@ -66,8 +76,10 @@ export const suggestionsSchema = z.object({
       packUnits: z.int(),
       soldUnits: z.int(),
       suggestedUnits: z.int(),
-      /** Of the suggested units, without VAT; null without a purchase price. */
+      /** Of the suggested units, with VAT for a shop exempt from it; null without a purchase price. */
       cost: z.int().nullable(),
+      /** The same without VAT, which a supplier's minimum is compared with. */
+      costExcludingVat: z.int().nullable(),
     }),
   ),
   /** Of the items, by name. */

@@ -22,8 +22,10 @@ export const receiveRequestSchema = z
     lot: lotSchema.nullable(),
     dateKind: z.enum(dateKinds).nullable(),
     expiresOn: daySchema.nullable(),
-    /** Cents without VAT, for a pack or a kilogram; for managers. Null: as before. */
+    /** Cents, for a pack or a kilogram; for managers. Null: as before. */
     price: z.int().min(0).max(maximumCostCents).nullable(),
+    /** The price includes VAT, as a shop exempt from VAT pays it. */
+    withVat: z.boolean().default(false),
     isShortConfirmed: z.boolean(),
   })
   .refine(({ units, refusedUnits }) => units + refusedUnits > 0)

@@ -16,7 +16,7 @@ const shortDatedLotSchema = z.object({
   isExpired: z.boolean(),
   /** At most: the shop does not know which lot each sold unit came from. */
   units: z.int(),
-  /** Cents without VAT of these units; null without a purchase price. */
+  /** Cents of these units, with VAT for a shop exempt from it; null without a purchase price. */
   cost: z.int().nullable(),
   /** Cents of one unit before promotion; null without a price. */
   itemPrice: z.int().nullable(),

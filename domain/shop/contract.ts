@@ -1,5 +1,6 @@
 /** Who sells: the identity that managers write, and what pages and messages show of it. */
 import { z } from 'zod';
+import { freshMaximumBounds } from './uncollected-rule.ts';
 import { timeZone } from '../french-time-zones.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { hexColour } from './colours.ts';
@@ -37,6 +38,13 @@ export const identitySchema = z.object({
   vatNumber: optionalLine(20),
   /** Below the turnover from which VAT is due: prices bear none. Absent from former versions. */
   isVatExempt: z.boolean().default(false),
+  /** Most cents billed for the fresh products of an uncollected pickup; null: nothing is. Absent from former versions. */
+  freshMaximum: z
+    .int()
+    .min(freshMaximumBounds.min)
+    .max(freshMaximumBounds.max)
+    .nullable()
+    .default(null),
   publisher: line(80),
   street: line(120),
   postalCode: line(10),
@@ -100,6 +108,8 @@ export type Shop = {
   logo: { src: string; print: string; width: number; height: number; holdsName: boolean } | null;
   /** Its prices bear no VAT. */
   isVatExempt: boolean;
+  /** Most cents billed for the fresh products of a pickup that nobody comes for; null: nothing is. */
+  freshMaximum: number | null;
   /** IANA name: every date and hour is shown in it. */
   timeZone: string;
 };

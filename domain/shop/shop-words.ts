@@ -3,6 +3,7 @@ import { vatExemptionMention } from '../french-profile.ts';
 import { formatAddress, formatSeller, formatVat } from './show-shop.ts';
 import { defaultColours, shadesOf } from './colours.ts';
 import type { Identity, Shop } from './contract.ts';
+import { freshTermsText } from './uncollected-rule.ts';
 
 /** For pages, with the French name that managers type and what it stands for. */
 export const shopWordTexts = {
@@ -16,6 +17,7 @@ export const shopWordTexts = {
   vendeur: 'qui vend : société, capital, registre, adresse',
   tva: 'le numéro de TVA, ou la mention de la franchise en base',
   taxes: '« toutes taxes comprises », ou la mention de la franchise en base',
+  retrait: 'ce qui est facturé d’une commande à retirer que personne ne vient chercher',
   publication: 'qui dirige la publication',
   mediateur: 'le médiateur',
   hebergeur: 'l’hébergeur du site',
@@ -39,6 +41,7 @@ export function shopWords(shop: Shop, identity: Identity | null): ShopWords {
     vendeur: identity ? formatSeller(identity) : name,
     tva: identity ? formatVat(identity) : '',
     taxes: shop.isVatExempt ? vatExemptionMention : 'toutes taxes comprises',
+    retrait: freshTermsText(shop.freshMaximum),
     publication: identity?.publisher ?? '',
     mediateur: identity?.mediator ?? '',
     hebergeur: identity?.host ?? '',

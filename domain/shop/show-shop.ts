@@ -18,6 +18,7 @@ export const unnamedShop = (host: string): Shop => ({
   colours: null,
   logo: null,
   isVatExempt: false,
+  freshMaximum: null,
   timeZone: frenchProfile.timeZone,
 });
 
@@ -44,6 +45,7 @@ export function showShop(identity: Identity): Shop {
     colours: { brand: identity.brandColour, accent: identity.accentColour },
     logo: identity.logo && showLogo(identity.logo),
     isVatExempt: identity.isVatExempt,
+    freshMaximum: identity.freshMaximum,
     timeZone: identity.timeZone,
   };
 }

@@ -2,6 +2,10 @@ import { emailTemplate, smsTemplate, variables } from './template.ts';
 
 const { firstname: prenom, orderNumber: commande, slot: creneau, pickupPoint: point } = variables;
 const driver = { meaning: 'Prénom du livreur, ou « votre livreur »', example: 'Sofiane' };
+const ifNobodyComes = {
+  meaning: 'Ce qui est débité si personne ne vient, selon la règle affichée avant le paiement',
+  example: 'Rien n’est débité avant que vous ne l’ayez en main.',
+};
 const keptUntil = { meaning: 'Jusqu’à quand elle est gardée', example: 'lundi 30 novembre à 19 h' };
 const code = { label: 'Code de retrait', value: '482 913', isStrong: true };
 
@@ -27,14 +31,14 @@ export const deliveryEmails = {
     group: 'delivery',
     name: 'Retrait oublié',
     sentWhen: 'Une heure après son créneau, quand personne n’est venu chercher une commande.',
-    variables: { prenom, commande, point, limite: keptUntil },
-    compulsory: ['limite'],
+    variables: { prenom, commande, point, limite: keptUntil, suite: ifNobodyComes },
+    compulsory: ['limite', 'suite'],
     text: {
       subject: 'Commande {{commande}} : elle vous attend encore',
       title: 'Vos courses vous attendent encore',
       paragraphs: [
         '{{prenom}}, votre commande {{commande}} est prête à {{point}} et personne n’est venu la chercher. Nous la gardons au frais jusqu’au {{limite}}.',
-        'Sans vous d’ici là, elle peut être annulée. Rien n’est débité avant que vous ne l’ayez en main.',
+        'Sans vous d’ici là, elle peut être annulée. {{suite}}',
       ],
     },
     button: 'Voir ma commande',
@@ -44,14 +48,14 @@ export const deliveryEmails = {
     group: 'delivery',
     name: 'Retrait oublié, dernier rappel',
     sentWhen: 'Six heures avant la fin du délai, quand personne n’est venu chercher une commande.',
-    variables: { prenom, commande, point, limite: keptUntil },
-    compulsory: ['limite'],
+    variables: { prenom, commande, point, limite: keptUntil, suite: ifNobodyComes },
+    compulsory: ['limite', 'suite'],
     text: {
       subject: 'Commande {{commande}} : dernier rappel',
       title: 'Dernières heures pour retirer vos courses',
       paragraphs: [
         '{{prenom}}, votre commande {{commande}} vous attend à {{point}} jusqu’au {{limite}}.',
-        'Après cette heure elle est annulée : rien n’est débité et votre banque libère la somme réservée.',
+        'Après cette heure elle peut être annulée. {{suite}}',
       ],
     },
     button: 'Voir ma commande',

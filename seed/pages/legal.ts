@@ -23,7 +23,7 @@ export const legalPages = [
     ],
     [
       '6. La livraison et le retrait',
-      'La commande est livrée à l’adresse et dans le créneau choisis, ou remise au point de retrait. La propriété et les risques passent à vous à la remise. Si personne ne peut recevoir la commande, nous proposons un autre passage sans frais ; si aucun n’est possible, la livraison est abandonnée et rien n’est facturé.',
+      'La commande est livrée à l’adresse et dans le créneau choisis, ou remise au point de retrait. La propriété et les risques passent à vous à la remise. Si personne ne peut recevoir la commande, nous proposons un autre passage sans frais ; si aucun n’est possible, la livraison est abandonnée et rien n’est facturé. {{retrait}}',
     ],
     [
       '7. Le droit de rétractation',

@@ -61,11 +61,14 @@ const feesAndCodes = `
   select '~codes', 'Codes et avantages', billed - products - fees, 0, 0
   from beside where billed <> products + fees`;
 
-/** What one pack or kilogram cost without VAT on that day; no row when it is not known. */
-const costOf = (sku: string, quotation: string, at: string): string => `
-  select price_cents from purchase_prices
-  where sku = ${sku} and quotation = ${quotation} and since <= (${at} at time zone $3)::date
-  order by since desc limit 1`;
+/** What one pack or kilogram cost on that day, with VAT or not; no row when it is not known. */
+const costOf = (sku: string, quotation: string, at: string, asWithVat: string): string => `
+  select purchase_cost(typed.price_cents, typed.with_vat, sold.vat_rate_basis_points, ${asWithVat})
+    as cents
+  from purchase_prices typed join products sold on sold.sku = typed.sku
+  where typed.sku = ${sku} and typed.quotation = ${quotation}
+    and typed.since <= (${at} at time zone $3)::date
+  order by typed.since desc limit 1`;
 
 const counts: Record<FigureTopicName, Count> = {
   sales: byBucket(`
@@ -131,7 +134,7 @@ const counts: Record<FigureTopicName, Count> = {
     goods as (
       select coalesce(l.replaced_by, l.product_id) as key,
         coalesce(l.replacement #>> '{product,name}', l.product->>'name') as label, m.is_sale,
-        m.cents - round(m.cents::numeric * v.rate / (10000 + v.rate)) as net, c.price_cents as cost,
+        m.cents - round(m.cents::numeric * v.rate / (10000 + v.rate)) as net, c.cents as cost,
         case v.quotation when 'weight' then coalesce(l.prepared_grams, l.announced_grams) / 1000.0
           else l.prepared_quantity end as units
       from moved m join order_lines l on l.order_id = m.order_id and l.product_id = m.product_id
@@ -140,7 +143,7 @@ const counts: Record<FigureTopicName, Count> = {
             coalesce(l.replacement->>'quotation', l.quotation) as quotation,
             coalesce((l.replacement->>'vatRateBasisPoints')::int, l.vat_rate_basis_points) as rate
         ) v
-        left join lateral (${costOf('v.sku', 'v.quotation', 'm.at')}) c on true
+        left join lateral (${costOf('v.sku', 'v.quotation', 'm.at', 'v.rate = 0')}) c on true
     ),
     summed as (
       select key, max(label) as label,
@@ -212,10 +215,10 @@ const counts: Record<FigureTopicName, Count> = {
       sum(-c.delta) filter (where c.kind = 'inventory') as inventory,
       sum(round(-c.delta * case p.quotation when 'weight' then p.price_cents * p.unit_grams / 1000.0
         else p.price_cents end))::bigint as value,
-      coalesce(sum(round(-c.delta * paid.price_cents
+      coalesce(sum(round(-c.delta * paid.cents
         * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)), 0) as cost
     from stock_changes c join products p on p.sku = c.sku
-      left join lateral (${costOf('c.sku', 'p.quotation', 'c.at')}) paid on true
+      left join lateral (${costOf('c.sku', 'p.quotation', 'c.at', 'was_vat_exempt(c.at)')}) paid on true
     where c.kind in ('breakage', 'expired', 'theft', 'donation', 'inventory') and c.at >= $1 and c.at < $2 group by 1`),
 
   times: byBucket(`

@@ -1,11 +1,11 @@
 /** A shop exempt from VAT (franchise en base): its orders, invoices, closings and entries bear none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoIdentity } from '#seed/demo-identity.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { breachesOfFec } from '../../tests/fec-rules.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import { textOfPdf } from '../../tests/pdf-text.ts';
 import * as shop from '../../tests/shopping.ts';
+import { setExempt } from '../../tests/vat-exemption.ts';
 
 const mention = 'TVA non applicable, art. 293 B du CGI';
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   marc = await shop.staff(app, 'marc');
   zoe = await shop.newShopper(app);
   former = await shop.buy(zoe, shop.counted);
-  await setExempt(true);
+  await setExempt(app, true);
   zoe = await shop.newShopper(app);
   exempt = await shop.buy(zoe, shop.counted);
   for (const id of [former, exempt]) await shop.prepareAndDeliver(app, id);
@@ -36,16 +36,6 @@ beforeAll(async () => {
   await app.jobs.drain();
 });
 afterAll(() => app.close());
-
-async function setExempt(isVatExempt: boolean): Promise<void> {
-  // Signed in again, since the clock may have ended a session.
-  marc = await shop.staff(app, 'marc');
-  const path = '/api/staff/shop-identity';
-  const { version } = shop.okBody(await marc.call('GET', path));
-  const vatNumber = isVatExempt ? null : demoIdentity.vatNumber;
-  const identity = { ...demoIdentity, vatNumber, isVatExempt };
-  shop.okBody(await marc.call('PUT', path, { version, identity }));
-}
 
 async function documentsOf(orderId: string) {
   const { rows } = await app.database.pool.query<{ kind: string; content: any }>(
@@ -106,7 +96,7 @@ it('margins are of the whole price', async () => {
     "select sku, price_cents from products where id = 'penne'",
   );
   const path = `/api/staff/products/${rows[0].sku}/purchasePrices/2026-11-01`;
-  const { current } = shop.okBody(await marc.call('PUT', path, { price: 100 }));
+  const { current } = shop.okBody(await marc.call('PUT', path, { price: 100, withVat: true }));
   expect(current.margin).toMatchObject({
     netPrice: rows[0].price_cents,
     margin: rows[0].price_cents - 100,
@@ -167,7 +157,8 @@ it('the ledger, the closing and the file of entries have the VAT of the former o
 });
 
 it('a shop that bears VAT again issues the credit note of a former order with its mention', async () => {
-  await setExempt(false);
+  await setExempt(app, false);
+  marc = await shop.staff(app, 'marc');
   shop.okBody(
     await marc.call('POST', `/api/staff/orders/${exempt}/refunds`, {
       key: crypto.randomUUID(),

@@ -17,6 +17,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
+import { agreedFreshMaximum } from './agreed-fresh-maximum.ts';
 import { requireOpenShop } from './closed-checkout.ts';
 import { requireCompletable } from './require-completable.ts';
 import { requireTermsShown } from './require-terms-shown.ts';
@@ -25,6 +26,8 @@ import { deliveryOf } from './set-initial-order.ts';
 export type CheckedCart = CheckedContent & {
   /** Terms of sale binding the order; null when none are published. */
   termsVersion: number | null;
+  /** Most cents billed for its fresh products if nobody collects it; null: nothing is. */
+  freshMaximum: number | null;
 };
 
 type CheckedContent = {
@@ -53,7 +56,13 @@ export async function checkCart(
 ): Promise<CheckedCart> {
   const checked = await checkContent(tx, deps, seen, request);
   requireAdult(hasAlcohol(deps, checked.cart), request);
-  return { ...checked, termsVersion: await requireTermsShown(tx, deps, request) };
+  const termsVersion = await requireTermsShown(tx, deps, request);
+  const agreed = { zone: checked.zone, termsVersion };
+  return {
+    ...checked,
+    termsVersion,
+    freshMaximum: await agreedFreshMaximum(tx, deps, agreed, request),
+  };
 }
 
 /** All that does not need its customer: what the team checks of an order taken by telephone. */

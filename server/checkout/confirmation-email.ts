@@ -10,6 +10,7 @@ import {
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
+import { freshBillText } from '#domain/shop/uncollected-rule.ts';
 import { pathOfTerms } from '#domain/content/template-path.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
@@ -68,6 +69,9 @@ export function confirmationEmail(
     ],
     href: `${deps.publicUrl}/account/orders/${order.id}`,
     notes: [
+      ...(order.uncollected_fresh_cents === null
+        ? []
+        : [freshBillText(order.uncollected_fresh_cents)]),
       'Le droit de rétractation de 14 jours s’applique aux produits d’épicerie, aux boissons et aux produits de la maison ; les produits frais en sont exclus (article L221-28 du code de la consommation).',
       ...(terms
         ? [

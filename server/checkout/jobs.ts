@@ -1,8 +1,8 @@
 import { listOverdueReservations } from '#server/orders/overdue-store.ts';
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
-import { findPayment, listPaymentsToLetGo } from '#server/payments/store.ts';
+import { findPayment } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { letHoldGo } from './give-up-payment.ts';
+import { endHolds } from './end-holds.ts';
 import { endUnpaidOrders, holdDueCards } from './hold-later.ts';
 import { endKeeping } from './kept-reservation.ts';
 import { endUnpaidPhoneOrders } from './phone-orders/end-phone-order.ts';
@@ -31,10 +31,7 @@ export function checkoutJobs(deps: CheckoutDeps): JobHandlers {
       ))
         deps.log.error({ orderId }, 'a reservation outlived its payment');
     },
-    'order.release': async ({ orderId }) => {
-      for (const payment of await listPaymentsToLetGo(deps.database.db, orderId))
-        await letHoldGo(deps, payment);
-    },
+    'order.release': async ({ orderId }) => endHolds(deps, orderId),
     'cart.endKeeping': ({ cartId }) => endKeeping(deps, { cartId, isAbandoned: false }),
     'cart.warnKeeping': (payload) => warnKeeping(deps, payload),
     'order.settle': async ({ orderId }) => settleDeliveredOrder(deps, orderId),

@@ -65,6 +65,7 @@ export async function placeOrder(
       updated_at: now,
       terms_version: checked.termsVersion,
       booked_minutes: minutes,
+      uncollected_fresh_cents: checked.freshMaximum || null,
     },
     lines.map(({ row }) => row),
     first,

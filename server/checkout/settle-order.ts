@@ -39,7 +39,7 @@ export async function settleDeliveredOrder(deps: CheckoutDeps, orderId: string):
   );
 }
 
-async function takeMoney(
+export async function takeMoney(
   deps: CheckoutDeps,
   payment: PaymentRow,
   billedCents: number,
@@ -90,7 +90,7 @@ async function recordSettlement(
 }
 
 /** Debits the bank with the captured amount; credits sales and VAT. */
-async function postSale(
+export async function postSale(
   tx: Tx,
   order: OrderRow,
   billedCents: number,
@@ -107,9 +107,9 @@ async function postSale(
   });
 }
 
-async function writeInvoice(
+export async function writeInvoice(
   tx: Tx,
-  deps: CheckoutDeps,
+  deps: Pick<CheckoutDeps, 'jobs' | 'publicUrl'>,
   order: OrderRow,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -133,9 +133,12 @@ async function writeInvoice(
   });
   const customer = frozenCustomerSchema.parse(order.customer);
   const settlement = frozenSettlementSchema.parse(order.settlement);
-  const handedOver = isCollection(frozenDeliverySchema.parse(order.delivery).type)
-    ? 'a été retirée'
-    : 'est livrée';
+  const handedOver =
+    order.status === 'cancelled'
+      ? 'n’a pas été retirée : ses produits frais vous sont facturés'
+      : isCollection(frozenDeliverySchema.parse(order.delivery).type)
+        ? 'a été retirée'
+        : 'est livrée';
   const message = composeEmail('order-invoiced', {
     key: `invoice-${order.id}`,
     to: customer.email,

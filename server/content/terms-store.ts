@@ -1,6 +1,7 @@
 /** Versions of the terms of sale, stored like those of any page. */
 import { termsPage } from '#domain/content/template-path.ts';
 import type { TermsVersion } from '#domain/content/terms-contract.ts';
+import type { shopWordTexts } from '#domain/shop/shop-words.ts';
 import type { PageText } from '#domain/content/page-contract.ts';
 import type { Reader } from '#server/platform/db.ts';
 import { parseBlocks } from './store.ts';
@@ -35,6 +36,16 @@ export async function findTermsText(db: Reader, version: number): Promise<Accept
         },
       }
     : null;
+}
+
+/** Whether that version has a word that the shop fills in, such as `{{retrait}}`. */
+export async function termsUse(
+  db: Reader,
+  version: number,
+  word: keyof typeof shopWordTexts,
+): Promise<boolean> {
+  const terms = await findTermsText(db, version);
+  return terms !== null && JSON.stringify(terms.text.blocks).includes(`{{${word}}}`);
 }
 
 const versionOf = (db: Reader, version: number) =>

@@ -34,6 +34,8 @@ type ShopCancelling = Cancelling &
   CancellationWords & {
     check?: ((tx: Tx) => Promise<void>) | undefined;
     takesFreshBack?: boolean;
+    /** The team bills nothing of an uncollected order, whatever the rule. */
+    isWaived?: boolean | undefined;
     follow?(tx: Tx, order: OrderRow): Promise<void>;
   };
 
@@ -46,9 +48,24 @@ export async function cancelOwnOrder(
   await cancelOrder(deps, { orderId: input.orderId, by: 'customer', actor: input.customerId });
 }
 
-export async function cancelOrder(deps: CancelDeps, input: ShopCancelling): Promise<void> {
-  const left = await inTransaction(deps.database.db, (tx) => cancelLocked(tx, deps, input));
-  deps.catalogue.applyStock(left);
+/** Thrown in the transaction of a preview, to roll it back. */
+class PreviewOver extends Error {}
+
+/** `isPreview`: cancels and rolls back, so that what the cancellation would refuse is refused. */
+export async function cancelOrder(
+  deps: CancelDeps,
+  { isPreview = false, ...input }: ShopCancelling & { isPreview?: boolean | undefined },
+): Promise<void> {
+  try {
+    const left = await inTransaction(deps.database.db, async (tx) => {
+      const given = await cancelLocked(tx, deps, input);
+      if (isPreview) throw new PreviewOver();
+      return given;
+    });
+    deps.catalogue.applyStock(left);
+  } catch (error) {
+    if (!(error instanceof PreviewOver)) throw error;
+  }
 }
 
 /** Runs in the caller's transaction; the caller applies the returned stock once it has committed. */
@@ -62,9 +79,12 @@ export async function cancelLocked(
   for (const order of await endOrder(tx, deps, input)) {
     await deps.jobs.enqueue(tx, 'order.release', { orderId: order.id });
     const isHeld = !(await isUnheld(tx, order.id));
-    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, { ...input, isHeld }));
     await input.follow?.(tx, order);
-    given.push(...(await giveBack(tx, deps, order, input)));
+    const billsFresh = isHeld && input.isUncollected === true && input.isWaived !== true;
+    const { left, billedCents } = await giveBack(tx, deps, order, { ...input, billsFresh });
+    const words = { ...input, isHeld, billedCents };
+    await deps.jobs.enqueue(tx, 'email.send', cancelledEmail(deps, order, words));
+    given.push(...left);
   }
   return given;
 }
@@ -74,19 +94,22 @@ async function giveBack(
   tx: Tx,
   deps: Pick<CancelDeps, 'clock'>,
   order: OrderRow,
-  input: ShopCancelling,
-): Promise<StockLeft[]> {
-  if (!order.settlement) return releaseReservation(tx, order);
-  const { left, restocked, lost } = await releasePrepared(tx, order, input.takesFreshBack ?? false);
+  { takesFreshBack = false, billsFresh, ...input }: ShopCancelling & { billsFresh: boolean },
+): Promise<{ left: StockLeft[]; billedCents: number }> {
+  if (!order.settlement) return { left: await releaseReservation(tx, order), billedCents: 0 };
+  const { left, restocked, lost, billedCents } = await releasePrepared(tx, order, {
+    takesFreshBack,
+    billsFresh,
+  });
   await recordStaffAction(tx, {
     staffId: input.by === 'system' ? null : input.actor,
     at: deps.clock.now(),
     kind: input.isUncollected ? 'order.uncollected' : 'order.cancelled-prepared',
     subject: `order:${order.id}`,
     before: { status: order.status },
-    after: { restocked, lost },
+    after: { restocked, lost, billedCents, isWaived: input.isWaived === true },
   });
-  return left;
+  return { left, billedCents };
 }
 
 /**

@@ -12,12 +12,13 @@ export type CancellationWords = {
   isUncollected?: boolean;
   message?: string | undefined;
   /** False for a card registered and never held. */ isHeld?: boolean;
+  /** Of the fresh products of an uncollected pickup. */ billedCents?: number;
 };
 
 export function cancelledEmail(
   deps: { publicUrl: string },
   order: OrderRow,
-  { isUncollected = false, message = '', isHeld = true }: CancellationWords = {},
+  { isUncollected = false, message = '', isHeld = true, billedCents = 0 }: CancellationWords = {},
 ): JobPayload<'email.send'> {
   const { firstname, email } = frozenCustomerSchema.parse(order.customer);
   const sent = { key: `order-cancelled-${order.id}`, to: email, href: deps.publicUrl };
@@ -29,9 +30,27 @@ export function cancelledEmail(
       ? bankReleases(order.preauthorization_cents)
       : 'Rien n’était réservé sur votre carte.',
   };
-  if (isUncollected) return composeEmail('order-never-collected', { ...sent, values });
+  if (isUncollected)
+    return composeEmail('order-never-collected', {
+      ...sent,
+      values: {
+        ...values,
+        debit: debitOf(billedCents),
+        liberation: releasedOf(values, billedCents),
+      },
+    });
   const suite = order.settlement
     ? 'elle ne vous sera pas remise et rien n’est débité.'
     : 'elle ne sera pas préparée et rien n’est débité.';
   return composeEmail('order-cancelled', { ...sent, values: { ...values, suite } });
 }
+
+const debitOf = (billedCents: number): string =>
+  billedCents > 0
+    ? `Comme annoncé avant votre paiement, ses produits frais, qui ne peuvent être revendus, vous sont facturés : ${formatEuros(billedCents)}.`
+    : 'Rien n’est débité.';
+
+const releasedOf = ({ liberation }: { liberation: string }, billedCents: number): string =>
+  billedCents > 0
+    ? 'Votre banque libère le reste de la somme réservée, le plus souvent sous 7 jours.'
+    : liberation;

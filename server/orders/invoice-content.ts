@@ -10,6 +10,7 @@ import {
   frozenDeliverySchema,
   frozenSettlementSchema,
   vatRowSchema,
+  type FrozenSettlement,
 } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { promotionLabel } from '#domain/catalogue/promotion-label.ts';
@@ -111,17 +112,29 @@ export function invoiceContent(
       ...(settlement.couponDiscountCents > 0
         ? [{ label: 'Codes et avantages', amountCents: -settlement.couponDiscountCents }]
         : []),
-      ...(quotation.shipping > 0
+      ...(quotation.shipping > 0 && settlement.feesCents > 0
         ? [{ label: 'Frais de livraison', amountCents: quotation.shipping }]
         : []),
-      ...(quotation.preparationFee > 0
+      ...(quotation.preparationFee > 0 && settlement.feesCents > 0
         ? [{ label: 'Frais de préparation', amountCents: quotation.preparationFee }]
         : []),
+      ...cappedBy(order, settlement),
     ],
     vat: settlement.vat,
     ...mentionOf(settlement.vat),
     totalCents: settlement.billedCents,
   };
+}
+
+/** Fresh products of an uncollected pickup are billed up to the amount announced. */
+function cappedBy(
+  { status }: OrderRow,
+  { netCents, couponDiscountCents, billedCents }: FrozenSettlement,
+): InvoiceContent['adjustments'] {
+  const amountCents = billedCents - (netCents - couponDiscountCents);
+  return status === 'cancelled' && amountCents < 0
+    ? [{ label: 'Au-dessus du montant annoncé, offert', amountCents }]
+    : [];
 }
 
 /** By the lines, since an order keeps the regime under which it was placed. */

@@ -22,6 +22,7 @@ export const placedColumns = [
   'updated_at',
   'terms_version',
   'booked_minutes',
+  'uncollected_fresh_cents',
 ] as const;
 const lineTypes = {
   position: 'int',

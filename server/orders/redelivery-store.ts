@@ -1,3 +1,4 @@
+import type { Settlement } from '#domain/orders/settle.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 
 /** Sets a new slot after a missed delivery, for the order and its complements; the caller moves its place. */
@@ -15,11 +16,8 @@ export async function setRedeliverySlot(
   );
 }
 
-export async function writeClearedBill(
-  tx: Tx,
-  orderId: string,
-  settlement: unknown,
-): Promise<void> {
+/** The bill of an order that is not handed over, and what it bills of each line. */
+export async function writeBill(tx: Tx, orderId: string, settlement: Settlement): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ settlement: JSON.stringify(settlement) })
@@ -30,6 +28,14 @@ export async function writeClearedBill(
     .set({ billed_cents: 0, offered_cents: 0 })
     .where('order_id', '=', orderId)
     .execute();
+  for (const { productId, billedCents, giftCents } of settlement.lines)
+    if (billedCents > 0)
+      await tx
+        .updateTable('order_lines')
+        .set({ billed_cents: billedCents, offered_cents: giftCents })
+        .where('order_id', '=', orderId)
+        .where('product_id', '=', productId)
+        .execute();
 }
 
 type DeliveryStep = { status: string; actor: string; at: Temporal.Instant };

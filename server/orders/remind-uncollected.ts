@@ -1,6 +1,7 @@
 /** Reminds the customer of a pickup that still waits: an hour after its slot, and again before its deadline. */
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { canReceiveSmsCode } from '#domain/account/rules.ts';
+import { freshBillText } from '#domain/shop/uncollected-rule.ts';
 import { keptUntil, remindedAfterSlot, remindedForLastCall } from '#domain/orders/uncollected.ts';
 import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
@@ -84,6 +85,10 @@ async function reminderEmail(
       commande: order.number,
       point: zoneName,
       limite: deadlineOf(order),
+      suite:
+        order.uncollected_fresh_cents === null
+          ? 'Rien n’est débité avant que vous ne l’ayez en main.'
+          : freshBillText(order.uncollected_fresh_cents),
     },
     rows: [{ label: 'Code de retrait', value: await findPickupCode(tx, order), isStrong: true }],
     href: `${deps.publicUrl}/account/orders/${order.id}`,

@@ -3,6 +3,7 @@ import { cancelReason, cancelWords, type CancelMotive } from '#domain/orders/can
 import type { Actor } from '#domain/orders/states.ts';
 import { isUncollected } from '#domain/orders/uncollected.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { lostFreshBillOf } from '#server/orders/clear-bill.ts';
 import { baggedUnits } from '#server/orders/release-prepared.ts';
 import {
   findOrder,
@@ -11,6 +12,7 @@ import {
   listLiveComplements,
   type OrderRow,
 } from '#server/orders/store.ts';
+import { isUnheld } from '#server/payments/hold-store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
@@ -25,6 +27,8 @@ type Cancelling = {
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
   motive?: CancelMotive | undefined;
+  isPreview?: boolean | undefined;
+  isWaived?: boolean | undefined;
 };
 
 export async function cancelForShop(
@@ -42,6 +46,8 @@ export async function cancelForShop(
     message: (motive ? cancelWords(motive, message) : message) || undefined,
     isUncollected: input.isUncollected ?? false,
     takesFreshBack: takesFreshBack ?? false,
+    isPreview: input.isPreview,
+    isWaived: input.isWaived,
     check:
       input.by === 'preparer' ? (tx) => requireNothingFound(tx, input.orderId, staff) : undefined,
     async follow(tx, order) {
@@ -113,6 +119,15 @@ export async function countFreshUnits(
   return baggedUnits(lines)
     .filter((units) => units.isFresh)
     .reduce((sum, units) => sum + units.quantity, 0);
+}
+
+/** Cents billed for the order and its complements if their fresh products are lost. */
+export async function sumFreshBill(db: Reader, order: OrderRow): Promise<number> {
+  let cents = 0;
+  for (const one of [order, ...(await listLiveComplements(db, order.id))])
+    if (one.settlement && !(await isUnheld(db, one.id)))
+      cents += lostFreshBillOf(one, await listLines(db, [one.id])).billedCents;
+  return cents;
 }
 
 /** Whoever holds the bag must say whether fresh products can return to stock. */

@@ -14,12 +14,13 @@ export async function cancelMany(
     orderIds: readonly string[];
     message: string | undefined;
     closing?: ClosingRequest | undefined;
+    isPreview: boolean;
     staff: NonNullable<Visitor['staff']>;
   },
 ): Promise<Cancellations> {
   // First, or a customer could take a place that a cancelled order frees.
-  const { closing } = input;
-  if (closing)
+  const { closing, isPreview } = input;
+  if (closing && !isPreview)
     await closeDay(deps, { day: closing.day, zoneId: closing.zoneId, staffId: input.staff.id });
   const items: Cancellations['items'] = [];
   for (const orderId of new Set(input.orderIds)) {
@@ -29,7 +30,14 @@ export async function cancelMany(
       orderId,
       number: order?.number ?? null,
       problem: await problemOf(
-        moveStaffOrder(deps, { orderId, to: 'cancelled', reason: message, message, staff }),
+        moveStaffOrder(deps, {
+          orderId,
+          to: 'cancelled',
+          reason: message,
+          message,
+          isPreview,
+          staff,
+        }),
       ),
     });
   }

@@ -16,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const message = 'La camionnette est en panne.';
-const cancelAll = (orderIds: string[], closing?: object, staff = marc) =>
+const cancelAll = (orderIds: string[], closing?: object, staff = marc, isPreview = false) =>
   staff.call('POST', '/api/staff/orders/cancellations', {
     orderIds,
     message,
+    isPreview,
     ...(closing ? { closing } : {}),
   });
 const moveAll = (orderIds: string[], isPreview: boolean, closing: object, staff = marc) =>
@@ -46,6 +47,32 @@ it('cancelling the orders of a day closes it too, so that nobody takes the place
   expect(await closedDays()).toEqual(['2026-11-22']);
   shop.expectRefusal(await shop.pay(zoe), 'Delivery.TimeSlotExcluded');
   shop.expectRefusal(await shop.chooseDelivery(zoe), 'Delivery.TimeSlotExcluded');
+});
+
+it('a preview says which orders would be cancelled and which would stay, and changes nothing', async () => {
+  const zoe = await shop.newShopper(app);
+  const order = await shop.buy(zoe, undefined, shop.slots.tonight);
+  const fresh = await shop.buy(
+    await shop.newShopper(app),
+    { penne: 20, entrecote: 3 },
+    shop.slots.tonight,
+  );
+  await shop.prepare(marc, fresh);
+  const messages = () =>
+    app.database.pool.query('select count(*)::int as count from outgoing_messages');
+  const before = (await messages()).rows;
+  const closing = { day: '2026-11-23' };
+  const { items } = shop.okBody(await cancelAll([order, fresh], closing, marc, true));
+  expect(items).toMatchObject([
+    { orderId: order, problem: null },
+    { orderId: fresh, problem: expect.stringContaining('frais') },
+  ]);
+  await app.jobs.drain();
+  expect(await closedDays()).toEqual(['2026-11-22']);
+  expect((await shop.readOrder(zoe, order)).status).toBe('prepaid');
+  expect((await messages()).rows).toEqual(before);
+  expect(shop.okBody(await cancelAll([order, fresh], undefined, marc)).items).toEqual(items);
+  expect((await shop.readOrder(zoe, order)).status).toBe('cancelled');
 });
 
 it('moving the orders of a day closes it too, and the preview closes nothing', async () => {

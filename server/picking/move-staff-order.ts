@@ -48,6 +48,8 @@ type MoveInput = {
   takesFreshBack?: boolean | undefined;
   message?: string | undefined;
   motive?: CancelMotive | undefined;
+  /** Of a cancellation alone. */
+  isPreview?: boolean | undefined;
   staff: NonNullable<Visitor['staff']>;
 };
 

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { missedOf, type StaffOrderRow } from '#server/orders/staff-store.ts';
 import type { Database } from '#server/platform/db.ts';
-import { countFreshUnits } from './cancel-for-shop.ts';
+import { countFreshUnits, sumFreshBill } from './cancel-for-shop.ts';
 
 /** Parts of an order that decide which buttons staff see. */
 export async function readStaffParts(
@@ -19,6 +19,7 @@ export async function readStaffParts(
       ? {
           keptUntil: until.toString(),
           isOver: isUncollected({ status: order.status, remindedAt }, deps.clock.now()),
+          freshBill: await sumFreshBill(deps.database.db, order),
         }
       : null,
   };

@@ -11,7 +11,7 @@ import { shopDate } from '#server/platform/shop-time.ts';
 import { requireStaff } from '#server/platform/staff.ts';
 import { readStaffActions } from '#server/platform/staff-actions.ts';
 import { changePurchasePrice, purchasePricesSubject } from './change-purchase-price.ts';
-import { listPurchasePrices } from './purchase-prices-store.ts';
+import { listPurchaseCosts } from './purchase-prices-store.ts';
 
 type PurchasesDeps = {
   database: Database;
@@ -25,19 +25,25 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
 
   async function readPrices(sku: string): Promise<PurchasePrices> {
     const product = await findProduct(db, sku);
-    const rows = await listPurchasePrices(db, product);
+    const { isVatExempt } = deps.shop.shown();
+    const rows = await listPurchaseCosts(db, product, { asWithVat: isVatExempt });
     const today = shopDate(deps.clock.now());
     const current = rows.find(({ since }) => Temporal.PlainDate.compare(since, today) <= 0);
     return {
-      items: rows.map(({ since, price_cents: price }) => ({ since: since.toString(), price })),
+      items: rows.map(({ since, price_cents: price, with_vat: withVat }) => ({
+        since: since.toString(),
+        price,
+        withVat,
+      })),
+      costsIncludeVat: isVatExempt,
       current: current
         ? {
             since: current.since.toString(),
-            price: current.price_cents,
+            cost: current.costCents,
             margin: marginOf(
               product,
-              current.price_cents,
-              deps.shop.shown().isVatExempt ? exemptRate : product.vat_rate_basis_points,
+              current.costCents,
+              isVatExempt ? exemptRate : product.vat_rate_basis_points,
             ),
           }
         : null,
@@ -55,9 +61,8 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
     'PUT /api/staff/products/:sku/purchasePrices/:since': async (request) => {
       const staff = requireStaff(request, 'books.read');
       const { sku, since } = request.params;
-      const { price } = request.body;
       const day = Temporal.PlainDate.from(since);
-      await changePurchasePrice(deps, { staffId: staff.id, sku, since: day, price });
+      await changePurchasePrice(deps, { staffId: staff.id, sku, since: day, ...request.body });
       return readPrices(sku);
     },
 
@@ -65,7 +70,13 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
       const staff = requireStaff(request, 'books.read');
       const { sku, since } = request.params;
       const day = Temporal.PlainDate.from(since);
-      await changePurchasePrice(deps, { staffId: staff.id, sku, since: day, price: null });
+      await changePurchasePrice(deps, {
+        staffId: staff.id,
+        sku,
+        since: day,
+        price: null,
+        withVat: false,
+      });
       return readPrices(sku);
     },
   });

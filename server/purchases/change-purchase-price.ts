@@ -18,6 +18,8 @@ type Change = {
   since: Temporal.PlainDate;
   /** Null: the price of that day is removed. */
   price: number | null;
+  /** What the form asked for, so that a page opened before the regime changed is read as it was typed. */
+  withVat: boolean;
 };
 
 type Deps = { database: Database; clock: Clock };
@@ -32,21 +34,21 @@ export async function changePurchasePrice(deps: Deps, change: Change): Promise<v
 export async function writePriceChange(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { staffId, product, since, price }: Omit<Change, 'sku'> & { product: ProductRow },
+  { staffId, product, since, price, withVat }: Omit<Change, 'sku'> & { product: ProductRow },
 ): Promise<void> {
   const { sku, quotation } = product;
   const former = (await listPurchasePrices(tx, product)).find((row) => row.since.equals(since));
   const before = former?.price_cents ?? null;
-  if (before === price) return;
+  if (before === price && (price === null || former?.with_vat === withVat)) return;
   await (price === null
     ? deletePurchasePrice(tx, { sku, since })
-    : writePurchasePrice(tx, { sku, since, quotation, price_cents: price }));
+    : writePurchasePrice(tx, { sku, since, quotation, price_cents: price, with_vat: withVat }));
   await recordStaffAction(tx, {
     staffId,
     at: clock.now(),
     kind: 'product.cost',
     subject: purchasePricesSubject(product.id),
-    before: { since: since.toString(), price: before },
-    after: { since: since.toString(), price },
+    before: { since: since.toString(), price: before, withVat: former?.with_vat ?? false },
+    after: { since: since.toString(), price, withVat },
   });
 }

@@ -14,14 +14,21 @@ import { shopDate } from '#server/platform/shop-time.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { listDatedReceipts, type DatedReceipt } from './short-dated-store.ts';
 
-export type ListShortDatedDeps = { clock: Clock; catalogue: Catalogue };
+export type ListShortDatedDeps = {
+  clock: Clock;
+  catalogue: Catalogue;
+  shop: { shown(): { isVatExempt: boolean } };
+};
 
 type Left = { receipt: DatedReceipt; units: number };
 
 /** Lots whose date is near or past, with units left to sell. */
 async function findLots(db: Reader, deps: ListShortDatedDeps): Promise<Left[]> {
   const today = shopDate(deps.clock.now());
-  const receipts = await listDatedReceipts(db, today);
+  const receipts = await listDatedReceipts(db, {
+    today,
+    asWithVat: deps.shop.shown().isVatExempt,
+  });
   const settings = await findSettings(db, deps.catalogue.current().shop.id);
   const left = new Map<string, number>();
   for (const [, ofProduct] of Map.groupBy(receipts, ({ sku }) => sku)) {

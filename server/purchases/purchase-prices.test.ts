@@ -29,7 +29,12 @@ async function skuOf(id: string): Promise<string> {
 describe('the purchase prices of a product', () => {
   it('hold from their day until the next one, and give the margin of today', async () => {
     const sku = await skuOf('penne');
-    expect(await read(sku)).toEqual({ items: [], current: null, journal: [] });
+    expect(await read(sku)).toEqual({
+      items: [],
+      costsIncludeVat: false,
+      current: null,
+      journal: [],
+    });
     await put(sku, '2026-11-21', 110);
     await put(sku, '2026-10-01', 100);
     // Penne cost 1.75 € with 5.5 % of VAT, so 1.66 € without.
@@ -41,7 +46,7 @@ describe('the purchase prices of a product', () => {
       ],
       current: {
         since: '2026-11-21',
-        price: 110,
+        cost: 110,
         margin: { netPrice: 166, margin: 56, share: 56 / 166 },
       },
     });

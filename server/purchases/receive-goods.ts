@@ -61,7 +61,7 @@ export async function receiveGoods(deps: ReceivingDeps, input: Input): Promise<v
       at,
       cancelled_by: null,
     });
-    await writePrice(tx, deps, { staffId, product, price: input.price });
+    await writePrice(tx, deps, { product, ...input });
     if (order) await moveOrder(tx, order, at);
     await recordStaffAction(tx, {
       staffId,
@@ -140,11 +140,13 @@ async function requireKeepable(tx: Tx, deps: ReceivingDeps, input: Input): Promi
 async function writePrice(
   tx: Tx,
   deps: ReceivingDeps,
-  { staffId, product, price }: { staffId: string; product: ProductRow; price: number | null },
+  { staffId, product, price, withVat }: Input & { product: ProductRow },
 ): Promise<void> {
+  if (price === null) return;
   const today = shopDate(deps.clock.now());
-  if (price === null || (await findCurrentPrice(tx, product, today)) === price) return;
-  await writePriceChange(tx, deps, { staffId, product, since: today, price });
+  const current = await findCurrentPrice(tx, product, today);
+  if (current?.price_cents === price && current.with_vat === withVat) return;
+  await writePriceChange(tx, deps, { staffId, product, since: today, price, withVat });
 }
 
 async function moveOrder(tx: Tx, order: SupplierOrderRow, at: Temporal.Instant): Promise<void> {

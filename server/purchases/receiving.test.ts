@@ -122,7 +122,7 @@ describe('goods received', () => {
       shop.okBody(await marc.call('GET', `/api/staff/products/${sku}/purchasePrices`));
     shop.expectRefusal(await receive('carottes', { price: 140 }), 'Shared.InsufficientPrivileges');
     shop.okBody(await receive('carottes', { price: 140 }, marc));
-    expect(await prices()).toMatchObject({ current: { since: '2026-11-21', price: 140 } });
+    expect(await prices()).toMatchObject({ current: { since: '2026-11-21', cost: 140 } });
     shop.okBody(await receive('carottes', { price: 140 }, marc));
     const { items, journal } = await prices();
     expect([items.length, journal.length]).toEqual([1, 1]);

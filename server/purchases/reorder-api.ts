@@ -20,7 +20,11 @@ import {
 import { listDrafts } from './supplier-orders-store.ts';
 import { listSuppliers, type SupplierRow } from './suppliers-store.ts';
 
-type ReorderDeps = { database: Database; clock: Clock };
+type ReorderDeps = {
+  database: Database;
+  clock: Clock;
+  shop: { shown(): { isVatExempt: boolean } };
+};
 
 /** The suggested order shows costs, so it needs `books.read`; reorder points are the shelf's. */
 export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
@@ -38,11 +42,24 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
   async function suggest(days: number): Promise<Omit<Suggestions, 'productsWithoutPoint'>> {
     const now = deps.clock.now();
     const today = shopDate(now);
-    const low = await listLowProducts(db, { now, today });
+    const low = await listLowProducts(db, {
+      now,
+      today,
+      asWithVat: deps.shop.shown().isVatExempt,
+    });
     const [rows, drafts] = [await listSuppliers(db), await listDrafts(db)];
     const leadDays = new Map(rows.map((row) => [row.id, row.lead_days]));
     const items = low.map(
-      ({ available, awaited, units, sold, packUnits, unitCost, ...product }) => {
+      ({
+        available,
+        awaited,
+        units,
+        sold,
+        packUnits,
+        unitCost,
+        unitCostExcludingVat,
+        ...product
+      }) => {
         const need = {
           availableUnits: available,
           awaitedUnits: awaited,
@@ -52,8 +69,15 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
         };
         const waitingDays = leadDays.get(product.supplierId ?? '') ?? 0;
         const suggested = suggestedUnits(need, days + waitingDays);
-        const cost = unitCost === null ? null : Math.round(unitCost * suggested);
-        return { ...product, ...need, suggestedUnits: suggested, cost };
+        const costAt = (cents: number | null) =>
+          cents === null ? null : Math.round(cents * suggested);
+        return {
+          ...product,
+          ...need,
+          suggestedUnits: suggested,
+          cost: costAt(unitCost),
+          costExcludingVat: costAt(unitCostExcludingVat),
+        };
       },
     );
     const asked = new Set(items.map(({ supplierId }) => supplierId));
@@ -100,7 +124,7 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
           `attachment; filename="a-commander-${shopDate(deps.clock.now())}.csv"`,
         )
         .type('text/csv; charset=utf-8');
-      return writeSuggestions(await suggest(request.query.days));
+      return writeSuggestions(await suggest(request.query.days), deps.shop.shown());
     },
   });
 }
@@ -122,7 +146,10 @@ function viewSupplier(
   };
 }
 
-function writeSuggestions({ items, suppliers }: Pick<Suggestions, 'items' | 'suppliers'>): string {
+function writeSuggestions(
+  { items, suppliers }: Pick<Suggestions, 'items' | 'suppliers'>,
+  { isVatExempt }: { isVatExempt: boolean },
+): string {
   const names = new Map(suppliers.map(({ id, name }) => [id, name]));
   const heading = [
     'Référence',
@@ -133,7 +160,7 @@ function writeSuggestions({ items, suppliers }: Pick<Suggestions, 'items' | 'sup
     'Commandées en 28 jours',
     'À commander',
     'Par lot de',
-    'Coût HT (€)',
+    `Coût ${isVatExempt ? 'TTC' : 'HT'} (€)`,
     'Fournisseur',
     'Déjà commandées',
   ];

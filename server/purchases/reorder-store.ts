@@ -1,6 +1,7 @@
 import { observedDays } from '#domain/purchases/suggested-order.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import { latestCost } from './latest-cost.ts';
 
 /** Units that customers ordered since then; a given-up order asks for nothing. */
 const soldSince = `
@@ -63,14 +64,19 @@ export type LowProduct = {
   /** Ordered from suppliers and not received yet. */
   awaited: number;
   sold: number;
-  /** Cents without VAT of one unit; null without a purchase price. */
+  /** Cents of one unit, with VAT or not as asked; null without a purchase price. */
   unitCost: number | null;
+  unitCostExcludingVat: number | null;
 };
 
 /** Products on sale that are at their reorder point or below, even once what is awaited has come, by name. */
 export async function listLowProducts(
   db: Reader,
-  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+  {
+    now,
+    today,
+    asWithVat,
+  }: { now: Temporal.Instant; today: Temporal.PlainDate; asWithVat: boolean },
 ): Promise<LowProduct[]> {
   return run<LowProduct>(
     db,
@@ -91,9 +97,8 @@ export async function listLowProducts(
     select r.sku, p.name, up.name as aisle, coalesce(s.quantity, 0) as available, r.units,
       coalesce(sp.case_units, r.pack_units) as "packUnits", sp.supplier_id as "supplierId",
       coalesce(awaited.units, 0) as awaited, coalesce(sold.units, 0) as sold,
-      (coalesce(case when sp.quotation = p.quotation then sp.price_cents end, paid.price_cents)
-        * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)::float8
-        as "unitCost"
+      (${latestCost('$3')})::float8 as "unitCost",
+      (${latestCost('false')})::float8 as "unitCostExcludingVat"
     from reorder_points r join products p on p.sku = r.sku
       join up on up.shelf = p.category_id and up.parent_id is null
       left join stock s on s.sku = r.sku
@@ -101,12 +106,12 @@ export async function listLowProducts(
       left join awaited on awaited.sku = r.sku
       left join supplier_products sp on sp.sku = r.sku
       left join lateral (
-        select price_cents from purchase_prices
+        select price_cents, with_vat from purchase_prices
         where sku = p.sku and quotation = p.quotation and since <= $2 order by since desc limit 1
       ) paid on true
     where p.enabled and coalesce(s.quantity, 0) + coalesce(awaited.units, 0) <= r.units
     order by up.name, p.name`,
-    [sinceWhen(now), today],
+    [sinceWhen(now), today, asWithVat],
   );
 }
 

@@ -5,11 +5,11 @@ import type { ShelfDeps } from '#server/catalogue/staff/shelf-deps.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import { serve } from '#server/platform/serve.ts';
 import { requireStaff } from '#server/platform/staff.ts';
-import { countShortDated, listShortDated } from './list-short-dated.ts';
+import { countShortDated, listShortDated, type ListShortDatedDeps } from './list-short-dated.ts';
 import { endSellOff, startSellOff } from './sell-off.ts';
 
 /** The list shows costs, so it needs `books.read`; a reduction is a promotion. */
-export function shortDatedApi(app: HttpServer, deps: ShelfDeps): void {
+export function shortDatedApi(app: HttpServer, deps: ShelfDeps & ListShortDatedDeps): void {
   const { db } = deps.database;
 
   serve(app, shortDatedEndpoints, {
@@ -32,7 +32,7 @@ export function shortDatedApi(app: HttpServer, deps: ShelfDeps): void {
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="a-ecouler-${today}.csv"`)
         .type('text/csv; charset=utf-8');
-      return writeLots(items);
+      return writeLots(items, deps.shop.shown());
     },
 
     'POST /api/staff/sellOffs': async (request) => {
@@ -54,7 +54,7 @@ export function shortDatedApi(app: HttpServer, deps: ShelfDeps): void {
 const euros = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
-function writeLots(items: ShortDated['items']): string {
+function writeLots(items: ShortDated['items'], { isVatExempt }: { isVatExempt: boolean }): string {
   return csvFile([
     [
       'Référence',
@@ -64,7 +64,7 @@ function writeLots(items: ShortDated['items']): string {
       'Date',
       'Nature de la date',
       'Reste au plus',
-      'Valeur d’achat HT (€)',
+      `Valeur d’achat ${isVatExempt ? 'TTC' : 'HT'} (€)`,
       'Prix de vente (€)',
       'Promotion',
       'Soldé jusqu’au',

@@ -1,6 +1,7 @@
 import type { DateKind } from '#domain/purchases/receipt-rules.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
+import { latestCost } from './latest-cost.ts';
 
 /** Expired lots of longer ago have left the shelf, or were never taken out of the stock: a count tells. */
 const shownAfterExpiryDays = 30;
@@ -24,7 +25,7 @@ export type DatedReceipt = {
   lostUnits: number;
   /** Null: the shop's own number. */
   minimumLifeDays: number | null;
-  /** Cents without VAT of one unit; null without a purchase price. */
+  /** Cents of one unit, with VAT or not as asked; null without a purchase price. */
   unitCost: number | null;
   sellOffId: string | null;
   sellOffUntil: Temporal.PlainDate | null;
@@ -34,7 +35,7 @@ export type DatedReceipt = {
 /** Lots with a date, of products that have units to sell; by date, then by name. */
 export async function listDatedReceipts(
   db: Reader,
-  today: Temporal.PlainDate,
+  { today, asWithVat }: { today: Temporal.PlainDate; asWithVat: boolean },
 ): Promise<DatedReceipt[]> {
   return run<DatedReceipt>(
     db,
@@ -45,21 +46,19 @@ export async function listDatedReceipts(
         select -sum(c.delta) from stock_changes c
         where c.sku = r.sku and c.kind in ('expired', 'donation') and c.at >= r.at
       ), 0)::int as "lostUnits", sp.minimum_life_days as "minimumLifeDays",
-      (coalesce(case when sp.quotation = p.quotation then sp.price_cents end, paid.price_cents)
-        * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)::float8
-        as "unitCost",
+      (${latestCost('$3')})::float8 as "unitCost",
       o.id as "sellOffId", o.until as "sellOffUntil", o.promotion as "sellOffPromotion"
     from receipts r join products p on p.sku = r.sku
       join (select sku, sum(quantity)::int as quantity from stock group by sku) s on s.sku = r.sku
       left join supplier_products sp on sp.sku = r.sku
       left join sell_offs o on o.sku = r.sku and o.ended_at is null
       left join lateral (
-        select price_cents from purchase_prices
+        select price_cents, with_vat from purchase_prices
         where sku = p.sku and quotation = p.quotation and since <= $1 order by since desc limit 1
       ) paid on true
     where r.units > 0 and r.cancelled_at is null and r.expires_on >= $2 and s.quantity > 0
     order by r.expires_on, p.name, r.sku, r.at`,
-    [today, today.subtract({ days: shownAfterExpiryDays })],
+    [today, today.subtract({ days: shownAfterExpiryDays }), asWithVat],
   );
 }
 

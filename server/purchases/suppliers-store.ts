@@ -103,7 +103,7 @@ export type SuppliedProduct = {
   unitGrams: number | null;
   /** Agreed with the supplier; null: none, or for another way of selling. */
   agreedPrice: number | null;
-  /** The agreed one, or the latest purchase price. */
+  /** The agreed one, or the latest purchase price, without VAT. */
   price: number | null;
 };
 
@@ -115,13 +115,14 @@ export async function listSuppliedProducts(
   return run<SuppliedProduct>(
     db,
     `with supplied as (
-      select p.sku, p.name, s.code, s.case_units as "caseUnits", p.quotation,
+      select p.sku, p.name, p.vat_rate_basis_points as rate, s.code,
+        s.case_units as "caseUnits", p.quotation,
         case p.quotation when 'weight' then p.unit_grams end as "unitGrams",
         case when s.quotation = p.quotation then s.price_cents end as "agreedPrice"
       from supplier_products s join products p using (sku) where s.supplier_id = $1
     )
     select supplied.*, coalesce("agreedPrice", (
-      select price_cents from purchase_prices c
+      select purchase_cost(price_cents, with_vat, supplied.rate, false) from purchase_prices c
       where c.sku = supplied.sku and c.quotation = supplied.quotation and since <= $2
       order by since desc limit 1
     )) as price

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { newId } from '#server/platform/ids.ts';
 import { openPhoneShop, pennes, type PhoneShop } from '../../../tests/phone-orders.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { setExempt } from '../../../tests/vat-exemption.ts';
 
 type Begun = Awaited<ReturnType<PhoneShop['begin']>>;
 
@@ -123,9 +124,9 @@ describe('an order taken by telephone', () => {
   });
 
   it('is charged without VAT by a shop that is exempt', async () => {
-    await desk.setExempt(true);
+    await setExempt(app, true);
     const { orderId } = await desk.take();
-    await desk.setExempt(false);
+    await setExempt(app, false);
     const lines = app.database.db.selectFrom('order_lines').select('vat_rate_basis_points');
     expect(await lines.where('order_id', '=', orderId).execute()).toEqual([
       { vat_rate_basis_points: 0 },

@@ -71,7 +71,7 @@ async function take(
   const order = await placeOrder(
     tx,
     deps,
-    { ...checked, termsVersion: null },
+    { ...checked, termsVersion: null, freshMaximum: null },
     { actor: `${actorOf(by)}:${by.id}`, reason: phoneReasons.taken },
   );
   const { left, short } = await takeReservation(tx, deps, {

@@ -126,7 +126,7 @@ async function lockCapturedPayment(tx: Tx, order: OrderRow) {
   const payment = live ? await lockPayment(tx, live.id) : undefined;
   if (order.status === 'refunded')
     throw new Refusal('Refund.AlreadyRefunded', { status: order.status });
-  if (payment?.status !== 'captured' || !['paid', 'terminated'].includes(order.status))
+  if (payment?.status !== 'captured' || !['paid', 'terminated', 'cancelled'].includes(order.status))
     throw new Refusal('Refund.NothingCharged', { status: order.status });
   return payment;
 }

@@ -33,6 +33,7 @@ export type OrdersTables = {
     collection_last_call_at: NullableInstant;
     booked_minutes: Generated<number>;
     replaced_by: string | null;
+    uncollected_fresh_cents: number | null;
   };
   order_lines: {
     order_id: string;

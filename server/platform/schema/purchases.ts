@@ -9,6 +9,7 @@ export type PurchasesTables = {
     since: Temporal.PlainDate;
     quotation: 'count' | 'weight';
     price_cents: number;
+    with_vat: Generated<boolean>;
   };
   reorder_points: {
     sku: string;

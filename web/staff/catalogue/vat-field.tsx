@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Select } from '../../ui/select.tsx';
+import { useShop } from '../../use-shop.ts';
 
 /** What each VAT rate applies to in a grocery shop. */
 const vatChoices = [
@@ -25,6 +26,7 @@ export function VatField({
       value={String(vatRate)}
       error={error}
       options={vatChoices}
+      hint={useShop().isVatExempt ? 'Celle de vos achats : vos ventes n’en portent pas' : undefined}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   );

@@ -116,7 +116,7 @@ function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): React
               onChange={() => setEverywhere(true)}
             />
           </fieldset>
-          {day ? <Concerned key={`${day} ${asked.zoneId}`} asked={asked} /> : null}
+          {day ? <DayClosing key={`${day} ${asked.zoneId}`} asked={asked} /> : null}
         </>
       ) : null}
     </div>
@@ -124,7 +124,7 @@ function CloseDay({ zone, day: shown }: { zone: StaffZone; day: string }): React
 }
 
 /** Counts the affected orders before closing. */
-function Concerned({ asked }: { asked: Asked }): ReactNode {
+export function DayClosing({ asked }: { asked: Asked }): ReactNode {
   const { data: closing, error } = useQuery(closingQuery(useApi(), asked));
   const close = useDeliveryChange((api, input: Asked) =>
     api('PUT /api/staff/closed-days/:day', closedDay(input)),

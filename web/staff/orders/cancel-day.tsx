@@ -12,7 +12,9 @@ import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { CloseDayToo } from './close-day-too.tsx';
 
-/** Cancels all listed orders of a day that cannot be served, and tells the customers. */
+type Items = Cancellations['items'];
+
+/** Cancels all listed orders of a day that cannot be served: a preview first, then in one press. */
 export function CancelDay({
   orders,
   closing,
@@ -29,7 +31,8 @@ export function CancelDay({
   useEffect(() => {
     if (isAsking) element.current?.focus();
   }, [isAsking]);
-  const [result, setResult] = useState<Cancellations['items'] | null>(null);
+  const [preview, setPreview] = useState<Items | null>(null);
+  const [result, setResult] = useState<Items | null>(null);
   const count = plural(orders.length, 'commande');
 
   const { refusal, isSending, form } = useForm({
@@ -38,16 +41,19 @@ export function CancelDay({
         body: {
           orderIds: orders.map(({ id }) => id),
           message: String(data.get('message')),
+          // The first press cancels nothing: the server answers what each order would become.
+          isPreview: preview === null,
           ...(closing && data.has('closing') ? { closing } : {}),
         },
       });
+      if (preview === null) return setPreview(items);
       setResult(items);
       setIsAsking(false);
       void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
     },
   });
 
-  if (result) return <Result items={result} />;
+  if (result) return <Outcome items={result} isDone />;
   if (orders.length === 0) return null;
   if (!isAsking)
     return (
@@ -55,6 +61,7 @@ export function CancelDay({
         Annuler {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );
+  const cancelled = preview?.filter(({ problem }) => problem === null).length ?? 0;
   return (
     <form
       {...form}
@@ -79,12 +86,23 @@ export function CancelDay({
         name="message"
       />
       <CloseDayToo closing={closing} />
+      {preview ? <Outcome items={preview} isDone={false} /> : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" loading={isSending}>
-          Oui, annuler {count}
-        </Button>
-        <Button variant="secondary" onClick={() => setIsAsking(false)}>
+        {preview !== null && cancelled === 0 ? null : (
+          <Button type="submit" variant={preview ? 'danger' : 'primary'} loading={isSending}>
+            {preview
+              ? `Oui, annuler ${plural(cancelled, 'commande')} et prévenir`
+              : 'Voir ce qui va changer'}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setPreview(null);
+            setIsAsking(false);
+          }}
+        >
           Non
         </Button>
       </div>
@@ -92,21 +110,31 @@ export function CancelDay({
   );
 }
 
-/** Orders on the road or with fresh products in the bags are left, each with its reason. */
-function Result({ items }: { items: Cancellations['items'] }): ReactNode {
+/** The same before and after. Orders on the road or with fresh products in the bags are left, each with its reason. */
+function Outcome({ items, isDone }: { items: Items; isDone: boolean }): ReactNode {
   const left = items.filter(({ problem }) => problem !== null);
+  const count = items.length - left.length;
   return (
-    <Alert kind={left.length > 0 ? 'info' : 'success'} className="mb-5">
+    <Alert kind={left.length > 0 || !isDone ? 'info' : 'success'} className={isDone ? 'mb-5' : ''}>
       <p>
-        {plural(
-          items.length - left.length,
-          'commande annulée, son client est prévenu',
-          'commandes annulées, leurs clients sont prévenus',
-        )}
+        {isDone
+          ? plural(
+              count,
+              'commande annulée, son client est prévenu',
+              'commandes annulées, leurs clients sont prévenus',
+            )
+          : plural(
+              count,
+              'commande s’annule, un e-mail part avec ces mots',
+              'commandes s’annulent, autant d’e-mails partent avec ces mots',
+            )}
+        {left.length > 0
+          ? `, ${plural(left.length, 'reste', 'restent')} comme ${left.length > 1 ? 'elles sont' : 'elle est'}`
+          : ''}
         .
       </p>
       {left.length > 0 ? (
-        <ul className="mt-2 grid gap-1">
+        <ul className="mt-2 grid max-h-80 gap-1 overflow-y-auto">
           {left.map(({ orderId, number, problem }) => (
             <li key={orderId}>
               <Link to={`/gestion/commandes/${orderId}`} className="font-semibold underline">

@@ -5,9 +5,11 @@ import {
   type CancelMotive,
 } from '#domain/orders/cancel-motives.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
+import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -30,17 +32,21 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.focus(), []);
   const [motive, setMotive] = useState<CancelMotive | ''>('');
+  const [fresh, setFresh] = useState('');
+  const freshBill = isNoShow && fresh === 'no' ? (order.uncollected?.freshBill ?? 0) : 0;
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const params = { id: order.id };
-      const fresh = data.get('fresh');
       const details = {
         ...(fresh ? { takesFreshBack: fresh === 'yes' } : {}),
         message: String(data.get('message')),
       };
       onDone(
         isNoShow
-          ? await api('POST /api/staff/orders/:id/no-shows', { params, body: details })
+          ? await api('POST /api/staff/orders/:id/no-shows', {
+              params,
+              body: { ...details, isWaived: data.has('isWaived') },
+            })
           : await api('POST /api/staff/orders/:id/moves', {
               params,
               body: { to: 'cancelled', motive: motive || 'other', ...details },
@@ -63,7 +69,9 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
         {isNoShow
           ? 'Terminer cette commande, que personne n’est venu chercher ?'
           : 'Refuser ou annuler cette commande ?'}{' '}
-        Rien n’est débité, la somme réservée est libérée et le client est prévenu.
+        {freshBill > 0
+          ? `Ses produits frais sont facturés ${formatEuros(freshBill)}, comme annoncé avant le paiement ; le reste est libéré et le client est prévenu.`
+          : 'Rien n’est débité, la somme réservée est libérée et le client est prévenu.'}
       </p>
       {isNoShow ? null : (
         <Select
@@ -83,12 +91,15 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
           placeholder="Choisir"
           required
           name="fresh"
+          value={fresh}
+          onChange={(event) => setFresh(event.currentTarget.value)}
           options={[
             { value: 'yes', label: 'Remettre en rayon' },
             { value: 'no', label: 'Ne pas remettre en rayon' },
           ]}
         />
       ) : null}
+      {freshBill > 0 ? <Checkbox name="isWaived" label="Ne rien facturer cette fois" /> : null}
       <TextArea
         label="Message au client"
         isOptional={motive !== 'other'}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import { shopDay } from '../../shop-time.ts';
 import { plural } from '#domain/quantity.ts';
@@ -7,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { closingQuery } from '../delivery/slots-queries.ts';
+import { closingParam } from './orders-url.ts';
 
 /** The day to close with its orders: null for who may not close it, or once it is over. */
 export function useClosing(
@@ -20,7 +22,8 @@ export function useClosing(
 
 /** « Fermer aussi ce jour », with what closing it concerns, in the form that moves or cancels its orders. */
 export function CloseDayToo({ closing }: { closing: ClosingRequest | null }): ReactNode {
-  const [isOn, setIsOn] = useState(false);
+  const [search] = useSearchParams();
+  const [isOn, setIsOn] = useState(search.has(closingParam));
   if (!closing) return null;
   return (
     <div>

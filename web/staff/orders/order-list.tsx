@@ -37,6 +37,13 @@ export function OrderList({
   const query = useInfiniteQuery(staffOrdersQuery(useApi(), view));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
   useReadAgain(query.refetch, view.scope === 'past' ? undefined : version);
+  // What is done to a whole day is done to all of its orders.
+  const isWholeDay = view.day !== '' && view.scope === 'open';
+  const pages = data?.pages.length ?? 0;
+  useEffect(() => {
+    if (isWholeDay && hasNextPage && !isFetchingNextPage && pages < maximumPages)
+      void fetchNextPage();
+  }, [isWholeDay, hasNextPage, isFetchingNextPage, pages, fetchNextPage]);
   if (error && !data) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!data) return <Skeleton className="h-60" />;
   // Removes duplicates: when orders move between requests, the next page may repeat one.

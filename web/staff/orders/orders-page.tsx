@@ -12,6 +12,7 @@ import { useKeptAlerts } from '../alerts/kept-alerts.ts';
 import { staffBoardQuery } from '../alerts/order-alerts.ts';
 import { AlertBar } from './alert-bar.tsx';
 import { CancelDay } from './cancel-day.tsx';
+import { ChooseClosedDay, CloseThisDay } from './close-day.tsx';
 import { useClosing } from './close-day-too.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { MoveDay } from './move-day.tsx';
@@ -77,8 +78,10 @@ function Orders({ staff }: { staff: StaffUser }): ReactNode {
         seenAt={seenAt}
         hasAmounts={readsAll}
         header={(orders) =>
-          view.day && view.scope === 'open' ? (
+          view.scope !== 'open' ? null : view.day ? (
             <WholeDay key={ordersAddress(view)} view={view} orders={orders} staff={staff} />
+          ) : staff.privileges.includes('slots.write') ? (
+            <ChooseClosedDay view={view} />
           ) : null
         }
       />
@@ -105,6 +108,7 @@ function WholeDay({
       {privileges.includes('orders.cancel') ? (
         <CancelDay orders={orders} closing={closing} />
       ) : null}
+      <CloseThisDay closing={closing} />
     </div>
   );
 }

@@ -111,6 +111,11 @@ export function ordersAddress({
   return text ? `/gestion?${text}` : '/gestion';
 }
 
+/** In the address of a day that is opened to be closed. */
+export const closingParam = 'fermer';
+export const closingAddress = (view: Pick<OrdersView, 'scope' | 'day' | 'zone'>): string =>
+  `${ordersAddress(view)}&${closingParam}=1`;
+
 /** Converts the filters to API query parameters. */
 export function ordersQuery(view: OrdersView): StaffOrdersQuery {
   return {

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useApi } from '../../use-api.ts';
 import { shortDatedKey } from './purchases-queries.ts';
+import { useCostTerms } from './use-cost-terms.ts';
 
 const reasons = [
   { value: 'expired', label: 'Périmé' },
@@ -27,6 +28,7 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
   /** Idempotency key: the same until the answer comes, unless the loss is another. */
   const pending = useRef({ id: '', text: '' });
   const count = /^\d{1,6}$/.test(units) ? Number(units) : 0;
+  const { taxes } = useCostTerms();
   const { errors, refusal, isSending, form } = useForm({
     find: (): Record<string, string> =>
       count >= 1 && count <= item.units
@@ -71,7 +73,7 @@ export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => vo
         {plural(count, 'unité')} {count > 1 ? 'sortent' : 'sort'} du stock
         {item.cost === null || item.units === 0
           ? '. Le prix d’achat n’est pas connu.'
-          : `, soit ${formatEuros(Math.round((item.cost * count) / item.units))} HT à l’achat.`}
+          : `, soit ${formatEuros(Math.round((item.cost * count) / item.units))} ${taxes} à l’achat.`}
       </p>
       {refusal ? (
         <Alert kind="error" className="mt-3">

@@ -14,6 +14,7 @@ import { refusalText } from '../../refusal-text.ts';
 import { formatDate, shopDateTime } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { purchasePricesQuery } from './purchases-queries.ts';
+import { taxesOf, useCostTerms } from './use-cost-terms.ts';
 
 type Asked = { sku: string; price: number | null; soldBy: string };
 
@@ -53,13 +54,20 @@ function Margin({ prices, unit }: { prices: PurchasePrices; unit: string }): Rea
       </p>
     );
   const { margin } = current;
+  const { costsIncludeVat } = prices;
+  // The sales of an exempt shop are neither with nor without VAT.
+  const [sale, earned] = costsIncludeVat
+    ? ['Prix de vente', 'Marge, hors promotion']
+    : ['Prix de vente HT', 'Marge HT, hors promotion'];
   return (
     <dl>
-      <Fact label={`Prix d’achat HT, ${unit}`}>{formatEuros(current.price)}</Fact>
+      <Fact label={`Prix d’achat ${taxesOf(costsIncludeVat)}, ${unit}`}>
+        {formatEuros(current.cost)}
+      </Fact>
       {margin ? (
         <>
-          <Fact label={`Prix de vente HT, ${unit}`}>{formatEuros(margin.netPrice)}</Fact>
-          <Fact label="Marge HT, hors promotion">
+          <Fact label={`${sale}, ${unit}`}>{formatEuros(margin.netPrice)}</Fact>
+          <Fact label={earned}>
             <strong className={margin.margin < 0 ? 'text-tomato' : ''}>
               {formatEuros(margin.margin)}
             </strong>{' '}
@@ -87,6 +95,7 @@ function PriceForm({
   onChange(changed: PurchasePrices): void;
 }): ReactNode {
   const api = useApi();
+  const { includeVat, taxes } = useCostTerms();
   const [typed, setTyped] = useState('');
   const [since, setSince] = useState(today);
   const { refusal, isSending, form } = useForm({
@@ -96,7 +105,7 @@ function PriceForm({
       onChange(
         await api('PUT /api/staff/products/:sku/purchasePrices/:since', {
           params: { sku, since },
-          body: { price },
+          body: { price, withVat: includeVat },
         }),
       );
       setTyped('');
@@ -106,10 +115,11 @@ function PriceForm({
     <form {...form} className="mt-4 border-t border-line pt-4">
       <div className="grid gap-3 xs:grid-cols-2">
         <TextField
-          label={`Prix d’achat HT, ${unit}`}
+          label={`Prix d’achat ${taxes}, ${unit}`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}
+          hint={includeVat ? 'Ce que vous payez, TVA non récupérable comprise' : undefined}
           pattern="\d{1,5}([.,]\d{1,2})?"
           title="En euros : 2,10"
           value={typed}
@@ -143,7 +153,7 @@ function PriceForm({
 
 function Prices({
   sku,
-  prices: { items, current },
+  prices: { items, current, costsIncludeVat },
   onChange,
 }: {
   sku: string;
@@ -169,13 +179,13 @@ function Prices({
     <>
       <h3 className="mt-4 text-base">Prix d’achat connus</h3>
       <ul>
-        {items.map(({ since, price }) => (
+        {items.map(({ since, price, withVat }) => (
           <li
             key={since}
             className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line last:border-0"
           >
             <span className="figures">
-              {formatEuros(price)} à partir du {formatDay(since)}
+              {formatEuros(price)} {taxesOf(withVat)} à partir du {formatDay(since)}
               {since === current?.since ? ' (en cours)' : ''}
             </span>
             <Button variant="ghost" size="s" onClick={() => void remove(since)}>
@@ -185,6 +195,12 @@ function Prices({
           </li>
         ))}
       </ul>
+      {items.some(({ withVat }) => withVat !== costsIncludeVat) ? (
+        <p className="mt-2 text-sm text-quiet">
+          Un prix écrit {taxesOf(!costsIncludeVat)} est compté {taxesOf(costsIncludeVat)}, à la TVA
+          du produit. S’il n’est pas celui que vous payez, écrivez-le de nouveau.
+        </p>
+      ) : null}
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
     </>
   );
@@ -192,7 +208,11 @@ function Prices({
 
 const formatDay = (day: string): string => day.split('-').toReversed().join('/');
 
-type Written = { since: string; price: number | null };
+/** Journals of before the exemption existed say nothing of VAT: those prices were without it. */
+type Written = { since: string; price: number | null; withVat?: boolean };
+
+const writtenText = ({ price, withVat = false }: Written): string =>
+  price === null ? 'Retiré' : `${formatEuros(price)} ${taxesOf(withVat)}`;
 
 /** Apart from the product's journal, which preparers read: they do not see purchase prices. */
 function Journal({ actions }: { actions: readonly StaffAction[] }): ReactNode {
@@ -207,8 +227,8 @@ function Journal({ actions }: { actions: readonly StaffAction[] }): ReactNode {
           const [was, is] = [before as Written, after as Written];
           return (
             <li key={id} className="py-1">
-              {is.price === null ? 'Retiré' : formatEuros(is.price)}
-              {was.price === null ? '' : `, au lieu de ${formatEuros(was.price)}`}, à partir du{' '}
+              {writtenText(is)}
+              {was.price === null ? '' : `, au lieu de ${writtenText(was)}`}, à partir du{' '}
               {formatDay(is.since)} : {author}, le {formatDate(at)}
             </li>
           );

@@ -14,10 +14,12 @@ import { LossForm } from './loss-form.tsx';
 import { shortDatedKey } from './purchases-queries.ts';
 import { SellOffForm } from './sell-off-form.tsx';
 import { formatCalendarDay } from './supplier-words.ts';
+import { useCostTerms } from './use-cost-terms.ts';
 
 type Open = 'sellOff' | 'loss' | null;
 
 export function ShortDatedLot({ item }: { item: Item }): ReactNode {
+  const { taxes } = useCostTerms();
   const [open, setOpen] = useState<Open>(null);
   const row = useRef<HTMLLIElement>(null);
   const stop = useStop(item);
@@ -59,7 +61,7 @@ export function ShortDatedLot({ item }: { item: Item }): ReactNode {
         <span className="figures text-sm">
           <strong>{plural(item.units, 'unité')}</strong> au plus
           <span className="block text-quiet">
-            {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} HT`}
+            {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} ${taxes}`}
           </span>
         </span>
         {open === null ? (

@@ -13,6 +13,7 @@ import { useApi } from '../../use-api.ts';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { shortDatedQuery } from './purchases-queries.ts';
 import { ShortDatedLot } from './short-dated-lot.tsx';
+import { useCostTerms } from './use-cost-terms.ts';
 
 export function Page(): ReactNode {
   return (
@@ -51,12 +52,13 @@ function ShortDatedLots(): ReactNode {
 }
 
 function Lots({ items }: ShortDated): ReactNode {
+  const { taxes } = useCostTerms();
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           {plural(items.length, 'lot')}
-          {valueText(items)}.
+          {valueText(items, taxes)}.
         </p>
         <DownloadLink href={apiPath('GET /api/staff/shortDated/csv')}>
           Télécharger (CSV)
@@ -72,12 +74,12 @@ function Lots({ items }: ShortDated): ReactNode {
 }
 
 /** Lots without a purchase price are counted apart, so that the sum does not pass for complete. */
-function valueText(items: ShortDated['items']): string {
+function valueText(items: ShortDated['items'], taxes: string): string {
   const known = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
   const unknown = items.length - known.length;
   if (known.length === 0) return '';
   const total = known.reduce((sum, cost) => sum + cost, 0);
-  return `, ${formatEuros(total)} HT à l’achat${
+  return `, ${formatEuros(total)} ${taxes} à l’achat${
     unknown > 0 ? `, sans compter ${plural(unknown, 'lot')} sans prix d’achat` : ''
   }`;
 }

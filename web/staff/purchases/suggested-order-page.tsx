@@ -18,6 +18,7 @@ import { StaffGate } from '../session/staff-gate.tsx';
 import { DraftButton } from './draft-button.tsx';
 import { suggestionsQuery } from './purchases-queries.ts';
 import { formatCalendarDay } from './supplier-words.ts';
+import { useCostTerms } from './use-cost-terms.ts';
 
 export function Page(): ReactNode {
   return (
@@ -92,12 +93,13 @@ type Item = Suggestions['items'][number];
 
 /** One group for each supplier, by name, then the products without one. */
 function Suggested({ items, suppliers }: Suggestions): ReactNode {
+  const { taxes } = useCostTerms();
   const alone = items.filter(({ supplierId }) => supplierId === null);
   return (
     <>
       <p role="status" className="mb-4">
         {plural(items.length, 'produit')}
-        {costText(items)}.
+        {costText(items, taxes)}.
       </p>
       {suppliers.map((supplier) => (
         <SupplierGroup
@@ -119,12 +121,12 @@ function Suggested({ items, suppliers }: Suggestions): ReactNode {
 /**
  * Products without a purchase price are counted apart, so that the sum does not pass for complete.
  */
-function costText(items: readonly Item[]): string {
+function costText(items: readonly Item[], taxes: string): string {
   const known = items.flatMap(({ cost }) => (cost === null ? [] : [cost]));
   const total = known.reduce((sum, cost) => sum + cost, 0);
   const unknown = items.length - known.length;
   if (known.length === 0) return '';
-  return `, ${formatEuros(total)} HT${
+  return `, ${formatEuros(total)} ${taxes}${
     unknown > 0
       ? `, sans compter ${plural(unknown, 'produit')} dont le prix d’achat n’est pas connu`
       : ''
@@ -139,7 +141,9 @@ function SupplierGroup({
   items: readonly Item[];
 }): ReactNode {
   const { id, name, orderOn, deliveryOn, minimum, draftId } = supplier;
-  const cost = items.reduce((sum, item) => sum + (item.cost ?? 0), 0);
+  const { taxes } = useCostTerms();
+  // Suppliers count their minimum without VAT.
+  const missing = minimum - items.reduce((sum, item) => sum + (item.costExcludingVat ?? 0), 0);
   return (
     <section className="mb-6">
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -151,10 +155,10 @@ function SupplierGroup({
           </h2>
           <p className="figures text-sm text-quiet">
             {plural(items.length, 'produit')}
-            {costText(items)}. À commander le {formatCalendarDay(orderOn)}, pour une livraison le{' '}
-            {formatCalendarDay(deliveryOn)}.
-            {minimum > cost
-              ? ` Minimum ${formatEuros(minimum)} : il manque ${formatEuros(minimum - cost)}.`
+            {costText(items, taxes)}. À commander le {formatCalendarDay(orderOn)}, pour une
+            livraison le {formatCalendarDay(deliveryOn)}.
+            {missing > 0
+              ? ` Minimum ${formatEuros(minimum)} HT : il manque ${formatEuros(missing)} HT.`
               : ''}
           </p>
         </div>
@@ -182,6 +186,7 @@ function SupplierGroup({
 }
 
 function Items({ items }: { items: readonly Item[] }): ReactNode {
+  const { taxes } = useCostTerms();
   return (
     <ul className="overflow-hidden rounded-lg border border-line bg-white">
       {items.map((item) => (
@@ -219,7 +224,7 @@ function Items({ items }: { items: readonly Item[] }): ReactNode {
               </span>
             ) : null}
             <span className="block text-sm text-quiet">
-              {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} HT`}
+              {item.cost === null ? 'Prix d’achat inconnu' : `${formatEuros(item.cost)} ${taxes}`}
             </span>
           </span>
         </li>

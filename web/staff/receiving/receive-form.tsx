@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { useApi } from '../../use-api.ts';
+import { useCostTerms } from '../purchases/use-cost-terms.ts';
 import type { FoundProduct } from './find-product.tsx';
 import { dateKindNames, refusalReasonNames } from './receiving-words.ts';
 
@@ -41,6 +42,7 @@ export function ReceiveForm({
   onClose(): void;
 }): ReactNode {
   const api = useApi();
+  const { includeVat, taxes } = useCostTerms();
   const line = order?.lines.find(({ sku }) => sku === product.sku);
   const [refused, setRefused] = useState('');
   const [short, setShort] = useState<{ text: string; written: Written } | null>(null);
@@ -72,7 +74,8 @@ export function ReceiveForm({
   const { refusal, setRefusal, isSending, form } = useForm({
     send(data) {
       setShort(null);
-      return send(readForm(data, { product, orderId: line ? order?.id : undefined, line }), false);
+      const read = { product, orderId: line ? order?.id : undefined, line, withVat: includeVat };
+      return send(readForm(data, read), false);
     },
   });
 
@@ -161,7 +164,7 @@ export function ReceiveForm({
         {canPrice ? (
           <div className="col-span-2">
             <TextField
-              label="Prix d’achat HT payé"
+              label={`Prix d’achat ${taxes} payé`}
               isOptional
               name="price"
               inputMode="decimal"
@@ -210,10 +213,12 @@ function readForm(
     product,
     orderId,
     line,
+    withVat,
   }: {
     product: FoundProduct;
     orderId: string | undefined;
     line: { receivedUnits: number } | undefined;
+    withVat: boolean;
   },
 ): Written {
   const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -232,5 +237,6 @@ function readForm(
     dateKind: expiresOn ? among(dateKinds, 'dateKind') : null,
     expiresOn,
     price: parseEuros(text('price')),
+    withVat,
   };
 }

@@ -3,6 +3,8 @@ import { identityFaults } from '#domain/shop/check-identity.ts';
 import { hexColour } from '#domain/shop/colours.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import type { Logo } from '#domain/shop/logo.ts';
+import { freshMaximumBounds } from '#domain/shop/uncollected-rule.ts';
+import { parseEuros } from '#domain/typed-euros.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
 const required = [
@@ -34,6 +36,7 @@ export function readIdentity(data: FormData): Identity {
     registryCity: orNull('registryCity'),
     vatNumber: compact('vatNumber').toUpperCase() || null,
     isVatExempt: data.get('isVatExempt') === 'on',
+    freshMaximum: text('freshMaximum') ? parseEuros(text('freshMaximum')) : null,
     publisher: text('publisher'),
     street: text('street'),
     postalCode: text('postalCode'),
@@ -75,6 +78,9 @@ export function identityMistakes(data: FormData): FieldErrors {
     ...(capital !== '' && identity.capitalCents === null
       ? { capitalCents: 'Une somme en euros, par exemple 10 000' }
       : {}),
+    ...(isFreshMaximum(data, identity)
+      ? {}
+      : { freshMaximum: 'De 1 € à 50 €, ou vide pour ne rien facturer' }),
     ...(/^[A-Za-z][A-Za-z\d]{2,10}$/.test(identity.smsSender)
       ? {}
       : { smsSender: '3 à 11 lettres ou chiffres, sans accent ni espace' }),
@@ -86,6 +92,11 @@ export function identityMistakes(data: FormData): FieldErrors {
       required.filter((name) => identity[name] === '').map((name) => [name, 'Champ requis']),
     ),
   };
+}
+
+function isFreshMaximum(data: FormData, { freshMaximum }: Identity): boolean {
+  if (freshMaximum === null) return String(data.get('freshMaximum') ?? '').trim() === '';
+  return freshMaximum >= freshMaximumBounds.min && freshMaximum <= freshMaximumBounds.max;
 }
 
 /** « 100 000 », « 37,50 »; capitals exceed the sums that parseEuros reads. */

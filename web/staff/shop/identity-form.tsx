@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { defaultColours } from '#domain/shop/colours.ts';
+import { typedEuros } from '#domain/typed-euros.ts';
 import type { Identity } from '#domain/shop/contract.ts';
 import { formatCapital } from '#domain/shop/show-shop.ts';
 import { ApiRefusal } from '../../api-client.ts';
@@ -122,8 +123,19 @@ export function IdentityForm({
           name="isVatExempt"
           defaultChecked={identity?.isVatExempt ?? false}
           label="Franchise en base de TVA (art. 293 B du CGI)"
-          hint="Vos prix ne comportent pas de TVA et vos factures le disent, à partir des prochaines commandes."
+          hint="Vos prix ne comportent pas de TVA et vos factures le disent, à partir des prochaines commandes. Vos prix d’achat s’écrivent TTC, puisque cette TVA n’est pas récupérée."
         />
+      </Part>
+      <Part title="Commandes jamais retirées">
+        <div className="max-w-md">
+          <TextField
+            label="Produits frais facturés jusqu’à (€)"
+            inputMode="decimal"
+            maxLength={5}
+            hint="Vide : rien n’est facturé. La règle est écrite au paiement et dans les rappels ; elle vaut pour les commandes suivantes, si vos CGV publiées contiennent {{retrait}}. Faites-la relire par un conseil."
+            {...field('freshMaximum', { isOptional: true })}
+          />
+        </div>
       </Part>
       <Part title="Adresse">
         <div className="grid gap-3 md:grid-cols-[2fr_1fr_1fr]">
@@ -221,5 +233,7 @@ function textOf(identity: Identity | null, name: keyof Identity): string {
   const value = identity?.[name] ?? '';
   if (name === 'capitalCents' && identity?.capitalCents != null)
     return formatCapital(identity.capitalCents).replace(/\s*€/, '');
+  if (name === 'freshMaximum' && identity?.freshMaximum != null)
+    return typedEuros(identity.freshMaximum);
   return String(value);
 }

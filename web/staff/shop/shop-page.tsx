@@ -80,6 +80,7 @@ const fieldNames: Record<keyof Identity, string> = {
   registryCity: 'Greffe',
   vatNumber: 'TVA',
   isVatExempt: 'Franchise en base de TVA',
+  freshMaximum: 'Frais jamais retirés, facturés jusqu’à',
   publisher: 'Direction de la publication',
   street: 'Adresse',
   postalCode: 'Code postal',

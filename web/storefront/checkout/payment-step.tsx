@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
+import { freshBillText } from '#domain/shop/uncollected-rule.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
+import { useShop } from '../../use-shop.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { isPickedUp } from '../cart/is-picked-up.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
@@ -83,6 +85,8 @@ function PaymentForm({
   const isLater = means !== paypal && cardPlan?.kind === 'later';
   const { preauthorization } = cart.price.quotation;
   const isPickup = isPickedUp(cart);
+  const shop = useShop();
+  const freshMaximum = isPickup && preauthorization > 0 ? shop.freshMaximum : null;
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
 
   const { errors, forget, isSending, form } = useForm({
@@ -123,6 +127,7 @@ function PaymentForm({
           ...(termsVersion ? { termsVersion } : {}),
           ...(payment.means ? { payment: payment.means } : {}),
           ...(hasAlcohol ? { isAdult: true } : {}),
+          ...(freshMaximum === null ? {} : { freshMaximum }),
         };
       }, preauthorization),
   });
@@ -153,6 +158,7 @@ function PaymentForm({
           stripe={stripe}
         />
       )}
+      {freshMaximum === null ? null : <p>{freshBillText(freshMaximum)}</p>}
       <HeldAmount cart={cart} holdAtMs={isLater ? cardPlan.holdAtMs : null} />
       <div>
         {hasAlcohol ? (

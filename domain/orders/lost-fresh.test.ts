@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lostFreshBill } from './lost-fresh.ts';
+import { vatRows, type Settlement } from './settle.ts';
+
+type Line = { productId: string; rate: number; isFresh: boolean; billedCents: number };
+function billOf(
+  lines: readonly Line[],
+  sums: Partial<Pick<Settlement, 'couponDiscountCents' | 'feesCents' | 'billedCents'>> = {},
+): Settlement {
+  const netCents = lines.reduce((sum, { billedCents }) => sum + billedCents, 0);
+  const { couponDiscountCents = 0, feesCents = 0 } = sums;
+  const billedCents = sums.billedCents ?? netCents - couponDiscountCents + feesCents;
+  const amounts = lines.map(({ rate, billedCents: cents }) => ({ rate, cents }));
+  return {
+    lines: lines.map(({ productId, billedCents: cents }) => ({
+      productId,
+      realCents: cents,
+      billedCents: cents,
+      giftCents: 0,
+      missingCents: 0,
+    })),
+    netCents,
+    couponDiscountCents,
+    feesCents,
+    billedCents,
+    giftCents: 0,
+    vat: vatRows(amounts, billedCents - netCents, netCents),
+  };
+}
+const meat = { productId: 'entrecote', rate: 550, isFresh: true, billedCents: 2_000 };
+const pasta = { productId: 'penne', rate: 550, isFresh: false, billedCents: 3_000 };
+const wine = { productId: 'chinon', rate: 2_000, isFresh: false, billedCents: 1_000 };
+
+describe('the bill of lost fresh products', () => {
+  it('has no dry product and no fee, at the rates of what it bills', () => {
+    const bill = lostFreshBill(
+      billOf([meat, pasta, wine], { feesCents: 490 }),
+      [meat, pasta, wine],
+      5_000,
+    );
+    expect(bill).toMatchObject({ netCents: 2_000, feesCents: 0, billedCents: 2_000 });
+    expect(bill.vat).toEqual([{ letter: 'A', rate: 550, base: 1_896, vat: 104, total: 2_000 }]);
+  });
+
+  it('keeps the share that a code took off the fresh products', () => {
+    const lines = [meat, pasta];
+    const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 1_000 }), lines, 5_000);
+    expect(bill).toMatchObject({ couponDiscountCents: 400, billedCents: 1_600 });
+  });
+
+  it('is nothing for an order that vouchers paid in full', () => {
+    const lines = [meat, pasta];
+    const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 5_000 }), lines, 5_000);
+    expect(bill).toMatchObject({ billedCents: 0, vat: [] });
+    expect(bill.lines.every(({ billedCents }) => billedCents === 0)).toBe(true);
+  });
+
+  it('is never above the amount announced, the fresh products, or the bill, and its VAT adds up', () => {
+    const line = fc.record({
+      rate: fc.constantFrom(0, 550, 2_000),
+      isFresh: fc.boolean(),
+      billedCents: fc.integer({ min: 0, max: 20_000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 0, max: 900 }),
+        fc.integer({ min: 100, max: 5_000 }),
+        (drawn, share, feesCents, maximum) => {
+          const lines = drawn.map((one, index) => ({ ...one, productId: `p${index}` }));
+          const net = lines.reduce((sum, { billedCents }) => sum + billedCents, 0);
+          const couponDiscountCents = Math.floor(net * share);
+          const former = billOf(lines, { couponDiscountCents, feesCents });
+          const bill = lostFreshBill(former, lines, maximum);
+          const fresh = lines.filter(({ isFresh }) => isFresh);
+          const value = fresh.reduce((sum, { billedCents }) => sum + billedCents, 0);
+          expect(bill.billedCents).toBeGreaterThanOrEqual(0);
+          expect(bill.billedCents).toBeLessThanOrEqual(
+            Math.min(maximum, value, former.billedCents),
+          );
+          expect(bill.vat.reduce((sum, { total }) => sum + total, 0)).toBe(bill.billedCents);
+        },
+      ),
+    );
+  });
+});

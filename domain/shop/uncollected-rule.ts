@@ -1,0 +1,14 @@
+/** What the shop bills of a pickup that nobody comes for, as its customer reads it before paying. */
+import { formatEuros, type Cents } from '../money.ts';
+
+export const freshMaximumBounds = { min: 100, max: 5_000 } as const;
+
+/** For the checkout, the confirmation and the reminders. */
+export const freshBillText = (maximumCents: Cents): string =>
+  `Si personne ne vient la chercher avant la fin du délai, ses produits frais, qui ne peuvent être revendus, vous sont facturés à leur prix, jusqu’à ${formatEuros(maximumCents)} ; rien d’autre n’est débité.`;
+
+/** For the terms of sale, with what the shop owes in return. */
+export const freshTermsText = (maximumCents: Cents | null): string =>
+  maximumCents === null
+    ? 'Une commande à retirer que personne ne vient chercher est annulée après deux rappels, et rien n’est facturé.'
+    : `Une commande à retirer que personne ne vient chercher est annulée après deux rappels. Ses produits frais, qui ne peuvent être revendus, sont alors facturés à leur prix, jusqu’à ${formatEuros(maximumCents)}, et le reste de la somme réservée est libéré. Si c’est nous qui ne pouvons pas vous remettre une commande à retirer, vous pouvez nous demander la même somme.`;

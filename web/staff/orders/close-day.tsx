@@ -1,0 +1,76 @@
+import { CalendarOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
+import { shopDay } from '../../shop-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { DayClosing } from '../delivery/closed-days.tsx';
+import { closingAddress, closingParam, type OrdersView } from './orders-url.ts';
+
+/** Chooses the day to close; its orders, and what becomes of them, are on the page that it opens. */
+export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const today = shopDay(new Date(useNow()).toISOString());
+  const { form } = useForm({
+    async send(data) {
+      const day = String(data.get('day'));
+      await navigate(closingAddress({ scope: 'open', zone: view.zone, day }));
+      return 'leaving';
+    },
+  });
+  return (
+    <div className="mb-4">
+      <Button
+        variant="ghost"
+        icon={<CalendarOff aria-hidden className="size-5" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Fermer une journée…
+      </Button>
+      {isOpen ? (
+        <form
+          {...form}
+          noValidate={false}
+          aria-label="Fermer une journée"
+          className="mt-2 flex max-w-md flex-wrap items-end gap-3"
+        >
+          <div className="min-w-0 flex-1 basis-44">
+            <TextField label="Jour à fermer" type="date" min={today} required name="day" />
+          </div>
+          <Button type="submit" variant="secondary">
+            Voir ce jour
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
+/** Closes the day of the board to new orders, whatever becomes of those it has. */
+export function CloseThisDay({ closing }: { closing: ClosingRequest | null }): ReactNode {
+  const [search] = useSearchParams();
+  const [isOpen, setOpen] = useState(search.has(closingParam));
+  if (!closing) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="mb-4"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Fermer ce jour…
+      </Button>
+      {isOpen ? (
+        <section aria-label="Fermer ce jour" className="mb-5 w-full max-w-2xl">
+          <DayClosing asked={{ day: closing.day, zoneId: closing.zoneId ?? '' }} />
+        </section>
+      ) : null}
+    </>
+  );
+}
