@@ -94,8 +94,14 @@ it('R02a F08b F08c a visitor’s favourite is saved after sign-in, and a saved l
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
   await own.click();
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('false');
+  // Shown at once, sent after the removal: a reload before would cancel it.
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && response.url().includes('/products/sku/'),
+  );
   await own.click();
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+  await saved;
   await page.reload({ waitUntil: 'networkidle' });
   await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
 

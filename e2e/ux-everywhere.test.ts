@@ -1,6 +1,7 @@
 /** Checks on every page: phone width, touch targets, layout shifts. */
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import type { OrderComplaints } from '#domain/complaints/contract.ts';
 import { expectNoSidewaysScroll, newVisitor, openBrowser, sizes } from './browser.ts';
 import {
   buy,
@@ -212,6 +213,21 @@ it('U38 with a slow shop a loading page has no layout shift', async () => {
     await page.goto(path, { waitUntil: 'networkidle' });
     found[path] = await shiftsOf(page);
   }
+  // Time cannot pass here, so the answer is faked as one given after the delay.
+  await page.route('**/api/orders/*/complaints', async (route) => {
+    const response = await route.fetch();
+    const complaints = (await response.json()) as OrderComplaints;
+    const lines = complaints.lines.map((line) => ({ ...line, quantity: 0, closed: 'tooLate' }));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 550);
+    });
+    await route.fulfill({ response, json: { ...complaints, isOpen: false, lines } });
+  });
+  // Tall enough to show what stands below.
+  await page.setViewportSize({ width: sizes.phone.width, height: 1_100 });
+  await page.goto(`/account/orders/${order.id}`, { waitUntil: 'networkidle' });
+  await page.getByText('Le délai pour le signaler ici est passé.').waitFor();
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
   expect(tooMuch(found), JSON.stringify(found)).toEqual([]);
   await page.request.delete('/api/cart');
   await page.context().close();

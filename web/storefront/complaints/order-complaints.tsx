@@ -19,6 +19,14 @@ const refreshMs = 10_000;
 const isMoving = (data: Complaints | undefined): boolean =>
   data?.items.some(({ state }) => state === 'open' || state === 'refunding') ?? false;
 
+/** Two lines of a phone in each case. */
+function sentence({ isOpen, lines }: Complaints): string {
+  if (isOpen) return 'Il manque un produit, ou il n’est pas bien ? Dites-le-nous ici.';
+  return lines.some(({ closed }) => closed === 'tooLate')
+    ? 'Le délai pour le signaler ici est passé. Écrivez-nous : nous regardons.'
+    : 'Tout est déjà signalé, rendu ou remboursé. Une question ? Écrivez-nous.';
+}
+
 /** « Un problème avec cette commande ? », and what became of each report. */
 export function OrderComplaints({ order }: { order: Order }): ReactNode {
   const api = useApi();
@@ -39,27 +47,21 @@ export function OrderComplaints({ order }: { order: Order }): ReactNode {
         predicate: ({ queryKey }) => queryKey.at(-1) !== 'complaints',
       });
   }, [queryClient, order.id, states]);
-  // In the button's place, so that what stands below does not move when it comes.
-  if (isLoading) return <Skeleton className="no-print h-11 w-80 max-w-full" />;
+  // As high as the button and its sentence, under it on a phone: what stands below does not move when they come.
+  if (isLoading) return <Skeleton className="no-print h-23 sm:h-11" />;
   if (!data || (data.lines.length === 0 && data.items.length === 0)) return null;
   return (
     <section aria-label="Un problème avec cette commande" className="no-print flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="secondary"
-          className="max-sm:px-4"
+          className="max-sm:px-3"
           icon={<TriangleAlert aria-hidden className="size-5 flex-none" />}
           onClick={() => (data.isOpen ? openComplaint() : openOverlay('customer-service'))}
         >
           Un problème avec cette commande ?
         </Button>
-        {data.isOpen ? null : (
-          <p className="min-w-0 flex-1 basis-60 text-sm text-quiet">
-            {data.lines.some(({ closed }) => closed === 'tooLate')
-              ? 'Le délai pour le signaler ici est passé. Écrivez-nous : nous regardons.'
-              : 'Tout est déjà signalé, rendu ou remboursé. Une question ? Écrivez-nous.'}
-          </p>
-        )}
+        <p className="min-w-0 flex-1 basis-60 text-sm text-quiet">{sentence(data)}</p>
       </div>
       {data.items.length > 0 ? (
         <ul className="divide-y divide-line rounded-lg border border-line bg-white px-4">
