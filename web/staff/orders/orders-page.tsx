@@ -101,7 +101,7 @@ function WholeDay({
 }): ReactNode {
   const closing = useClosing(view, privileges);
   return (
-    <div className="flex flex-wrap gap-x-3">
+    <div className="flex flex-wrap items-start gap-x-3">
       {privileges.includes('customers.write') ? (
         <MoveDay orders={orders} closing={closing} />
       ) : null}
