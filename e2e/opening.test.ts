@@ -137,18 +137,21 @@ async function setFees(page: Page): Promise<void> {
 }
 
 async function readSmsCode(phone: string): Promise<string> {
-  return vi.waitFor(async () => {
-    const [message] = await withShopDatabase({ dataDir }, ({ db }) =>
-      db
-        .selectFrom('dev_inbox')
-        .select('text')
-        .where('recipient', '=', `+33${phone.slice(1)}`)
-        .execute(),
-    );
-    const [code] = /\d{6}/.exec(message?.text ?? '') ?? [];
-    if (!code) throw new Error('no code came');
-    return code;
-  });
+  return vi.waitFor(
+    async () => {
+      const [message] = await withShopDatabase({ dataDir }, ({ db }) =>
+        db
+          .selectFrom('dev_inbox')
+          .select('text')
+          .where('recipient', '=', `+33${phone.slice(1)}`)
+          .execute(),
+      );
+      const [code] = /\d{6}/.exec(message?.text ?? '') ?? [];
+      if (!code) throw new Error('no code came');
+      return code;
+    },
+    { timeout: 15_000, interval: 200 },
+  );
 }
 
 /** No SMS leaves a rehearsal, so the code is read where it is kept. */
