@@ -63,6 +63,8 @@ def long_loaf(
     flour=0.15,
     seeds=None,
     bend=0.02,
+    slant=21.0,
+    blunt=False,
 ):
     """A baguette, or several side by side."""
     things = []
@@ -72,6 +74,8 @@ def long_loaf(
             (length * (t - 0.5), bend * length * np.sin(np.pi * t), 0) for t in np.linspace(0, 1, 7)
         ]
         thick = [0.0, 0.62, 0.95, 1.0, 1.0, 1.0, 1.0, 0.95, 0.62, 0.0]
+        if blunt:
+            thick = [0.0, 0.86, *[1.0] * 8, 0.86, 0.0]
         points = tube(path, [wide / 2 * one for one in thick], 460, 140, flat=0.8)
         points = points + normals(points) * (0.09 * fractal(points, 0.35, 4, seed))[..., None]
         points[..., 2] = np.maximum(points[..., 2], -wide * 0.32)
@@ -81,7 +85,7 @@ def long_loaf(
             (
                 (number - (cuts - 1) / 2) * apart,
                 0.0,
-                21.0 + rng.normal(0, 2),
+                slant + rng.normal(0, 2),
                 apart * 1.18,
                 wide * 0.34,
             )
