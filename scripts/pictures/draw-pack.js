@@ -1,6 +1,6 @@
 /** Packed goods: a silhouette lit from the left, and a label with the brand, the name in large letters and an emblem. */
 import { drawModel } from './draw-model.js';
-import { ball, cylinder, emoji, gloss, ground, random, shade, slope, uid } from './paint.js';
+import { cylinder, emoji, gloss, ground, shade, slope, uid } from './paint.js';
 
 /** Where the label sits on each shape: [x, y, width, height, wrapped around a cylinder]. */
 const bodies = {
@@ -24,12 +24,12 @@ const bodies = {
   spirit: (p) => vessel('M350 150 H450 V250 Q452 280 512 296 Q556 310 556 360 V690 Q556 720 524 720 H276 Q244 720 244 690 V360 Q244 310 288 296 Q348 280 350 250Z', p.content ?? '#a8672a', [258, 400, 284, 250], `<rect x="338" y="72" width="124" height="90" rx="12" fill="url(#${p.lid[0]})"/><path d="M244 372 h312" stroke="#fff" stroke-opacity=".18" stroke-width="6"/>`),
   jug: (p) => vessel('M300 200 H430 Q600 230 610 360 V650 Q610 712 548 712 H252 Q190 712 190 650 V360 Q200 240 300 200Z', p.bg, [190, 400, 420, 250], `<rect x="300" y="112" width="130" height="96" rx="16" fill="url(#${p.lid[0]})"/><path d="M500 280 q80 20 74 110" stroke="${shade(p.bg, -26)}" stroke-width="26" fill="none" stroke-linecap="round"/>`),
   carton: (p) => carton(p, 210, 700), brick: (p) => brick(p),
-  box: (p) => box(p, 215, 110, 345, 600), 'flat-box': (p) => box(p, 100, 300, 560, 380), bar: (p) => box(p, 235, 90, 320, 630, 22), 'egg-box': (p) => eggBox(p), sleeve: (p) => box(p, 280, 90, 220, 630, 60), 'butter-block': (p) => box(p, 110, 350, 520, 300, 90),
+  box: (p) => box(p, 215, 110, 345, 600), 'flat-box': (p) => box(p, 100, 300, 560, 380), bar: (p) => box(p, 235, 90, 320, 630, 22), sleeve: (p) => box(p, 280, 90, 220, 630, 60), 'butter-block': (p) => box(p, 110, 350, 520, 300, 90),
   pouch: (p) => bag(p, 'M225 110 H575 Q600 400 620 660 Q620 712 570 712 H230 Q180 712 180 660 Q200 400 225 110Z'), bag: (p) => bag(p, 'M190 130 Q400 100 610 130 Q640 400 626 650 Q560 730 400 728 Q240 730 174 650 Q160 400 190 130Z'),
   'net-bag': (p) => bag(p, 'M230 130 Q400 90 570 130 Q660 420 610 650 Q540 725 400 725 Q260 725 190 650 Q140 420 230 130Z'), 'roll-pack': (p) => rolls(p), 'small-pots': (p) => smallPots(p), tray: (p) => tray(p),
 };
 
-/** `sold` is how many one buys at a time: eggs, pots or rolls are all seen, and bottles or tins stand together. */
+/** `sold` is how many one buys at a time: pots or rolls are all seen, and bottles or tins stand together. */
 export function drawPack(picture, brand, net, sold) {
   const [bg, ink, accent] = picture.palette;
   const lid = cylinder(accent);
@@ -104,24 +104,6 @@ function tray(p) {
   const clip = uid('t');
   const lies = p.window ? `<g transform="translate(112 90) scale(.72)">${drawModel(p.window, p.title, '', p.count)}</g>` : [260, 420, 560].map((x, index) => emoji(p.emblem, x, 350 - (index % 2) * 20, 250, index * 12 - 10)).join('');
   return { isFlat: true, label: [262, 512, 276, 112], back: `<clipPath id="${clip}"><rect x="118" y="156" width="564" height="470" rx="38"/></clipPath>${ground(400, 656, 330, 40)}<rect x="90" y="128" width="620" height="528" rx="54" fill="#23272b"/><rect x="98" y="134" width="604" height="510" rx="50" fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="5"/><rect x="118" y="156" width="564" height="470" rx="38" fill="#f7f1e8"/><g clip-path="url(#${clip})">${lies}</g><rect x="258" y="508" width="284" height="120" rx="14" fill="#000" opacity=".14"/>`, front: `${gloss('M130 170 h250 l-170 440 h-80z', 0.16)}${gloss('M430 170 h60 l-170 440 h-40z', 0.1)}` };
-}
-
-/** Open, its lid behind: two rows of eggs in their cells, as many as are sold. */
-function eggBox(p) {
-  const across = Math.ceil(p.count / 2);
-  const isSmall = p.content !== undefined;
-  const next = random(p.title);
-  const pitch = Math.min(150, 560 / across);
-  const half = (pitch * across) / 2;
-  const [wide, tall] = [Math.min(pitch * 0.45, 70), Math.min(pitch * 0.58, 90)];
-  const egg = (x, y) => { const [shine, gradient] = ball(p.content ?? '#cf9a6a'); return `<defs>${gradient}</defs><path d="M${x} ${y - tall} C${x + wide * 0.9} ${y - tall} ${x + wide} ${y} ${x + wide} ${y + tall * 0.34} C${x + wide} ${y + tall * 1.1} ${x - wide} ${y + tall * 1.1} ${x - wide} ${y + tall * 0.34} C${x - wide} ${y} ${x - wide * 0.9} ${y - tall} ${x} ${y - tall}Z" fill="url(#${shine})"/>${isSmall ? Array.from({ length: 16 }, () => `<ellipse cx="${x + (next() - 0.5) * wide * 1.3}" cy="${y + (next() - 0.5) * tall * 1.3}" rx="${2 + next() * 5}" ry="${2 + next() * 4}" fill="#4a3526" opacity=".75"/>`).join('') : ''}<ellipse cx="${x - wide * 0.34}" cy="${y - tall * 0.36}" rx="${wide * 0.2}" ry="${tall * 0.2}" fill="#fff" opacity=".4"/>`; };
-  const row = (y, wall) => `${Array.from({ length: across }, (_, at) => egg(400 + (at - (across - 1) / 2) * pitch, y)).join('')}${Array.from({ length: across }, (_, at) => { const x = 400 + (at - (across - 1) / 2) * pitch; return `<path d="M${x - pitch / 2} ${y + tall * 0.1} Q${x - pitch / 2 + 6} ${y + tall * 0.66} ${x} ${y + tall * 0.7} Q${x + pitch / 2 - 6} ${y + tall * 0.66} ${x + pitch / 2} ${y + tall * 0.1} V${y + tall + 90} H${x - pitch / 2}Z" fill="${wall}"/>`; }).join('')}`;
-  const back = 330;
-  const front = back + tall * 1.52;
-  const rim = front + tall * 0.3;
-  const [left, right] = [400 - half - 24, 400 + half + 24];
-  const lidTop = back - tall - 74;
-  return { isFlat: true, label: [left + 14, rim + 20, right - left - 28, 668 - rim], back: `${ground(400, 690, half + 50, 40)}<path d="M${left + 24} ${back + 20} L${left + 40} ${lidTop + 20} Q${left + 44} ${lidTop} ${left + 66} ${lidTop} H${right - 66} Q${right - 44} ${lidTop} ${right - 40} ${lidTop + 20} L${right - 24} ${back + 20}Z" fill="${shade(p.accent, -12)}"/><path d="M${left + 54} ${back + 20} L${left + 66} ${lidTop + 34} H${right - 66} L${right - 54} ${back + 20}Z" fill="${shade(p.accent, -4)}"/>${row(back, shade(p.accent, -8))}${row(front, shade(p.accent, 8))}<path d="M${left} ${rim} H${right} L${right - 16} 672 Q${right - 20} 694 ${right - 46} 694 H${left + 46} Q${left + 20} 694 ${left + 16} 672Z" fill="${shade(p.accent, 4)}"/><rect x="${left + 14}" y="${rim + 20}" width="${right - left - 28}" height="${668 - rim}" rx="14" fill="${p.bg}"/>` };
 }
 
 /** As many rolls as are sold, under film, and the label across the lower ones. */

@@ -10,7 +10,7 @@ import studio from './studio/forms.json' with { type: 'json' };
 const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 3, studio: studio.studio } as const;
 /** The same for one drawing of a kind: these were drawn anew, or stood above their shadow. */
 const revisions: Readonly<Record<string, number>> = Object.fromEntries(
-  `egg-box roll-pack small-pots group 1f346 apricot baguette bacon banana bell-pepper bone-slice
+  `roll-pack small-pots group 1f346 apricot baguette bacon banana bell-pepper bone-slice
     brioche-braid brioche-praline buns burger-patty cake chausson cheese-blue cheese-holes cheese-log
     cheese-small-round cheese-wedge cherry-tomatoes dry-sausage eclair fig fish-deep fish-fillet
     fish-flat fish-long fish-slim fish-striped fish-whole flan friand long-steak lychee macaron

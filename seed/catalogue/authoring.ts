@@ -131,7 +131,6 @@ export type PackShape =
   | 'bag'
   | 'net-bag'
   | 'tray'
-  | 'egg-box'
   | 'tube'
   | 'spray'
   | 'pump'

@@ -14,6 +14,7 @@ import {
   rated,
   second,
   step,
+  studio,
   tray,
 } from './fresh-shorthand.ts';
 
@@ -396,7 +397,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'filets-saumon-truite',
     price: 3290,
     sold: piece('pavé', 150),
-    picture: model('fish-fillet', ['#c9c4bc', '#f08a5f']),
+    picture: studio('fish-fillet', { flesh: '#ec7c4c', lines: '#fbd8bc' }),
     origin: 'Écosse, Royaume-Uni',
     labels: ['label-rouge'],
     method: 'Salmo salar, élevé en Écosse',

@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { sweetPlates } from './plates-sweet.ts';
 import { dessertPlates } from './plates-desserts.ts';
 import { served } from './plate-layers.ts';
 
@@ -105,12 +106,7 @@ export const dessertsFruits: AuthoredRecipe[] = [
       },
     ],
     tip: 'Faites le double de pâte et congelez-en la moitié crue : elle va du congélateur au four.',
-    picture: {
-      dish: 'gratin',
-      base: '#d49a4a',
-      accents: ['1f34e', '1f350', 'almond'],
-      garnish: '#b8762e',
-    },
+    picture: served(sweetPlates['crumble-pommes-poires']),
     season: [9, 10, 11, 12, 1, 2, 3],
     keywords: ['pommes', 'poires', 'amandes'],
   },
@@ -156,12 +152,7 @@ export const dessertsFruits: AuthoredRecipe[] = [
         text: 'Répartissez dans des coupes, ajoutez le reste de menthe et un tour de poivre.',
       },
     ],
-    picture: {
-      dish: 'glass',
-      base: '#d7263d',
-      accents: ['1f353', '1f33f', '1f34b'],
-      garnish: '#3f8f4a',
-    },
+    picture: served(sweetPlates['soupe-de-fraises-a-la-menthe']),
     season: [4, 5, 6, 7],
     keywords: ['fruits rouges', 'dessert léger', 'vegan'],
   },

@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { seaPlates } from './plates-sea.ts';
 import { starterPlates } from './plates-entrees.ts';
 import { served } from './plate-layers.ts';
 
@@ -242,13 +243,7 @@ export const entreesClassiques: AuthoredRecipe[] = [
         text: 'Posez les demi-avocats sur la laitue coupée en lanières. Remplissez-les, nappez du reste de sauce et finissez avec les crevettes entières.',
       },
     ],
-    picture: {
-      dish: 'plate',
-      base: '#b5cf6a',
-      accents: ['1f951', '1f990', '1f34b'],
-      garnish: '#d9553a',
-      sauce: '#f0a58c',
-    },
+    picture: served(seaPlates['avocat-crevettes-sauce-cocktail']),
     keywords: ['sauce rose', 'fruits de mer'],
   },
   {

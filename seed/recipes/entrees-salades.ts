@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { gardenPlates } from './plates-garden.ts';
 import { starterPlates } from './plates-entrees.ts';
 import { served } from './plate-layers.ts';
 
@@ -197,13 +198,7 @@ export const entreesSalades: AuthoredRecipe[] = [
       },
     ],
     tip: 'Cinq minutes de four à 160 °C suffisent à réveiller des noix un peu vieilles.',
-    picture: {
-      dish: 'plate',
-      base: '#e9e6b4',
-      accents: ['1f34e', '1f9c0', 'walnut'],
-      garnish: '#8a6a3b',
-      sauce: '#b9c7a2',
-    },
+    picture: served(gardenPlates['salade-d-endives-au-roquefort']),
     season: [11, 12, 1, 2, 3],
     keywords: ['fromage bleu', 'chicon'],
   },

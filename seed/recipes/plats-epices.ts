@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { gardenPlates } from './plates-garden.ts';
 import { mainPlates } from './plates-plats.ts';
 import { served } from './plate-layers.ts';
 
@@ -135,13 +136,7 @@ export const platsEpices: AuthoredRecipe[] = [
       },
     ],
     tip: 'Écrasez une cuillerée de pois chiches contre la paroi pour épaissir la sauce.',
-    picture: {
-      dish: 'casserole',
-      base: '#d9822b',
-      accents: ['1f360', 'chickpeas', '1f965', '1f96c'],
-      garnish: '#4f8a3c',
-      sauce: '#f0c27a',
-    },
+    picture: served(gardenPlates['curry-pois-chiches-patate-douce']),
     season: [9, 10, 11, 12, 1, 2, 3],
     keywords: ['vegan', 'légumineuses', 'coco'],
   },

@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { gardenPlates } from './plates-garden.ts';
 import { mainPlates } from './plates-plats.ts';
 import { served } from './plate-layers.ts';
 
@@ -193,13 +194,7 @@ export const platsGratins: AuthoredRecipe[] = [
         minutes: 20,
       },
     ],
-    picture: {
-      dish: 'gratin',
-      base: '#efdca0',
-      accents: ['1f953', '1f9c0', '1f95b'],
-      garnish: '#c98a3a',
-      sauce: '#f7ecc9',
-    },
+    picture: served(gardenPlates['endives-au-jambon']),
     season: [10, 11, 12, 1, 2, 3, 4],
     keywords: ['chicons', 'béchamel', 'gratin'],
   },

@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { seaPlates } from './plates-sea.ts';
 import { mainPlates } from './plates-plats.ts';
 import { served } from './plate-layers.ts';
 
@@ -209,13 +210,7 @@ export const platsPoissons: AuthoredRecipe[] = [
       },
     ],
     tip: 'Ne salez pas : les moules rendent leur eau de mer.',
-    picture: {
-      dish: 'casserole',
-      base: '#2f3440',
-      accents: ['mussels', '1f9c5', '1f33f', '1f34b'],
-      garnish: '#4f8a3c',
-      sauce: '#efe3b8',
-    },
+    picture: served(seaPlates['moules-marinieres']),
     season: [7, 8, 9, 10, 11, 12],
     keywords: ['moules frites', 'coquillages'],
   },

@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { gardenPlates } from './plates-garden.ts';
 import { mainPlates } from './plates-plats.ts';
 import { served } from './plate-layers.ts';
 
@@ -294,13 +295,7 @@ export const platsVegetariens: AuthoredRecipe[] = [
         text: 'Répartissez, ajoutez la ricotta en morceaux, le reste du basilic et un tour de poivre.',
       },
     ],
-    picture: {
-      dish: 'plate',
-      base: '#d0572f',
-      accents: ['1f346', '1f345', '1f35d'],
-      garnish: '#3f7f3a',
-      sauce: '#fbf6e8',
-    },
+    picture: served(gardenPlates['pates-alla-norma']),
     season: [6, 7, 8, 9, 10],
     keywords: ['pâtes', 'sicile', 'aubergine'],
   },
@@ -372,7 +367,7 @@ export const platsVegetariens: AuthoredRecipe[] = [
       },
     ],
     tip: 'L’huile filtrée se garde deux semaines et parfume les pommes de terre suivantes.',
-    picture: { dish: 'board', base: '#e6b23f', accents: ['1f954', '1f95a', '1f9c5', '1fad2'] },
+    picture: served(gardenPlates['tortilla-de-pommes-de-terre']),
     keywords: ['omelette espagnole', 'tapas', 'œufs'],
   },
 ];

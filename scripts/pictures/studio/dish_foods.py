@@ -4,6 +4,7 @@ import dish_baked as baked
 import dish_cooked as cooked
 import dish_leaves as leaves
 import dish_pieces as cut
+import dish_whole as whole
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
@@ -73,7 +74,7 @@ FOODS = {
         lambda r, **w: cut.grain(
             r,
             (1.15, 1.05, 1.0),
-            **{'paint': '#b9743a', 'over': '#e0b57e', 'gloss': 0.4, 'rough': 0.1, **w}
+            **{'paint': '#b9743a', 'over': '#e0b57e', 'gloss': 0.4, 'rough': 0.1, **w},
         ),
         0.5,
         0.7,
@@ -91,7 +92,7 @@ FOODS = {
                 'rough': 0.4,
                 'gloss': 0.35,
                 **w,
-            }
+            },
         ),
         0.35,
         0.35,
@@ -110,7 +111,7 @@ FOODS = {
                 'grain': 2.0,
                 'gloss': 0.35,
                 **w,
-            }
+            },
         ),
         0.7,
         0.6,
@@ -128,7 +129,7 @@ FOODS = {
                 'rough': 0.08,
                 'ends': 0.75,
                 **w,
-            }
+            },
         ),
         0.6,
         0.5,
@@ -139,7 +140,7 @@ FOODS = {
         lambda r, **w: cut.grain(
             r,
             (1.75, 1.25, 1.2),
-            **{'paint': '#2a1f2a', 'over': '#15101a', 'gloss': 0.85, 'scar': '#6a4a44', **w}
+            **{'paint': '#2a1f2a', 'over': '#15101a', 'gloss': 0.85, 'scar': '#6a4a44', **w},
         ),
         0.6,
         0.8,
@@ -150,7 +151,7 @@ FOODS = {
         lambda r, **w: cut.grain(
             r,
             (1.9, 1.9, 1.75),
-            **{'paint': '#5a0c18', 'over': '#33050c', 'gloss': 0.85, 'scar': '#2a0508', **w}
+            **{'paint': '#5a0c18', 'over': '#33050c', 'gloss': 0.85, 'scar': '#2a0508', **w},
         ),
         0.8,
         1.2,
@@ -168,7 +169,7 @@ FOODS = {
                 'rough': 0.1,
                 'scar': '#7a3a1c',
                 **w,
-            }
+            },
         ),
         1.0,
         1.6,
@@ -228,4 +229,11 @@ FOODS = {
     'sausage': (lambda r, **w: baked.sausage(r, **w), 2.2, 2.2, 3, 4),
     'mussel': (lambda r, **w: baked.mussel(r, **w), 1.5, 1.5, 45, 5),
     'toast': (lambda r, **w: cooked.bread_slice(r, **w), 2.4, 1.0, 14, 4),
+    'back': (lambda r, **w: whole.back(r, **w), 2.4, 2.6, 3, 4),
+    'salmon-fold': (lambda r, **w: whole.salmon_fold(r, **w), 1.0, 0.5, 6, 4),
+    'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
+    'ham-roll': (lambda r, **w: whole.ham_roll(r, **w), 1.3, 2.4, 2, 4),
+    'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
+    'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
+    'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
 }

@@ -1,7 +1,16 @@
 """The list of forms: each makes its goods from a random source, a count and its own parameters."""
 
+import bread_loaves
+import bread_pastry
+import bread_sweet
+import bread_tins
 import bulbs
+import cheese_cut
+import cheese_whole
 import dishes
+import eggs
+import fish_pieces
+import fish_whole
 import fruit_berries
 import fruit_bunches
 import fruit_citrus
@@ -11,8 +20,12 @@ import fruit_pome
 import fruit_stone
 import gourds
 import herbs
+import meat_cuts
+import meat_pieces
+import meat_sausages
 import mushrooms
 import root_bunches
+import poultry
 import roots
 import vegetable_floret
 import vegetable_leafy
@@ -22,8 +35,17 @@ import vegetable_sticks
 import vegetable_tomato
 
 FAMILIES = (
+    bread_loaves,
+    bread_pastry,
+    bread_sweet,
+    bread_tins,
     bulbs,
+    cheese_cut,
+    cheese_whole,
     dishes,
+    eggs,
+    fish_pieces,
+    fish_whole,
     fruit_berries,
     fruit_bunches,
     fruit_citrus,
@@ -33,8 +55,12 @@ FAMILIES = (
     fruit_stone,
     gourds,
     herbs,
+    meat_cuts,
+    meat_pieces,
+    meat_sausages,
     mushrooms,
     root_bunches,
+    poultry,
     roots,
     vegetable_floret,
     vegetable_leafy,

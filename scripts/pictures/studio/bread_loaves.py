@@ -1,0 +1,189 @@
+"""Loaves baked on the stone: long and round ones, their cuts open and their flour on."""
+
+import numpy as np
+
+import material
+from dish_pieces import seed_of
+from mesh import Part, blend, built, colour, revolved, tube
+from noise import fractal, smooth, spots
+from slab import normals
+from stage import placed
+from subject import Subject, matrix_of, rows_of
+
+
+def crust_of(points, seed, crust, light=1.5, dark=0.5, flour=0.0, seeds=None, seed_size=3.0):
+    """Baked skin: darker where it stands out, with blisters; `flour` dusts it, `seeds` names their colours."""
+    base = colour(crust)
+    tone = fractal(points, 0.3, 4, seed)
+    made = blend(base, np.minimum(base * light + 0.02, 0.9), smooth(0.05, -0.4, tone))
+    made = blend(
+        made, base * dark, smooth(0.1, 0.5, tone + 0.25 * fractal(points, 1.4, 3, seed + 1)) * 0.8
+    )
+    made = blend(made, base * 1.35, spots(points, 2.6, seed % 60, 0.25) * 0.35)
+    for at, paint in enumerate(seeds or ()):
+        made = blend(made, paint, spots(points + 3.7 * at, seed_size, (seed + 7 * at) % 50, 0.42))
+    if flour:
+        dust = smooth(-0.35, 0.35, fractal(points, 0.8, 4, seed + 2)) * flour
+        made = blend(made, '#f7efe0', dust * smooth(0.2, 0.7, normals(points)[..., 2]))
+    return made
+
+
+def _slashed(points, cuts, made, crumb, ear, deep=0.25):
+    """Opens cuts in the top, each (x, y, turn, length, width): pale inside, with a lip that stands up and browns."""
+    facing = normals(points)
+    top = smooth(0.05, 0.4, facing[..., 2])
+    for x, y, turn, length, width in cuts:
+        way = np.radians(turn)
+        along = (points[..., 0] - x) * np.cos(way) + (points[..., 1] - y) * np.sin(way)
+        beside = (points[..., 1] - y) * np.cos(way) - (points[..., 0] - x) * np.sin(way)
+        narrow = np.sqrt(np.maximum(0.0, 1 - (along / (length / 2)) ** 2)) * width / 2 + 1e-4
+        inside = smooth(1.05, 0.7, np.abs(beside) / narrow) * (narrow > 0.02) * top
+        lip = (
+            np.exp(-(((beside - narrow) / (0.16 * width + 0.03)) ** 2))
+            * smooth(0.05, 0.3, narrow / width)
+            * top
+        )
+        points = points + facing * (0.9 * deep * lip - deep * 0.5 * inside)[..., None]
+        grain = fractal(points * [1, 1, 1], 2.6, 3, 5)
+        made = blend(
+            made, blend(crumb, colour(crumb) * 0.72, smooth(-0.2, 0.4, grain)), inside * 0.92
+        )
+        made = blend(made, ear, lip * 0.75)
+    return points, made
+
+
+def long_loaf(
+    rng,
+    count,
+    length=55.0,
+    wide=6.2,
+    crust='#c07a30',
+    crumb='#efce92',
+    cuts=5,
+    flour=0.15,
+    seeds=None,
+    bend=0.02,
+    slant=21.0,
+    blunt=False,
+):
+    """A baguette, or several side by side."""
+    things = []
+    for at in range(count):
+        seed = seed_of(rng)
+        path = [
+            (length * (t - 0.5), bend * length * np.sin(np.pi * t), 0) for t in np.linspace(0, 1, 7)
+        ]
+        thick = [0.0, 0.62, 0.95, 1.0, 1.0, 1.0, 1.0, 0.95, 0.62, 0.0]
+        if blunt:
+            thick = [0.0, 0.86, *[1.0] * 8, 0.86, 0.0]
+        points = tube(path, [wide / 2 * one for one in thick], 460, 140, flat=0.8)
+        points = points + normals(points) * (0.09 * fractal(points, 0.35, 4, seed))[..., None]
+        points[..., 2] = np.maximum(points[..., 2], -wide * 0.32)
+        made = crust_of(points, seed, crust, flour=flour, seeds=seeds)
+        apart = length * 0.86 / max(cuts, 1)
+        places = [
+            (
+                (number - (cuts - 1) / 2) * apart,
+                0.0,
+                slant + rng.normal(0, 2),
+                apart * 1.18,
+                wide * 0.34,
+            )
+            for number in range(cuts)
+        ]
+        points, made = _slashed(points, places, made, crumb, colour(crust) * 0.42)
+        made = blend(
+            made,
+            colour(crust) * 0.5,
+            smooth(length * 0.46, length * 0.5, np.abs(points[..., 0])) * 0.6,
+        )
+        parts = [Part(points, made, material.skin(gloss=0.36, pores=0.3, pore_size=4, shine=0.35))]
+        place = matrix_of(
+            rng.normal(0, 0.4), (at - (count - 1) / 2) * wide * 1.12, 0, (0, 0, rng.normal(0, 1.2))
+        )
+        things.append(placed(built(parts), place))
+    for thing in things:
+        thing.matrix_world = matrix_of(turn=(0, 0, 33)) @ thing.matrix_world
+    return Subject(things, 0.88, 34.0)
+
+
+def _pattern(kind, radius):
+    r = radius
+    if kind == 'lines':
+        return [
+            (x * r, 0, 78, 1.5 * r * (1 - abs(x) * 0.7), 0.2 * r) for x in (-0.5, -0.17, 0.17, 0.5)
+        ]
+    if kind == 'cross':
+        return [(0, 0, 10, 1.5 * r, 0.24 * r), (0, 0, 100, 1.5 * r, 0.24 * r)]
+    if kind == 'square':
+        sides = ((0, 0.48, 0), (0, -0.48, 0), (0.48, 0, 90), (-0.48, 0, 90))
+        return [(x * r, y * r, turn + 12, 1.25 * r, 0.17 * r) for x, y, turn in sides]
+    if kind == 'one':
+        return [(0, 0, 14, 1.6 * r, 0.34 * r)]
+    return []
+
+
+def round_loaf(
+    rng,
+    count,
+    radius=11.0,
+    high=8.5,
+    crust='#a86a2c',
+    crumb='#e8c88e',
+    pattern='square',
+    flour=0.5,
+    long=1.0,
+    cracks=0.0,
+    studs=None,
+    seeds=None,
+    gloss=0.25,
+):
+    """A round loaf or rolls. `cracks` is how far a rye loaf's floured top has burst, `studs` nuts that stand out."""
+    things = []
+    places = rows_of(count, radius * 2.15) if count > 1 else [(0, 0)]
+    for x, y in places:
+        seed = seed_of(rng)
+        r, h = radius, high
+        profile = [
+            (0, 0),
+            (0.7 * r, 0),
+            (0.93 * r, 0.12 * h),
+            (r, 0.38 * h),
+            (0.9 * r, 0.68 * h),
+            (0.62 * r, 0.92 * h),
+            (0.3 * r, h),
+            (0, h * 1.01),
+        ]
+        points = revolved(
+            profile, lambda a, _: 1 + 0.025 * np.cos(2 * a + seed) + 0.015 * np.cos(3 * a), 240, 420
+        )
+        points = points * [long, 1, 1]
+        points = (
+            points + normals(points) * (0.018 * r * fractal(points, 3.4 / r, 4, seed))[..., None]
+        )
+        scale = 7.0 / r
+        made = crust_of(points * min(scale, 2.0), seed, crust, flour=flour)
+        if seeds:
+            made = blend(
+                made,
+                seeds,
+                spots(points, 1.9, seed % 50, 0.4) * smooth(0.1, 0.5, normals(points)[..., 2]),
+            )
+        if cracks:
+            lines = np.abs(fractal(points * [1, 1, 0.3], 2.2 / r, 3, seed + 6))
+            crack = smooth(0.05, 0.0, lines) * smooth(0.3 * h, 0.6 * h, points[..., 2]) * cracks
+            points = points - normals(points) * (0.3 * crack)[..., None]
+            made = blend(made, colour(crust) * 0.55, crack)
+        if studs:
+            nut = spots(points, 0.55, seed % 50, 0.36)
+            points = points + normals(points) * (0.22 * nut)[..., None]
+            made = blend(made, studs, nut * 0.9)
+        points, made = _slashed(
+            points, _pattern(pattern, radius), made, crumb, colour(crust) * 0.5, 0.035 * r
+        )
+        parts = [Part(points, made, material.skin(gloss=gloss, pores=0.35, pore_size=3, shine=0.3))]
+        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.uniform(-12, 12)))))
+    return Subject(things, 0.74 if count == 1 else 0.8, 30.0)
+
+
+FORMS = {'long-loaf': long_loaf, 'round-loaf': round_loaf}

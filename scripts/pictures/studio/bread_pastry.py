@@ -1,0 +1,198 @@
+"""Morning pastry of flaky dough: croissants, pains au chocolat, raisin rolls and apple turnovers."""
+
+import numpy as np
+
+import material
+from dish_pieces import seed_of
+from mesh import Part, ball, blend, built, colour, tube, turned
+from noise import fractal, smooth, spots
+from slab import closed, normals, roughened, slab
+from stage import placed
+from subject import Subject, matrix_of, rows_of
+
+GOLD, PALE, DARK = '#c27a26', '#e9b45c', '#74380c'
+
+
+def baked(points, seed, ridge=0.0, crust=GOLD, blotched=1.0):
+    """Buttery crust: `ridge` is 1 where a layer ends and browns, 0 where it dips and stays pale."""
+    tone = fractal(points, 0.45, 4, seed)
+    made = blend(crust, PALE, smooth(0.1, -0.4, blotched * tone + 0.4 * (ridge - 0.5)))
+    made = blend(made, DARK, smooth(0.25, 0.75, tone * 0.8 * blotched + ridge * 0.7) * 0.75)
+    return blend(made, colour(PALE) * 1.15, spots(points, 2.4, seed % 40, 0.2) * 0.3)
+
+
+def _sheen():
+    return material.skin(gloss=0.6, coat=0.25, pores=0.15, pore_size=5, shine=0.45)
+
+
+def croissant(rng, length=15.0, wide=5.6):
+    """A crescent rolled from a triangle: seven steps, the widest in the middle."""
+    seed = seed_of(rng)
+    turns = np.linspace(-1, 1, 15)
+    path = [
+        (length / 2 * np.sin(1.25 * t) * 0.95, -length * 0.36 * (1 - np.cos(1.25 * t)), 0)
+        for t in turns
+    ]
+    radii = [wide / 2 * max(0.16, (1 - abs(t) ** 1.5) ** 0.8) for t in turns]
+    radii[0] = radii[-1] = 0.05
+    points = tube(path, radii, 520, 140)
+    t = np.linspace(-1, 1, 520)[:, None] + 0 * points[..., 0]
+    angle = np.linspace(0, 2 * np.pi, 140, endpoint=False)[None, :]
+    away = np.abs(t + 0.035 * np.cos(angle * 1.0))
+    edges = np.array([0.0, 0.17, 0.38, 0.58, 0.76, 1.02])
+    step = np.clip(np.searchsorted(edges, away.ravel(), side='right').reshape(away.shape) - 1, 0, 4)
+    share = (away - edges[step]) / (edges[step + 1] - edges[step])
+    # Each step stands over the next one outwards: high where it ends, low where the next comes out from under it.
+    swell = np.where(
+        step == 0,
+        1 - 0.25 * share**4,
+        0.8 + 0.24 * np.sin(np.pi * np.clip(share * 0.75 + 0.12, 0, 1)),
+    )
+    middle = points.mean(axis=1, keepdims=True)
+    points = middle + (points - middle) * swell[..., None]
+    leafs = np.sin(share * 26 + 2.0 * fractal(points, 0.3, 2, seed))
+    points = (
+        points + normals(points) * (0.035 * leafs + 0.08 * fractal(points, 0.7, 3, seed))[..., None]
+    )
+    points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.3)
+    ridge = smooth(0.75, 0.98, share) + 0.25 * leafs * smooth(0.1, 0.5, share)
+    made = baked(points, seed, np.clip(0.35 + 0.6 * ridge - 0.35 * smooth(0.2, 0.0, share), 0, 1.3))
+    return [Part(points, made, _sheen())]
+
+
+def croissants(rng, count):
+    if count == 1:
+        return Subject([placed(built(croissant(rng)), matrix_of(turn=(0, 0, 192)))], 0.72, 38.0)
+    places = [(-7.2, 4.8, 200), (7.0, 5.0, 170), (-6.6, -5.2, 186), (7.4, -4.8, 204)]
+    return Subject(
+        [
+            placed(built(croissant(rng)), matrix_of(x, y, 0, (0, 0, turn)))
+            for x, y, turn in places[:count]
+        ],
+        0.86,
+        42.0,
+    )
+
+
+def chocolate_roll(rng, long=8.5, wide=11.5, high=5.0):
+    """A pain au chocolat: its two ends show the layers and the two sticks of chocolate."""
+    seed = seed_of(rng)
+    shape = [
+        (-0.5, 0.28),
+        (-0.42, 0.04),
+        (-0.1, 0),
+        (0.3, 0),
+        (0.46, 0.08),
+        (0.5, 0.36),
+        (0.42, 0.74),
+        (0.2, 0.98),
+        (0, 0.9),
+    ]
+    shape += [(-0.2, 1.0), (-0.42, 0.78)]
+    points, share = slab(
+        closed(np.array(shape) * [wide, high]), long, 0.5, 150, 120, (0, high * 0.47)
+    )
+    x, y = points[..., 0], points[..., 1]
+    sticks = np.minimum(
+        np.hypot(x + wide * 0.2, (y - high * 0.42)), np.hypot(x - wide * 0.2, (y - high * 0.42))
+    )
+    bend = 0.3 * fractal(points * [1, 1, 0.1], 0.5, 2, seed)
+    layers = 0.5 + 0.5 * np.sin((sticks + bend) * 11.0)
+    face = (share < 0.985) * 1.0
+    bulge = np.sin(np.pi * np.clip(points[..., 2] / long, 0, 1))
+    points[..., 1] *= 0.9 + 0.1 * bulge
+    points = (
+        points
+        + normals(points)
+        * (0.1 * fractal(points, 0.6, 3, seed) - 0.13 * face * (1 - layers))[..., None]
+    )
+    leafs = 0.5 + 0.5 * np.sin((x + 0.4 * fractal(points, 0.3, 2, seed)) * 2.1)
+    made = baked(points, seed, 0.35 + 0.35 * leafs * smooth(0.5, 0.8, y / high))
+    made = blend(made, blend('#f0cf8a', '#a8641c', layers), face * 0.85)
+    made = blend(made, '#2a130a', smooth(0.78, 0.62, sticks) * face)
+    return turned([Part(points, made, _sheen())], 90, 0, 0)
+
+
+def chocolate_rolls(rng, count):
+    places = [(0, 0)] if count == 1 else rows_of(count, 13)
+    things = [
+        placed(built(chocolate_roll(rng)), matrix_of(x, y, 0, (0, 0, -27))) for x, y in places
+    ]
+    return Subject(things, 0.72, 30.0)
+
+
+def raisin_rolls(rng, count, radius=5.6):
+    """Snails of dough, custard between their turns and raisins in it."""
+    things = []
+    for x, y in rows_of(count, radius * 1.75, 1.9):
+        seed = seed_of(rng)
+        turns = np.linspace(0.35, 3.35 * 2 * np.pi, 70)
+        reach = radius * (turns / turns[-1]) ** 0.85
+        path = [
+            (r * np.cos(t), r * np.sin(t), 1.4 + 0.5 * (1 - r / radius))
+            for r, t in zip(reach, turns)
+        ]
+        points = tube(path, [0.2] + [0.92] * 66 + [0.85, 0.6, 0.05], 900, 40, flat=1.5)
+        points = points + (0.1 * fractal(points, 0.8, 3, seed))[..., None]
+        made = baked(points, seed, 0.3 + 0.5 * smooth(1.6, 2.4, points[..., 2]))
+        parts = [Part(points, made, _sheen())]
+        for at in range(26):
+            r, t = reach[at * 2 + 14], turns[at * 2 + 14] + rng.normal(0, 0.1)
+            r = max(0.4, r - 0.78)
+            berry = ball(24, 30) * np.array([0.55, 0.42, 0.34]) * rng.uniform(0.8, 1.15)
+            berry = berry * (1 + 0.2 * fractal(berry, 2.4, 2, seed + at))[..., None]
+            tone = blend('#2c1510', '#5a2c1c', smooth(-0.3, 0.4, fractal(berry, 2, 2, at)))
+            one = Part(berry, tone, material.skin(gloss=0.6, coat=0.3)).turned(0, 0, np.degrees(t))
+            parts.append(one.moved(r * np.cos(t), r * np.sin(t), 2.35 + 0.5 * (1 - r / radius)))
+        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.uniform(0, 360)))))
+    return Subject(things, 0.82, 40.0)
+
+
+def turnovers(rng, count, size=(13.0, 7.5), high=4.2):
+    """Half moons of puff pastry, a leaf drawn on them with the knife."""
+    things = []
+    for x, y in rows_of(count, 8.5, 1.9):
+        seed = seed_of(rng)
+        turns = np.linspace(0, np.pi, 40)
+        arc = np.stack([size[0] / 2 * np.cos(turns), size[1] * np.sin(turns) ** 0.8], axis=-1)
+        points, share = slab(
+            closed(np.concatenate([arc, [[-3.0, -0.5], [3.0, -0.5]]])),
+            1.2,
+            0.5,
+            30,
+            140,
+            (0, size[1] * 0.42),
+        )
+        dome = (1 - share**2.6) * (points[..., 2] > 0.9)
+        points[..., 2] += dome * (high - 1.2)
+        u, v = points[..., 0] / size[0] * 2, points[..., 1] / size[1]
+        rib = np.exp(-(((u - 0.5 * (v - 0.4)) / 0.03) ** 2))
+        branch = np.exp(
+            -((np.sin((v * 3.2 - np.abs(u - 0.5 * (v - 0.4)) * 1.6) * np.pi) / 0.2) ** 2)
+        ) * (np.abs(u) < 0.75)
+        line = np.clip(rib + branch, 0, 1) * smooth(0.05, 0.4, dome)
+        points = roughened(points, 0.08, 0.7, seed)
+        flake = np.sin(points[..., 2] * 16 + 1.5 * fractal(points, 0.4, 2, seed)) * smooth(
+            0.3, 0.0, dome
+        )
+        points = points + normals(points) * (0.04 * flake - 0.12 * line)[..., None]
+        made = baked(points, seed, np.clip(0.5 + 0.25 * dome - 0.5 * line, 0, 1))
+        made = blend(made, '#f2cd84', line * 0.7)
+        made = blend(
+            made, blend('#f0cf8a', '#b8782c', 0.5 + 0.5 * flake), smooth(0.12, 0.0, dome) * 0.6
+        )
+        things.append(
+            placed(
+                built([Part(points, made, _sheen())]),
+                matrix_of(x, y - 2, 0, (0, 0, rng.normal(-10, 5))),
+            )
+        )
+    return Subject(things, 0.82, 38.0)
+
+
+FORMS = {
+    'croissant': croissants,
+    'chocolate-roll': chocolate_rolls,
+    'raisin-roll': raisin_rolls,
+    'turnover': turnovers,
+}

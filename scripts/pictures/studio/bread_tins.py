@@ -1,0 +1,121 @@
+"""Bread and cakes from a tin, and what is cut from them: loaves with their first slice off, and slices in a row."""
+
+import numpy as np
+
+import material
+from bread_loaves import crust_of
+from cheese_cut import cream
+from dish_pieces import mottled, seed_of
+from mesh import Part, blend, built, colour, turned
+from noise import smooth, spots
+from slab import closed, normals, roughened, slab
+from stage import placed
+from subject import Subject, matrix_of
+
+#: The section of a loaf, in shares of its width and height: straight sides, a top that has risen over the tin.
+SECTION = [
+    (-0.46, 0),
+    (0.46, 0),
+    (0.47, 0.3),
+    (0.48, 0.62),
+    (0.51, 0.76),
+    (0.44, 0.93),
+    (0.2, 1.0),
+    (-0.2, 1.0),
+]
+SECTION += [(-0.44, 0.93), (-0.51, 0.76), (-0.48, 0.62), (-0.47, 0.3)]
+#: The same of a cake: its top has burst along the middle.
+CAKE = [(-0.42, 0), (0.42, 0), (0.46, 0.35), (0.5, 0.7), (0.38, 0.86), (0.12, 1.0), (-0.1, 0.99)]
+CAKE += [(-0.38, 0.86), (-0.5, 0.7), (-0.46, 0.35)]
+
+
+def length_of(
+    rng,
+    section,
+    size,
+    long,
+    crust,
+    crumb,
+    rind=0.28,
+    holes=1.0,
+    flecks=(),
+    fleck=0.9,
+    flour=0.0,
+    whole=False,
+    seeds=None,
+):
+    """A length of a loaf that stands on its end: crust around, crumb on both faces, or crust on the lower one."""
+    seed = seed_of(rng)
+    outline = closed(np.array(section) * np.array(size))
+    points, share = slab(outline, long, 0.25 if long > 2 else 0.1, 30 if long < 2 else 120, 110)
+    face = (share < 1) | (np.abs(normals(points)[..., 2]) > 0.7)
+    if whole:
+        face = face & (points[..., 2] > long / 2)
+    points = roughened(points, 0.06, 0.6, seed)
+    holed = (
+        spots(points * [1, 1, 0.7], 1.7, seed % 70, 0.3) * 0.8
+        + spots(points, 3.4, seed % 50, 0.28) * 0.6
+    )
+    holed = np.clip(holed * holes, 0, 1) * face
+    points = points - normals(points) * (0.09 * holed)[..., None]
+    crumb = cream(crumb)
+    inner = mottled(points, crumb, crumb * 0.86, 0.9, seed)
+    inner = blend(inner, crumb * 0.68, holed * 0.8)
+    for at, paint in enumerate(flecks):
+        inner = blend(inner, paint, spots(points + 5.3 * at, fleck, (seed + 11 * at) % 60, 0.34))
+    centre = outline.mean(axis=0)
+    rim = np.linalg.norm(points[..., :2] - centre, axis=-1) * (1 - share)
+    outer = crust_of(points, seed, crust, flour=flour, seeds=seeds)
+    inner = blend(inner, colour(crust) * 1.1, smooth(rind * 2.2, rind, rim) * 0.45)
+    made = blend(outer, inner, smooth(rind * 0.4, rind, rim) * face)
+    return [Part(points, made, material.skin(gloss=0.25, pores=0.3, pore_size=5, shine=0.3))]
+
+
+def tin_loaf(
+    rng,
+    count,
+    crust,
+    crumb,
+    size=(10.0, 10.0),
+    length=20.0,
+    section='bread',
+    slice_=1.3,
+    turn=-38.0,
+    **rest,
+):
+    """A loaf with its first slice cut and laid before it."""
+    shape = CAKE if section == 'cake' else SECTION
+    lying = lambda parts: turned(turned(parts, 90, 0, 0), 0, 0, 90)
+    body = lying(length_of(rng, shape, size, length - slice_, crust, crumb, whole=True, **rest))
+    piece = lying(length_of(rng, shape, size, slice_, crust, crumb, **rest))
+    things = [
+        placed(built(body)),
+        placed(built(piece), matrix_of(length + 1.2, -0.6, 0.15, (0, 52, 8))),
+    ]
+    for thing in things:
+        thing.matrix_world = matrix_of(turn=(0, 0, turn)) @ thing.matrix_world
+    return Subject(things, 0.8, 26.0)
+
+
+def sliced_loaf(
+    rng, count, crust, crumb, size=(11.0, 10.5), slices=9, thick=1.3, fallen=2, turn=-48.0, **rest
+):
+    """A loaf cut in slices: the first ones lean away from the others."""
+    things, at = [], 0.0
+    for number in range(slices):
+        lean = max(0, number - (slices - 1 - fallen)) * 17.0
+        parts = turned(
+            turned(length_of(rng, SECTION, size, thick, crust, crumb, **rest), 90, 0, 0), 0, 0, 90
+        )
+        at += thick * 1.04 + (thick * 0.9 if lean else 0)
+        things.append(
+            placed(
+                built(parts), matrix_of(at, rng.normal(0, 0.1), 0.0, (0, lean, rng.normal(0, 0.8)))
+            )
+        )
+    for thing in things:
+        thing.matrix_world = matrix_of(turn=(0, 0, turn)) @ thing.matrix_world
+    return Subject(things, 0.8, 24.0)
+
+
+FORMS = {'tin-loaf': tin_loaf, 'sliced-loaf': sliced_loaf}

@@ -1,0 +1,185 @@
+"""Pieces of cheese cut from a wheel or a block: their paste, what is in it, and the rind on the sides that have one."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from mesh import Part, blend, built, colour, turned
+from noise import fractal, perlin, smooth, spots
+from slab import normals, pitted, rounded, roughened, sector, slab
+from stage import placed
+from subject import Subject, matrix_of
+
+
+def cream(code):
+    """The film greys what is pale: whites are painted brighter, and yellows redder, than they shall show."""
+    light = colour(code)
+    yellow = min(1.0, 3.5 * (light.max() - light.min()))
+    return light * (
+        np.array([1.15, 1.14, 1.12]) * (1 - yellow) + np.array([1.22, 1.03, 0.78]) * yellow
+    )
+
+
+def paste_of(
+    points, seed, paste, deep=0.9, flecks=None, fleck_size=1.6, crystals=0.0, veins=None, vein=1.0
+):
+    """The colour of a cut face: a little uneven, with veins of blue, seeds or the white crystals of age."""
+    paste = cream(paste)
+    made = mottled(points, paste, paste * deep, 0.55, seed)
+    made = blend(made, paste * 1.06, smooth(0.1, 0.5, fractal(points, 1.6, 3, seed + 1)) * 0.6)
+    if crystals:
+        made = blend(made, '#fffbee', spots(points, 2.2, seed % 70, 0.2) * crystals)
+    if flecks:
+        made = blend(made, flecks, spots(points * [1, 1, 1.7], fleck_size, seed % 60, 0.3) * 0.9)
+    if veins:
+        made = _veined(made, points, seed, veins, vein)
+    return made
+
+
+def _veined(made, points, seed, veins, vein):
+    """Pockets and cracks of mould, blue-green at their edge and darker in their middle."""
+    where = smooth(-0.3, 0.25, fractal(points, 0.3, 2, seed + 5))
+    bent = points + 0.35 * np.stack(
+        [perlin(points * 1.3 + shift, seed) for shift in (3.1, 17.7, 41.3)], -1
+    )
+    pocket = smooth(
+        0.16, 0.44, perlin(bent * [0.9, 0.9, 1.6] + 11.3, seed + 9) + 0.3 * perlin(points * 4, seed)
+    )
+    streak = smooth(0.3, 0.5, perlin(bent * [0.5, 0.5, 2.6] + 51.3, seed + 4)) * where
+    mould = np.clip(np.maximum(streak * 0.7, pocket * (0.25 + 0.75 * where)) * vein, 0, 1)
+    made = blend(made, colour(veins) * 1.3 + 0.05, smooth(0.02, 0.5, mould) * 0.7)
+    return blend(made, colour(veins) * 0.6, smooth(0.45, 1.0, mould) * 0.8)
+
+
+def rind_of(points, seed, rind, over=None, scale=0.9):
+    made = mottled(points, rind, over or colour(rind) * 0.62, scale, seed + 3)
+    return blend(
+        made, colour(rind) * 1.25, smooth(0.2, 0.55, fractal(points, 2.2, 3, seed + 4)) * 0.5
+    )
+
+
+def _eyes(rng, points, is_paste, count, size):
+    """Holes where the knife went through bubbles of gas: on the cut faces alone."""
+    open_rows, open_columns = np.nonzero(is_paste > 0.9)
+    holes = []
+    for at in rng.integers(0, len(open_rows), 40 * count):
+        place, radius = points[open_rows[at], open_columns[at]], size * rng.uniform(0.45, 1.15)
+        if all(np.linalg.norm(place - other) > 1.15 * (radius + reach) for other, reach in holes):
+            holes.append((place, radius))
+        if len(holes) == count:
+            break
+    return holes
+
+
+def piece(
+    rng,
+    outline,
+    high,
+    paste,
+    rind='#b98a4a',
+    over=None,
+    crust=0.22,
+    skin=0.5,
+    under=None,
+    has_rind=lambda points: np.zeros(points.shape[:2]),
+    faces=1.0,
+    face_rind=None,
+    eyes=(0, 0.5),
+    ash=None,
+    gloss=0.45,
+    rough=0.05,
+    edge=0.12,
+    turn=0.0,
+    centre=None,
+    **inside,
+):
+    """A piece of cheese. `has_rind(points)` is 1 on its rind's sides; `faces` whether its two flat faces have one too.
+
+    `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
+    """
+    seed = seed_of(rng)
+    points, _ = slab(outline, high, edge, 110, 100, centre)
+    flat = np.abs(normals(points)[..., 2]) > 0.6
+    depth = has_rind(points)
+    bark = smooth(crust, crust * 0.5, depth) if crust else 0 * depth
+    if faces and crust:
+        level = np.minimum(points[..., 2], high - points[..., 2])
+        bark = np.maximum(bark, smooth(crust, crust * 0.5, level))
+        depth = np.minimum(depth, level)
+    points = roughened(points, rough, 0.8, seed)
+    holes = (
+        _eyes(rng, points, (1 - bark) * (depth > crust + 0.6 * eyes[1]), *eyes) if eyes[0] else []
+    )
+    points, sunk = pitted(points, holes)
+    points = roughened(points, 0.03, 3.0, seed + 8, 3)
+    made = paste_of(points, seed, paste, **inside)
+    made = blend(made, under or cream(paste) * 0.72, smooth(skin + crust, crust, depth) * 0.75)
+    made = blend(made, cream(paste) * 0.62, sunk**2 * 0.5)
+    if ash:
+        middle = high / 2 + 0.1 * fractal(points, 0.4, 2, seed)
+        made = blend(made, ash, smooth(0.11, 0.05, np.abs(points[..., 2] - middle)) * ~flat * 0.9)
+    made = blend(made, rind_of(points, seed, rind, over), bark)
+    if face_rind:
+        made = blend(made, rind_of(points, seed + 40, face_rind), flat * bark)
+    parts = [Part(points, made, material.skin(gloss=gloss, pores=0.12, pore_size=5, shine=0.4))]
+    return turned(parts, 0, 0, turn)
+
+
+def wedge(rng, count, paste, radius=14.0, span=32.0, high=8.0, turn=200.0, elevation=26.0, **rest):
+    """A wedge of a wheel, lying as the wheel lay; its tip points to the left."""
+    far = lambda points: radius - np.hypot(points[..., 0], points[..., 1])
+    parts = piece(rng, sector(radius, span, 0.3), high, paste, has_rind=far, **rest)
+    return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.74, elevation)
+
+
+def block(rng, count, paste, size=(9.0, 6.0, 5.0), sides='', turn=-28.0, elevation=26.0, **rest):
+    """A block. `sides` names those that have a rind: left, right, back and front, by their first letters."""
+    across, deep, high = size
+
+    def far(points):
+        away = np.full(points.shape[:2], 99.0)
+        x, y = points[..., 0], points[..., 1]
+        for side, how_far in zip('lrfb', (x, across - x, y, deep - y)):
+            if side in sides:
+                away = np.minimum(away, how_far)
+        return away
+
+    corners = [(0, 0), (across, 0), (across, deep), (0, deep)]
+    parts = piece(rng, rounded(corners, 0.3), high, paste, has_rind=far, **rest)
+    return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.72, elevation)
+
+
+def slices(rng, count, paste, size=(9.0, 9.0, 0.45), shown=6, apart=1.5, **rest):
+    """Thin slices that lie over one another like tiles."""
+    across, deep, high = size
+    things = []
+    for at in range(shown):
+        corners = [
+            (-across / 2, -deep / 2),
+            (across / 2, -deep / 2),
+            (across / 2, deep / 2),
+            (-across / 2, deep / 2),
+        ]
+        far = lambda points: deep / 2 - points[..., 1]
+        parts = piece(
+            rng,
+            rounded(corners, 0.9),
+            high,
+            paste,
+            has_rind=far,
+            faces=0,
+            edge=0.14,
+            rough=0.04,
+            **rest,
+        )
+        place = matrix_of(
+            (at - shown / 2) * apart,
+            rng.normal(0, 0.12),
+            0.1 + at * 0.16,
+            (0, -11, rng.normal(-8, 2.5)),
+        )
+        things.append(placed(built(parts), place))
+    return Subject(things, 0.8, 30.0)
+
+
+FORMS = {'cheese-wedge': wedge, 'cheese-block': block, 'cheese-slices': slices}

@@ -1,0 +1,163 @@
+"""Cheeses sold whole: wheels with a piece drawn out, logs, pyramids, balls in their whey, and grated cheese."""
+
+import numpy as np
+
+import material
+from cheese_cut import cream, paste_of, piece, rind_of
+from dish_pieces import mottled, seed_of, shred
+from mesh import Part, ball, blend, built, painted, revolved, tube, turned
+from noise import fractal, smooth
+from slab import rounded, roughened, slab
+from stage import placed
+from subject import Subject, matrix_of, rows_of
+
+
+def _pie(radius, span):
+    """The outline of a round that lacks `span` degrees about +x."""
+    turns = np.radians(np.linspace(span / 2, 360 - span / 2, 200))
+    arc = np.stack([radius * np.cos(turns), radius * np.sin(turns)], axis=-1)
+    return rounded(np.concatenate([arc, [[0.0, 0.0]]]), 0.25)
+
+
+def wheel(
+    rng,
+    count,
+    paste,
+    radius=5.5,
+    high=3.0,
+    cut=50.0,
+    drawn=1.6,
+    at=-62.0,
+    edge=0.45,
+    **rest,
+):
+    """A whole cheese of which a piece of `cut` degrees is drawn out, so that its paste is seen, or several whole ones."""
+    far = lambda points: radius - np.hypot(points[..., 0], points[..., 1])
+    look = {'crust': 0.12, 'skin': 0.3, 'has_rind': far, 'edge': edge, **rest}
+    if count > 1 or not cut:
+        places = rows_of(count, radius * 2.2) if count > 1 else [(0, 0)]
+        made = lambda: built(turned(piece(rng, _round(radius), high, paste, **look), 0, 0, at))
+        return Subject([placed(made(), matrix_of(x, y)) for x, y in places], 0.8, 28.0)
+    parts = piece(rng, _pie(radius, cut), high, paste, centre=(-0.3 * radius, 0), **look)
+    turns = np.radians(np.linspace(-cut / 2, cut / 2, 60)) * 0.96
+    arc = np.stack([radius * np.cos(turns), radius * np.sin(turns)], axis=-1)
+    shape = rounded(np.concatenate([[[0.3, 0.0]], arc]), 0.2)
+    out = piece(rng, shape, high, paste, **look)
+    way = np.radians(at)
+    place = matrix_of(drawn * np.cos(way) + 0.3, drawn * np.sin(way), 0, (0, 0, 9))
+    things = [placed(built(turned(parts, 0, 0, at))), placed(built(turned(out, 0, 0, at)), place)]
+    return Subject(things, 0.74, 28.0)
+
+
+def _round(radius):
+    turns = np.linspace(0, 2 * np.pi, 400, endpoint=False)
+    return np.stack([radius * np.cos(turns), radius * np.sin(turns)], axis=-1)
+
+
+def log(
+    rng, count, paste, rind, over=None, radius=2.1, length=12.0, straw=False, crust=0.1, under=None
+):
+    """A log that lies, with a slice cut from its right end."""
+    things = []
+    for start, end, x, y, turn in (
+        (0, length * 0.8, 0, 0, 0),
+        (0, length * 0.16, length * 0.86, -1.0, -14),
+    ):
+        seed, long = seed_of(rng), end - start
+        points, share = slab(_round(radius), long, 0.1, 220, 60)
+        points = roughened(points, 0.07, 0.7, seed)
+        far = radius - np.hypot(points[..., 0], points[..., 1])
+        made = paste_of(points, seed, paste)
+        made = blend(made, under or cream(paste) * 0.8, smooth(0.45, 0.1, far) * 0.6)
+        made = blend(made, rind_of(points, seed, rind, over), smooth(crust, crust * 0.5, far))
+        parts = [Part(points, made, material.skin(gloss=0.3, pores=0.3, pore_size=6, shine=0.3))]
+        if straw:
+            stick = tube(
+                [
+                    (0, 0, -0.9 if not x else -0.1),
+                    (0.03, 0, long / 2),
+                    (0, 0, long + (0.1 if not x else 0.6)),
+                ],
+                [0.14] * 3,
+                20,
+                14,
+            )
+            parts.append(Part(stick, painted(stick, '#c9a24e'), material.skin(gloss=0.4)))
+        things.append(placed(built(turned(parts, 0, 90, 0)), matrix_of(x, y, radius, (0, 0, turn))))
+    for thing in things:
+        thing.matrix_world = matrix_of(turn=(0, 0, -24)) @ thing.matrix_world
+    return Subject(things, 0.8, 28.0)
+
+
+def pyramid(rng, count, paste, rind, over=None, side=7.0, high=6.0):
+    """A pyramid without its tip, rolled in ash."""
+    seed = seed_of(rng)
+    outline = rounded(np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * side / 2, 0.7)
+    points, _ = slab(outline, high, 0.5, 120, 90, (0, 0), taper=0.62)
+    points = roughened(points, 0.12, 0.6, seed)
+    parts = [Part(points, rind_of(points, seed, rind, over), material.skin(gloss=0.2, pores=0.5))]
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 28)))], 0.66, 22.0)
+
+
+def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
+    """A ball of mozzarella, or the tied pouch of a burrata."""
+    seed = seed_of(rng)
+    points = ball(150, 200) * [3.6, 3.6, 2.9]
+    points = points * (1 + 0.05 * fractal(points, 0.22, 2, seed))[..., None]
+    angle = np.arctan2(points[..., 1], points[..., 0])
+    high = points[..., 2] / 2.9
+    if knot:
+        fold = smooth(0.35, 1.0, high) * np.cos(9 * angle + 2 * np.sin(angle)) * 0.16
+        points[..., :2] *= (1 + fold * (1.2 - high))[..., None]
+        points[..., 2] += smooth(0.8, 1.0, high) * 0.7
+    points = roughened(points, 0.04, 0.9, seed + 1)
+    points[..., 2] = np.maximum(points[..., 2], -2.5) + 2.5
+    sheen = material.skin(gloss=0.82, coat=0.7, pores=0.05)
+    parts = [
+        Part(points, mottled(points, cream(paste) * 1.02, cream(paste) * 0.95, 0.4, seed), sheen)
+    ]
+    if knot:
+        frill = revolved(
+            [
+                (0.3, 0),
+                (0.75, 0.12),
+                (0.55, 0.35),
+                (0.9, 1.0),
+                (1.5, 1.6),
+                (1.4, 1.55),
+                (0.5, 0.9),
+                (0, 0.8),
+            ],
+            lambda a, h: 1 + 0.25 * h * np.cos(5 * a + 1),
+            80,
+            120,
+        )
+        parts.append(Part(frill, painted(frill, cream(paste)), sheen).moved(0, 0, 5.5))
+    things = [placed(built(parts))]
+    return Subject(things, 0.62, 24.0)
+
+
+def grated(rng, count, paste, length=2.6, wide=0.22, pieces=420, reach=6.0, high=4.0):
+    """A heap of grated cheese."""
+    parts = []
+    for _ in range(pieces):
+        away, turn = reach * np.sqrt(rng.uniform()), rng.uniform(0, 2 * np.pi)
+        level = high * (1 - away / reach) ** 1.15 * rng.uniform(0.72, 1.0)
+        tone = cream(paste) * rng.uniform(0.88, 1.06)
+        (one,) = shred(rng, length * rng.uniform(0.6, 1.2), tone, wide)
+        one = one.turned(rng.normal(0, 16), rng.normal(0, 16), rng.uniform(0, 360))
+        one = one.turned(0, np.degrees(np.arctan(high / reach)) * 0.8, 0).turned(
+            0, 0, np.degrees(turn)
+        )
+        parts.append(one.moved(away * np.cos(turn), away * np.sin(turn), level + 0.1))
+    low = min(part.points[..., 2].min() for part in parts)
+    return Subject([placed(built([part.moved(0, 0, -low) for part in parts]))], 0.76, 28.0)
+
+
+FORMS = {
+    'cheese-wheel': wheel,
+    'cheese-log': log,
+    'cheese-pyramid': pyramid,
+    'fresh-cheese': fresh_ball,
+    'grated-cheese': grated,
+}

@@ -1,0 +1,84 @@
+"""Food on a dish that is also sold as it is: fish, avocado, ham, cheese and cake, each piece lying on z = 0."""
+
+import numpy as np
+
+import material
+from bread_tins import CAKE, length_of
+from cheese_cut import paste_of
+from dish_pieces import chunk, mottled, seed_of
+from fish_pieces import fillet
+from fruit_cut import half_avocado
+from mesh import Part, blend, colour, moved, tube, turned
+from noise import fractal, smooth
+from slab import closed, slab
+
+
+def back(rng, wide=9.0, thick=2.6, flesh='#f6efe2', lines='#dccfbe', skin='#b0a890'):
+    """A piece of the back of a white fish."""
+    parts = fillet(rng, flesh, lines, skin, 'back', wide, thick, gloss=0.5)
+    middle = parts[0].points[..., :2].mean(axis=(0, 1))
+    return moved(parts, -middle[0], -middle[1])
+
+
+def salmon_fold(rng, length=4.6, wide=2.2, flesh='#e06c38', lines='#f6bc94'):
+    """A strip of smoked salmon, laid in a fold."""
+    shape = [(-0.5, -0.3), (0, -0.5), (0.5, -0.3), (0.5, 0.3), (0, 0.5), (-0.5, 0.3)]
+    points, _ = slab(closed(np.array(shape) * [length, wide], 200), 0.24, 0.08, 6, 60)
+    x, y = points[..., 0], points[..., 1]
+    seam = np.exp(-(((((x + 0.3 * y) / 0.7) % 1 - 0.5) / 0.14) ** 2))
+    points[..., 0] = x * 0.62
+    points[..., 2] += 0.34 + 0.34 * np.sin(x * 2.4 + rng.uniform(0, 6))
+    made = mottled(points, flesh, colour(flesh) * 0.8, 0.8, seed_of(rng))
+    return [Part(points, blend(made, lines, seam * 0.7), material.skin(gloss=0.6, coat=0.15))]
+
+
+def avocado_half(rng, skin='#26301a'):
+    """Half an avocado without its stone, its hollow upwards."""
+    parts = moved(half_avocado(rng, skin, with_stone=False), 0, -4.8, 0)
+    return moved(parts, 0, 0, -min(part.points[..., 2].min() for part in parts))
+
+
+def ham_roll(rng, length=14.0, wide=2.7, ham='#e8a398', leaf='#f4f0c4', tip='#d8d878'):
+    """A chicory rolled in a slice of ham: both its ends stand out."""
+    seed = seed_of(rng)
+    path = [(length * (t - 0.5), 0.15 * np.sin(3 * t), wide * 0.42) for t in np.linspace(0, 1, 6)]
+    radii = [0.0, 0.3, 0.42, 0.5, 0.5, 0.5, 0.48, 0.4, 0.3, 0.1]
+    points = tube(path, [wide * one for one in radii], 200, 60, flat=0.86)
+    points = points + (0.12 * fractal(points, 0.7, 3, seed))[..., None]
+    share = np.linspace(0, 1, 200)[:, None] + 0 * points[..., 0]
+    inner = blend(leaf, tip, smooth(0.86, 1.0, share))
+    made = mottled(points, ham, colour(ham) * 0.8, 0.6, seed)
+    made = blend(made, '#f8e4da', smooth(0.25, 0.5, fractal(points, 1.3, 2, seed + 1)) * 0.5)
+    made = blend(inner, made, smooth(0.14, 0.17, share) * smooth(0.84, 0.81, share))
+    return [Part(points, made, material.skin(gloss=0.6, coat=0.2))]
+
+
+def cake_length(rng, long=15.0, crust='#b8742c', crumb='#f0d48a'):
+    """A length of a savoury cake, lying along x: olives and ham in its crumb."""
+    parts = length_of(
+        rng,
+        CAKE,
+        (8.0, 7.0),
+        long,
+        crust,
+        crumb,
+        holes=0.5,
+        flecks=('#5f7a2c', '#d8847a', '#e8b04c'),
+    )
+    parts = turned(turned(parts, 90, 0, 0), 0, 0, 90)
+    middle = (parts[0].points[..., 0].min() + parts[0].points[..., 0].max()) / 2
+    return moved(parts, -middle, 0, 0)
+
+
+def roquefort(rng, size=1.5):
+    """A crumbled piece of blue cheese."""
+    (one,) = chunk(rng, (size, size * 0.85, size * 0.7), '#fbf6e3', '#fbf6e3', 0.7, 0.35, gloss=0.4)
+    made = paste_of(one.points * 2.4, seed_of(rng), '#fbf6e3', veins='#3f7078', vein=1.2)
+    return [Part(one.points, made, one.material)]
+
+
+def aubergine(rng, size=1.7):
+    """A cube of fried aubergine, its skin on one side."""
+    (one,) = chunk(rng, (size, size * 0.9, size * 0.75), '#c08a3c', '#7a4a1c', 0.55, 0.12)
+    side = smooth(0.22, 0.36, one.points[..., 1] / size)
+    return [Part(one.points, blend(one.colours, '#24101f', side), one.material)]

@@ -1,0 +1,167 @@
+"""Meat that is tied, cubed or minced: roasts, pieces for a stew, minced meat and patties."""
+
+import numpy as np
+
+import material
+from dish_pieces import chunk, mottled, seed_of
+from meat_cuts import flesh
+from mesh import Part, ball, blend, built, colour, moved, painted, revolved, tube
+from noise import fractal, smooth
+from slab import normals
+from stage import placed
+from subject import Subject, heaped, matrix_of, rows_of
+
+
+def roast(
+    rng,
+    count,
+    meat,
+    fat='#f2e2c8',
+    barded=0.6,
+    length=19.0,
+    radius=4.6,
+    strings=6,
+    net=True,
+    herbs=None,
+):
+    """A tied roast: the string sinks into the meat; `barded` is how much of it is under fat."""
+    seed = seed_of(rng)
+    path = [(length * (t - 0.5), 0.4 * np.sin(2.2 * t), 0) for t in np.linspace(0, 1, 6)]
+    radii = [radius * one for one in (0.0, 0.8, 0.97, 1.0, 1.02, 1.0, 0.97, 0.8, 0.0)]
+    points = tube(path, radii, 420, 200, flat=0.88)
+    x = points[..., 0]
+    apart = length * 0.84 / strings
+    phase = (x / apart + 0.5 * (strings % 2 + 1)) % 1 - 0.5
+    swell = 1 - 0.07 * np.exp(-((phase / 0.09) ** 2))
+    middle = points.mean(axis=1, keepdims=True)
+    points = middle + (points - middle) * swell[..., None]
+    points = points + normals(points) * (0.2 * fractal(points, 0.28, 4, seed))[..., None]
+    made = flesh(points, seed, meat, fat, 0.35, 0.45, 0.8)
+    ends = smooth(length * 0.36, length * 0.42, np.abs(x))
+    cover = smooth(0.1, -0.15, fractal(points, 0.16, 3, seed + 4) - (barded - 0.5) * 1.2) * (
+        1 - ends
+    )
+    made = blend(
+        made,
+        mottled(points, fat, blend(fat, meat, 0.3), 0.5, seed + 5),
+        cover * min(1, barded * 1.6),
+    )
+    for at, paint in enumerate(herbs or ()):
+        made = blend(
+            made, paint, smooth(0.34, 0.44, fractal(points + 9.1 * at, 1.9, 2, seed + 12)) * 0.9
+        )
+    parts = [Part(points, made, material.skin(gloss=0.55, coat=0.25, pores=0.15, pore_size=5))]
+    thread = material.skin(gloss=0.2)
+    low = points[..., 2].min()
+    for number in range(strings + 1):
+        at = (number - strings / 2) * apart
+        column = np.abs(points[:, 0, 0] - at).argmin()
+        ring = points[column] + 0.04 * (points[column] - points[column].mean(axis=0))
+        parts.append(_string(np.concatenate([ring, ring[:1]]), thread))
+    for side in (0.42, -0.7) if net else ():
+        angle = int((side / (2 * np.pi) % 1) * 200)
+        best = points[14:-14, (np.argmax(points[200, :, 2]) + angle) % 200]
+        parts.append(_string(best + [0, 0, 0.06], thread))
+    return Subject(
+        [placed(built(moved(parts, 0, 0, -low)), matrix_of(turn=(0, 0, 20)))], 0.78, 28.0
+    )
+
+
+def _string(line, thread):
+    points = tube(line[:: max(1, len(line) // 60)], [0.13] * 4, 160, 8)
+    return Part(points, painted(points, '#f4ead4'), thread)
+
+
+def cubes(rng, count, meat, fat='#f0dcc4', side=3.6, shown=15, fatty=0.35, around=8.0, long=1.25):
+    """Pieces for a stew, in a heap; some have their edge of fat."""
+    seed = seed_of(rng)
+
+    def one(at):
+        size = side * rng.uniform(0.85, 1.15, 3) * np.array([long, 1.0, 0.9])
+        (piece,) = chunk(rng, size, meat, meat, 0.42, 0.1, gloss=0.6)
+        points = piece.points + (0.05 * fractal(piece.points, 1.6, 3, seed + at))[..., None]
+        made = flesh(points * [0.6, 1, 1], seed + at, meat, fat, 0.4, 0.5, 1.0)
+        edge = smooth(
+            0.12, 0.3, points[..., 1] / size[1] + 0.2 * fractal(points, 0.4, 2, seed + at)
+        )
+        made = blend(made, fat, edge * (at % 3 == 0) * min(1.0, fatty * 2.5))
+        return [Part(points, made, piece.material)]
+
+    return heaped(one, shown, rng, around, kinds=7)
+
+
+def mince(rng, count, meat, fat='#efd2c4', reach=7.5, high=4.6, strands=230, thin=0.32):
+    """Strands as they leave the mincer, heaped."""
+    parts, sheen = [], material.skin(gloss=0.55, coat=0.3, shine=0.4)
+    for at in range(strands):
+        away, turn = reach * np.sqrt(rng.uniform()), rng.uniform(0, 2 * np.pi)
+        level = high * (1 - (away / reach) ** 1.7) * (1 - 0.5 * (at % 4 == 0) * rng.uniform())
+        bend = np.cumsum(rng.normal(0, 0.4, (7, 3)) * [1, 1, 0.5], axis=0)
+        steps = np.linspace(-0.5, 0.5, 7)[:, None] * rng.uniform(2.8, 4.8)
+        slope = np.array([-np.sin(turn), np.cos(turn), 0.0]) * 0.8 + np.array(
+            [np.cos(turn), np.sin(turn), -0.55]
+        ) * rng.normal(0, 0.7)
+        path = bend + steps * slope + [away * np.cos(turn), away * np.sin(turn), max(level, thin)]
+        path[:, 2] = np.maximum(path[:, 2], thin)
+        points = tube(path, [thin * 0.6, thin, thin * 1.05, thin, thin * 0.6], 44, 12)
+        points = points + (0.05 * fractal(points, 1.8, 2, at))[..., None]
+        tone = colour(meat) * rng.uniform(0.72, 1.15)
+        made = mottled(points, tone, blend(fat, meat, 0.25), 1.1, at, 0.05, 0.35)
+        parts.append(Part(points, made, sheen))
+    core = ball(40, 60) * np.array([reach * 0.82, reach * 0.82, high * 0.75])
+    core[..., 2] = np.maximum(core[..., 2], 0)
+    parts.insert(0, Part(core, painted(core, colour(meat) * 0.55), sheen))
+    return Subject([placed(built(parts))], 0.78, 32.0)
+
+
+def patties(rng, count, meat, fat='#efd0c4', radius=5.2, thick=1.8, lean=True):
+    """Minced steaks, one leaning on the other."""
+    things = []
+    for number, (x, y) in enumerate(rows_of(count, radius * 1.85)):
+        seed, t = seed_of(rng), thick
+        line = [
+            (0, 0),
+            (0.85, 0),
+            (0.98, 0.2),
+            (1.0, 0.5),
+            (0.98, 0.8),
+            (0.86, 1),
+            (0.4, 0.98),
+            (0, 0.98),
+        ]
+        line = [(r * radius, z * t) for r, z in line]
+        points = revolved(line, lambda a, _: 1 + 0.02 * np.cos(3 * a + seed), 200, 320)
+        worm = np.abs(
+            fractal(points + 0.4 * fractal(points, 0.5, 2, seed)[..., None], 0.75, 2, seed + 1)
+        )
+        points = points - normals(points) * (0.16 * smooth(0.12, 0.0, worm))[..., None]
+        made = mottled(points, meat, colour(meat) * 0.8, 0.8, seed)
+        made = blend(made, colour(meat) * 0.45, smooth(0.07, 0.0, worm) * 0.8)
+        made = blend(made, fat, smooth(0.3, 0.44, fractal(points, 1.3, 2, seed + 2)) * 0.75)
+        parts = [Part(points, made, material.skin(gloss=0.5, coat=0.2, pores=0.2))]
+        raised = matrix_of(x, y, 0, (0, 0, rng.uniform(0, 360)))
+        things.append(placed(built(parts), raised))
+    return Subject(things, 0.8, 34.0)
+
+
+def balls(rng, count, meat, fat='#d8a080', radius=1.9, herbs=None):
+    """Meatballs or falafels, in a heap of as many as are sold."""
+    seed = seed_of(rng)
+
+    def one(at):
+        points = ball(70, 90) * radius
+        points = points * (1 + 0.07 * fractal(points, 0.9, 4, seed + at))[..., None]
+        made = mottled(points, meat, colour(meat) * 0.62, 0.9, seed + at)
+        made = blend(made, fat, smooth(0.25, 0.45, fractal(points, 1.7, 2, seed + at + 2)) * 0.6)
+        for step, paint in enumerate(herbs or ()):
+            made = blend(
+                made,
+                paint,
+                smooth(0.34, 0.44, fractal(points + 9.1 * step, 2.2, 2, seed + at)) * 0.9,
+            )
+        return [Part(points, made, material.skin(gloss=0.4, pores=0.4, pore_size=4))]
+
+    return heaped(one, count, rng, radius * 3.2, kinds=5)
+
+
+FORMS = {'roast': roast, 'meat-cubes': cubes, 'mince': mince, 'patty': patties, 'meatball': balls}

@@ -1,0 +1,200 @@
+"""Raw fowl: whole and ready to roast, fillets, thighs and drumsticks, a duck breast under its fat."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from mesh import Part, ball, blend, built, colour, tube
+from noise import fractal, smooth, spots
+from slab import closed, normals, roughened, slab
+from stage import placed
+from subject import Subject, matrix_of, rows_of
+
+
+def bare(points, seed, skin, flesh='#e09a84'):
+    """Plucked skin: pale, a little pink where it is thin, with the pores of the feathers."""
+    made = mottled(points, skin, blend(skin, flesh, 0.3), 0.3, seed)
+    made = blend(
+        made, colour(skin) * 1.12, smooth(0.0, -0.4, fractal(points, 0.5, 3, seed + 1)) * 0.6
+    )
+    return blend(made, colour(skin) * 0.75, spots(points, 2.6, seed % 60, 0.2) * 0.4)
+
+
+def _sheen():
+    return material.skin(gloss=0.58, coat=0.2, pores=0.35, pore_size=3, shine=0.4)
+
+
+def whole(rng, count, skin='#f0c9a0', flesh='#e09a84', length=21.0, plump=1.0):
+    """On its back, breast up, the legs tied over its front and the wings folded."""
+    seed, l = seed_of(rng), length
+    at = ball(160, 220)
+    x, y = at[..., 0], at[..., 1]
+    body = at * np.array([0.44, 0.32 * plump, 0.27 * plump]) * l
+    breast = np.exp(-((np.abs(y) - 0.34) ** 2) / 0.1 - (x - 0.25) ** 2 / 0.4) * smooth(
+        -0.3, 0.2, at[..., 2]
+    )
+    keel = np.exp(-(y**2) / 0.005 - (x - 0.22) ** 2 / 0.3) * (at[..., 2] > 0)
+    body = body * (1 + 0.17 * breast - 0.06 * keel)[..., None]
+    body[..., 1] *= 1 - 0.25 * smooth(0.1, 1.0, -x)
+    body = roughened(body, 0.2, 0.35, seed) + [0, 0, l * 0.26]
+    parts = [Part(body, bare(body, seed, skin, flesh), _sheen())]
+    for side in (-1, 1):
+        leg = [
+            (-0.0, 0.2, 0.2),
+            (-0.14, 0.3, 0.28),
+            (-0.27, 0.25, 0.35),
+            (-0.39, 0.15, 0.36),
+            (-0.5, 0.075, 0.36),
+            (-0.55, 0.06, 0.36),
+        ]
+        leg = np.array(leg) * [l, side * l, l]
+        points = tube(leg, np.array([0.02, 0.13, 0.115, 0.06, 0.04, 0.034, 0.0]) * l, 160, 80)
+        points = roughened(points, 0.15, 0.5, seed + 5)
+        made = bare(points, seed + side + 7, skin, flesh)
+        row = np.linspace(0, 1, 160)[:, None] + 0 * points[..., 0]
+        made = blend(
+            made, blend('#f3e2d0', '#b8483a', smooth(0.97, 1.0, row)), smooth(0.9, 0.94, row)
+        )
+        parts.append(Part(points, made, _sheen()))
+        wing = [
+            (0.27, 0.22, 0.34),
+            (0.13, 0.35, 0.27),
+            (0.0, 0.38, 0.17),
+            (0.11, 0.39, 0.12),
+            (0.25, 0.37, 0.13),
+            (0.33, 0.33, 0.15),
+        ]
+        points = tube(
+            np.array(wing) * [l, side * l, l],
+            np.array([0.03, 0.062, 0.055, 0.048, 0.036, 0.0]) * l,
+            140,
+            56,
+            flat=0.75,
+        )
+        points = roughened(points, 0.12, 0.6, seed + 9)
+        parts.append(Part(points, bare(points, seed + side + 11, skin, flesh), _sheen()))
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 24)))], 0.78, 30.0)
+
+
+def fillets(
+    rng,
+    count,
+    meat='#eab09c',
+    length=17.0,
+    thick=3.4,
+    shown=None,
+    slim=1.0,
+    elevation=40.0,
+    pale='#fae6dc',
+):
+    """Boned and skinned: plump at one end, pointed at the other, wet and faintly fibrous."""
+    things, many = [], shown or count
+    for x, y in rows_of(many, length * (0.78 if many > 2 else 0.62), 1.0):
+        seed = seed_of(rng)
+        shape = [
+            (-0.5, 0.0),
+            (-0.36, -0.13),
+            (-0.08, -0.23),
+            (0.22, -0.25),
+            (0.44, -0.14),
+            (0.5, 0.04),
+            (0.36, 0.2),
+            (0.08, 0.2),
+            (-0.24, 0.12),
+        ]
+        outline = closed(np.array(shape) * [length, length * slim] * rng.uniform(0.95, 1.05))
+        points, share = slab(outline, 0.9, 0.4, 24, 140, (length * 0.12, 0))
+        points[..., 2] += (1 - share**2.2) * (thick - 0.9) * (points[..., 2] > 0.7)
+        points = roughened(points, 0.14, 0.35, seed)
+        made = mottled(points, meat, blend(meat, pale, 0.5), 0.35, seed)
+        fibre = fractal(points * [0.5, 2.6, 1], 0.7, 3, seed + 1)
+        made = blend(made, colour(meat) * 0.8, smooth(0.1, 0.5, fibre) * 0.6)
+        made = blend(
+            made, pale, smooth(0.36, 0.44, fractal(points * [0.4, 2.2, 1], 0.9, 2, seed + 2)) * 0.8
+        )
+        parts = [Part(points, made, material.skin(gloss=0.74, coat=0.5, pores=0.06, pore_size=5))]
+        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.normal(14, 7)))))
+    return Subject(things, 0.8, elevation)
+
+
+def legs(rng, count, skin='#f0c396', flesh='#dc8f78', length=16.0, thigh=True, coat=None):
+    """A drumstick, with its thigh or without; `coat` is the colour of a marinade."""
+    things = []
+    for x, y in rows_of(count, length * 0.72, 0.9) if count > 1 else [(0, 0)]:
+        seed, l = seed_of(rng), length
+        path = [
+            (-0.5, 0, 0.09),
+            (-0.36, 0, 0.09),
+            (-0.16, 0.01, 0.13),
+            (0.08, 0.02, 0.16),
+            (0.3, 0.1 if thigh else 0.0, 0.16),
+            (0.46, 0.2 if thigh else 0.0, 0.13),
+        ]
+        radii = [
+            0.04,
+            0.05,
+            0.062,
+            0.11,
+            0.165,
+            0.21 if thigh else 0.17,
+            0.2 if thigh else 0.12,
+            0.0,
+        ]
+        points = tube(np.array(path) * l, np.array(radii) * l, 240, 120, flat=0.82)
+        points = roughened(points, 0.22, 0.4, seed)
+        points[..., 2] = np.maximum(points[..., 2], -0.03 * l)
+        made = bare(points, seed, skin, flesh)
+        row = np.linspace(0, 1, 240)[:, None] + 0.03 * fractal(points, 0.5, 2, seed)
+        made = blend(
+            made, mottled(points, flesh, colour(flesh) * 0.75, 0.6, seed), smooth(0.93, 0.97, row)
+        )
+        made = blend(made, '#f0dccb', smooth(0.11, 0.05, row))
+        if coat:
+            made = blend(made, coat, 0.75 * smooth(-0.5, 0.1, fractal(points, 0.5, 3, seed + 3)))
+            made = blend(made, '#5a3a18', spots(points, 1.7, seed % 50, 0.22))
+        knob = ball(30, 40) * np.array([0.05, 0.062, 0.056]) * l + np.array([-0.5, 0, 0.09]) * l
+        knob = roughened(knob, 0.1, 0.9, seed)
+        parts = [
+            Part(points, made, _sheen()),
+            Part(
+                knob,
+                blend('#f3e4d4', '#d89a8a', smooth(0, 0.5, fractal(knob, 1, 2, seed))),
+                _sheen(),
+            ),
+        ]
+        things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.normal(24, 8)))))
+    return Subject(things, 0.78, 36.0)
+
+
+def duck_breast(rng, count, meat='#8c2428', fat='#f4e2c0'):
+    """A magret, its fat scored in squares, the red of the meat at its edge."""
+    seed = seed_of(rng)
+    shape = [
+        (-0.5, 0.0),
+        (-0.4, -0.17),
+        (-0.1, -0.25),
+        (0.24, -0.24),
+        (0.46, -0.12),
+        (0.5, 0.06),
+        (0.34, 0.22),
+        (0.0, 0.25),
+        (-0.34, 0.17),
+    ]
+    points, share = slab(closed(np.array(shape) * 19), 2.7, 0.5, 50, 150)
+    points[..., 2] += (1 - share**3) * 0.6 * (points[..., 2] > 2.4)
+    level = points[..., 2].copy()
+    u, v = points[..., 0] + points[..., 1], points[..., 0] - points[..., 1]
+    score = np.maximum(
+        np.exp(-((np.sin(u * 1.25) / 0.22) ** 2)), np.exp(-((np.sin(v * 1.25) / 0.22) ** 2))
+    )
+    top = smooth(1.5, 1.7, level + 0.2 * fractal(points, 0.4, 2, seed))
+    points = roughened(points, 0.12, 0.4, seed)
+    points = points - normals(points) * (0.18 * score * smooth(2.5, 2.8, level))[..., None]
+    pale = mottled(points, fat, colour(fat) * 0.85, 0.5, seed)
+    pale = blend(pale, '#d88a74', score * 0.5 * smooth(2.5, 2.8, level))
+    made = blend(mottled(points, meat, colour(meat) * 0.65, 0.5, seed), pale, top)
+    parts = [Part(points, made, material.skin(gloss=0.55, coat=0.2, pores=0.15))]
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 14)))], 0.78, 34.0)
+
+
+FORMS = {'fowl': whole, 'poultry-fillet': fillets, 'poultry-leg': legs, 'duck-breast': duck_breast}

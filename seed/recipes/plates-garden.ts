@@ -1,0 +1,158 @@
+import type { DishPicture } from './authoring.ts';
+import { coriander, parsley, shreds } from './plate-layers.ts';
+
+/** How salads, vegetables and eggs are served: see docs/pictures.md. */
+export const gardenPlates = {
+  'salade-d-endives-au-roquefort': {
+    vessel: 'plate',
+    ware: { glaze: '#54606a', radius: 13, speckle: 0.2 },
+    mounds: [[0, 0, 7.5, 1.4]],
+    layers: [
+      {
+        of: 'salad-leaf',
+        count: 26,
+        reach: 0.85,
+        apart: 2.2,
+        lean: 26,
+        with: { length: 6.6, green: '#dfe08a', pale: '#fbf8e4', frill: 0.12 },
+      },
+      {
+        of: 'wedge',
+        count: 12,
+        reach: 0.75,
+        apart: 2.2,
+        with: {
+          radius: 2.2,
+          span: 30,
+          skin: '#b8281c',
+          flesh: '#f6ecc8',
+          heart: '#fbf4dc',
+          seeds: null,
+        },
+      },
+      { of: 'roquefort', count: 16, reach: 0.75, apart: 1.7 },
+      { of: 'walnut', count: 14, reach: 0.75, apart: 1.7 },
+    ],
+  },
+  'curry-pois-chiches-patate-douce': {
+    vessel: 'bowl',
+    ware: { glaze: '#34464f', radius: 9.5, high: 5.6, full: 0.78 },
+    base: { paint: '#d8821c', over: '#b8640f', rough: 0.16 },
+    layers: [
+      {
+        of: 'cube',
+        count: 24,
+        reach: 0.88,
+        apart: 2.2,
+        sink: 0.4,
+        size: 1.35,
+        with: { paint: '#e0701c', over: '#c4560f' },
+      },
+      { of: 'chickpea', count: 90, reach: 0.93, apart: 0.8, sink: 0.3 },
+      {
+        of: 'leaf',
+        count: 16,
+        reach: 0.8,
+        apart: 2,
+        sink: 0.1,
+        with: { length: 3, wide: 0.5, green: '#2f6a24' },
+      },
+      coriander(22),
+    ],
+  },
+  'pates-alla-norma': {
+    vessel: 'plate',
+    ware: { glaze: '#e4e2dc', radius: 12.4 },
+    base: { paint: '#b8321a', over: '#8a1f0f', rough: 0.2 },
+    mounds: [[0, 0, 7.4, 1.6]],
+    layers: [
+      { of: 'penne', count: 74, reach: 0.88, apart: 0.8, lean: 30 },
+      {
+        of: 'chunk',
+        count: 60,
+        reach: 0.85,
+        apart: 0.8,
+        radius: 0.6,
+        thick: 0.4,
+        with: { size: [1.5, 1.2, 0.7], paint: '#b82c14', over: '#8a1a0c', boxy: 0.9, rough: 0.5 },
+      },
+      {
+        of: 'aubergine',
+        count: 26,
+        reach: 0.8,
+        apart: 1.7,
+      },
+      shreds('#fbf8ec', 60, 0.5),
+      {
+        of: 'leaf',
+        count: 8,
+        reach: 0.5,
+        apart: 1.8,
+        with: { length: 2.8, wide: 0.5, green: '#3f8a2c' },
+      },
+    ],
+  },
+  'tortilla-de-pommes-de-terre': {
+    vessel: 'stand',
+    ware: { radius: 13 },
+    elevation: 36,
+    layers: [
+      {
+        of: 'cake',
+        how: 'places',
+        places: [[0, 0, 0]],
+        level: true,
+        with: {
+          radius: 10.5,
+          thick: 3.8,
+          cut: 56,
+          top: '#e4a830',
+          side: '#dca034',
+          crumb: '#f2d478',
+          layers: [5, '#e8c05c'],
+        },
+      },
+    ],
+  },
+  'endives-au-jambon': {
+    vessel: 'oven-dish',
+    ware: { glaze: '#b5402a' },
+    base: { paint: '#f4e4b8', over: '#e6c47a', rough: 0.15, toast: '#b0641c', toasted: 0.1 },
+    layers: [
+      {
+        of: 'ham-roll',
+        how: 'places',
+        count: 8,
+        places: [
+          [-9.4, 0, 88],
+          [-6.6, 0.1, 92],
+          [-3.9, -0.1, 89],
+          [-1.2, 0.1, 91],
+          [1.5, 0, 90],
+          [4.2, -0.1, 92],
+          [6.9, 0.1, 88],
+          [9.6, 0, 91],
+        ],
+        level: true,
+        sink: 0.35,
+        lean: 1,
+        radius: 1.2,
+      },
+      {
+        of: 'syrup',
+        how: 'places',
+        count: 3,
+        places: [
+          [-5.4, 0.4, 0],
+          [0.2, -0.2, 40],
+          [5.6, 0.3, 90],
+        ],
+        level: true,
+        lift: 0.1,
+        with: { radius: 3.6, paint: '#f0d494' },
+      },
+      { of: 'shred', count: 260, reach: 0.7, with: { paint: '#e0a040', length: 1.4 } },
+      parsley(30, 0.8),
+    ],
+  },
+} satisfies Record<string, DishPicture>;
