@@ -44,9 +44,6 @@ else {
   printRatios(small, large, `${sizes[1]} products for one at ${sizes[0]}`);
 }
 
-const twoDigits = (value: number): number => Math.round(value * 100) / 100;
-const processorUs = ({ shopUs = 0, postgresUs }: Line): number => shopUs + (postgresUs ?? 0);
-
 function printRatios(before: readonly Line[], after: readonly Line[], sizesText: string): void {
   for (const line of after) {
     const same = before.find((candidate) => candidate.op === line.op);
@@ -57,6 +54,14 @@ function printRatios(before: readonly Line[], after: readonly Line[], sizesText:
         processorRatio: twoDigits(processorUs(line) / processorUs(same)),
       });
   }
+}
+
+function twoDigits(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function processorUs({ shopUs = 0, postgresUs }: Line): number {
+  return shopUs + (postgresUs ?? 0);
 }
 
 async function measurePast(size: number, orders: number): Promise<void> {
