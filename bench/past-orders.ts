@@ -19,7 +19,7 @@ const tablesOfOrders = {
 
 const ordersOfCustomer = 10;
 const hoursOfYear = 365 * 24;
-/** `n` is the number of the copy. Names of people, zones and slots stay. */
+/** Ids that each copy has of its own. `n` below is the number of the copy. */
 const copiedIds = new Set([
   'id',
   'order_id',

@@ -39,17 +39,17 @@ export function costBetween(
   };
 }
 
-/** Ticks of a process, of its living children, and of those that it has buried: a closed connection still counts. */
+/** Ticks of a process, of its living children, and of those that exited, so that closed connections count too. */
 function readFamily(pid: number): number {
   const parent = readProcess(pid);
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? [])
     .filter((child) => child.parent === pid);
-  return children.reduce((sum, { own }) => sum + own, (parent?.own ?? 0) + (parent?.buried ?? 0));
+  return children.reduce((sum, { own }) => sum + own, (parent?.own ?? 0) + (parent?.exited ?? 0));
 }
 
-type Process = { name: string; parent: number; own: number; buried: number };
+type Process = { name: string; parent: number; own: number; exited: number };
 
 /** Null for what does not run on this machine. */
 function readProcess(pid: number): Process | null {
@@ -72,6 +72,6 @@ export function parseStat(stat: string): Process {
     name: stat.slice(stat.indexOf('(') + 1, end),
     parent: numbers[1] ?? 0,
     own: ticks(11),
-    buried: ticks(13),
+    exited: ticks(13),
   };
 }

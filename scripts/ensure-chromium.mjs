@@ -34,7 +34,7 @@ async function installWithApt(name) {
 
 /** @param {string[]} args */
 function runApt(...args) {
-  // The lock of another installation is waited for, not fought over.
+  // Waits while another installation holds the lock.
   const options = ['-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::http::Timeout=20'];
   const apt = spawn('apt-get', [...options, ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

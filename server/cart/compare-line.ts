@@ -60,7 +60,7 @@ function changedTextsOf(line: CartLine, product: Product): ChangedText[] {
       ];
 }
 
-/** What nearly every line of every cart is, so that reading a cart builds nothing for it. */
+/** True of nearly every line of every cart. Reading a cart then builds nothing for it. */
 function isUnchanged({ seenPackSize, seenAttributes }: CartLine, product: Product): boolean {
   if (seenPackSize !== product.packSize) return false;
   return (

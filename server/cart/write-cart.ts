@@ -23,7 +23,7 @@ const aroundLines = cartSchema.omit({ products: true, price: true });
  */
 const written = new WeakMap<Product, Buffer>();
 
-/** At most, of a UTF-16 unit in UTF-8. */
+/** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const bytesOfCharacter = 3;
 
 export function writeCart(catalogue: Catalogue, cart: ReadCart): Buffer {

@@ -132,7 +132,7 @@ export function IdentityForm({
             label="Produits frais facturés jusqu’à (€)"
             inputMode="decimal"
             maxLength={5}
-            hint="Vide : rien n’est facturé. La règle est écrite au paiement et dans les rappels ; elle vaut pour les commandes suivantes, si vos CGV publiées contiennent {{retrait}}. Faites-la relire par un conseil."
+            hint="Vide : rien n’est facturé. La règle est écrite au paiement et dans les rappels ; elle vaut pour les commandes suivantes, si vos CGV publiées contiennent {{retrait}}. Si vous avez réécrit les messages de retrait, mettez-y {{suite}} et {{debit}}. Faites-la relire par un conseil."
             {...field('freshMaximum', { isOptional: true })}
           />
         </div>
