@@ -186,8 +186,11 @@ describe('words that are properties of JavaScript objects', () => {
       const { status, body } = await zoe.call('GET', path);
       expect([200, 400], `${path} ${JSON.stringify(body)}`).toContain(status);
     }
-    const { products } = shop.okBody(await zoe.call('GET', `/api/search2?q=${word}`));
-    expect(products.items).toEqual([]);
+    const { products, correctedQuery } = shop.okBody(
+      await zoe.call('GET', `/api/search2?q=${word}`),
+    );
+    // « proto » is one slip away from « promo », and says so.
+    expect(products.items.length > 0).toBe(correctedQuery !== null);
     shop.okBody(
       await zoe.call('POST', '/api/grocery/proposals', { text: `2 ${word}\n200 g de ${word}` }),
     );

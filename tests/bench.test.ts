@@ -13,7 +13,7 @@ it('a process is read whatever its name holds', () => {
     name: 'postgres: a) b',
     parent: 815,
     own: 150,
-    buried: 12,
+    exited: 12,
   });
 });
 
