@@ -113,6 +113,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   const height = await page.evaluate(() => Math.min(30_000, document.documentElement.scrollHeight));
   if (before && !hasDialog)
     await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
+  // Where motion is reduced, a colour or opacity that changes is still the former one for a frame.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   const violations = await findViolations(page, hasDialog ? '[role=dialog]' : 'html');
   if (before && !hasDialog) await page.setViewportSize(before);
   expect(violations).toEqual([]);

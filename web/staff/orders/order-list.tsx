@@ -56,9 +56,11 @@ export function OrderList({
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
       {view.q ? (
         <p role="status" className={orders.length === 0 ? 'sr-only' : 'mb-4 text-quiet'}>
-          {orders.length === 0
-            ? 'Aucune commande trouvée'
-            : `${hasNextPage ? 'Plus de ' : ''}${plural(orders.length, 'commande')} pour « ${view.q} »`}
+          {isPlaceholderData
+            ? ''
+            : orders.length === 0
+              ? 'Aucune commande trouvée'
+              : `${hasNextPage ? 'Plus de ' : ''}${plural(orders.length, 'commande')} pour « ${view.q} »`}
         </p>
       ) : null}
       {header?.(orders)}
@@ -71,10 +73,13 @@ export function OrderList({
       {shown.sums && shown.sums.orders > 0 && view.scope !== 'past' ? (
         <PrintOrders view={view} orders={shown.sums.orders} />
       ) : null}
-      {orders.length === 0 ? (
-        <NoOrder view={view} />
-      ) : (
+      {orders.length > 0 ? (
         <Groups view={view} orders={orders} {...shown} />
+      ) : isPlaceholderData ? (
+        // That the search before found nothing says nothing about this one.
+        <Skeleton className="h-60" />
+      ) : (
+        <NoOrder view={view} />
       )}
       {isFull ? (
         <p className="mt-6 text-quiet">
