@@ -143,7 +143,7 @@ function Results({ q, search }: { q: string; search: URLSearchParams }): ReactNo
             count={(api, wanted) => countFound(api, q, wanted)}
           />
           {items.length > 0 ? (
-            <ProductGrid products={items} priorityCount={4} heading="Produits" />
+            <ProductGrid products={items} priorityCount={2} heading="Produits" />
           ) : (
             <EmptyState title={noProductMatches} text="Retirez un filtre pour élargir." />
           )}
