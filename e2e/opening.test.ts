@@ -237,7 +237,7 @@ it('a grocer opens a shop from the link of its first start, and a first order is
   await drawer.getByText('Frais de préparation').waitFor();
   await drawer.getByRole('button', { name: 'Valider mon panier' }).click();
   await signUp(visitor);
-  await visitor.goto('/checkout');
+  await visitor.goto('/checkout', { waitUntil: 'networkidle' });
   await visitor.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await typeCard(visitor, acceptedCard);
   await visitor.getByLabel(/J’accepte les/).check();
