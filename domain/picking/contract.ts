@@ -140,7 +140,7 @@ const cancellationFields = {
 /** POST /api/staff/orders/{id}/no-shows: an uncollected pickup. */
 export const noShowRequestSchema = z.strictObject({
   ...cancellationFields,
-  /** Bills nothing, whatever the rule that the customer agreed to. */
+  /** True: the lost fresh products are not billed, although the customer agreed to it. */
   isWaived: z.boolean().optional(),
 });
 /** POST /api/staff/orders/cancellations: each order independently; `problem` says why one failed. */

@@ -34,7 +34,7 @@ type ShopCancelling = Cancelling &
   CancellationWords & {
     check?: ((tx: Tx) => Promise<void>) | undefined;
     takesFreshBack?: boolean;
-    /** The team bills nothing of an uncollected order, whatever the rule. */
+    /** True: the lost fresh products are not billed, although the customer agreed to it. */
     isWaived?: boolean | undefined;
     follow?(tx: Tx, order: OrderRow): Promise<void>;
   };

@@ -51,7 +51,7 @@ export function ChooseClosedDay({ view }: { view: OrdersView }): ReactNode {
   );
 }
 
-/** Closes the day of the board to new orders, whatever becomes of those it has. */
+/** Closes the day that the board shows to new orders. Its existing orders stay. */
 export function CloseThisDay({ closing }: { closing: ClosingRequest | null }): ReactNode {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(search.has(closingParam));
