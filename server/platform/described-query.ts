@@ -17,8 +17,8 @@ type Statement = { name: string; text: string; values: readonly unknown[] };
 type Callback = (error: Error | null, result: unknown) => void;
 
 const PgQuery = pg.Query as unknown as new (
-  statement: Statement,
-  values: undefined,
+  text: string,
+  values: readonly unknown[],
   callback: Callback,
 ) => Protocol;
 
@@ -36,6 +36,12 @@ function readKnown(connection: Connection): Known {
 
 export class DescribedQuery extends PgQuery {
   #rows: Known['rows'] | undefined;
+
+  /** `pg` copies a statement that is given whole, which costs more than all else here. */
+  constructor({ name, text, values }: Statement, callback: Callback) {
+    super(text, values, callback);
+    this.name = name;
+  }
 
   override prepare(connection: Connection): void {
     const { undescribed, rows } = readKnown(connection);

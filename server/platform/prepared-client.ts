@@ -36,7 +36,7 @@ export class PreparedClient extends pg.Client {
     const execute = (done: Callback): void => {
       const name = nameOf(text);
       if (name === undefined) send(text, values, done);
-      else send(new DescribedQuery({ name, text, values }, undefined, done));
+      else send(new DescribedQuery({ name, text, values }, done));
     };
     if (callback) return execute(callback);
     return settle(execute).catch((error: unknown) => {
