@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withShopDatabase } from '#server/platform/shop-database.ts';
 import { startShop, type StartedShop } from '../tests/started-shop.ts';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -11,13 +11,15 @@ import { chooseAddressAndSlot } from './choose-place.ts';
 import { newPerson } from './new-person.ts';
 import { acceptedCard, typeCard } from './type-card.ts';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-opening-'));
-// When run as root, PostgreSQL's user must be able to enter its folder.
-chmodSync(dataDir, 0o755);
 const password = 'Rhubarbe2026';
 let browser: Browser;
+let dataDir: string;
 let shop: StartedShop;
-beforeAll(async () => {
+// A shop for each try: the link of a first start serves once.
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-opening-'));
+  // When run as root, PostgreSQL's user must be able to enter its folder.
+  chmodSync(dataDir, 0o755);
   [browser, shop] = await Promise.all([
     openBrowser(),
     startShop({
@@ -30,7 +32,7 @@ beforeAll(async () => {
   ]);
   await shop.waitForOutput('/gestion/ouverture#token=');
 }, 180_000);
-afterAll(async () => {
+afterEach(async () => {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -237,7 +239,7 @@ it('a grocer opens a shop from the link of its first start, and a first order is
   await drawer.getByText('Frais de préparation').waitFor();
   await drawer.getByRole('button', { name: 'Valider mon panier' }).click();
   await signUp(visitor);
-  await visitor.goto('/checkout', { waitUntil: 'networkidle' });
+  await visitor.goto('/checkout');
   await visitor.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await typeCard(visitor, acceptedCard);
   await visitor.getByLabel(/J’accepte les/).check();

@@ -5,8 +5,14 @@ import { pageTemplateSchema } from './contract.ts';
 export const termsVersionSchema = z.object({ version: z.int(), publishedAt: z.string() });
 export type TermsVersion = z.infer<typeof termsVersionSchema>;
 
-/** GET /api/terms: the version in force; null when none is published. */
-export const termsInForceSchema = z.object({ terms: termsVersionSchema.nullable() });
+/**
+ * GET /api/terms: the version in force; null when none is published. `statesUncollected`: it says what
+ * an uncollected pickup is billed, without which nothing is.
+ */
+export const termsInForceSchema = z.object({
+  terms: termsVersionSchema.extend({ statesUncollected: z.boolean() }).nullable(),
+});
+export type TermsInForce = z.infer<typeof termsInForceSchema>;
 export const termsTextSchema = termsVersionSchema.extend({
   isInForce: z.boolean(),
   page: pageTemplateSchema,

@@ -141,6 +141,13 @@ export const orderSchema = orderSummarySchema.extend({
   vat: z.array(vatRowSchema),
   explanation: z.array(priceReasonSchema),
   events: z.array(z.object({ at: z.string(), status: orderStatusSchema, label: z.string() })),
+  lateCollection: z
+    .object({ before: z.string(), freshMaximum: z.int().nullable() })
+    .nullable()
+    .describe(
+      'A pickup reminded after its slot: until when it is kept, and the most that its fresh products are then billed',
+    ),
+  neverCollected: z.boolean().describe('A pickup cancelled because nobody came for it'),
   payment: z
     .object({
       type: z.string(),

@@ -1,4 +1,5 @@
 import type { OrderStatus } from './contract.ts';
+import { uncollectedReason } from './uncollected.ts';
 
 const steps: Record<OrderStatus, string> = {
   prepaying: 'Commande passée',
@@ -53,7 +54,7 @@ export function reasonText(reason: string | null): string | null {
   if (reason === phoneReasons.withdrawn) return 'Avant son paiement';
   if (reason === 'replaced') return 'Remplacée par celle qui la modifie';
   if (reason === 'not validated again') return 'Pas validée à nouveau par son client';
-  if (reason === 'uncollected') return 'Jamais venu';
+  if (reason === uncollectedReason) return 'Jamais venu';
   if (reason === 'complement') return 'Avec la commande qu’elle complète';
   return reason;
 }

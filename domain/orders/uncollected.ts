@@ -4,6 +4,9 @@
  * to a rule on fresh products (lost-fresh.ts).
  */
 
+/** The reason of the cancellation of an uncollected pickup, on its event. */
+export const uncollectedReason = 'uncollected';
+
 export const remindedAfterSlot = { hours: 1 } as const;
 const keptAfterReminder = { hours: 24 } as const;
 /** The second reminder leaves time to come. */

@@ -3,9 +3,28 @@ import { formatEuros, type Cents } from '../money.ts';
 
 export const freshMaximumBounds = { min: 100, max: 5_000 } as const;
 
+/** What the payment page announces and sends: null where nothing would be billed. */
+export function announcedMaximum(
+  maximumCents: Cents | null,
+  {
+    isPickup,
+    heldCents,
+    termsStateIt,
+  }: { isPickup: boolean; heldCents: Cents; termsStateIt: boolean },
+): Cents | null {
+  return isPickup && heldCents > 0 && termsStateIt ? maximumCents : null;
+}
+
 /** For the checkout, the confirmation and the reminders. */
 export const freshBillText = (maximumCents: Cents): string =>
   `Si personne ne vient la chercher avant la fin du délai, ses produits frais, qui ne peuvent être revendus, vous sont facturés à leur prix, jusqu’à ${formatEuros(maximumCents)} ; rien d’autre n’est débité.`;
+
+/** For the customer of an uncollected pickup, once it is cancelled. `priceCents`: where lines are shown at it. */
+export function freshBilledText(billedCents: Cents, priceCents = billedCents): string {
+  if (billedCents === 0) return 'Rien n’est débité.';
+  const price = priceCents > billedCents ? `, pour un prix de ${formatEuros(priceCents)}` : '';
+  return `Comme annoncé avant votre paiement, ses produits frais, qui ne peuvent être revendus, vous sont facturés : ${formatEuros(billedCents)}${price}.`;
+}
 
 /** For the terms of sale, with what the shop owes in return. */
 export const freshTermsText = (maximumCents: Cents | null): string =>

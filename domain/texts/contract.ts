@@ -33,6 +33,8 @@ export const textListSchema = z.object({
           sentWhen: z.string(),
           /** The shop's own words are in force. */
           isOwn: z.boolean(),
+          /** Why its own words are not, although it wrote some; null otherwise. The original is sent. */
+          fault: z.string().nullable(),
           changedAt: z.string().nullable(),
           changedBy: z.string().nullable(),
         }),

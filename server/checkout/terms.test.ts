@@ -30,13 +30,13 @@ beforeEach(async () => {
 afterEach(() => expectInvariants(app, stock));
 afterAll(() => app.close());
 
-async function publishTerms(): Promise<void> {
+async function publishTerms(addition = ''): Promise<void> {
   version += 1;
   const blocks = JSON.stringify([
     block({
       title: 'Conditions générales de vente',
       subtitle: 'En vigueur au 21 novembre 2026.',
-      cards: [card({ title: '1. Qui vend', text: `Cabas, texte n° ${version}.` })],
+      cards: [card({ title: '1. Qui vend', text: `Cabas, texte n° ${version}.${addition}` })],
     }),
   ]);
   await app.database.pool.query(
@@ -44,8 +44,11 @@ async function publishTerms(): Promise<void> {
     [blocks, app.clock.now()],
   );
 }
-const inForce = async (): Promise<{ version: number; publishedAt: string }> =>
-  shop.okBody(await app.visitor().call('GET', '/api/terms')).terms;
+const readTerms = async () => shop.okBody(await app.visitor().call('GET', '/api/terms')).terms;
+async function inForce(): Promise<{ version: number; publishedAt: string }> {
+  const { version: number, publishedAt } = await readTerms();
+  return { version: number, publishedAt };
+}
 const termsOf = async (orderId: string) => (await shop.readOrder(zoe, orderId)).terms;
 const countOf = async (table: string, values: unknown[] = []): Promise<number> =>
   Number(
@@ -64,8 +67,17 @@ function expectChanged(answer: Answer): void {
 describe('the displayed terms', () => {
   it('include their effective date, and are not cached by browsers', async () => {
     const answer = await app.visitor().call('GET', '/api/terms');
-    expect(answer.body).toEqual({ terms: { version, publishedAt: app.clock.now().toString() } });
+    expect(answer.body).toEqual({
+      terms: { version, publishedAt: app.clock.now().toString(), statesUncollected: false },
+    });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('say whether they state what an uncollected pickup is billed', async () => {
+    await publishTerms('{{retrait}}');
+    expect(await readTerms()).toMatchObject({ statesUncollected: true });
+    await publishTerms();
+    expect(await readTerms()).toMatchObject({ statesUncollected: false });
   });
 
   it('stay readable after being replaced; an unknown version is not found', async () => {

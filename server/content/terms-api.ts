@@ -4,7 +4,7 @@ import type { HttpServer } from '#server/platform/http.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { serve } from '#server/platform/serve.ts';
 import { fillTemplate, type ContentDeps } from './read-page-template.ts';
-import { findTermsInForce, findTermsText } from './terms-store.ts';
+import { findTermsInForce, findTermsText, termsUse } from './terms-store.ts';
 
 export function termsApi(app: HttpServer, deps: ContentDeps): void {
   const { db } = deps.database;
@@ -13,7 +13,11 @@ export function termsApi(app: HttpServer, deps: ContentDeps): void {
     'GET /api/terms': async (_request, reply) => {
       // Shoppers accept what this returns, so it must never be cached.
       reply.header('cache-control', 'no-store');
-      return { terms: await findTermsInForce(db) };
+      const terms = await findTermsInForce(db);
+      if (!terms) return { terms };
+      return {
+        terms: { ...terms, statesUncollected: await termsUse(db, terms.version, 'retrait') },
+      };
     },
 
     'GET /api/terms/:version': async (request) => {

@@ -1,5 +1,6 @@
 import { frozenCustomerSchema } from '#domain/orders/frozen.ts';
 import { formatEuros } from '#domain/money.ts';
+import { freshBilledText } from '#domain/shop/uncollected-rule.ts';
 import { composeEmail } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import type { OrderRow } from './store.ts';
@@ -35,7 +36,7 @@ export function cancelledEmail(
       ...sent,
       values: {
         ...values,
-        debit: debitOf(billedCents),
+        debit: freshBilledText(billedCents),
         liberation: releasedOf(values, billedCents),
       },
     });
@@ -44,11 +45,6 @@ export function cancelledEmail(
     : 'elle ne sera pas préparée et rien n’est débité.';
   return composeEmail('order-cancelled', { ...sent, values: { ...values, suite } });
 }
-
-const debitOf = (billedCents: number): string =>
-  billedCents > 0
-    ? `Comme annoncé avant votre paiement, ses produits frais, qui ne peuvent être revendus, vous sont facturés : ${formatEuros(billedCents)}.`
-    : 'Rien n’est débité.';
 
 const releasedOf = ({ liberation }: { liberation: string }, billedCents: number): string =>
   billedCents > 0

@@ -1,5 +1,5 @@
 /** Ends the pickups that nobody came for, once the team has had half a day to do it by hand. */
-import { remindedForEnd } from '#domain/orders/uncollected.ts';
+import { remindedForEnd, uncollectedReason } from '#domain/orders/uncollected.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { cancelLocked, type CancelDeps } from './cancel-order.ts';
@@ -30,7 +30,7 @@ async function end(deps: CancelDeps, orderId: string): Promise<void> {
       orderId,
       by: 'system',
       actor: 'uncollected',
-      reason: 'uncollected',
+      reason: uncollectedReason,
       isUncollected: true,
       // Nobody has looked into the bag: what spoils is lost.
       takesFreshBack: false,

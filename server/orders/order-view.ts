@@ -20,6 +20,7 @@ import { vatLetter } from '#domain/french-profile.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { invoiceContentSchema } from './invoice-content.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
+import { viewCollection } from './view-collection.ts';
 import {
   releasedCents,
   viewPayment,
@@ -147,6 +148,8 @@ export function viewOrder(parts: OrderParts): Order {
   const delivery = frozenDeliverySchema.parse(order.delivery);
   const quotation = quotationSchema.parse(order.quotation);
   const settlement = parseSettlement(order);
+  // The bill of a cancelled order is not that of its preparation.
+  const billed = order.status === 'cancelled' ? null : settlement;
   const captured = payment?.captured_cents ?? 0;
   const mode = isCollection(delivery.type) ? 'collection' : 'delivery';
   return {
@@ -185,12 +188,13 @@ export function viewOrder(parts: OrderParts): Order {
         quotation.total - quotation.net,
         quotation.net,
       ),
-    explanation: inFrenchSpaces(explainTotal(quotation.explanation, lines, settlement)),
+    explanation: inFrenchSpaces(explainTotal(quotation.explanation, lines, billed)),
     events: parts.events.map((event) => ({
       at: event.at.toString(),
       status: event.to_status,
       label: statusLabel(event.to_status, mode),
     })),
+    ...viewCollection(order, parts.events),
     ...viewPayment(payment, parts.awaited),
     invoices: parts.invoices.map((invoice) => ({
       id: invoice.id,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formatEuros } from '#domain/money.ts';
 import { amendmentText } from '#domain/orders/amendment.ts';
 import { reasonText, stepText } from '#domain/orders/history.ts';
+import { plural } from '#domain/quantity.ts';
 import type { OrderHistory } from '#domain/orders/staff-contract.ts';
 import type { StaffAction } from '#domain/staff/staff-action.ts';
 import type { Reader } from '#server/platform/db.ts';
@@ -83,7 +84,11 @@ const moved = z.object({
   zone: z.string(),
   isNewAddress: z.boolean(),
 });
-const returned = z.object({ lost: z.array(z.object({ quantity: z.int() })) });
+const returned = z.object({
+  lost: z.array(z.object({ quantity: z.int() })),
+  billedCents: z.int().optional(),
+  isWaived: z.boolean().optional(),
+});
 
 /** A hand-over without code or proof is already told by its step, reason included. */
 function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
@@ -112,9 +117,15 @@ function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
     const reason = [product, amount ? formatEuros(amount) : null].filter(Boolean).join(' · ');
     return [{ at, by: author, text: complaintTexts[decision], reason }];
   }
-  const lost = returned.safeParse(after).data?.lost ?? [];
+  const { lost = [], billedCents = 0, isWaived = false } = returned.safeParse(after).data ?? {};
   const units = lost.reduce((sum, { quantity }) => sum + quantity, 0);
-  return units > 0
-    ? [{ at, by: author, text: 'Produits perdus', reason: `${units} articles` }]
-    : [];
+  if (units === 0) return [];
+  const bill = isWaived
+    ? ', rien facturé cette fois'
+    : billedCents > 0
+      ? `, facturés ${formatEuros(billedCents)}`
+      : '';
+  return [
+    { at, by: author, text: 'Produits perdus', reason: `${plural(units, 'article')}${bill}` },
+  ];
 }

@@ -1,7 +1,7 @@
 /** Cancels an order for the shop before it leaves: at the customer's request, or when uncollected. */
 import { cancelReason, cancelWords, type CancelMotive } from '#domain/orders/cancel-motives.ts';
 import type { Actor } from '#domain/orders/states.ts';
-import { isUncollected } from '#domain/orders/uncollected.ts';
+import { isUncollected, uncollectedReason } from '#domain/orders/uncollected.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { lostFreshBillOf } from '#server/orders/clear-bill.ts';
 import { baggedUnits } from '#server/orders/release-prepared.ts';
@@ -101,7 +101,7 @@ export async function endUncollected(deps: PickingDeps, input: Cancelling): Prom
       remindedAt: remindedAt?.toString() ?? null,
     });
   const by = input.staff.role === 'admin' ? 'manager' : input.staff.role;
-  await cancelForShop(deps, { ...input, by, isUncollected: true, reason: 'uncollected' });
+  await cancelForShop(deps, { ...input, by, isUncollected: true, reason: uncollectedReason });
 }
 
 /** Counts the order and the complements cancelled with it. */

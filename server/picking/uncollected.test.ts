@@ -93,8 +93,13 @@ describe('a pickup that nobody comes for', () => {
       cut: await shop.stockOf(app, 'entrecote'),
     };
     const id = await ready(zoe, { penne: 30, entrecote: 3 });
-    const { customer, number } = await shop.readOrder(zoe, id);
+    const { customer, number, ...fresh } = await shop.readOrder(zoe, id);
+    expect(fresh).toMatchObject({ neverCollected: false, lateCollection: null });
     const remindedAt = await remind(id);
+    expect((await shop.readOrder(zoe, id)).lateCollection).toEqual({
+      before: remindedAt.add({ hours: 24 }).toString(),
+      freshMaximum: null,
+    });
     moveTo(remindedAt.add({ hours: 36 }).subtract({ seconds: 1 }));
     await run();
     expect(await statusOf(id)).toBe('ready');
@@ -107,6 +112,14 @@ describe('a pickup that nobody comes for', () => {
     expect(await subjectsFor(customer.email)).toContain(
       `Votre commande ${number} n’a pas été retirée`,
     );
+    const shown = await shop.readOrder(zoe, id);
+    expect(shown).toMatchObject({
+      neverCollected: true,
+      lateCollection: null,
+      amounts: { billed: 0 },
+    });
+    // What went back to the shelf was not missing from the bag.
+    expect(shown.explanation.map(({ kind }: { kind: string }) => kind)).not.toContain('missing');
   });
 
   it('by two runs at once is ended once', async () => {

@@ -1,11 +1,11 @@
 /** Keeps the managers' words in memory, and gives each message the words in force as it leaves. */
-import { textFaults } from '#domain/texts/check-text.ts';
-import { messageTextSchema, type MessageText } from '#domain/texts/contract.ts';
+import type { MessageText } from '#domain/texts/contract.ts';
 import { findTemplate, type AnyTemplate } from '#domain/texts/templates.ts';
 import type { Database } from '#server/platform/db.ts';
 import { followChanges } from '#server/platform/follow-changes.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { Wording } from '#server/platform/messaging-jobs.ts';
+import { readOwn } from './read-own.ts';
 import { renderEmailMessage, renderSmsMessage } from './render-message.ts';
 import { listLatestTexts } from './store.ts';
 
@@ -38,10 +38,10 @@ export async function openMessageTexts({
     texts = new Map(
       latest.flatMap(({ template, text }) => {
         if (text === null) return [];
-        const read = readOwn(template, text);
-        if (!read)
-          log.warn({ template }, 'a text no longer fits its message: the original is sent');
-        return read ? [[template, read] as const] : [];
+        const read = readOwn(findTemplate(template), text);
+        if ('text' in read) return [[template, read.text] as const];
+        log.warn({ template, ...read }, 'a text no longer fits its message: the original is sent');
+        return [];
       }),
     );
   }
@@ -74,14 +74,6 @@ export async function openMessageTexts({
     refresh,
     close: () => following.close(),
   };
-}
-
-/** A release may change the variables of a message. */
-function readOwn(id: string, stored: unknown): MessageText | null {
-  const template = findTemplate(id);
-  const text = messageTextSchema.safeParse(stored);
-  if (!template || !text.success || text.data.channel !== template.channel) return null;
-  return textFaults(template, text.data).length === 0 ? text.data : null;
 }
 
 function requireTemplate<Channel extends AnyTemplate['channel']>(

@@ -164,6 +164,14 @@ describe('the texts of messages', () => {
     // The notification of the row above is heard before that of this one.
     shop.okBody(await write('driver-arriving', sms('{{livreur}} arrive')));
     expect((await askCode('0611223366')).text).toContain('votre code est');
+    const { groups } = shop.okBody(await marc.call('GET', '/api/staff/texts'));
+    expect(groups.flatMap((group: { items: object[] }) => group.items)).toContainEqual(
+      expect.objectContaining({
+        id: 'sms-code',
+        isOwn: false,
+        fault: '« {{ancienne}} » n’existe pas dans ce message.',
+      }),
+    );
     shop.okBody(await write('sms-code', null));
   });
 });

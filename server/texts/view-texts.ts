@@ -10,6 +10,7 @@ import type { Reader } from '#server/platform/db.ts';
 import { signEmailText, signSmsText } from '#server/shop/sign-messages.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
 import { originalOf, requireTemplate } from './change-text.ts';
+import { readOwn } from './read-own.ts';
 import { exampleEmail, renderEmailMessage, renderSmsMessage } from './render-message.ts';
 import { listLatestTexts, listTextVersions } from './store.ts';
 
@@ -21,6 +22,9 @@ export async function viewTexts(db: Reader): Promise<TextList> {
     const template = findTemplate(id);
     if (!template) return [];
     const own = latest.get(id);
+    const isWritten = own !== undefined && own.text !== null;
+    const read = isWritten ? readOwn(template, own.text) : null;
+    const fault = read && 'fault' in read ? read.fault : null;
     const { channel, group, name, sentWhen } = template;
     return {
       group,
@@ -29,7 +33,8 @@ export async function viewTexts(db: Reader): Promise<TextList> {
         channel,
         name,
         sentWhen,
-        isOwn: own !== undefined && own.text !== null,
+        isOwn: isWritten && fault === null,
+        fault,
         changedAt: own?.changedAt.toString() ?? null,
         changedBy: own?.changedBy ?? null,
       },

@@ -5,7 +5,6 @@ import {
   type CancelMotive,
 } from '#domain/orders/cancel-motives.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
-import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
+import { consequenceText, type Fresh } from './cancel-texts.ts';
 
 type Props = {
   order: StaffOrder;
@@ -32,8 +32,10 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => element.current?.focus(), []);
   const [motive, setMotive] = useState<CancelMotive | ''>('');
-  const [fresh, setFresh] = useState('');
-  const freshBill = isNoShow && fresh === 'no' ? (order.uncollected?.freshBill ?? 0) : 0;
+  const [fresh, setFresh] = useState<Fresh>('');
+  const [isWaived, setIsWaived] = useState(false);
+  const possibleBill = isNoShow ? (order.uncollected?.freshBill ?? 0) : 0;
+  const freshBill = fresh === 'no' ? possibleBill : 0;
   const { refusal, isSending, form } = useForm({
     async send(data) {
       const params = { id: order.id };
@@ -69,9 +71,7 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
         {isNoShow
           ? 'Terminer cette commande, que personne n’est venu chercher ?'
           : 'Refuser ou annuler cette commande ?'}{' '}
-        {freshBill > 0
-          ? `Ses produits frais sont facturés ${formatEuros(freshBill)}, comme annoncé avant le paiement ; le reste est libéré et le client est prévenu.`
-          : 'Rien n’est débité, la somme réservée est libérée et le client est prévenu.'}
+        {consequenceText(possibleBill, { fresh, isWaived })}
       </p>
       {isNoShow ? null : (
         <Select
@@ -92,14 +92,21 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
           required
           name="fresh"
           value={fresh}
-          onChange={(event) => setFresh(event.currentTarget.value)}
+          onChange={(event) => setFresh(event.currentTarget.value as Fresh)}
           options={[
             { value: 'yes', label: 'Remettre en rayon' },
             { value: 'no', label: 'Ne pas remettre en rayon' },
           ]}
         />
       ) : null}
-      {freshBill > 0 ? <Checkbox name="isWaived" label="Ne rien facturer cette fois" /> : null}
+      {freshBill > 0 ? (
+        <Checkbox
+          name="isWaived"
+          label="Ne rien facturer cette fois"
+          checked={isWaived}
+          onChange={(event) => setIsWaived(event.currentTarget.checked)}
+        />
+      ) : null}
       <TextArea
         label="Message au client"
         isOptional={motive !== 'other'}

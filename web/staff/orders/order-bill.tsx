@@ -127,7 +127,9 @@ function Amounts({ order }: { order: StaffOrder }): ReactNode {
       <Pairs rows={sums.flatMap(([label, cents]) => (cents === null ? [] : [[label, cents]]))} />
       <h3 className="mb-1 mt-3 font-semibold">Le détail du prix</h3>
       <Pairs rows={order.explanation.map(({ label, amount }) => [label, amount])} />
-      <h3 className="mb-1 mt-3 font-semibold">{isExempt ? 'TVA' : 'TVA comprise'}</h3>
+      {order.vat.length > 0 ? (
+        <h3 className="mb-1 mt-3 font-semibold">{isExempt ? 'TVA' : 'TVA comprise'}</h3>
+      ) : null}
       {isExempt ? <p>{vatExemptionMention}</p> : null}
       <Pairs
         rows={order.vat

@@ -57,7 +57,11 @@ export function PaymentAttempts({
           <li key={attempt.id} className="py-3">
             <p className="flex flex-wrap justify-between gap-x-3">
               <span className="font-semibold">{statuses[attempt.status]}</span>
-              <span className="figures">{formatEuros(attempt.amount)}</span>
+              <span className="figures">
+                {attempt.status === 'captured'
+                  ? `${formatEuros(order.amounts.captured)} sur ${formatEuros(attempt.amount)}`
+                  : formatEuros(attempt.amount)}
+              </span>
             </p>
             {attempt.refusalReason ? <p>{attempt.refusalReason}</p> : null}
             <ol className="figures mt-1 text-sm text-quiet">

@@ -14,6 +14,7 @@ import { Part } from '../../ui/part.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { ColourField } from './colour-field.tsx';
+import { FreshMaximumField } from './fresh-maximum-field.tsx';
 import { identityMistakes, readIdentity } from './identity-draft.ts';
 import { identityKey } from './identity-key.ts';
 import { LogoField } from './logo-field.tsx';
@@ -128,13 +129,7 @@ export function IdentityForm({
       </Part>
       <Part title="Commandes jamais retirées">
         <div className="max-w-md">
-          <TextField
-            label="Produits frais facturés jusqu’à (€)"
-            inputMode="decimal"
-            maxLength={5}
-            hint="Vide : rien n’est facturé. La règle est écrite au paiement et dans les rappels ; elle vaut pour les commandes suivantes, si vos CGV publiées contiennent {{retrait}}. Si vous avez réécrit les messages de retrait, mettez-y {{suite}} et {{debit}}. Faites-la relire par un conseil."
-            {...field('freshMaximum', { isOptional: true })}
-          />
+          <FreshMaximumField {...field('freshMaximum')} />
         </div>
       </Part>
       <Part title="Adresse">

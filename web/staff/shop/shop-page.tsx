@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Identity } from '#domain/shop/contract.ts';
-import type { StaffAction } from '#domain/staff/staff-action.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from '../../refusal-text.ts';
@@ -10,6 +8,7 @@ import { useApi } from '../../use-api.ts';
 import { ActionLog } from '../journal/action-log.tsx';
 import { StaffGate } from '../session/staff-gate.tsx';
 import { IdentityForm, type Outcome } from './identity-form.tsx';
+import { describeChange } from './identity-log.ts';
 import { identityKey } from './identity-key.ts';
 
 export function Page(): ReactNode {
@@ -68,64 +67,3 @@ function ShopIdentity(): ReactNode {
     </>
   );
 }
-
-const fieldNames: Record<keyof Identity, string> = {
-  name: 'Nom',
-  tagline: 'Accroche',
-  area: 'Secteur',
-  legalName: 'Société',
-  legalForm: 'Forme juridique',
-  capitalCents: 'Capital',
-  registrationNumber: 'SIREN',
-  registryCity: 'Greffe',
-  vatNumber: 'TVA',
-  isVatExempt: 'Franchise en base de TVA',
-  freshMaximum: 'Frais jamais retirés, facturés jusqu’à',
-  publisher: 'Direction de la publication',
-  street: 'Adresse',
-  postalCode: 'Code postal',
-  city: 'Ville',
-  returnAddress: 'Adresse des retours',
-  email: 'E-mail',
-  phone: 'Téléphone',
-  timeZone: 'Fuseau horaire',
-  supportDays: 'Jours du service client',
-  supportFrom: 'Ouverture du service client',
-  supportTo: 'Fermeture du service client',
-  smsSender: 'Expéditeur des SMS',
-  mediator: 'Médiateur',
-  host: 'Hébergeur',
-  brandColour: 'Couleur de la marque',
-  accentColour: 'Couleur d’accent',
-  logo: 'Logo',
-};
-
-/** « Téléphone : 04 72 00 00 00 au lieu de 01 99 00 21 12 » */
-function describeChange({ before, after }: StaffAction): string {
-  const [former, latest] = [(before ?? {}) as Values, (after ?? {}) as Values];
-  const names = Object.keys(latest).filter((name): name is keyof Identity => name in fieldNames);
-  if (Object.keys(former).length === 0) return 'Identité écrite';
-  return names
-    .map((name) =>
-      name === 'logo'
-        ? describeLogo(former.logo, latest.logo)
-        : `${fieldNames[name]} : ${said(latest[name])} au lieu de ${said(former[name])}`,
-    )
-    .join(' ; ');
-}
-
-/** A logo is a picture: the journal says when it came, changed or went. */
-const describeLogo = (former: unknown, latest: unknown): string =>
-  latest ? (former ? 'Logo changé' : 'Logo ajouté') : 'Logo retiré';
-
-type Values = Partial<Record<keyof Identity, unknown>>;
-const said = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'rien'
-    : typeof value === 'boolean'
-      ? value
-        ? 'oui'
-        : 'non'
-      : Array.isArray(value)
-        ? value.join(', ')
-        : String(value);

@@ -68,8 +68,12 @@ function TextRow({ item }: { item: Item }): ReactNode {
         <span className="font-semibold text-leaf">{item.name}</span>
         {item.channel === 'sms' ? <Badge tone="quiet">SMS</Badge> : null}
         {item.isOwn ? <Badge>Votre texte</Badge> : null}
+        {item.fault ? <Badge tone="butter">Votre texte ne part plus</Badge> : null}
       </span>
       <span className="block text-sm text-quiet">
+        {item.fault ? (
+          <span className="block text-ink">{item.fault} Le texte d’origine part à sa place.</span>
+        ) : null}
         {item.sentWhen}
         {item.changedAt ? ` Changé le ${formatDate(item.changedAt)} par ${item.changedBy}.` : ''}
       </span>

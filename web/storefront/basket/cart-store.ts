@@ -20,6 +20,9 @@ const cartLightHash = hashKey(cartLightKey);
 /** Wanted quantity of each product while its request runs. */
 const latest = new Map<string, { product: Product; quantity: number }>();
 
+/** Products added before the cart was first read: their quantities are not known yet. */
+const awaitingCart = new Set<string>();
+
 /** Applies pending quantities on top, so that an older response does not undo them. */
 export const cartLightQuery = (api: ApiClient) =>
   queryOptions({
@@ -44,10 +47,27 @@ export function useCartQuantity(productId: string): number {
   );
 }
 
-/** Optimistic: reverted with a message when the shop refuses. */
+/**
+ * Optimistic: reverted with a message when the shop refuses. Until the cart has been read every
+ * product shows « Ajouter »: one unit is then added to those that the cart turns out to hold.
+ */
 export function useSetQuantity(): (product: Product, quantity: number) => void {
   const api = useApi();
   const queryClient = useQueryClient();
+  const setOnceKnown = async (product: Product, asked: number): Promise<void> => {
+    if (awaitingCart.has(product.id)) return;
+    awaitingCart.add(product.id);
+    try {
+      const { quantities } = await queryClient.ensureQueryData(cartLightQuery(api));
+      const held = quantities[product.id] ?? 0;
+      const most = Math.max(held, product.availableQuantity);
+      void setQuantity(product, asked === 1 ? Math.min(held + 1, most) : asked);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      awaitingCart.delete(product.id);
+    }
+  };
   const setQuantity = async (product: Product, quantity: number): Promise<void> => {
     const show = (shown: number) =>
       queryClient.setQueryData(
@@ -55,11 +75,12 @@ export function useSetQuantity(): (product: Product, quantity: number) => void {
         (cart: CartLight | undefined) => cart && withQuantity(cart, { product, quantity: shown }),
       );
     const addLater = () => void setQuantity(product, quantity);
-    if (queryClient.getQueryData<CartLight>(cartLightKey)?.id === null)
-      return askWhere(addLater, nameOf(product));
+    const cart = queryClient.getQueryData<CartLight>(cartLightKey);
+    if (!cart) return setOnceKnown(product, quantity);
+    if (cart.id === null) return askWhere(addLater, nameOf(product));
     const isFirst = !latest.has(product.id);
     // Last state confirmed by the server.
-    let confirmed = queryClient.getQueryData<CartLight>(cartLightKey)?.quantities[product.id] ?? 0;
+    let confirmed = cart.quantities[product.id] ?? 0;
     latest.set(product.id, { product, quantity });
     show(quantity);
     // One request at a time per product; later presses are merged into the next request.

@@ -22,11 +22,13 @@ export const updatesQuery = (api: ApiClient) =>
  */
 export function useRecomputedCart(isLooking: boolean): {
   updated: readonly ProductUpdate[];
+  /** Until the first answer. */
+  isComparing: boolean;
   recompute(): Promise<void>;
 } {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data = nothing } = useQuery({ ...updatesQuery(api), enabled: isLooking });
+  const { data = nothing, isLoading } = useQuery({ ...updatesQuery(api), enabled: isLooking });
 
   const recompute = useCallback(async () => {
     await queryClient.invalidateQueries({ queryKey: ['cart'] });
@@ -34,5 +36,5 @@ export function useRecomputedCart(isLooking: boolean): {
       openOverlay('updated-products');
   }, [api, queryClient]);
 
-  return { updated: isLooking ? data : nothing, recompute };
+  return { updated: isLooking ? data : nothing, isComparing: isLoading, recompute };
 }

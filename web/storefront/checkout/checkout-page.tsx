@@ -17,7 +17,7 @@ import { isPickedUp } from '../cart/is-picked-up.ts';
 import { UpdatesAlert } from '../cart/updates-alert.tsx';
 import { useRecomputedCart } from '../cart/use-recomputed-cart.ts';
 import { AlreadyOrdered } from './already-ordered.tsx';
-import { DeliveryStep } from './delivery-step.tsx';
+import { DeliveryStep, useKnownQuestions } from './delivery-step.tsx';
 import { SummaryAside, SummaryBar } from './order-summary.tsx';
 import { PaymentReturn } from './payment-return.tsx';
 import { paymentSettingsQuery } from '../cards/payment-queries.ts';
@@ -31,7 +31,7 @@ export function Page(): ReactNode {
   const { data: cart } = useQuery({ ...cartQuery(api), throwOnError: true });
   const { data: settings } = useQuery(paymentSettingsQuery(api));
   const paymentId = search.get('paymentId');
-  const { updated, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
+  const { updated, isComparing, recompute } = useRecomputedCart(Boolean(cart) && !paymentId);
   // A page restored from the back/forward cache does not know what was paid since.
   useEffect(() => {
     const reloadOldPage = (event: PageTransitionEvent) => {
@@ -48,7 +48,7 @@ export function Page(): ReactNode {
   }, [hasBegun]);
   if (user === undefined) return <CheckoutSkeleton />;
   if (paymentId) return <PaymentReturn paymentId={paymentId} isCancelled={search.has('annule')} />;
-  if (cart === undefined) return <CheckoutSkeleton />;
+  if (cart === undefined || isComparing) return <CheckoutSkeleton />;
   if (!cart || cart.products.length === 0) return <AlreadyOrdered isSignedIn={user.id !== null} />;
   const isReady =
     user.id !== null &&
@@ -103,16 +103,18 @@ function BothSteps({
   hasJustSignedIn: boolean;
   onRefused(): Promise<void>;
 }): ReactNode {
+  const isKnown = useKnownQuestions();
   const [hasPaid, setHasPaid] = useState(isPaying);
   if (isPaying && !hasPaid) setHasPaid(true);
   const steps = useRef<HTMLDivElement>(null);
   const shown = useRef(hasJustSignedIn ? null : isPaying);
   useEffect(() => {
-    if (shown.current === isPaying) return;
+    if (!isKnown || shown.current === isPaying) return;
     shown.current = isPaying;
     // The pressed button is gone, and the page may be scrolled past the new step: focus its title.
     steps.current?.querySelector<HTMLElement>(':scope > :not([hidden]) h2')?.focus();
-  }, [isPaying]);
+  }, [isKnown, isPaying]);
+  if (!isKnown) return <Skeleton className="h-160 max-w-xl" />;
   return (
     <div ref={steps}>
       <div hidden={isPaying}>

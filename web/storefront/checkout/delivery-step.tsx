@@ -20,6 +20,17 @@ import { isPickedUp } from '../cart/is-picked-up.ts';
 
 const typed = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
+/**
+ * False until the step knows what it asks beside the recipient: a box that came later would move the
+ * button between the two halves of a press, and the browser would then click nothing.
+ */
+export function useKnownQuestions(): boolean {
+  const api = useApi();
+  const book = useQuery(addressBookQuery(api));
+  const company = useQuery(companyQuery(api));
+  return !book.isLoading && !company.isLoading;
+}
+
 export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { PaymentCard } from '#domain/account/contract.ts';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
-import { freshBillText } from '#domain/shop/uncollected-rule.ts';
+import { announcedMaximum, freshBillText } from '#domain/shop/uncollected-rule.ts';
+import type { TermsInForce } from '#domain/content/terms-contract.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function PaymentStep({
       cart={cart}
       cards={cards}
       settings={settings}
-      termsVersion={terms?.version}
+      terms={terms}
       onRefused={onRefused}
     />
   );
@@ -65,17 +66,12 @@ type PaymentFormProps = {
   cards: readonly PaymentCard[];
   settings: PaymentSettings;
   /** The displayed terms, which the box accepts. */
-  termsVersion: number | undefined;
+  terms: TermsInForce['terms'];
   onRefused(): Promise<void>;
 };
 
-function PaymentForm({
-  cart,
-  cards,
-  settings,
-  termsVersion,
-  onRefused,
-}: PaymentFormProps): ReactNode {
+function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormProps): ReactNode {
+  const termsVersion = terms?.version;
   const [chosen, setChosen] = useState<string | null>(null);
   const { problem, forgetProblem, pay } = usePayment(onRefused);
   const stripe = useRef<CardTokenReader>(null);
@@ -86,7 +82,11 @@ function PaymentForm({
   const { preauthorization } = cart.price.quotation;
   const isPickup = isPickedUp(cart);
   const shop = useShop();
-  const freshMaximum = isPickup && preauthorization > 0 ? shop.freshMaximum : null;
+  const freshMaximum = announcedMaximum(shop.freshMaximum, {
+    isPickup,
+    heldCents: preauthorization,
+    termsStateIt: terms?.statesUncollected === true,
+  });
   const hasAlcohol = cart.products.some((product) => product.alcohol !== null);
 
   const { errors, forget, isSending, form } = useForm({

@@ -62,8 +62,8 @@ export function OrderAmounts({ order }: { order: Order }): ReactNode {
 }
 
 function Vat({ rows }: { rows: Order['vat'] }): ReactNode {
-  if (rows.length > 0 && !rows.some(hasVat))
-    return <p className="mt-4 text-sm">{vatExemptionMention}</p>;
+  if (rows.length === 0) return null;
+  if (!rows.some(hasVat)) return <p className="mt-4 text-sm">{vatExemptionMention}</p>;
   return (
     <table className="mt-4 w-full text-sm">
       <caption className="text-left font-semibold">TVA par taux</caption>

@@ -23,6 +23,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
 }
 
 function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode {
+  const isCancelled = order.status === 'cancelled';
   return (
     <>
       <Picture
@@ -51,7 +52,7 @@ function Line({ order, line }: { order: Order; line: OrderProduct }): ReactNode 
           <p className="text-sm text-quiet">
             {line.notCharged
               ? 'Manquant, non facturé'
-              : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}`}
+              : `Préparé : ${line.preparedQuantity}${line.preparedGrams ? `, ${formatGrams(line.preparedGrams)}` : ''}${isCancelled && line.billedPrice === 0 ? ', non facturé' : ''}`}
           </p>
         )}
         {line.offered > 0 ? (

@@ -20,6 +20,7 @@ import { SaveAsListButton } from '../lists/save-as-list-button.tsx';
 import { OrderRatings } from '../reviews/order-ratings.tsx';
 import { OrderReimbursements } from '../withdrawals/order-reimbursements.tsx';
 import { useTrackingFromLink } from './follow-button.tsx';
+import { LateCollection, NeverCollected } from './never-collected.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAmendments } from './order-amendments.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
@@ -99,6 +100,8 @@ function OrderSheet(): ReactNode {
         </p>
       </section>
       <OrderPayment order={order} />
+      <LateCollection order={order} />
+      <NeverCollected order={order} />
       <OrderAmendments order={order} />
       <OrderTimeline order={order} />
       <OrderComplaints order={order} />

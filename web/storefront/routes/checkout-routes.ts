@@ -1,7 +1,10 @@
 import type { PageContext, PageRoute } from '../../routing.ts';
-import { userQuery } from '../session/session.ts';
+import { addressBookQuery } from '../address/address-queries.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
+import { updatesQuery } from '../cart/use-recomputed-cart.ts';
 import { paymentSettingsQuery } from '../cards/payment-queries.ts';
+import { companyQuery } from '../session/company-query.ts';
+import { userQuery } from '../session/session.ts';
 
 export const checkoutRoutes: PageRoute[] = [
   // Rendered on the server for its customer: on a slow line, browser rendering would take two
@@ -34,9 +37,20 @@ export const checkoutRoutes: PageRoute[] = [
 async function checkoutData({ api, queryClient, url }: PageContext): Promise<void> {
   // Back from the bank the cart is empty, but the payment result is still awaited.
   if (url.searchParams.has('paymentId')) return;
-  await Promise.all([
+  const [user, cart] = await Promise.all([
     queryClient.ensureQueryData(userQuery(api)),
     queryClient.ensureQueryData(cartQuery(api)),
     queryClient.ensureQueryData(paymentSettingsQuery(api)),
+  ]);
+  if (!cart || cart.products.length === 0) return;
+  // The page waits for these, so that nothing moves once it is shown; without them it works too.
+  await Promise.allSettled([
+    queryClient.ensureQueryData(updatesQuery(api)),
+    ...(user.id === null
+      ? []
+      : [
+          queryClient.ensureQueryData(addressBookQuery(api)),
+          queryClient.ensureQueryData(companyQuery(api)),
+        ]),
   ]);
 }

@@ -1,5 +1,13 @@
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
@@ -23,6 +31,12 @@ export function SearchBox(): ReactNode {
     setIsOpen(false);
     setActiveId(null);
   }
+
+  // React keeps what was typed before hydration in the field, and hears of it at the next key only.
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    if (field) setText(field.value);
+  }, []);
 
   function close(): void {
     setIsOpen(false);

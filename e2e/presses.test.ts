@@ -1,0 +1,240 @@
+/** A press while its page loads is kept: it acts once, whichever part of the page arrives after it. */
+import type { Browser, Locator, Page, Request } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { choosePlace, fillBasket, signUp } from './order-by-api.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+/** Holds the requests of a page that loads, at these addresses, until `arrive` is called. */
+async function hold(page: Page, addresses: RegExp) {
+  const arrival = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const held: Promise<unknown>[] = [];
+  await page.route(addresses, async (route) => {
+    const request = route.request();
+    if (request.method() === 'GET' || request.url().endsWith('/api/auth/me')) {
+      held.push(request.response().then((response) => response?.finished()));
+      asked.resolve();
+      await arrival.promise;
+    }
+    await route.continue();
+  });
+  return {
+    asked: asked.promise,
+    /** Resolves once all have arrived, with those that they led to, and are drawn. */
+    async arrive() {
+      arrival.resolve();
+      for (let seen = -1; seen < held.length;) {
+        seen = held.length;
+        await Promise.all(held);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+        );
+      }
+      await page.unroute(addresses);
+    },
+  };
+}
+
+const isHydrated = (button: Locator) =>
+  expect
+    .poll(() =>
+      button.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+      ),
+    )
+    .toBe(true);
+
+/** Opens the page and hydrates it; the answers of the shop are held. */
+async function openUnanswered(page: Page, { path, fill, button }: Opening) {
+  const loading = await hold(page, /\/api\//);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await fill(page);
+  await isHydrated(button(page));
+  return loading;
+}
+
+/** Presses at one stage of loading each; the page has loaded when they are over. */
+const stages: Readonly<Record<string, (page: Page, open: Opening) => Promise<void>>> = {
+  async 'before its code'(page, { path, fill, button }) {
+    const code = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await fill(page);
+    await button(page).click();
+    await code.asked;
+    await code.arrive();
+  },
+  async 'between the entry and the code of the page'(page, { path, chunk, fill, button }) {
+    const code = await hold(page, chunk);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await fill(page);
+    await code.asked;
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/entry-client')),
+    );
+    await button(page).click();
+    await code.arrive();
+  },
+  async 'before the answers of the shop'(page, opening) {
+    const loading = await openUnanswered(page, opening);
+    await opening.button(page).click();
+    await loading.arrive();
+  },
+  async 'down before the answers of the shop, up after them'(page, opening) {
+    const loading = await openUnanswered(page, opening);
+    await opening.button(page).hover();
+    await page.mouse.down();
+    await loading.asked;
+    await loading.arrive();
+    await page.mouse.up();
+  },
+};
+
+type Opening = {
+  path: string;
+  /** The script of the page itself. */
+  chunk: RegExp;
+  fill(page: Page): Promise<unknown>;
+  button(page: Page): Locator;
+};
+type Case = Opening & {
+  isSignedIn: boolean;
+  /** Before each press. */
+  prepare(page: Page): Promise<unknown>;
+  acts(request: Request): boolean;
+  done(page: Page): Promise<unknown>;
+};
+
+const is = (method: string, path: string) => (request: Request) =>
+  request.method() === method && new URL(request.url()).pathname === path;
+const nothing = () => Promise.resolve();
+const apples = 'pommes-gala';
+const stepper = (page: Page) =>
+  page.getByRole('group', { name: 'Quantité : Pommes Gala' }).first().waitFor();
+
+const cases: Readonly<Record<string, Case>> = {
+  '« Continuer vers le paiement »': {
+    isSignedIn: true,
+    path: '/checkout',
+    chunk: /\/assets\/checkout-page-/,
+    prepare: (page) => fillBasket(page.request, { 'entrecote-race-a-viande': 4 }),
+    fill: nothing,
+    button: (page) => page.getByRole('button', { name: 'Continuer vers le paiement' }),
+    acts: is('PATCH', '/api/cart/updateCustomerInformation'),
+    done: (page) => page.getByRole('heading', { name: 'Paiement', exact: true }).waitFor(),
+  },
+  '« Ajouter au panier » of a product page': {
+    isSignedIn: false,
+    path: '/produit/pommes-gala',
+    chunk: /\/assets\/product-page-/,
+    prepare: (page) => fillBasket(page.request, { [apples]: 0 }),
+    fill: nothing,
+    button: (page) => page.getByRole('button', { name: /^Ajouter au panier/ }),
+    acts: is('PATCH', '/api/cart/product'),
+    done: stepper,
+  },
+  '« + » of a product in an aisle': {
+    isSignedIn: false,
+    path: '/categorie/fruits-pommes',
+    chunk: /\/assets\/category-page-/,
+    prepare: (page) => fillBasket(page.request, { [apples]: 0 }),
+    fill: nothing,
+    button: (page) => page.getByRole('button', { name: 'Ajouter Pommes Gala au panier' }),
+    acts: is('PATCH', '/api/cart/product'),
+    done: stepper,
+  },
+};
+
+describe.each(Object.entries(cases))('%s', (_name, pressed) => {
+  it('acts once, at whatever stage of loading it is pressed', async () => {
+    const page = await newVisitor(browser, 'phone');
+    if (pressed.isSignedIn) await signUp(page.request, newPerson('Odile', 'Pressée'));
+    await choosePlace(page.request);
+    for (const [stage, press] of Object.entries(stages)) {
+      await pressed.prepare(page);
+      let times = 0;
+      const count = (request: Request) => {
+        if (pressed.acts(request)) times += 1;
+      };
+      page.on('request', count);
+      await press(page, pressed);
+      await pressed.done(page);
+      await expect.poll(() => times, { message: stage }).toBe(1);
+      page.off('request', count);
+    }
+    await page.context().close();
+  });
+});
+
+it('« Se connecter » sends what was typed once, at whatever stage of loading it is pressed', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await choosePlace(page.request);
+  await fillBasket(page.request, { 'entrecote-race-a-viande': 4 });
+  for (const [stage, press] of Object.entries(stages)) {
+    const sent: unknown[] = [];
+    const note = (request: Request) => {
+      if (is('POST', '/api/auth/signin')(request)) sent.push(request.postDataJSON());
+    };
+    page.on('request', note);
+    await press(page, {
+      path: '/checkout',
+      chunk: /\/assets\/checkout-page-/,
+      async fill() {
+        await page.getByLabel('E-mail').fill('personne@exemple.fr');
+        await page.getByLabel('Mot de passe', { exact: true }).fill('Inconnu2026');
+      },
+      button: () => page.getByRole('button', { name: 'Se connecter' }),
+    });
+    await page.getByRole('alert').filter({ visible: true }).first().waitFor();
+    page.off('request', note);
+    expect(sent, stage).toEqual([{ email: 'personne@exemple.fr', password: 'Inconnu2026' }]);
+  }
+  await page.context().close();
+});
+
+it('a product pressed before the basket is known is added to the units that it holds', async () => {
+  const page = await newVisitor(browser, 'phone');
+  await choosePlace(page.request);
+  await fillBasket(page.request, { [apples]: 3 });
+  const basket = await hold(page, /\/api\/cart\/light$/);
+  await page.goto('/produit/pommes-gala', { waitUntil: 'domcontentloaded' });
+  const add = page.getByRole('button', { name: /^Ajouter au panier/ });
+  await isHydrated(add);
+  await add.click();
+  await add.click();
+  await basket.arrive();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Quantité de Pommes Gala' }).inputValue())
+    .toBe('4');
+  await expect
+    .poll(async () => {
+      const { products } = (await (await page.request.get('/api/cart')).json()) as {
+        products: { id: string; quantity: number }[];
+      };
+      return products.find(({ id }) => id === apples)?.quantity;
+    })
+    .toBe(4);
+  await page.context().close();
+});
+
+it('a search typed while the page loads is what Enter looks for, and stays in its field', async () => {
+  const page = await newVisitor(browser, 'phone');
+  const code = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const box = page.getByRole('combobox', { name: 'Rechercher un produit ou une recette' });
+  await box.fill('tomates');
+  await code.asked;
+  await code.arrive();
+  await isHydrated(box);
+  await page.locator('body').focus();
+  await box.focus();
+  expect(await box.inputValue()).toBe('tomates');
+  await box.press('Enter');
+  await page.waitForURL('**/recherche?q=tomates');
+  await page.context().close();
+});
