@@ -129,21 +129,47 @@ export async function findCard(
     .executeTakeFirst();
 }
 
-/** Idempotent: saving the same card twice keeps one. */
-export async function insertCard(
-  tx: Reader,
-  row: NewRow<'payment_cards'>,
-): Promise<Row<'payment_cards'>> {
-  const existing = await tx
+/** Serialises saves of one card number by its owner: a row that is not there yet cannot be locked. */
+export async function lockCardNumber(
+  tx: Tx,
+  card: { customerId: string; fingerprint: string },
+): Promise<void> {
+  await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `card:${card.customerId}:${card.fingerprint}`,
+  ]);
+}
+
+export async function findCardByNumber(
+  tx: Tx,
+  card: { customerId: string; fingerprint: string },
+): Promise<Row<'payment_cards'> | undefined> {
+  return tx
     .selectFrom('payment_cards')
     .selectAll()
-    .where('customer_id', '=', row.customer_id)
-    .where('fingerprint', '=', row.fingerprint)
+    .where('customer_id', '=', card.customerId)
+    .where('fingerprint', '=', card.fingerprint)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return (
-    existing ?? tx.insertInto('payment_cards').values(row).returningAll().executeTakeFirstOrThrow()
-  );
+}
+
+export async function insertCard(
+  tx: Tx,
+  row: NewRow<'payment_cards'>,
+): Promise<Row<'payment_cards'>> {
+  return tx.insertInto('payment_cards').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateCard(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewRow<'payment_cards'>>,
+): Promise<Row<'payment_cards'>> {
+  return tx
+    .updateTable('payment_cards')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteCardRow(

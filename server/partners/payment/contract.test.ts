@@ -227,6 +227,17 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
     ).rejects.toThrow(PaymentRequestInvalid);
   });
 
+  it('a card deleted twice pays for nothing any more', async () => {
+    const means = await bench.means('accepted');
+    if (!('token' in means)) return;
+    const { savedCardId } = await provider.saveCard({ ...means, customerReference: 'zoe' });
+    const card = { savedCardId, customerReference: 'zoe' };
+    await provider.deleteCard(card);
+    await provider.deleteCard(card);
+    const paying = { ...(await request()), means: { savedCardId } };
+    await expect(provider.createHold(paying)).rejects.toThrow(PaymentRequestInvalid);
+  });
+
   it('a card registered with one hold is held again without its payer', async () => {
     const first = { ...(await request()), registersCard: true };
     if ('wallet' in first.means) {
