@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { planHold } from '#domain/payments/hold-plan.ts';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import {
   farSlot,
   holdAt,
@@ -39,7 +40,7 @@ describe('a slot that outlives the hold', () => {
       payment: { status: 'registered', last4: '4242', holdAt: holdAt.toString() },
       awaitedPayment: null,
     });
-    const [mail] = await shop.inboxOf(app, await far.emailOf(zoe));
+    const [mail] = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(mail?.text).toContain('rien n’y reste réservé d’ici lundi 30 novembre');
     far.reach(holdAt.subtract({ minutes: 1 }));
     await far.reconcile();
@@ -194,7 +195,7 @@ describe('a registered card, when the order changes before', () => {
     await app.jobs.drain();
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later cancelled']);
     expect(await far.keptCards(zoe)).toBe(0);
-    const [mail] = await shop.inboxOf(app, await far.emailOf(zoe));
+    const [mail] = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(mail?.text).toContain('Rien n’était réservé sur votre carte.');
     far.reach(holdAt);
     await far.reconcile();
