@@ -65,7 +65,7 @@ async function lookAtBackup(
   }
 }
 
-/** Nothing in it is ever changed: what was there at a moment is there later, in the same order. */
+/** The ledger is append-only, so the entries up to `last` have the same hash at any later time. */
 async function readLedger({ pool }: Database, last: string | null): Promise<Ledger> {
   const {
     rows: [found],

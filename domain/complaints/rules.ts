@@ -23,7 +23,7 @@ export const complaintKindLabels: Record<ComplaintKind, string> = {
 
 export const complaintLimits = { details: 500, answer: 500 } as const;
 
-/** A picture shows these. What is missing shows nothing. */
+/** Problems that a photo can show; a missing product cannot. */
 const shownByPhoto: ReadonlySet<ComplaintKind> = new Set([
   'damaged',
   'expired',

@@ -199,7 +199,7 @@ export async function giveUp(
     refusal_reason: end.reason,
     updated_at: now,
   });
-  // The link can be paid until its deadline, whatever became of one attempt.
+  // The link can be paid until its deadline: a failed attempt does not end the order.
   if (payment.purpose === 'link') return [];
   const order = await lockOrder(tx, payment.order_id);
   if (!order || order.status !== 'prepaying') return [];

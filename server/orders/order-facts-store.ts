@@ -68,7 +68,7 @@ export async function readOrderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** What was really billed: an order that nobody received, or that waits for its bank, has no invoice. */
+/** From the invoices: an order that was not received, or whose payment is pending, has none. */
 export async function readBilled(
   db: Reader,
   customerId: string,

@@ -1,7 +1,10 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
-/** Orders still holding stock and a slot after their payment deadline; normally none. Those taken by telephone have their own. */
+/**
+ * Orders still holding stock and a slot after their payment deadline; normally none. Orders taken by telephone have a
+ * deadline of their own.
+ */
 export async function listOverdueReservations(
   db: Reader,
   before: Temporal.Instant,
@@ -55,8 +58,8 @@ export async function listPaidWithoutRewards(
 }
 
 /**
- * The ready orders whose slot has ended, marked in one conditional update: two runs at once remind each customer once.
- * A complement waits with its order, under one reminder.
+ * Marks the ready orders whose slot has ended, and returns them. One conditional update, so that two runs at once remind
+ * each customer once. The reminder of an order covers its complements.
  */
 export function markReminded(
   tx: Tx,
@@ -84,7 +87,7 @@ export function markLastCalled(
   );
 }
 
-/** Oldest first. A complement carries no reminder of its own: it ends with its order. */
+/** Oldest first. Complements are left out: they have no reminder, and end with their order. */
 export async function listReadyRemindedBefore(
   db: Reader,
   { before, limit }: { before: Temporal.Instant; limit: number },
@@ -104,7 +107,7 @@ export async function listReadyRemindedBefore(
 export async function countOpenOrders(
   db: Reader,
 ): Promise<{ status: OrderRow['status']; count: number }[]> {
-  // The statuses of the partial index orders_open, in its words: past orders are not read.
+  // Repeats the condition of the partial index orders_open, so that past orders are not read.
   return run(
     db,
     "select status, count(*) as count from orders where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status",

@@ -1,6 +1,6 @@
 import { run, type Reader } from '#server/platform/db.ts';
 
-/** Units of a sku that are sold and still on the shelf: in no bag yet, or kept for whoever is changing an order. */
+/** Units of a sku that are sold and still on the shelf: not bagged yet, or kept for an order being modified. */
 export async function countUnitsToPrepare(db: Reader, sku: string): Promise<number> {
   const [row] = await run<{ units: number }>(
     db,

@@ -77,7 +77,7 @@ export async function setHoldUnchecked(
   await updatePayment(db, id, { hold_unchecked_since: since });
 }
 
-/** Registered cards whose time has come. Those of orders being modified wait for them. */
+/** Registered cards that are due to be held. An order being modified keeps its card waiting. */
 export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<PaymentRow[]> {
   return run(
     db,

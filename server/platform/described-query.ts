@@ -7,7 +7,7 @@ import pg from 'pg';
 
 type RowDescription = { fields: readonly unknown[] };
 type Connection = { describe(message: unknown): void };
-/** What `pg` calls on its queries, and leaves out of its types. */
+/** Methods that `pg` calls on its queries, missing from its types. */
 type Protocol = pg.Submittable & {
   name: string;
   prepare(connection: Connection): void;

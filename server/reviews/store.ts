@@ -64,7 +64,7 @@ export async function listLatest(db: Reader, limit: number): Promise<ReviewRow[]
   );
 }
 
-/** The status is not enough: missed deliveries are `terminated` too. */
+/** Reads the events, because the status `terminated` also ends missed deliveries. */
 export async function wasHandedOver(db: Reader, orderId: string): Promise<boolean> {
   const event = await db
     .selectFrom('order_events')

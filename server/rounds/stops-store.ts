@@ -29,7 +29,7 @@ export async function placeStop(
     .execute();
 }
 
-/** Of a round that is over: where people live is kept only while somebody drives there. */
+/** Deletes the places of a finished round: home addresses are kept only while a driver needs them. */
 export async function forgetPlaces(tx: Tx, roundId: string): Promise<void> {
   const isOver = sql<boolean>`exists (select 1 from rounds where id = ${roundId} and ended_at is not null)`;
   await tx.deleteFrom('round_visits').where('round_id', '=', roundId).where(isOver).execute();

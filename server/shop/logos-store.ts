@@ -33,8 +33,8 @@ export async function insertLogo(
 }
 
 /**
- * Keeps a logo for ever, since an identity names it. Returns false when it was deleted, or is not of
- * this size.
+ * Keeps a logo for ever, since a version of the identity refers to it. Returns false when it was
+ * deleted, or has another size.
  */
 export async function keepLogo(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function findLogoFile(
   return row?.bytes ?? null;
 }
 
-/** Logos that were tried and never saved. */
+/** Deletes logos that were uploaded and never saved with an identity. */
 export async function deleteUnsavedLogos(db: Db, before: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('shop_logos')

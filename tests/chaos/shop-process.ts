@@ -27,7 +27,7 @@ const config = {
   signingSecret: 'test-signing-secret-of-32-characters',
   isProduction: false,
 };
-/** What is to kill this process, and how many times it passes before. */
+/** The point at which this process kills itself, and how many times it passes there before. */
 let armed: { point: KillPoint; passes: number } | null = null;
 let faults = { rate: 0, seed: 0 };
 let drawn = 0;

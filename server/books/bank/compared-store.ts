@@ -114,7 +114,7 @@ export async function listTransactionsOf(
   );
 }
 
-/** Of no payment and of no refund of ours: those of the span, and those named. */
+/** Transactions of the span, or with one of these ids, that match no payment and no refund of the shop. */
 export async function listStrangers(
   db: Reader,
   { from, to }: Span,

@@ -61,7 +61,7 @@ function columnsOf(slot: SlotRow, request: ChangeSlotRequest, now: Temporal.Inst
     ...(deltaSlot === undefined ? {} : { delta_slot_cents: deltaSlot }),
     ...(tiers ? { tiers: JSON.stringify(tiers) } : {}),
     ...(orderUntil ? { order_until: readCutoff(slot, orderUntil, now) } : {}),
-    // Opened or closed by itself: what is done to its day no longer decides.
+    // Opened or closed by itself, the slot no longer follows its day.
     ...(isClosed === undefined ? {} : { is_excluded: isClosed, is_closed_with_day: false }),
     ...(isAdjusted ? { is_adjusted: true } : {}),
   };

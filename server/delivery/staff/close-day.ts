@@ -57,7 +57,7 @@ type Turn = {
   changes: Parameters<typeof updateSlots>[2];
 };
 
-/** Zones first, then their slots, as whoever makes slots does: nobody waits for somebody who waits for them. */
+/** Locks zones before their slots, in the same order as the code that creates slots, to avoid deadlocks. */
 async function turnDay(
   deps: TurnDeps,
   asked: Asked,

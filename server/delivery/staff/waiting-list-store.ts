@@ -7,7 +7,7 @@ type PostcodeRow = {
   last_asked_at: Temporal.Instant;
 };
 
-/** The town is what most of them wrote; people are counted once whatever they asked for. */
+/** The town as most of them wrote it. A person is counted once, however many requests they made. */
 export async function listPostcodes(db: Reader): Promise<PostcodeRow[]> {
   return run<PostcodeRow>(
     db,

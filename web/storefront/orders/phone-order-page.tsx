@@ -28,7 +28,7 @@ import { ReturnedPayment } from './returned-payment.tsx';
 
 type Waiting = Extract<PhoneOrderPage, { status: 'waiting' }>;
 
-/** The page behind the link of an order taken by telephone. Whoever has the link needs no account. */
+/** The page behind the link of an order taken by telephone. The link replaces an account. */
 export function Page(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
