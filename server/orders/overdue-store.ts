@@ -49,8 +49,10 @@ export async function listPaidWithoutRewards(
 ): Promise<{ orderId: string; customerId: string; billedCents: number }[]> {
   return run(
     db,
-    `select o.id as "orderId", o.customer_id as "customerId", (o.settlement->>'billedCents')::int as "billedCents" from orders o
-    where o.status = 'paid' and o.updated_at between $1 and $2 and (o.settlement->>'billedCents')::int > 0
+    `select o.id as "orderId", o.customer_id as "customerId",
+      (o.settlement->>'billedCents')::int as "billedCents" from orders o
+    where o.status = 'paid' and o.updated_at between $1 and $2
+      and (o.settlement->>'billedCents')::int > 0
       and not exists (select from game_wins w where w.order_id = o.id)
     order by o.updated_at limit $3`,
     [after, before, limit],
@@ -68,8 +70,10 @@ export function markReminded(
   return run<OrderRow>(
     tx,
     `update orders o set collection_reminded_at = $1, updated_at = $1 from slots s
-    where s.id = o.slot_id and o.status = 'ready' and o.collection_reminded_at is null and s.ends_at <= $2
-      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status = 'ready') returning o.*`,
+    where s.id = o.slot_id and o.status = 'ready' and o.collection_reminded_at is null
+      and s.ends_at <= $2
+      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status = 'ready')
+    returning o.*`,
     [at, endedBy],
   );
 }
@@ -82,7 +86,8 @@ export function markLastCalled(
   return run<OrderRow>(
     tx,
     `update orders set collection_last_call_at = $1, updated_at = $1
-    where status = 'ready' and collection_reminded_at <= $2 and collection_last_call_at is null returning *`,
+    where status = 'ready' and collection_reminded_at <= $2 and collection_last_call_at is null
+    returning *`,
     [at, remindedBy],
   );
 }
@@ -110,6 +115,7 @@ export async function countOpenOrders(
   // Repeats the condition of the partial index orders_open, so that past orders are not read.
   return run(
     db,
-    "select status, count(*) as count from orders where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status",
+    `select status, count(*) as count from orders
+    where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status`,
   );
 }

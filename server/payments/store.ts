@@ -189,7 +189,8 @@ export async function deleteCardRow(
 export async function nextInvoiceNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await run<{ last: number }>(
     tx,
-    'insert into invoice_numbers (year, last) values ($1, 1) on conflict (year) do update set last = invoice_numbers.last + 1 returning last',
+    `insert into invoice_numbers (year, last) values ($1, 1)
+    on conflict (year) do update set last = invoice_numbers.last + 1 returning last`,
     [year],
   );
   return row?.last ?? 1;
@@ -233,7 +234,8 @@ export async function listOrdersToLetGo(
       and not exists (select from carts c where c.kept->'orderIds' ? o.id::text)
     union
     select order_id from payments
-    where status = 'failed' and provider_reference is not null and given_up_at is null and updated_at between $1 and $2
+    where status = 'failed' and provider_reference is not null and given_up_at is null
+      and updated_at between $1 and $2
     limit $3`,
     [after, before, limit],
   );
@@ -246,8 +248,10 @@ export async function sharesCard(db: Reader, oneId: string, otherId: string): Pr
     db,
     `with cards as (
       select customer_id, fingerprint from payment_cards where customer_id in ($1, $2)
-      union select o.customer_id, p.card->>'fingerprint' from payments p join orders o on o.id = p.order_id where o.customer_id in ($1, $2))
-    select 1 from cards one join cards other using (fingerprint) where one.customer_id = $1 and other.customer_id = $2 and fingerprint <> '' limit 1`,
+      union select o.customer_id, p.card->>'fingerprint' from payments p
+      join orders o on o.id = p.order_id where o.customer_id in ($1, $2))
+    select 1 from cards one join cards other using (fingerprint)
+    where one.customer_id = $1 and other.customer_id = $2 and fingerprint <> '' limit 1`,
     [oneId, otherId],
   );
   return rows.length > 0;

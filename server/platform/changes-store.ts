@@ -24,7 +24,8 @@ type Reading = { position: Position; changes: Change[]; isComplete: boolean };
 const readSql = (unread: string) => `
   select pg_current_snapshot()::text as snapshot, now()::text as at,
     $2::timestamptz > now() - interval '50 minutes' as "isComplete",
-    (select coalesce(json_agg(json_build_object('topic', topic, 'detail', detail) order by number), '[]')
+    (select coalesce(
+        json_agg(json_build_object('topic', topic, 'detail', detail) order by number), '[]')
       from changes where ${unread}) as changes`;
 
 /**

@@ -17,7 +17,8 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
   try {
     await takeLock(client);
     await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+      `create table if not exists schema_migrations (name text primary key,
+        applied_at timestamptz not null default now())`,
     );
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
     const recorded = (

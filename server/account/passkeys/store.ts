@@ -15,7 +15,8 @@ export async function findSessionProof(
 ): Promise<SessionProof | undefined> {
   const [row] = await run<SessionProof>(
     db,
-    `select s.proven_at, t.passkey_asked_at, exists (select 1 from staff_passkeys k where k.staff_id = t.id) as has_passkey
+    `select s.proven_at, t.passkey_asked_at,
+      exists (select 1 from staff_passkeys k where k.staff_id = t.id) as has_passkey
     from sessions s join staff t on t.id = s.staff_id where s.id = $1`,
     [sessionId],
   );

@@ -92,7 +92,8 @@ export async function listTransactionsOf(
 ): Promise<(BankTransaction & { orderId: string })[]> {
   return run(
     db,
-    `select distinct on (t.provider, t.id) t.id, t.kind, t.provider_reference as "providerReference",
+    `select distinct on (t.provider, t.id) t.id, t.kind,
+      t.provider_reference as "providerReference",
       case t.kind when 'refund' then t.key else coalesce(t.key, m.key) end as key,
       t.amount_cents as "amountCents", t.fee_cents as "feeCents", t.currency, t.at,
       m.order_id as "orderId"

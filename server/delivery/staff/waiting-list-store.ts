@@ -11,7 +11,9 @@ type PostcodeRow = {
 export async function listPostcodes(db: Reader): Promise<PostcodeRow[]> {
   return run<PostcodeRow>(
     db,
-    `select address->>'postalCode' as postcode, mode() within group (order by address->>'city') as city, count(distinct lower(email)) as people, max(created_at) as last_asked_at
+    `select address->>'postalCode' as postcode,
+      mode() within group (order by address->>'city') as city,
+      count(distinct lower(email)) as people, max(created_at) as last_asked_at
     from prospects group by 1 order by people desc, postcode`,
   );
 }
