@@ -28,7 +28,7 @@ export const findRule = async (by: Visitor, weekday: number, startHour: number):
   (await listRules(by)).find((rule) => rule.weekday === weekday && rule.startHour === startHour);
 
 /** The fields that the form sends back, at the rule's version. */
-export const ruleBody = (rule: any) =>
+const ruleBody = (rule: any) =>
   Object.fromEntries([...Object.keys(wednesdayRule), 'version'].map((key) => [key, rule[key]]));
 
 /** Changes a rule and its slots that have no orders. */
