@@ -35,7 +35,10 @@ export const isShownByPhoto = (kind: ComplaintKind): boolean => shownByPhoto.has
 const freshHours = 48;
 const otherDays = 14;
 
-/** The first instant at which the page takes no more complaints. The legal guarantees last longer: the team answers them. */
+/**
+ * The first instant at which the page takes no more complaints. The legal guarantees last longer:
+ * the team answers them.
+ */
 export function complaintDeadline(
   deliveredAt: Temporal.Instant,
   { isFresh }: { isFresh: boolean },

@@ -14,7 +14,10 @@ type Adding = {
   isReviving?: boolean;
 };
 
-/** Adds those that are missing and in nobody's way; a day that is closed gets them closed. Answers the ids of those added. */
+/**
+ * Adds those that are missing and in nobody's way; a day that is closed gets them closed. Answers
+ * the ids of those added.
+ */
 export async function addSlots(
   tx: Tx,
   wanted: readonly NewSlot[],

@@ -133,9 +133,9 @@ export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<SlotRow
 }
 
 /**
- * Books one place, or returns false when the slot is full or cannot take the order's minutes; a conditional update, safe
- * under concurrency. The row of the order already points at the slot, so that its minutes are counted: a trigger keeps
- * their sum (`orders_minutes_booked`).
+ * Books one place, or returns false when the slot is full or cannot take the order's minutes; a
+ * conditional update, safe under concurrency. The row of the order already points at the slot, so
+ * that its minutes are counted: a trigger keeps their sum (`orders_minutes_booked`).
  */
 export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
   const result = await tx

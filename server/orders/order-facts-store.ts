@@ -36,8 +36,8 @@ export async function findPlacedAt(db: Reader, orderId: string): Promise<Tempora
 }
 
 /**
- * Whether both have ordered under one phone, been delivered at one address under one family name (neighbours of a building
- * are not one household), or collected at one point under one whole name.
+ * Whether both have ordered under one phone, been delivered at one address under one family name
+ * (neighbours of a building are not one household), or collected at one point under one whole name.
  */
 export async function sharesHousehold(
   db: Reader,

@@ -60,8 +60,8 @@ export async function listPaidWithoutRewards(
 }
 
 /**
- * Marks the ready orders whose slot has ended, and returns them. One conditional update, so that two runs at once remind
- * each customer once. The reminder of an order covers its complements.
+ * Marks the ready orders whose slot has ended, and returns them. One conditional update, so that
+ * two runs at once remind each customer once. The reminder of an order covers its complements.
  */
 export function markReminded(
   tx: Tx,

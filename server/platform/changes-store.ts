@@ -29,8 +29,8 @@ const readSql = (unread: string) => `
       from changes where ${unread}) as changes`;
 
 /**
- * Brings each change once, in an order that keeps the changes of one row in theirs: the transaction of the second waited
- * for the first.
+ * Brings each change once, in an order that keeps the changes of one row in theirs: the transaction
+ * of the second waited for the first.
  */
 const sinceSnapshot = readSql(
   'written_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)',

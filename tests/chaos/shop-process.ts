@@ -1,4 +1,7 @@
-/** The whole application in a process of its own that can be killed at a named point. Speaks over the channel of fork. */
+/**
+ * The whole application in a process of its own that can be killed at a named point. Speaks over
+ * the channel of fork.
+ */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { createApp } from '#server/app.ts';

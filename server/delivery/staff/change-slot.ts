@@ -1,4 +1,7 @@
-/** One slot: closed, opened again, resized, priced otherwise, with another cut-off. Its orders stay whatever is done to it. */
+/**
+ * One slot: closed, opened again, resized, priced otherwise, with another cut-off. Its orders stay
+ * whatever is done to it.
+ */
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces } from '#domain/delivery/staff-rules.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';

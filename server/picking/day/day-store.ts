@@ -26,7 +26,10 @@ export type DayOrderRow = {
   members: string[] | null;
 };
 
-/** Orders of the slots that start between these instants, those of before that are still open, and all in preparation. */
+/**
+ * Orders of the slots that start between these instants, those of before that are still open, and
+ * all in preparation.
+ */
 export async function listDayOrders(
   db: Reader,
   { from, to }: { from: Temporal.Instant; to: Temporal.Instant },
