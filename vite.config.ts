@@ -12,8 +12,9 @@ import { leanLibrariesPlugin } from './web/lean-libraries-plugin.ts';
 const fromRoot = (folder: string) => path.resolve(import.meta.dirname, folder);
 
 /**
- * A hundred files of 200 bytes each weigh a fifth more than the same text in a few: compression starts again in each. What
- * every page loads is one file, the small parts of the pages another, what draws product cards a third, what lists without an end a fourth.
+ * A hundred files of 200 bytes each weigh a fifth more than the same text in a few: compression
+ * starts again in each. What every page loads is one file, the small parts of the pages another,
+ * what draws product cards a third, what lists without an end a fourth.
  */
 const chunks = [
   {
@@ -84,7 +85,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { alias: { '#domain': fromRoot('domain'), '#web': fromRoot('web') } },
   publicDir: isSsrBuild ? false : 'web/public',
-  // One bundle with what it draws with: React in its production form whatever NODE_ENV says, and of fifteen hundred icons those in use.
+  // One bundle with what it draws with: React in its production form whatever NODE_ENV says, and of
+  // fifteen hundred icons those in use.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
@@ -94,7 +96,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsDir: 'assets',
     sourcemap: false,
-    // The lists of what each import() needs besides would weigh 2 kB on every page; most of it is here already, and pages are fetched on intent.
+    // The lists of what each import() needs besides would weigh 2 kB on every page; most of it is
+    // here already, and pages are fetched on intent.
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild
@@ -105,7 +108,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Tailwind's stand-ins for browsers without @property: those that lack it are told that they are too old (web/entry-client.tsx). */
+/**
+ * Tailwind's stand-ins for browsers without @property: those that lack it are told that they are
+ * too old (web/entry-client.tsx).
+ */
 function withoutOldProperties(): Plugin {
   return {
     name: 'without-old-properties',

@@ -1,7 +1,10 @@
 /** Weights are integer grams. */
 export type Grams = number;
 
-/** A weighed product may exceed its announced weight by this much and still be billed; the bank holds it, and the rest is a gift. */
+/**
+ * A weighed product may exceed its announced weight by this much and still be billed; the bank
+ * holds it, and the rest is a gift.
+ */
 export const weightMarginPercent = 15;
 
 /** Returns the largest billed weight; anything heavier is a gift. */

@@ -1,4 +1,7 @@
-/** Sentences of refusals that pages or rules say too. Apart from the catalogue of errors, which stays out of the browser. */
+/**
+ * Sentences of refusals that pages or rules say too. Apart from the catalogue of errors, which
+ * stays out of the browser.
+ */
 export const passwordTooCommon = 'Ce mot de passe est trop courant. Choisissez-en un autre.';
 export const codeAlreadyUsed = 'Ce code a déjà été utilisé.';
 export const lastDayPassed = 'Le dernier jour est déjà passé.';

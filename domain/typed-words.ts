@@ -1,4 +1,7 @@
-/** Splits a staff search for an order or a person into words, folded as the database stores them (migrations/0001-account.sql). */
+/**
+ * Splits a staff search for an order or a person into words, folded as the database stores them
+ * (migrations/0001-account.sql).
+ */
 import { foldText } from './fold.ts';
 
 /** Words typed before an order number. */

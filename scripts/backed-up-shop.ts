@@ -1,4 +1,7 @@
-/** How the tools reach the database that is backed up: that of the running shop, or the embedded one, started for as long as `work` lasts. */
+/**
+ * How the tools reach the database that is backed up: that of the running shop, or the embedded
+ * one, started for as long as `work` lasts.
+ */
 import { realpathSync } from 'node:fs';
 import type { Config } from '#server/config.ts';
 import { lineageOf } from '#server/platform/backup/archive.ts';

@@ -2,7 +2,10 @@
 import { liveExports, readModule, type Tree } from './live-code.ts';
 import { isTest, readSource, sourceFiles } from './source-tree.ts';
 
-/** Where the shop and its tools begin. vite.config.ts loads plugins of web/, one of which puts files of web/ in a package's place. */
+/**
+ * Where the shop and its tools begin. vite.config.ts loads plugins of web/, one of which puts files
+ * of web/ in a package's place.
+ */
 const entries: readonly string[] = [
   'server/main.ts',
   'server/catalogue/pictures/encode-process.ts',

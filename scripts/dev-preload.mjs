@@ -10,5 +10,6 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 
-// Vite takes as long to start as the database: at the same time. A failure is reported by main.ts, which imports it too.
+// Vite takes as long to start as the database: at the same time. A failure is reported by main.ts,
+// which imports it too.
 import(renderer).catch(() => undefined);

@@ -77,7 +77,8 @@ function devEntry(): Plugin {
 /** In place of web/client-assets.ts, which reads the manifest of a build. */
 function devAssets(firstPaint: string): Plugin {
   const assets = { firstPaint, script: entry, styles: ['/web/styles.css'], preloads: [] };
-  // Under an id of its own: plugins that change sources of web/ would change the script that the policy knows by its hash.
+  // Under an id of its own: plugins that change sources of web/ would change the script that the
+  // policy knows by its hash.
   const id = '\0dev-assets';
   return {
     name: 'dev-assets',
@@ -98,7 +99,10 @@ export function isOfVite(url: string): boolean {
   return /^\/(@|__|web\/|domain\/|node_modules\/)/.test(pathname) || publicFiles.has(pathname);
 }
 
-/** A worker that npm start left on this address would answer with the old pages: this one takes its place and leaves. */
+/**
+ * A worker that npm start left on this address would answer with the old pages: this one takes its
+ * place and leaves.
+ */
 export const killSwitchWorker = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

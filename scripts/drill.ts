@@ -1,6 +1,7 @@
 /**
- * npm run drill: proves that the backup can be used. Restores it beside the shop, whether open or not, compares the ledger with the
- * shop's own up to the moment the drill began, tries the invariants, says how long it took and takes it away. Exit code 1 when something differs.
+ * npm run drill: proves that the backup can be used. Restores it beside the shop, whether open or
+ * not, compares the ledger with the shop's own up to the moment the drill began, tries the
+ * invariants, says how long it took and takes it away. Exit code 1 when something differs.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -65,7 +66,7 @@ async function lookAtBackup(
   }
 }
 
-/** Nothing in it is ever changed: what was there at a moment is there later, in the same order. */
+/** The ledger is append-only, so the entries up to `last` have the same hash at any later time. */
 async function readLedger({ pool }: Database, last: string | null): Promise<Ledger> {
   const {
     rows: [found],

@@ -1,4 +1,4 @@
-// Where a browser is: what CHROMIUM_PATH says, else the first known name on PATH.
+// Finds a browser: CHROMIUM_PATH, else the first known name on PATH.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

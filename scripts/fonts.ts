@@ -1,7 +1,8 @@
 /**
- * Cuts the shop's fonts to what French pages write, `npm run fonts` after one of them changes: a first visit on a slow network
- * spends 30 kB on them instead of 62. Whatever else somebody writes (a name, a word of another language) comes from the whole
- * font, which browsers fetch only then. Writes web/fonts: the files, their faces for web/first-paint.ts, and for pages without a script.
+ * Cuts the shop's fonts to what French pages write, `npm run fonts` after one of them changes: a
+ * first visit on a slow network spends 30 kB on them instead of 62. Whatever else somebody writes
+ * (a name, a word of another language) comes from the whole font, which browsers fetch only then.
+ * Writes web/fonts: the files, their faces for web/first-paint.ts, and for pages without a script.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,7 @@
-/** npm run import -- catalogue.csv [--dry-run] [--keep-stock]: see docs/import.md. Exit code 1 when a row is refused. */
+/**
+ * npm run import -- catalogue.csv [--dry-run] [--keep-stock]: see docs/import.md. Exit code 1 when
+ * a row is refused.
+ */
 import { readFile } from 'node:fs/promises';
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
 import { readConfig } from '#server/config.ts';

@@ -8,7 +8,10 @@ const underWay =
 const isHeldLater =
   "exists (select 1 from payments p where p.order_id = o.id and p.purpose in ('later', 'again') and (p.status in ('registered', 'initiated', 'requires_action', 'pending') or p.pay_before is not null))";
 
-/** What must be true of every database of the shop, whatever raced or crashed. Each query returns the rows that break it. */
+/**
+ * What must be true of every database of the shop, whatever raced or crashed. Each query returns
+ * the rows that break it.
+ */
 export const invariants: readonly { name: string; sql: string }[] = [
   {
     name: 'each ledger transaction sums to zero',

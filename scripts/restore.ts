@@ -1,6 +1,7 @@
 /**
- * npm run restore -- FOLDER [MOMENT]: brings the embedded database back into an empty folder, from BACKUP_DIR; to the last moment
- * saved, or as it was at MOMENT (2026-11-21T18:30 in Paris, or 2026-11-21T17:30:00Z). Then: DATA_DIR=FOLDER npm start.
+ * npm run restore -- FOLDER [MOMENT]: brings the embedded database back into an empty folder, from
+ * BACKUP_DIR; to the last moment saved, or as it was at MOMENT (2026-11-21T18:30 in Paris, or
+ * 2026-11-21T17:30:00Z). Then: DATA_DIR=FOLDER npm start.
  */
 import path from 'node:path';
 import { moment, readConfig } from '#server/config.ts';

@@ -19,30 +19,52 @@ const folder = path.resolve(import.meta.dirname, '../migrations');
 export async function writeSchemaDocument(pool: pg.Pool): Promise<string> {
   const tables = (await pool.query<Table>(tablesSql)).rows;
   const foreignKeys = (await pool.query<ForeignKey>(foreignKeysSql)).rows;
+  const topics = readTopics();
+  requireEveryTable(tables, topics);
   return [
     '# The database',
     generatedNotice,
     `${tables.length} tables, by topic: \`migrations/\` has a file for each, with the columns, what they hold and why each index is there. Money is in cents, instants are \`timestamptz\`. The job queue (pg-boss) keeps its own tables in the schema \`jobs\`.`,
-    ...readTopics().flatMap((topic) => writeTopic(topic, tables, foreignKeys)),
+    ...topics.flatMap((topic) => writeTopic(topic, tables, foreignKeys)),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-/** Of each topic, what its first file says it is, and the tables that its files create. */
+/** The number of tables in the heading, and the tables below it, come from different sources. */
+function requireEveryTable(tables: readonly Table[], topics: readonly Topic[]): void {
+  const created = new Set(topics.flatMap((topic) => topic.tables));
+  const missing = tables.filter(({ name }) => !created.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `no migration is seen to create ${missing.map(({ name }) => name).join(', ')}: start a line with \`create table\``,
+    );
+}
+
+/** Each topic with the first comment of its first file, and the tables that its files create. */
 function readTopics(): Topic[] {
   const topics: Topic[] = [];
   for (const file of readdirSync(folder).toSorted()) {
     const [, name] = /^\d+-(.+)\.sql$/.exec(file) ?? [];
     if (name === undefined) continue;
     const sql = readFileSync(path.join(folder, file), 'utf8');
-    const tables = [...sql.matchAll(/^create table ([\w.]+)/gm)].map(([, table]) => table ?? '');
+    const tables = [...sql.matchAll(/^create table (?:if not exists )?([\w.]+)/gm)].map(
+      ([, table]) => table ?? '',
+    );
     // A later file bears the name of its topic first: 0019-orders-gift-wrap.sql.
     const topic = topics.find((known) => `${name}-`.startsWith(`${known.name}-`));
     if (topic) topic.tables.push(...tables);
-    else topics.push({ name, intro: /^-- (.+)/.exec(sql)?.[1] ?? '', tables });
+    else topics.push({ name, intro: introOf(sql), tables });
   }
   return topics;
+}
+
+/** The comment that opens a file, down to the first line that ends a sentence. */
+function introOf(sql: string): string {
+  const lines = sql.replace(/^-- no transaction\n/, '').split('\n');
+  const end = lines.findIndex((line) => line.endsWith('.'));
+  const intro = lines.slice(0, end + 1).map((line) => line.replace(/^-- /, ''));
+  return intro.join(' ');
 }
 
 function writeTopic(

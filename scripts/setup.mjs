@@ -62,8 +62,9 @@ export function findNode() {
 }
 
 /**
- * How the shop is run. Left alone, V8 lets garbage grow to three times what is alive before it collects, in a process that
- * lives on a hundred megabytes: a small young generation and a heap that may grow by half hold the peak (docs/decisions/0076).
+ * How the shop is run. Left alone, V8 lets garbage grow to three times what is alive before it
+ * collects, in a process that lives on a hundred megabytes: a small young generation and a heap
+ * that may grow by half hold the peak (docs/decisions/0076).
  */
 export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 

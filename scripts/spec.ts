@@ -1,6 +1,6 @@
 /**
- * npm run spec: each row of docs/spec-coverage.md and docs/ux-checks.md with its tests. Exits 1 when a row has neither a
- * reason nor a test of live code.
+ * npm run spec: each row of docs/spec-coverage.md and docs/ux-checks.md with its tests. Exits 1
+ * when a row has neither a reason nor a test of live code.
  */
 import {
   checkRows,

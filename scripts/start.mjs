@@ -1,4 +1,4 @@
-// npm start: sets up whatever is missing, then runs the shop and passes signals and exit code on.
+// npm start: installs and builds if needed, then runs the shop and passes signals and exit code on.
 import { spawn } from 'node:child_process';
 import {
   ensureBuild,

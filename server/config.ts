@@ -134,7 +134,10 @@ export type Config = {
   sandboxFaultRate: number;
   brevoApiKey?: string;
   geocoderUrl?: string;
-  /** Days that roles which refund or manage have to add a passkey; null where nobody is asked: outside production, in a rehearsal, and without `https`, where browsers have no passkeys. */
+  /**
+   * Days that roles which refund or manage have to add a passkey; null where nobody is asked:
+   * outside production, in a rehearsal, and without `https`, where browsers have no passkeys.
+   */
   passkeyGraceDays: number | null;
   /** No trailing slash. */
   openFoodFactsUrl?: string;

@@ -270,7 +270,10 @@ export function sqlOutsideStores(file: string, text: string): string[] {
   return sqlPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
 }
 
-/** Returns the literals of a file that name the country's zone: its profile alone does, the shop's own comes with its identity. */
+/**
+ * Returns the literals of a file that name the country's zone: its profile alone does, the shop's
+ * own comes with its identity.
+ */
 export function fixedTimeZones(file: string, text: string): string[] {
   const { top } = placeOf(file);
   const isShop = top === 'domain' || top === 'server' || top === 'web' || top === 'seed';

@@ -14,10 +14,19 @@ export type FakeAnswer = { status: number; body?: unknown };
 export type FakeHttp = {
   port: number;
   loseNextReplies(count: number): void;
+  /** Answers that another call with the same key is still under way, without acting. */
+  refuseNextAsConcurrent(count: number): void;
   /** Forgets idempotency keys, as providers do after a day or a month. */
   forgetKeys(): void;
   close(): Promise<void>;
 };
+
+/** In the words of PayPal, then in those of Stripe. */
+const inProgress = JSON.stringify({
+  name: 'RESOURCE_CONFLICT',
+  details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }],
+  error: { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'in use' },
+});
 
 export async function openFakeHttp(
   handle: (request: FakeRequest) => FakeAnswer,
@@ -25,6 +34,7 @@ export async function openFakeHttp(
 ): Promise<FakeHttp> {
   const answers = new Map<string, { request: string; answer: FakeAnswer }>();
   let lost = 0;
+  let concurrent = 0;
 
   function answerOnce(request: FakeRequest): FakeAnswer {
     const key = request.headers[keyHeader];
@@ -54,6 +64,12 @@ export async function openFakeHttp(
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const url = new URL(incoming.url ?? '/', 'http://fake');
+      const acts = incoming.method === 'POST' && !url.pathname.includes('oauth2');
+      if (concurrent > 0 && acts) {
+        concurrent -= 1;
+        outgoing.writeHead(409, { 'content-type': 'application/json' }).end(inProgress);
+        return;
+      }
       const { status, body } = answerOnce({
         method: incoming.method ?? 'GET',
         path: url.pathname,
@@ -61,7 +77,7 @@ export async function openFakeHttp(
         headers: incoming.headers,
         text: Buffer.concat(chunks).toString(),
       });
-      if (lost > 0 && incoming.method === 'POST' && !url.pathname.includes('oauth2')) {
+      if (lost > 0 && acts) {
         lost -= 1;
         incoming.socket.destroy();
         return;
@@ -78,6 +94,9 @@ export async function openFakeHttp(
     port: (server.address() as AddressInfo).port,
     loseNextReplies: (count) => {
       lost = count;
+    },
+    refuseNextAsConcurrent: (count) => {
+      concurrent = count;
     },
     forgetKeys: () => answers.clear(),
     close: () =>

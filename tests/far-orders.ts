@@ -30,7 +30,6 @@ export type FarShop = {
   payAgain(zoe: Visitor, orderId: string, card?: Card): Promise<Answer>;
   /** How many cards the bank keeps for the shopper. */
   keptCards(zoe: Shopper): Promise<number | null>;
-  emailOf(zoe: Shopper): Promise<string>;
   /** Holds or lets go every order, then checks the books. */
   end(): Promise<void>;
 };
@@ -93,11 +92,6 @@ export async function openFarShop(): Promise<FarShop> {
         [customerId],
       );
       return rowCount;
-    },
-
-    async emailOf({ customerId }) {
-      const customers = app.database.db.selectFrom('customers').select('email');
-      return (await customers.where('id', '=', customerId).executeTakeFirstOrThrow()).email;
     },
 
     async end() {

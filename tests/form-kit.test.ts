@@ -20,7 +20,7 @@ function formsWithoutKit(file: string, text: string): string[] {
 const withOwnErrors = (file: string, text: string): boolean =>
   file.startsWith('web/') &&
   !file.startsWith('web/forms/') &&
-  /from '[^']*forms\/(?:use-field-errors|focus-first)\.ts'/.test(text);
+  /from '[^']*forms\/use-field-errors\.ts'/.test(text);
 
 const files = sourceFiles().map((file) => [file, readSource(file)] as const);
 

@@ -24,6 +24,9 @@ it('docs/schema.md says what the database says (else: npm run docs)', async () =
   await close();
   await drop();
   expect(await read('docs/schema.md')).toBe(text);
+  const rows = text.split('\n').filter((line) => /^\| `[\w.]+` \|/.test(line));
+  expect(text).toContain(`${rows.length} tables`);
+  for (const [, intro] of text.matchAll(/^## .+\n\n(.+)$/gm)) expect(intro).toMatch(/^[A-Z].+\.$/);
 });
 
 it('T18 every transition of the domain’s table is a row of the document', async () => {

@@ -58,7 +58,7 @@ export const lyonTomorrow = 'presquile-2026-11-22-18';
 /** The demo's name, town, street, domain, phone and SIREN. */
 const demo =
   /Cabas|Paris|Roquette|cabas\.test|01[\s.]?99[\s.]?00|\+331990|Hélène Gérard|Lourmel|000[\s\u00a0]000[\s\u00a0]000/;
-/** In the statement on accessibility, as the law asks of every shop. */
+/** An address that the law requires in every statement on accessibility. */
 const defenderOfRights = '75342 Paris CEDEX 07';
 /** The IANA name of the zone of mainland France, which pages carry. */
 const zoneOfFrance = 'Europe/Paris';

@@ -14,6 +14,8 @@ export type PaymentBench = {
   /** The payer approves, when approval is needed. */
   agree(state: HoldState): void | Promise<void>;
   loseNextReply(): void;
+  /** The next call meets another one with its key. Absent: the sandbox makes it wait instead. */
+  meetAnotherCall?: () => void;
   /** Expires idempotency keys; the sandbox keeps them for ever. */
   forgetKeys(): void;
   /** The payer of a captured payment contests it. Absent: a test card does. */
@@ -80,6 +82,7 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
       means: async (fate) => ({ token: `pm_${(means += 1)}_${fate}` }),
       // The SDK retries once by itself with the same key.
       loseNextReply: () => fake.loseNextReplies(2),
+      meetAnotherCall: () => fake.refuseNextAsConcurrent(2),
       forgetKeys: fake.forgetKeys,
       dispute: (reference, end) => fake.dispute(reference, end === 'won'),
       webhook: (reference) =>
@@ -111,6 +114,7 @@ export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
       },
       agree: (state) => fake.approve(state.providerReference ?? '', { decline: isDeclining }),
       loseNextReply: () => fake.loseNextReplies(1),
+      meetAnotherCall: () => fake.refuseNextAsConcurrent(1),
       forgetKeys: fake.forgetKeys,
       dispute: (reference, end) =>
         fake.dispute(

@@ -48,7 +48,7 @@ export async function openPhoneShop() {
 
     later: (minutes: number) => app.clock.set(app.clock.now().add({ minutes }).toString()),
 
-    /** Lets go whatever still waits. */
+    /** Ends the orders that still wait for their payment. */
     async end() {
       app.clock.set('2026-11-22T09:00:00Z');
       await reconcile();
@@ -67,7 +67,7 @@ export async function openPhoneShop() {
     answerBank: (actionUrl: string, answer: 'approve' | 'decline') =>
       app.visitor().call('POST', `${new URL(actionUrl).pathname}/${answer}`),
 
-    /** Pays as somebody who only has the link. */
+    /** Pays through the link, without a session. */
     async payLink(link: string, { card = 'accepted', ...changes }: Paying = {}): Promise<Answer> {
       const anyone = app.visitor();
       const page = (await anyone.call('GET', link)).body;

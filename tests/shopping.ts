@@ -154,15 +154,9 @@ export async function readCart(visitor: Visitor): Promise<any> {
 }
 
 /** Submits the provider's card form. */
-export async function tokenise(visitor: Visitor, number: string): Promise<string> {
-  return okBody(
-    await visitor.call('POST', '/sandbox/tokens', {
-      number,
-      expMonth: 12,
-      expYear: 2030,
-      cvc: '123',
-    }),
-  ).token;
+export async function tokenise(visitor: Visitor, number: string, expYear = 2030): Promise<string> {
+  const card = { number, expMonth: 12, expYear, cvc: '123' };
+  return okBody(await visitor.call('POST', '/sandbox/tokens', card)).token;
 }
 
 /** Pays the cart's amount, with an accepted card by default. */

@@ -220,8 +220,9 @@ export async function openStripeFake(now: () => Temporal.Instant): Promise<Strip
     if (kind === 'customers')
       return { status: 200, body: { id: remember(form.get('metadata[reference]') ?? '') } };
     if (kind === 'payment_methods' && action === 'detach') {
-      owners.delete(id);
-      return { status: 200, body: method(id) };
+      return owners.delete(id)
+        ? { status: 200, body: method(id) }
+        : invalid('The payment method you provided is not attached to a customer.');
     }
     if (kind === 'payment_methods') return { status: 200, body: method(id) };
     if (kind === 'disputes' && id) return journal.findDispute(id);

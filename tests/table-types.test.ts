@@ -11,7 +11,10 @@ const typed = new Map(
   readdirSync(folder).flatMap((file) => readTables(readFileSync(path.join(folder, file), 'utf8'))),
 );
 
-/** The tables of one file, as prettier lays them out: a column a line, or an own line for each value of a long union. */
+/**
+ * The tables of one file, as prettier lays them out: a column a line, or an own line for each value
+ * of a long union.
+ */
 function readTables(text: string): [table: string, columns: Column[]][] {
   return [...text.matchAll(/^ {2}(\w+): \{\n([^]*?)^ {2}\};/gm)].map(([, table, body]) => [
     table ?? '',

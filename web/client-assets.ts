@@ -1,4 +1,7 @@
-/** Reads from Vite's manifest which files of the browser's build a page loads. npm run dev puts its own in place of this file. */
+/**
+ * Reads from Vite's manifest which files of the browser's build a page loads. npm run dev puts its
+ * own in place of this file.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientAssets } from './document.ts';

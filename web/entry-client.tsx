@@ -17,7 +17,10 @@ import { toast } from './ui/toast.ts';
 
 declare global {
   interface Window {
-    /** Set by web/first-paint.ts: returns what was clicked and chosen before hydration, in order, and stops recording. */
+    /**
+     * Set by web/first-paint.ts: returns what was clicked and chosen before hydration, in order,
+     * and stops recording.
+     */
     takeKeptActions?: () => (() => void)[];
     /** Set by web/first-paint.ts: path and query that the HTML was rendered for. */
     parsedPath?: string;

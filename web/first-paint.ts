@@ -5,7 +5,8 @@ const patienceMs = 2500;
 const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
 // Back before hydration changes the address and leaves this document, when both entries are of the same one.
 window.parsedPath = location.pathname + location.search;
-// For the style sheet, before the first paint: no answer about cookies (the version of consent-store.ts), a customer who has bought.
+// For the style sheet, before the first paint: no answer about cookies (the version of
+// consent-store.ts), a customer who has bought.
 if (!/(?:^|; )consent=1(?:[.;]|$)/.test(document.cookie))
   document.documentElement.dataset['asks'] = '';
 if (isKept('returning')) document.documentElement.dataset['returning'] = '';
@@ -45,7 +46,10 @@ async function start(): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
-/** In a task of its own, while the scripts travel: a browser's first French number takes as long as all other set-up. */
+/**
+ * In a task of its own, while the scripts travel: a browser's first French number takes as long as
+ * all other set-up.
+ */
 function loadFrenchNumbers(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const fromHere = (file: string) => path.resolve(import.meta.dirname, file);
 
-/** Keeps out of the browser's build what our libraries carry for others. Icons change on both sides, since both draw them. */
+/**
+ * Keeps out of the browser's build what our libraries carry for others. Icons change on both sides,
+ * since both draw them.
+ */
 export function leanLibrariesPlugin(): Plugin[] {
   return [
     {
@@ -37,7 +40,10 @@ export function leanLibrariesPlugin(): Plugin[] {
   ];
 }
 
-/** Stands for Vite's helper around each import(): of the files that it would preload, only style sheets are left (`modulePreload: false`). */
+/**
+ * Stands for Vite's helper around each import(): of the files that it would preload, only style
+ * sheets are left (`modulePreload: false`).
+ */
 const importWithStyles = `
 const sheets = {};
 const addSheet = (file) => (sheets[file] ??= new Promise((resolve) => {
@@ -63,7 +69,10 @@ export function withLeanIcon(code: string): string {
     .replace(/,\s*aliases: \[[^\]]*\]/, '');
 }
 
-/** Lets the bundler drop components that nobody imports: without the mark, a call or a name given afterwards keeps them. */
+/**
+ * Lets the bundler drop components that nobody imports: without the mark, a call or a name given
+ * afterwards keeps them.
+ */
 export function withPureComponents(code: string): string {
   return code
     .replaceAll(/= (React(?:\$1)?\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')

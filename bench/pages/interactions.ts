@@ -149,7 +149,7 @@ async function longestOf(page: Page, step: Step): Promise<number> {
     (window as unknown as Seen).seen.durations = {};
   });
   await step.run(page);
-  // The entries of a frame are told after it: two frames later they are all there.
+  // Browsers report the entries of a frame after it: two frames later all have arrived.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

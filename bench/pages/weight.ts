@@ -34,7 +34,7 @@ export async function weighPage(url: string): Promise<Weight> {
   };
 }
 
-/** fetch unpacks what it reads, so the length is the header's; what is sent without one is counted unpacked. */
+/** From the header, since fetch decompresses the body; a body without a length is counted decompressed. */
 async function transferredBytes(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const body = await answer.arrayBuffer();

@@ -7,7 +7,7 @@ const fixed: Readonly<Record<string, GeneralAccount>> = {
   // 511, values being cashed: the bank pays captures out days later, less its commission, which
   // the accountant books from its statements.
   'bank:captured': { number: '511500', label: 'Paiements en ligne à encaisser' },
-  // The same account: what payers' banks took back from what was to be cashed.
+  // The same account, since a dispute reduces what is still to be cashed.
   'bank:disputed': { number: '511500', label: 'Paiements en ligne à encaisser' },
   // 416, doubtful or disputed customers: a lost dispute is written off there by the accountant.
   disputes: { number: '416000', label: 'Clients douteux ou litigieux' },

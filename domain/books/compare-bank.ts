@@ -54,7 +54,10 @@ export type OrderInBooks = {
   disputes: { withdrawnCents: number; returnedCents: number };
 };
 
-/** The bank's statement was read from its first instant to its last: older or later rows of ours may be missing in it. */
+/**
+ * The bank's statement was read from its first instant to its last: older or later rows of ours may
+ * be missing in it.
+ */
 export type ReadSpan = { from: Temporal.Instant; to: Temporal.Instant };
 
 const ownCurrency = 'EUR';

@@ -75,7 +75,7 @@ export const staffPhoneOrdersEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** For whoever holds the link: nobody has to sign in. */
+/** Open to anyone with the link, without signing in. */
 export const phoneOrderEndpoints = {
   'GET /api/phoneOrders/:token': {
     params: byToken,

@@ -23,7 +23,7 @@ export const complaintKindLabels: Record<ComplaintKind, string> = {
 
 export const complaintLimits = { details: 500, answer: 500 } as const;
 
-/** A picture shows these. What is missing shows nothing. */
+/** Problems that a photo can show; a missing product cannot. */
 const shownByPhoto: ReadonlySet<ComplaintKind> = new Set([
   'damaged',
   'expired',
@@ -35,7 +35,10 @@ export const isShownByPhoto = (kind: ComplaintKind): boolean => shownByPhoto.has
 const freshHours = 48;
 const otherDays = 14;
 
-/** The first instant at which the page takes no more complaints. The legal guarantees last longer: the team answers them. */
+/**
+ * The first instant at which the page takes no more complaints. The legal guarantees last longer:
+ * the team answers them.
+ */
 export function complaintDeadline(
   deliveredAt: Temporal.Instant,
   { isFresh }: { isFresh: boolean },

@@ -19,19 +19,21 @@ export const cardSchema = z.discriminatedUnion('type', [
 ]);
 export type Card = z.infer<typeof cardSchema>;
 
+export const blockKindSchema = z.enum([
+  'hero',
+  'aisles',
+  'products',
+  'recipes',
+  'marketing',
+  'text',
+  'reassurance',
+  'steps',
+  'ticket',
+]);
+
 export const blockSchema = z.object({
   id: z.string(),
-  kind: z.enum([
-    'hero',
-    'aisles',
-    'products',
-    'recipes',
-    'marketing',
-    'text',
-    'reassurance',
-    'steps',
-    'ticket',
-  ]),
+  kind: blockKindSchema,
   title: z.string().nullable(),
   subtitle: z.string().nullable(),
   href: z.string().nullable(),

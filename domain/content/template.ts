@@ -1,6 +1,6 @@
 /** Page templates as stored: manual blocks, with cards by reference. */
 import { z } from 'zod';
-import { customContentSchema } from './contract.ts';
+import { blockKindSchema, customContentSchema } from './contract.ts';
 
 const storedCardSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('PRODUCT'), id: z.string() }),
@@ -22,17 +22,7 @@ export type StoredSource = z.infer<typeof storedSourceSchema>;
 
 export const storedBlockSchema = z.strictObject({
   id: z.string(),
-  kind: z.enum([
-    'hero',
-    'aisles',
-    'products',
-    'recipes',
-    'marketing',
-    'text',
-    'reassurance',
-    'steps',
-    'ticket',
-  ]),
+  kind: blockKindSchema,
   title: z.string().nullable(),
   subtitle: z.string().nullable(),
   href: z.string().nullable(),

@@ -37,7 +37,7 @@ export type ShopFacts = {
   isOpen: boolean;
 };
 
-/** Outside production the embedded partners cover everything, and nobody is bound. */
+/** In development embedded partners stand in for real ones, and no sale is real. */
 export function missingOf(facts: ShopFacts): MissingPart[] {
   const isReal = facts.mode !== 'development';
   const isThere: Record<MissingPart, boolean> = {
@@ -57,7 +57,7 @@ export function missingOf(facts: ShopFacts): MissingPart[] {
   return missingParts.filter((part) => !isThere[part]);
 }
 
-/** A rehearsal has no real customers, so nothing has to reach them. */
+/** Parts that a rehearsal can do without, since it has no real customers. */
 const optionalInRehearsal: readonly MissingPart[] = ['address', 'email', 'sms'];
 
 export const compulsoryOf = (

@@ -37,6 +37,13 @@ export function holdRegisteredAtMs({ fromMs }: Pick<Slot, 'fromMs'>, nowMs: numb
   return Math.max(fromMs - heldBeforeHours * hourMs, nowMs);
 }
 
+/** PayPal guarantees a hold for three days; one that ends exactly on time is enough. */
+const paypalHours = 72;
+
+export function isTooFarForPaypal(slotStartMs: number, heldAtMs: number): boolean {
+  return slotStartMs - heldAtMs > paypalHours * hourMs;
+}
+
 /** `day`: « 2026-11-21 ». A card is valid until the end of its month. */
 export function isExpiredOn(card: { expMonth: number; expYear: number }, day: string): boolean {
   return `${card.expYear}-${String(card.expMonth).padStart(2, '0')}` < day.slice(0, 7);

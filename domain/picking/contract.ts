@@ -63,7 +63,10 @@ export type StaffScope = z.infer<typeof staffScopeSchema>;
 export const staffOrdersQuerySchema = z.strictObject({
   /** Work queues of preparers and drivers; other scopes, and none (all), need orders.read. */
   scope: staffScopeSchema.optional(),
-  /** Word prefixes of an order number, customer, street, zone, product of an open order (by name, barcode or reference), or promo code. */
+  /**
+   * Word prefixes of an order number, customer, street, zone, product of an open order (by name,
+   * barcode or reference), or promo code.
+   */
   q: z.string().trim().max(100).optional(),
   day: daySchema.optional(),
   hour: z

@@ -1,4 +1,4 @@
-/** Whether a scanned code is the product to pick, and whether its date still allows it. */
+/** Judges a scanned code: the product to pick or another one, and whether its date allows delivering it. */
 import type { BatchProduct, Scanning } from './batch-contract.ts';
 import { isCodeOf, readCode, type ReadCode } from './read-code.ts';
 import { isExpired, isTooShort } from './shelf-life.ts';

@@ -47,7 +47,10 @@ export const costOf = (line: MissingLine, candidate: Candidate): Cents =>
 export const differenceOf = (line: MissingLine, candidate: Candidate): Cents =>
   costOf(line, candidate) - line.requestedCents;
 
-/** A product that its customer named is proposed whatever its shelf, allergens and price: it is billed at the ceiling at most. */
+/**
+ * A product that the customer named is proposed without regard to shelf, allergens or price: it is
+ * billed at the ceiling at most.
+ */
 export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   if (candidate.productId === line.productId) return false;
   if (candidate.availableUnits < line.quantity) return false;

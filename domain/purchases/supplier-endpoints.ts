@@ -125,7 +125,7 @@ export const supplierOrdersEndpoints = {
       'Purchase.OrderAlreadyReceived',
     ],
   },
-  /** What is missing is awaited no longer. */
+  /** Closes the order: its missing goods are awaited no longer. */
   'POST /api/staff/supplierOrders/:id/closing': {
     params: byId,
     body: moveSupplierOrderRequestSchema,

@@ -6,13 +6,13 @@ import { maximumCases, supplierOrderStatuses } from './supplier-order-rules.ts';
 
 const statusSchema = z.enum(supplierOrderStatuses);
 
-/** One line for each product; what is left out is taken off the order. */
+/** One line per product. A product without a line is removed from the order. */
 const writtenLinesSchema = z
   .array(
     z.strictObject({
       sku: z.string().max(120),
       cases: z.int().min(1).max(maximumCases),
-      /** Without it, the agreed price, or the latest purchase price. */
+      /** Defaults to the agreed price, else to the latest purchase price. */
       price: z.int().min(0).max(maximumCostCents).nullable().optional(),
     }),
   )
@@ -50,7 +50,7 @@ export const supplierOrderLineSchema = z.object({
   cases: z.int(),
   units: z.int(),
   receivedUnits: z.int(),
-  /** Without VAT, for a pack, or a kilogram of what is sold by weight. */
+  /** Excludes VAT; per pack, or per kilogram for products sold by weight. */
   price: z.int().nullable(),
   unitGrams: z.int().nullable(),
   cost: z.int().nullable(),
@@ -67,11 +67,11 @@ const summaryFields = {
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   lineCount: z.int(),
-  /** Of the lines whose price is known. */
+  /** Total of the lines whose price is known. */
   cost: z.int(),
 };
 export const supplierOrdersSchema = z.object({
-  /** The latest first, hundred of them. */
+  /** The hundred latest, newest first. */
   items: z.array(z.object(summaryFields)),
 });
 export type SupplierOrders = z.infer<typeof supplierOrdersSchema>;
@@ -81,9 +81,9 @@ export const supplierOrderSchema = z.object({
   version: z.int(),
   note: z.string().nullable(),
   sentTo: z.string().nullable(),
-  /** By name. */
+  /** Sorted by product name. */
   lines: z.array(supplierOrderLineSchema),
-  /** Lines whose price is unknown. */
+  /** How many lines have no known price. */
   linesWithoutPrice: z.int(),
   supplier: z.object({
     email: z.string().nullable(),
@@ -93,7 +93,7 @@ export const supplierOrderSchema = z.object({
     orderOn: z.string(),
     deliveryOn: z.string(),
   }),
-  /** Products of the supplier that the order could hold too, by name. */
+  /** Other products of the supplier that could be added, sorted by name. */
   others: z.array(
     z.object({ sku: z.string(), name: z.string(), caseUnits: z.int(), isWeighed: z.boolean() }),
   ),

@@ -13,7 +13,7 @@ export type SupplierOrderStatus = (typeof supplierOrderStatuses)[number];
 export const supplierOrderCan = {
   edit: (status: SupplierOrderStatus): boolean => status === 'draft',
   send: (status: SupplierOrderStatus): boolean => status === 'draft',
-  /** Goods that came have been paid for: what is missing is closed instead. */
+  /** Received goods are paid for, so such an order is not cancelled: its missing goods are closed instead. */
   cancel: (status: SupplierOrderStatus): boolean => status === 'draft' || status === 'sent',
   receive: (status: SupplierOrderStatus): boolean =>
     status === 'sent' || status === 'partlyReceived',

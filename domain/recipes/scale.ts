@@ -42,7 +42,7 @@ export function leftoverOf(
   return leftoverIn(weight.unit === 'kg' ? 'g' : 'ml', left * weight.value * 1000);
 }
 
-/** Rounded down: a jar of which one leaf is taken is not said to stay full. */
+/** Rounded down, so that a jar from which one leaf is taken is not shown as full. */
 function leftoverIn(unit: 'g' | 'ml' | 'piece', left: number) {
   const step = unit === 'piece' ? 0.5 : left < 10 ? 1 : left < 100 ? 5 : 10;
   // Floating-point error must not take a whole step away.

@@ -14,18 +14,18 @@ const kept = (productId: string, quantity: number, orderId = 'o') => ({
 });
 
 describe('a hand-over at the door', () => {
-  it('needs no proof, and a right code is one', () => {
+  it('is accepted without a code, and with the right one', () => {
     expect(whyNotHandedOver(given)).toBeNull();
     expect(whyNotHandedOver({ ...given, code: { isRight: true, tries: 4 } })).toBeNull();
   });
 
-  it('with a wrong code is refused, and after five even the right one', () => {
+  it('is refused with a wrong code, and after five wrong codes even with the right one', () => {
     expect(whyNotHandedOver({ ...given, code: { isRight: false, tries: 0 } })).toBe('wrongCode');
     const blocked = { isRight: true, tries: maximumDoorTries };
     expect(whyNotHandedOver({ ...given, code: blocked })).toBe('codeBlocked');
   });
 
-  it('of alcohol needs a check of age, unless all of it stays in the van', () => {
+  it('requires an age check when alcohol is handed over, not when all of it is kept back', () => {
     const unchecked = { ...given, isAgeChecked: false };
     expect(whyNotHandedOver(unchecked)).toBe('age');
     expect(whyNotHandedOver({ ...unchecked, keptBack: [kept('vin', 1)] })).toBe('age');
@@ -42,7 +42,7 @@ describe('a hand-over at the door', () => {
     expect(whyNotHandedOver({ ...given, keptBack })).toBe('unknownLine');
   });
 
-  it('of nothing at all is a refused delivery', () => {
+  it('is refused when every product is kept back', () => {
     const keptBack = lines.map(({ orderId, productId, quantity }) =>
       kept(productId, quantity, orderId),
     );
@@ -50,7 +50,7 @@ describe('a hand-over at the door', () => {
     expect(whyNotHandedOver({ ...given, keptBack: keptBack.slice(1) })).toBeNull();
   });
 
-  it('has the last four digits of the code of the order', () => {
+  it('uses the last four digits of the order’s pickup code', () => {
     expect(doorCodeOf('120345')).toBe('0345');
   });
 });

@@ -12,7 +12,7 @@ const speeds = [
 ] as const;
 /** Parking again, even next door. */
 const setOffSeconds = 45;
-/** Between stops of which one has no known place. */
+/** Assumed between two stops when the place of either is unknown. */
 const unknownSeconds = 4 * 60;
 
 export function travelSeconds(from: Point | null, to: Point | null): number {

@@ -1,7 +1,7 @@
 /** The shop's own colours: their shades, and the contrast that WCAG asks of text (4.5 to 1). */
 export const minimumContrast = 4.5;
 
-/** Those of the style sheet. */
+/** The same as in web/styles.css. */
 export const defaultColours = { brand: '#1F6B43', accent: '#FBE7A1' } as const;
 
 /** « #1F6B43 » */

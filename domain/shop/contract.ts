@@ -38,7 +38,10 @@ export const identitySchema = z.object({
   vatNumber: optionalLine(20),
   /** Below the turnover from which VAT is due: prices bear none. Absent from former versions. */
   isVatExempt: z.boolean().default(false),
-  /** Most cents billed for the fresh products of an uncollected pickup; null: nothing is. Absent from former versions. */
+  /**
+   * Most cents billed for the fresh products of an uncollected pickup; null: nothing is. Absent
+   * from former versions.
+   */
   freshMaximum: z
     .int()
     .min(freshMaximumBounds.min)

@@ -1,6 +1,6 @@
 /**
- * Every message that the shop sends, by id. Messages wait in the queue by their id: one that has
- * been sent is kept.
+ * Every message that the shop sends, by id. Queued messages refer to their template by id, so a
+ * released template is never removed.
  */
 import { accountEmails, accountSms } from './account-templates.ts';
 import { afterwardsEmails } from './afterwards-templates.ts';

@@ -1,4 +1,4 @@
-/** What is kept of each screen: its picture, and its faults. */
+/** Keeps a picture of each screen, and lists its faults. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';

@@ -34,7 +34,7 @@ const copied = [
 /** Enough for two requests to meet. */
 const rounds = '10';
 
-/** Returns how many tests did not miss what was removed. `only`: a part of the names. */
+/** Returns how many mutants survived their test. `only`: a part of their names. */
 export function runMutants(say: (line: string) => void, only = ''): number {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'mutants-'));
   // As root, PostgreSQL runs as another user, who must be able to reach its binaries.

@@ -1,4 +1,7 @@
-/** People with an open session each, who ask a named process of the cluster. Refusals are answers here, not failures. */
+/**
+ * People with an open session each, who ask a named process of the cluster. Refusals are answers
+ * here, not failures.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';

@@ -1,4 +1,7 @@
-/** Fails when two neighbours on a shelf can hardly be told apart: their thumbnails, pixel by pixel. Run after render-all.ts. */
+/**
+ * Fails when two neighbours on a shelf can hardly be told apart: their thumbnails, pixel by pixel.
+ * Run after render-all.ts.
+ */
 import path from 'node:path';
 import sharp from 'sharp';
 import { demoAisles } from '#seed/catalogue/all.ts';

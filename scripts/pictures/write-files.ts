@@ -9,7 +9,10 @@ const widths = {
   recipe: { avif: [320, 640, 1000], webp: [640] },
 } as const;
 
-/** The most a picture of the studio may weigh, in bytes: the mean of the former drawings, which a page is budgeted for. */
+/**
+ * The most a picture of the studio may weigh, in bytes: the mean of the former drawings, which a
+ * page is budgeted for.
+ */
 export const studioBytes: Readonly<Record<string, number>> = {
   '240.avif': 3800,
   '480.avif': 7700,

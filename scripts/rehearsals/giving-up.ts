@@ -1,7 +1,9 @@
 /**
- * npm run rehearse:giving-up -- [rounds] [faults]: customers approve at the bank and give up on the page at the same time, over HTTP, in a
- * shop of its own; 1,000 rounds unless told otherwise, of which that percentage of the calls to the bank break. Prints how many became
- * orders and how many were given up. Exit code 1 when an order has no hold, a hold has no order, or an invariant is broken.
+ * npm run rehearse:giving-up -- [rounds] [faults]: customers approve at the bank and give up on the
+ * page at the same time, over HTTP, in a shop of its own; 1,000 rounds unless told otherwise, of
+ * which that percentage of the calls to the bank break. Prints how many became orders and how many
+ * were given up. Exit code 1 when an order has no hold, a hold has no order, or an invariant is
+ * broken.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';

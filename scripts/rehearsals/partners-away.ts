@@ -1,7 +1,9 @@
 /**
- * npm run rehearse:partners-away -- [seconds] [orders]: a shop whose bank and mail server go away in the midst of hand-overs, 300 s unless
- * told otherwise. Half of the calls never reach the bank, of the others the reply is lost; the mail server refuses, or takes a message and
- * hangs up. Both come back; nothing is helped along. Exit code 1 unless every delivery is paid for, once, and every message has come.
+ * npm run rehearse:partners-away -- [seconds] [orders]: a shop whose bank and mail server go away
+ * in the midst of hand-overs, 300 s unless told otherwise. Half of the calls never reach the bank,
+ * of the others the reply is lost; the mail server refuses, or takes a message and hangs up. Both
+ * come back; nothing is helped along. Exit code 1 unless every delivery is paid for, once, and
+ * every message has come.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';

@@ -1,4 +1,7 @@
-/** A mail server that keeps what it is sent, and can be taken away: it then refuses, or takes the text and hangs up without a word. */
+/**
+ * A mail server that keeps what it is sent, and can be taken away: it then refuses, or takes the
+ * text and hangs up without a word.
+ */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 

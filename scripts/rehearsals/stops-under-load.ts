@@ -1,7 +1,8 @@
 /**
- * npm run rehearse:stops: stops a shop of its own twenty times while shoppers pay over kept-alive connections, and starts it again.
- * Prints of each stop its seconds, who was refused before the shop said that it left, and accepted orders that are lost.
- * Exit code 1 when a stop took more than 5 s, refused anybody before saying so, or lost an order.
+ * npm run rehearse:stops: stops a shop of its own twenty times while shoppers pay over kept-alive
+ * connections, and starts it again. Prints of each stop its seconds, who was refused before the
+ * shop said that it left, and accepted orders that are lost. Exit code 1 when a stop took more than
+ * 5 s, refused anybody before saying so, or lost an order.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -233,7 +234,10 @@ async function buy(ask: Ask, { zone, slot, productIds }: Basket): Promise<string
   return paid.status === 200 && paid.body.status === 'authorized' ? paid.body.paymentId : null;
 }
 
-/** A browser's connection: kept alive, replaced when the shop ends it. Fails when the shop does not answer at all, or is broken. */
+/**
+ * A browser's connection: kept alive, replaced when the shop ends it. Fails when the shop does not
+ * answer at all, or is broken.
+ */
 function createClient(cookie: string, noteEnd: () => void): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (method, path, body) => {

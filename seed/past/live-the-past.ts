@@ -45,7 +45,7 @@ async function liveFrom(
 ): Promise<void> {
   const shop = await openPastShop(deps, openedAt);
   try {
-    // Of a start that was killed while somebody was signed in.
+    // Sessions left by a start that was killed.
     await shop.database.pool.query('delete from sessions where created_at <= $1', [openedAt]);
     await makePastSlots(shop, openedAt);
     const moments = await planMoments(shop, openedAt);

@@ -49,7 +49,7 @@ export async function openPastShop(
     openCatalogue({ database, log, clock }),
     openFlags({ database, log }),
   ]);
-  // The embedded ones whatever the configuration: no real bank or mailbox hears of what never happened.
+  // Always the embedded partners: no real bank or mailbox may hear of an invented past.
   const config = { publicUrl, signingSecret, isProduction: false };
   const partners = await createPartners({ config, pool: database.pool, clock });
   const app = await createApp({

@@ -1,4 +1,4 @@
-/** From the stories to their moments, in the order in which they came. The same at every start: what is over is counted. */
+/** Turns the stories into moments, in chronological order: the same at every start, which counts those already lived. */
 import { timeZone } from '#domain/french-time-zones.ts';
 import { dateIn, instantIn } from '#domain/local-time.ts';
 import { extendSlots } from '#server/delivery/extend-slots.ts';

@@ -171,7 +171,7 @@ async function fillBag(shop: PastShop, orderId: string, story: Story, share = 1)
   }
 }
 
-/** No apple weighs what was announced: from 97 to 103 %. */
+/** Real weights differ from the announced ones: 97 to 103 %. */
 const usualPercent = (index: number): number => 97 + ((index * 5) % 7);
 
 export async function refund(shop: PastShop, placed: Placed): Promise<void> {

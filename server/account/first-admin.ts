@@ -19,7 +19,7 @@ import { hasOpenMember, insertMember } from './staff-members-store.ts';
 
 type FirstAdminDeps = { database: Database; clock: Clock };
 
-/** Null when somebody is in the team. Links of earlier starts stay valid: two processes may start together. */
+/** Null when the team has a member. Links of earlier starts stay valid, since two processes may start together. */
 export async function createFirstAdminLink({
   database: { db },
   clock,
@@ -63,7 +63,7 @@ export async function createFirstAdmin(
   const passwordHash = await hashPassword(request.password);
   const at = deps.clock.now();
   return inTransaction(deps.database.db, async (tx) => {
-    // Deletes all of them: whoever comes second, by this link or another, finds none.
+    // Deletes all links, so that a second request finds none, by this link or another.
     const taken = await takeFirstAdminLinks(tx, at);
     const isTaken = taken.some((hash) => hash.equals(sha256(request.token)));
     const admin = { id: newId(), email, name: request.name, role: 'admin' as const };

@@ -17,10 +17,13 @@ export async function insertSession(tx: Tx | Db, row: NewRow<'sessions'>): Promi
 }
 
 /** Live session of token $1 at $2; reused in other statements, since most requests need it. */
-export const liveSession = `select s.id, s.customer_id, s.staff_id, s.created_at as started_at, s.last_seen_at, t.name as staff_name, t.role as staff_role
+export const liveSession = `
+  select s.id, s.customer_id, s.staff_id, s.created_at as started_at, s.last_seen_at,
+    t.name as staff_name, t.role as staff_role
   from sessions s left join staff t on t.id = s.staff_id and t.disabled_at is null
   left join customers c on c.id = s.customer_id
-  where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null) and (s.staff_id is null or t.id is not null)`;
+  where s.token_hash = $1 and s.expires_at > $2 and (s.customer_id is null or c.deleted_at is null)
+    and (s.staff_id is null or t.id is not null)`;
 
 export async function findSession(
   db: Db,

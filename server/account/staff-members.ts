@@ -1,4 +1,7 @@
-/** Members and their roles. Nobody grants a role above their own or changes themselves, and one admin always remains. */
+/**
+ * Members and their roles. Nobody grants a role above their own or changes themselves, and one
+ * admin always remains.
+ */
 import { normaliseEmail } from '#domain/account/rules.ts';
 import type { Role } from '#domain/staff/contract.ts';
 import { canGrantRole } from '#domain/staff/privileges.ts';

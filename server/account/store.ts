@@ -134,7 +134,8 @@ export async function isPasswordResetLive(db: Reader, reset: Reset): Promise<boo
   const rows = await run(
     db,
     `select 1 from password_resets r join customers c on c.id = r.customer_id
-    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and lower(c.email) = $2 and c.deleted_at is null`,
+    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and lower(c.email) = $2
+      and c.deleted_at is null`,
     [reset.tokenHash, reset.email, reset.at],
   );
   return rows.length > 0;
@@ -148,7 +149,8 @@ export async function takePasswordReset(
   const [row] = await run<{ id: string; email: string }>(
     tx,
     `update password_resets r set used_at = $3 from customers c
-    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and c.id = r.customer_id and lower(c.email) = $2 and c.deleted_at is null returning c.id, c.email`,
+    where r.token_hash = $1 and r.used_at is null and r.expires_at > $3 and c.id = r.customer_id
+      and lower(c.email) = $2 and c.deleted_at is null returning c.id, c.email`,
     [reset.tokenHash, reset.email, reset.at],
   );
   return row ?? null;
@@ -214,8 +216,11 @@ export async function deleteOldIdentities(db: Reader, before: Temporal.Instant):
 export async function eraseCustomerRow(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const [row] = await run<{ id: string }>(
     tx,
-    `update customers set email = id || '@deleted.invalid', phone = '', password_hash = '', firstname = null, lastname = null, acquisition_source = null,
-    is_email_optin = false, is_sms_optin = false, company = null, is_billing_company = false, referral_code = id::text, deleted_at = $2 where id = $1 and deleted_at is null returning id`,
+    `update customers set email = id || '@deleted.invalid', phone = '', password_hash = '',
+      firstname = null, lastname = null, acquisition_source = null,
+      is_email_optin = false, is_sms_optin = false, company = null, is_billing_company = false,
+      referral_code = id::text, deleted_at = $2
+    where id = $1 and deleted_at is null returning id`,
     [id, at],
   );
   return row !== undefined;

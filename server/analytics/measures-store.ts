@@ -24,11 +24,15 @@ export async function summariseVitals(db: Reader, from: Temporal.Instant): Promi
     `
     with measured as (
       select v.name, coalesce(page.kind, $4) as page, v.device, v.value
-      from web_vitals v left join unnest($2::text[], $3::text[]) as page (segment, kind) on page.segment = split_part(v.path, '/', 2)
+      from web_vitals v left join unnest($2::text[], $3::text[]) as page (segment, kind)
+        on page.segment = split_part(v.path, '/', 2)
       where v.received_at >= $1
     )
-    select name, page, device, grouping(page) = 1 as "isAllPages", grouping(device) = 1 as "isAllDevices", count(*) as count, percentile_cont(0.75) within group (order by value) as p75
-    from measured group by grouping sets ((name), (name, device), (name, page), (name, page, device))`,
+    select name, page, device, grouping(page) = 1 as "isAllPages",
+      grouping(device) = 1 as "isAllDevices", count(*) as count,
+      percentile_cont(0.75) within group (order by value) as p75
+    from measured
+    group by grouping sets ((name), (name, device), (name, page), (name, page, device))`,
     [from, Object.keys(pageOfSegment), Object.values(pageOfSegment), otherPage],
   );
 }
@@ -42,7 +46,8 @@ export async function summariseVitalsByDay(
   return run<VitalDay>(
     db,
     `
-    select name, (received_at at time zone $2)::date as day, count(*) as count, percentile_cont(0.75) within group (order by value) as p75
+    select name, (received_at at time zone $2)::date as day, count(*) as count,
+      percentile_cont(0.75) within group (order by value) as p75
     from web_vitals where received_at >= $1 group by 1, 2`,
     [from, shopTimeZone()],
   );
@@ -58,7 +63,8 @@ export async function countStepsMet(db: Reader, from: Temporal.Instant): Promise
     `
     with sessions as (
       select e.session_id, min(e.device) as device, bit_or(coalesce(step.bit, 0)) as mask
-      from analytics_events e left join unnest($2::text[], $3::int[]) as step (name, bit) on step.name = e.name
+      from analytics_events e left join unnest($2::text[], $3::int[]) as step (name, bit)
+        on step.name = e.name
       where e.received_at >= $1 group by e.session_id
     )
     select mask, device, count(*) as sessions from sessions group by mask, device`,
@@ -77,7 +83,8 @@ export async function countEvents(db: Reader, from: Temporal.Instant): Promise<E
   return run<EventCount>(
     db,
     `
-    select name, count(*) as count, count(distinct session_id) as sessions, max(received_at) as "latestAt"
+    select name, count(*) as count, count(distinct session_id) as sessions,
+      max(received_at) as "latestAt"
     from analytics_events where received_at >= $1 group by name order by count desc, name`,
     [from],
   );
@@ -95,9 +102,12 @@ export async function listShownErrors(db: Reader, from: Temporal.Instant): Promi
   return run<ShownError>(
     db,
     `
-    select name, coalesce(properties->>'title', properties->>'field') as title, properties->>'message' as message, count(*) as count, count(distinct session_id) as sessions, max(received_at) as "latestAt",
+    select name, coalesce(properties->>'title', properties->>'field') as title,
+      properties->>'message' as message, count(*) as count, count(distinct session_id) as sessions,
+      max(received_at) as "latestAt",
       (array_agg(path order by received_at desc))[1] as path
-    from analytics_events where name = any($2) and received_at >= $1 group by 1, 2, 3 order by "latestAt" desc limit 50`,
+    from analytics_events where name = any($2) and received_at >= $1 group by 1, 2, 3
+    order by "latestAt" desc limit 50`,
     [from, errorEvents],
   );
 }

@@ -11,9 +11,11 @@ export async function insertEvents(
 ): Promise<number> {
   const rows = await run<{ id: string }>(
     db,
-    `insert into analytics_events (id, name, at, received_at, session_id, user_id, path, properties, device)
+    `insert into analytics_events (id, name, at, received_at, session_id, user_id, path, properties,
+      device)
     select id, name, at, $2, "sessionId", "userId", path, properties, $3
-    from jsonb_to_recordset($1::jsonb) as event (id uuid, name text, at timestamptz, "sessionId" uuid, "userId" text, path text, properties jsonb)
+    from jsonb_to_recordset($1::jsonb) as event (id uuid, name text, at timestamptz,
+      "sessionId" uuid, "userId" text, path text, properties jsonb)
     on conflict (id) do nothing returning id`,
     [JSON.stringify(events), receivedAt, device],
   );
@@ -27,7 +29,8 @@ export async function saveVital(
 ): Promise<void> {
   await run(
     db,
-    `insert into web_vitals (id, name, value, navigation_type, path, received_at, device) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into web_vitals (id, name, value, navigation_type, path, received_at, device)
+    values ($1, $2, $3, $4, $5, $6, $7)
     on conflict (id, name) do update set value = excluded.value, received_at = excluded.received_at`,
     [vital.id, vital.name, vital.value, vital.navigationType, vital.path, receivedAt, vital.device],
   );

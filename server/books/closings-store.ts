@@ -1,10 +1,10 @@
-/** Daily closings, and what they read of the day. */
+/** Daily closings in SQL, and the figures of a day that they store. */
 import type { DayFigures } from '#domain/books/daily-closing.ts';
 import type { Span } from '#domain/books/period.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
-/** Writers of the ledger share this lock (migration 28): waits for those under way. */
+/** Waits for the transactions that write the ledger, each of which shares this lock (migration 28). */
 export async function lockLedger(tx: Tx): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(7226002)');
 }
@@ -19,7 +19,7 @@ export async function listClosings(db: Reader): Promise<Row<'daily_closings'>[]>
 
 export type ClosingWithAuthor = Row<'daily_closings'> & { author: string | null };
 
-/** The latest first, with the name of the manager who closed it by hand. */
+/** Newest first, with the name of the manager for a day closed by hand. */
 export async function listClosingsOfMonth(
   db: Reader,
   first: Temporal.PlainDate,
@@ -39,13 +39,13 @@ export async function insertClosing(tx: Tx, row: NewRow<'daily_closings'>): Prom
   await tx.insertInto('daily_closings').values(row).execute();
 }
 
-/** When the ledger began: no day before has anything to close. */
+/** Instant of the first ledger entry. Days before it have nothing to close. */
 export async function findFirstEntry(db: Reader): Promise<Temporal.Instant | null> {
   const row = await db.selectFrom('ledger_entries').select('at').orderBy('at').executeTakeFirst();
   return row?.at ?? null;
 }
 
-/** An order is of the day of its capture; a refund, of the day on which the bank made it. */
+/** Counts an order on the day of its capture, and a refund on the day the bank made it. */
 export async function countDay(db: Reader, { from, to }: Span): Promise<DayFigures> {
   const span = [from, to];
   const [figures] = await run<Omit<DayFigures, 'takings' | 'vat'>>(db, dayFigures, span);

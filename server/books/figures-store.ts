@@ -218,8 +218,10 @@ const counts: Record<FigureTopicName, Count> = {
       coalesce(sum(round(-c.delta * paid.cents
         * case p.quotation when 'weight' then p.unit_grams / 1000.0 else 1 end)), 0) as cost
     from stock_changes c join products p on p.sku = c.sku
-      left join lateral (${costOf('c.sku', 'p.quotation', 'c.at', 'was_vat_exempt(c.at)')}) paid on true
-    where c.kind in ('breakage', 'expired', 'theft', 'donation', 'inventory') and c.at >= $1 and c.at < $2 group by 1`),
+      left join lateral (${costOf('c.sku', 'p.quotation', 'c.at', 'was_vat_exempt(c.at)')}) paid
+        on true
+    where c.kind in ('breakage', 'expired', 'theft', 'donation', 'inventory') and c.at >= $1
+      and c.at < $2 group by 1`),
 
   times: byBucket(`
     with ${billedOrders},

@@ -19,7 +19,8 @@ const rowsOf: Record<Journal, string> = {
       id, transaction_id, account, amount_cents, order_id, reason, at)::text as text
     from ledger_entries`,
   invoices: `select number as key, issued_at as at, 0 as number, jsonb_build_array(
-      id, order_id, number, kind, issued_at, total_cents, refund_id, content - 'customer')::text as text
+      id, order_id, number, kind, issued_at, total_cents, refund_id,
+      content - 'customer')::text as text
     from invoices`,
   staff: `select id::text as key, at, number, jsonb_build_array(
       id, number, at, staff_id, kind, subject, before, after)::text as text
@@ -76,7 +77,8 @@ export async function listSealed(
   return run(
     db,
     `select l.position, l.hash, l.row_key as key, r.text
-    from (select * from journal_links where journal = $1 and position > $2 order by position limit $3) l
+    from (select * from journal_links where journal = $1 and position > $2 order by position
+      limit $3) l
       left join (${rowsOf[journal]}) r on r.key = l.row_key
     order by l.position`,
     [journal, after, limit],

@@ -13,7 +13,8 @@ export async function findAttempt(db: Reader, paymentId: string): Promise<Attemp
     PaymentRow & { order_number: string; customer_id: string; order_status: OrderRow['status'] }
   >(
     db,
-    `select payments.*, orders.number as order_number, orders.customer_id, orders.status as order_status
+    `select payments.*, orders.number as order_number, orders.customer_id,
+      orders.status as order_status
     from payments join orders on orders.id = payments.order_id where payments.id = $1`,
     [paymentId],
   );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { ordersOf } from '../../tests/customer-rows.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 
@@ -41,13 +42,6 @@ const finalize = (paymentId: string) =>
   zoe.call('PATCH', '/api/cart/finalizePrepay', { paymentId });
 const reconcile = () => app.jobs.runNow('payments.reconcile', {});
 const bankPage = (outcome: { actionUrl: string }) => new URL(outcome.actionUrl).pathname;
-const orders = () =>
-  app.database.db
-    .selectFrom('orders')
-    .select(['status', 'reserved_at'])
-    .where('customer_id', '=', zoe.customerId)
-    .orderBy('number')
-    .execute();
 
 async function expectNothingTaken(): Promise<void> {
   expect({
@@ -73,7 +67,7 @@ describe('a refused card', () => {
   it('another card can pay the same basket at once', async () => {
     shop.okBody(await shop.pay(zoe, { card: 'refused' }));
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
-    expect((await orders()).map((order) => order.status)).toEqual(['failed', 'prepaid']);
+    expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['failed', 'prepaid']);
   });
 
   it('gives the code back, which then applies with another card', async () => {
@@ -94,7 +88,7 @@ describe('3-D Secure', () => {
       status: 303,
       headers: { location: `http://localhost:3000/checkout?paymentId=${outcome.paymentId}` },
     });
-    expect(await orders()).toMatchObject([{ status: 'prepaid' }]);
+    expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'prepaid' }]);
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
@@ -106,14 +100,14 @@ describe('3-D Secure', () => {
     expect(waiting.coupons).toMatchObject([{ applied: true, conditions: { used: false } }]);
     expect(waiting.price.quotation).toEqual(before.price.quotation);
     await zoe.call('POST', `${bankPage(outcome)}/approve`);
-    expect(await orders()).toMatchObject([{ status: 'prepaid' }]);
+    expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'prepaid' }]);
   });
 
   it('approved while webhooks are lost: returning to the page is enough', async () => {
     app.webhooks.isListening = false;
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     await zoe.call('POST', `${bankPage(outcome)}/approve`);
-    expect(await orders()).toMatchObject([{ status: 'prepaying' }]);
+    expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'prepaying' }]);
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
   });
 
@@ -164,7 +158,7 @@ describe('3-D Secure', () => {
     app.clock.advance({ minutes: 11 });
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
     await zoe.call('POST', `${bankPage(first)}/approve`);
-    expect((await orders()).map((order) => order.status)).toEqual(['failed', 'prepaid']);
+    expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['failed', 'prepaid']);
     expect(shop.okBody(await finalize(first.paymentId)).status).not.toBe('authorized');
   });
 
@@ -177,7 +171,7 @@ describe('3-D Secure', () => {
       status: 'authorized',
       orderId: first.orderId,
     });
-    expect((await orders()).map((order) => order.status)).toEqual(['prepaid']);
+    expect((await ordersOf(app, zoe)).map((order) => order.status)).toEqual(['prepaid']);
   });
 
   it('never answered: after 15 minutes stock, place and code are back, and a late approval holds nothing', async () => {
@@ -185,14 +179,14 @@ describe('3-D Secure', () => {
     const outcome = shop.okBody(await shop.pay(zoe, { card: 'challenge' }));
     app.clock.advance({ minutes: 14 });
     await reconcile();
-    expect(await orders()).toMatchObject([{ status: 'prepaying' }]);
+    expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'prepaying' }]);
     app.clock.advance({ minutes: 2 });
     await reconcile();
-    expect(await orders()).toEqual([{ status: 'failed', reserved_at: null }]);
+    expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'failed', reserved_at: null }]);
     await expectNothingTaken();
     expect((await shop.readCart(zoe)).coupons).toMatchObject([{ applied: true }]);
     await zoe.call('POST', `${bankPage(outcome)}/approve`);
-    expect(await orders()).toMatchObject([{ status: 'failed' }]);
+    expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'failed' }]);
     expect((await zoe.call('GET', bankPage(outcome))).status).toBe(410);
   });
 });
@@ -212,7 +206,7 @@ describe('a bank that is slow or silent', () => {
     app.clock.advance({ minutes: 3 });
     await reconcile();
     await reconcile();
-    expect(await orders()).toMatchObject([{ status: 'prepaid' }]);
+    expect(await ordersOf(app, zoe)).toMatchObject([{ status: 'prepaid' }]);
     expect(shop.okBody(await finalize(outcome.paymentId)).status).toBe('authorized');
     expect(
       (

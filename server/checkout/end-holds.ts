@@ -18,12 +18,24 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { letHoldGo } from './give-up-payment.ts';
 import { postSale, takeMoney, writeInvoice } from './settle-order.ts';
 
+/** Each payment by itself: one that the bank refuses to release does not keep the others held. */
 export async function endHolds(deps: CheckoutDeps, orderId: string): Promise<void> {
   const order = await findOrder(deps.database.db, orderId);
+  const failures: unknown[] = [];
   for (const payment of await listPaymentsToLetGo(deps.database.db, orderId))
-    await (order && payment.status === 'authorized' && keptCents(order) > 0
-      ? takeLostFresh(deps, order, payment)
-      : letHoldGo(deps, payment));
+    await endHold(deps, order, payment).catch((error: unknown) => failures.push(error));
+  // The job then tries all of them again.
+  if (failures.length > 0) throw failures[0];
+}
+
+function endHold(
+  deps: CheckoutDeps,
+  order: OrderRow | undefined,
+  payment: PaymentRow,
+): Promise<void> {
+  return order && payment.status === 'authorized' && keptCents(order) > 0
+    ? takeLostFresh(deps, order, payment)
+    : letHoldGo(deps, payment);
 }
 
 const keptCents = ({ settlement }: OrderRow): number =>

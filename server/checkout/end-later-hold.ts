@@ -13,7 +13,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { payAgainEmail } from './pay-again-email.ts';
 import {
   isTooShort,
-  keepCard,
+  keepCardOf,
   keepWaiting,
   letGo,
   lockHeldOrder,
@@ -81,7 +81,7 @@ async function accept(
     });
   }
   await recordHold(tx, deps, payment, state);
-  if (readHoldRequest(payment).saveCard) await keepCard(tx, deps, order.customer_id, state);
+  if (readHoldRequest(payment).saveCard) await keepCardOf(tx, deps, order, state);
   await forgetRegistered(tx, deps, payment);
 }
 

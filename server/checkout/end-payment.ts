@@ -32,7 +32,7 @@ import { endLaterHold, refuseLater } from './end-later-hold.ts';
 import { endReservation } from './kept-reservation.ts';
 import {
   isTooShort,
-  keepCard,
+  keepCardOf,
   keepWaiting,
   letGo,
   lookUpAfter,
@@ -95,7 +95,7 @@ const isBeingAskedAgain = (
 ): boolean =>
   askedAt !== null && Temporal.Instant.compare(askedAt.add(lookUpAfter), clock.now()) > 0;
 
-/** Its order is already paid for by its customer's word: by a registered card, or after its refusal. */
+/** The hold of a registered card, or what its customer pays after that card was refused. */
 const isOfPlacedOrder = ({ purpose }: PaymentRow): boolean =>
   purpose === 'later' || purpose === 'again';
 
@@ -138,7 +138,7 @@ async function accept(
         'La commande que vous complétiez ne peut plus l’être. Rien n’est débité et votre panier est gardé.',
     });
   }
-  if (saveCard) await keepCard(tx, deps, order.customer_id, state);
+  if (saveCard) await keepCardOf(tx, deps, order, state);
   const holdAt = isShort ? await registerCard(tx, deps, { payment, order, state }) : null;
   if (!isShort) {
     await recordHold(tx, deps, payment, state);
@@ -199,7 +199,7 @@ export async function giveUp(
     refusal_reason: end.reason,
     updated_at: now,
   });
-  // The link can be paid until its deadline, whatever became of one attempt.
+  // The link can be paid until its deadline: a failed attempt does not end the order.
   if (payment.purpose === 'link') return [];
   const order = await lockOrder(tx, payment.order_id);
   if (!order || order.status !== 'prepaying') return [];

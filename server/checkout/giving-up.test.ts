@@ -2,20 +2,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentReplyLost, PaymentRequestInvalid } from '#server/partners/payment/port.ts';
 import type { SandboxProvider } from '#server/partners/payment/sandbox.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
+import type { TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { openPaymentShop, type PaymentShop } from '../../tests/undecided-payments.ts';
 
 type Waiting = { paymentId: string; orderId: string; actionUrl: string };
 
+let payments: PaymentShop;
 let app: TestApp;
 let zoe: Visitor & { customerId: string };
-const stock = { penne: 5_000 };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', stock.penne);
+  payments = await openPaymentShop();
+  app = payments.app;
 });
 beforeEach(async () => {
   app.webhooks.isListening = true;
@@ -24,13 +23,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  app.clock.advance({ minutes: 20 });
-  await reconcile();
-  await expectInvariants(app, stock);
+  await payments.end();
 });
 afterAll(() => app.close());
 
-const reconcile = () => app.jobs.runNow('payments.reconcile', {});
 const payAtBank = async (visitor: Visitor = zoe): Promise<Waiting> =>
   shop.okBody(await shop.pay(visitor, { card: 'challenge' }));
 const approve = (outcome: Waiting) =>
@@ -88,7 +84,7 @@ describe('an attempt abandoned while the bank approves it', () => {
       const outcome = await payAtBank();
       app.clock.advance({ minutes: 16 });
       approveAround('cancel', when, outcome);
-      await reconcile();
+      await payments.reconcile();
       await app.jobs.drain();
       expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
     },
@@ -98,7 +94,7 @@ describe('an attempt abandoned while the bank approves it', () => {
     const outcome = await payAtBank();
     app.clock.advance({ minutes: 16 });
     approveAround('lookup', 'after', outcome);
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(outcome)).toEqual({ order: 'prepaid', bank: 'authorized' });
   });
 
@@ -137,7 +133,7 @@ describe('a bank that missed a cancellation', () => {
     await approve(outcome);
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'authorized' });
     app.clock.advance({ minutes: 2 });
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
@@ -149,7 +145,7 @@ describe('a bank that missed a cancellation', () => {
     void giveUp(outcome);
     await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
     app.clock.advance({ minutes: 2 });
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
@@ -161,15 +157,15 @@ describe('a bank that missed a cancellation', () => {
     for (const call of ['lookup', 'cancel'] as const)
       vi.spyOn(app.partners.payment, call).mockRejectedValue(new PaymentReplyLost('cut'));
     app.clock.advance({ minutes: 59 });
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(outcome)).toEqual({ order: 'prepaying', bank: 'authorized' });
     app.clock.advance({ minutes: 2 });
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'authorized' });
     expect(await shop.stockOf(app, 'penne')).toBe(before + shop.counted.penne);
     vi.restoreAllMocks();
     app.clock.advance({ minutes: 2 });
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(outcome)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 });
@@ -201,7 +197,7 @@ describe('one payment that the bank cannot end', () => {
     const [first] = outcomes as [Waiting];
     const asked = poison(referenceOf(first));
     app.clock.advance({ minutes: 16 });
-    await reconcile();
+    await payments.reconcile();
     for (const outcome of outcomes)
       expect(await stateOf(outcome)).toEqual({
         order: 'failed',
@@ -210,7 +206,7 @@ describe('one payment that the bank cannot end', () => {
     expect(await shop.stockOf(app, 'penne')).toBe(before);
     for (let minute = 0; minute < 60; minute += 1) {
       app.clock.advance({ minutes: 1 });
-      await reconcile();
+      await payments.reconcile();
     }
     // Backs off: the delay is a quarter of the elapsed time.
     expect(asked.get(referenceOf(first))).toBeGreaterThan(5);
@@ -219,7 +215,7 @@ describe('one payment that the bank cannot end', () => {
     app.webhooks.isListening = false;
     await approve(first);
     app.clock.advance({ hours: 1 });
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(first)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 
@@ -239,19 +235,19 @@ describe('one payment that the bank cannot end', () => {
       return real(by);
     });
     app.clock.advance({ minutes: 3 });
-    await reconcile();
+    await payments.reconcile();
     app.clock.advance({ minutes: 13 });
     await app.database.pool.query('update payments set asked_at = $2 where id = $1', [
       broken.paymentId,
       app.clock.now(),
     ]);
-    await reconcile();
+    await payments.reconcile();
     expect(order).toEqual([broken, waiting, waiting, broken].map(referenceOf));
     expect(await stateOf(waiting)).toMatchObject({ order: 'failed' });
     // It may hold money, so it is waited for longer, within a limit.
     expect(await stateOf(broken)).toMatchObject({ order: 'prepaying' });
     app.clock.advance({ minutes: 60 });
-    await reconcile();
+    await payments.reconcile();
     expect(await stateOf(broken)).toEqual({ order: 'failed', bank: 'canceled' });
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Moves the reservation of a modified order to the order replacing it. The cart's row carries it
- * (server/cart/kept.ts) and its lock protects it. Whatever the new order does not use stays kept,
+ * (server/cart/kept.ts) and its lock protects it. The part that the new order does not use stays kept,
  * like the old hold, until the new one is authorised: a refused card leaves the old order whole, so
  * that it can still be left as before.
  */
@@ -60,7 +60,7 @@ export async function takeReservation(
 
 type Former = { main: OrderRow; lines: OrderLineRow[] };
 
-/** The orders being modified, whose rows still say what they held. */
+/** The orders being modified. Their rows still hold their former content. */
 export async function readFormer(tx: Tx, kept: Kept): Promise<Former> {
   const [mainId = ''] = kept.orderIds;
   const main = await findOrder(tx, mainId);
@@ -174,7 +174,7 @@ export async function releaseKept(
   return giveKeptBack(tx, kept);
 }
 
-/** The new order is authorised: the former one is over, and so is whatever it still kept. */
+/** Once the new order is authorised, cancels the former one and releases what it still kept. */
 export async function replaceModified(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'clock' | 'jobs'>,

@@ -1,7 +1,9 @@
 /** Slots beyond what a card holds: it is registered at checkout, and held before the slot. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planHold } from '#domain/payments/hold-plan.ts';
+import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import {
   farSlot,
   holdAt,
@@ -38,7 +40,7 @@ describe('a slot that outlives the hold', () => {
       payment: { status: 'registered', last4: '4242', holdAt: holdAt.toString() },
       awaitedPayment: null,
     });
-    const [mail] = await shop.inboxOf(app, await far.emailOf(zoe));
+    const [mail] = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(mail?.text).toContain('rien n’y reste réservé d’ici lundi 30 novembre');
     far.reach(holdAt.subtract({ minutes: 1 }));
     await far.reconcile();
@@ -56,6 +58,29 @@ describe('a slot that outlives the hold', () => {
     far.reach(slotFrom.subtract({ hours: 3 }));
     await shop.prepareAndDeliver(app, orderId);
     expect(await shop.readOrder(zoe, orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('releases its second hold although the bank does not answer about the first', async () => {
+    const { payment } = app.partners;
+    const cancel = payment.cancel.bind(payment);
+    await shop.fillCart(zoe, undefined, farSlot);
+    const { orderId } = shop.okBody(await shop.pay(zoe));
+    vi.spyOn(payment, 'cancel').mockImplementation(async (request) => {
+      const { rows } = await app.database.pool.query<{ purpose: string }>(
+        'select purpose from payments where provider_reference = $1',
+        [request.providerReference],
+      );
+      if (rows[0]?.purpose === 'checkout') throw new PaymentReplyLost('no answer');
+      return cancel(request);
+    });
+    far.reach(holdAt);
+    await far.reconcile();
+    shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
+    await app.jobs.drain({ toleratesFailures: true });
+    expect((await far.paymentsOf(orderId))[1]).toBe('later cancelled, bank canceled');
+    vi.restoreAllMocks();
+    await far.reconcile();
+    expect(await far.paymentsOf(orderId)).toHaveLength(2);
   });
 
   it('keeps one hold with a card that extends it', async () => {
@@ -91,6 +116,19 @@ describe('a slot that outlives the hold', () => {
     await far.reconcile();
     await app.jobs.drain();
     expect(await far.keptCards(zoe)).toBe(0);
+  });
+
+  it('keeps the card that a customer saves again for a far slot until it is held', async () => {
+    const token = await shop.tokenise(zoe, shop.cards.accepted);
+    shop.okBody(await zoe.call('POST', '/api/account/cards', { token }));
+    const payment = { token: await shop.tokenise(zoe, shop.cards.accepted), saveCard: true };
+    const orderId = await far.order(zoe, 'accepted', { payment: { type: 'card', ...payment } });
+    expect(await far.keptCards(zoe)).toBe(2);
+    far.reach(holdAt);
+    await far.reconcile();
+    expect(await far.paymentsOf(orderId)).toEqual([released, 'later authorized, bank authorized']);
+    await app.jobs.drain();
+    expect(await far.keptCards(zoe)).toBe(1);
   });
 
   it('pays with a saved card, which is not deleted before, and stays afterwards', async () => {
@@ -157,7 +195,7 @@ describe('a registered card, when the order changes before', () => {
     await app.jobs.drain();
     expect(await far.paymentsOf(orderId)).toEqual([released, 'later cancelled']);
     expect(await far.keptCards(zoe)).toBe(0);
-    const [mail] = await shop.inboxOf(app, await far.emailOf(zoe));
+    const [mail] = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(mail?.text).toContain('Rien n’était réservé sur votre carte.');
     far.reach(holdAt);
     await far.reconcile();

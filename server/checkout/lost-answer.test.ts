@@ -1,19 +1,18 @@
 /** The process dies between an attempt's intent and the bank's answer, and its shopper presses again. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
+import type { Answer, TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { openPaymentShop, type PaymentShop } from '../../tests/undecided-payments.ts';
 
+let payments: PaymentShop;
 let app: TestApp;
 let zoe: Visitor & { customerId: string };
 let press: () => Promise<Answer>;
-const stock = { penne: 5_000 };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.widenSlots(app);
-  await shop.setStock(app, 'penne', stock.penne);
+  payments = await openPaymentShop();
+  app = payments.app;
 });
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
@@ -27,13 +26,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  app.clock.advance({ minutes: 20 });
-  await reconcile();
-  await expectInvariants(app, stock);
+  await payments.end();
 });
 afterAll(() => app.close());
 
-const reconcile = () => app.jobs.runNow('payments.reconcile', {});
 const lose = async (): Promise<never> => {
   throw new PaymentReplyLost('the process died');
 };
@@ -184,7 +180,7 @@ it('a job that found nothing at the bank leaves an attempt that a press has sent
   });
   const reconciled = Promise.withResolvers<void>();
   let pressed: Promise<Answer> | undefined;
-  await reconcile();
+  await payments.reconcile();
   reconciled.resolve();
   expect(shop.okBody((await pressed) as Answer).status).toBe('authorized');
   expect(await holdsOf(outcome)).toEqual(heldOnce);
@@ -193,7 +189,7 @@ it('a job that found nothing at the bank leaves an attempt that a press has sent
 it('a press after the job gave the attempt up pays anew', async () => {
   const first = await pressAndDie('before');
   app.clock.advance({ minutes: 3 });
-  await reconcile();
+  await payments.reconcile();
   const second = shop.okBody(await press());
   expect(second).toMatchObject({ status: 'authorized' });
   expect(second.orderId).not.toBe(first.orderId);
@@ -207,7 +203,7 @@ it('a press that died before its call leaves the attempt to the job, which gives
   dieAround('before');
   expect(shop.okBody(await press()).status).toBe('pending');
   app.clock.advance({ minutes: 2, seconds: 1 });
-  await reconcile();
+  await payments.reconcile();
   expect(await ordersMade()).toEqual([{ status: 'failed', count: 1 }]);
   expect(await holdsOf(outcome)).toEqual([]);
   expect(shop.okBody(await press()).status).toBe('authorized');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { ordersOf } from '../../tests/customer-rows.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
@@ -22,12 +23,6 @@ async function withBasket(quantities?: Record<string, number>, slotId?: string):
   zoe = await shop.newShopper(app);
   return shop.fillCart(zoe, quantities, slotId);
 }
-const ordersOf = async (customerId: string) =>
-  app.database.db
-    .selectFrom('orders')
-    .select(['status', 'number'])
-    .where('customer_id', '=', customerId)
-    .execute();
 
 describe('paying a basket', () => {
   it('T26a F05b holds the amount shown, takes stock and place, and closes the cart', async () => {
@@ -119,7 +114,7 @@ describe('paying a basket', () => {
       });
     const answers = await Promise.all([click(), click()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await ordersOf(zoe.customerId)).toHaveLength(1);
+    expect(await ordersOf(app, zoe)).toHaveLength(1);
   });
 
   it('T24 a payment sent again, since its answer was lost, is answered with its order', async () => {
@@ -137,7 +132,7 @@ describe('paying a basket', () => {
     shop.expectRefusal(await send({ acceptedAmount: 1 }), 'Cart.CartNotFound');
     app.clock.advance({ minutes: 11 });
     shop.expectRefusal(await send(), 'Cart.CartNotFound');
-    expect(await ordersOf(zoe.customerId)).toHaveLength(1);
+    expect(await ordersOf(app, zoe)).toHaveLength(1);
   });
 
   it('a basket paid entirely by codes is an order without a bank payment', async () => {

@@ -4,12 +4,8 @@ import type { Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
 import type { HoldRequest } from '#server/payments/hold-request.ts';
-import {
-  insertCard,
-  insertPayment,
-  updatePayment,
-  type PaymentRow,
-} from '#server/payments/store.ts';
+import { keepCard } from '#server/payments/keep-card.ts';
+import { insertPayment, updatePayment, type PaymentRow } from '#server/payments/store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
 /** Delay after which a job checks on a pending attempt. Longer than any call to the bank lasts. */
@@ -112,25 +108,13 @@ export function shownMeans({ card, wallet }: HoldState): string | null {
   return card || wallet ? JSON.stringify({ ...card, ...(wallet ? { brand: wallet } : {}) }) : null;
 }
 
-export async function keepCard(
+export async function keepCardOf(
   tx: Tx,
-  deps: Pick<CheckoutDeps, 'clock' | 'partners'>,
-  customerId: string,
+  deps: Pick<CheckoutDeps, 'clock' | 'jobs' | 'partners'>,
+  { customer_id: customerId }: OrderRow,
   { savedCardId, card }: HoldState,
 ): Promise<void> {
-  if (!savedCardId || !card) return;
-  await insertCard(tx, {
-    id: newId(),
-    customer_id: customerId,
-    provider: deps.partners.payment.kind,
-    provider_card_id: savedCardId,
-    type: card.brand,
-    last4: card.last4,
-    exp_month: card.expMonth,
-    exp_year: card.expYear,
-    fingerprint: card.fingerprint,
-    created_at: deps.clock.now(),
-  });
+  if (savedCardId && card) await keepCard(tx, deps, { customerId, savedCardId, card });
 }
 
 /** Whether the hold ends before the order's slot does, so that it could not be captured. */

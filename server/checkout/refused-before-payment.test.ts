@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { ordersOf } from '../../tests/customer-rows.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
 import { withPlainSpaces } from '../../tests/text.ts';
@@ -22,16 +23,10 @@ async function withBasket(quantities?: Record<string, number>, slotId?: string):
   zoe = await shop.newShopper(app);
   return shop.fillCart(zoe, quantities, slotId);
 }
-const ordersOf = async (customerId: string) =>
-  app.database.db
-    .selectFrom('orders')
-    .select(['status', 'number'])
-    .where('customer_id', '=', customerId)
-    .execute();
 
 describe('what is refused before any money is asked for', () => {
   afterEach(async () => {
-    expect(await ordersOf(zoe.customerId)).toEqual([]);
+    expect(await ordersOf(app, zoe)).toEqual([]);
   });
 
   it('another amount than the one accepted', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentReplyLost, PaymentRequestInvalid } from '#server/partners/payment/port.ts';
 import type { TestApp, Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import {
   holdAt,
   openFarShop,
@@ -101,7 +102,7 @@ describe('a registered card that its bank refuses', () => {
       awaitedPayment: { before: payBefore.toString(), reason: 'Votre carte a été refusée.' },
     });
     expect(await shop.stockOf(app, 'penne')).toBe(before - shop.counted.penne);
-    const [mail] = await shop.inboxOf(app, await far.emailOf(zoe));
+    const [mail] = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(withPlainSpaces(mail?.subject ?? '')).toContain(
       'à payer avant mercredi 2 décembre à 18 h',
     );
@@ -122,7 +123,7 @@ describe('a registered card that its bank refuses', () => {
     await Promise.all([far.reconcile(), far.reconcile()]);
     expect((await shop.readOrder(zoe, orderId)).status).toBe('cancelled');
     expect(await shop.stockOf(app, 'penne')).toBe(before);
-    const mails = await shop.inboxOf(app, await far.emailOf(zoe));
+    const mails = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(mails.map(({ text }) => text).join('\n')).toContain(
       'Le paiement n’est pas arrivé avant le délai',
     );

@@ -153,7 +153,7 @@ async function useCouponsAgain(tx: Tx, deps: CheckoutDeps, cart: KeptCart): Prom
   }
 }
 
-/** What was added stays in the basket; without additions the basket goes. */
+/** Keeps the added products in the basket; without any, ends the basket. */
 async function leaveBasket(
   tx: Tx,
   deps: CheckoutDeps,

@@ -44,7 +44,10 @@ export async function takeMoney(
   payment: PaymentRow,
   billedCents: number,
 ): Promise<void> {
-  if (!payment.provider_reference) return;
+  // Codes paid for the whole order: no bank holds anything.
+  if (payment.provider === 'none') return;
+  if (!payment.provider_reference)
+    throw new Error(`payment ${payment.id} holds nothing to capture`);
   if (billedCents === 0) return releaseAtBank(deps, payment);
   const { status, capturedCents } = await deps.partners.payment.capture({
     providerReference: payment.provider_reference,

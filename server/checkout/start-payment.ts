@@ -122,8 +122,8 @@ async function reserveInTransaction(
 }
 
 /**
- * Without a basket there is nothing to pay: a request for the amount of the order just placed is the one that placed it,
- * sent again because its answer was lost.
+ * Without a basket there is nothing to pay: a request for the amount of the order just placed is
+ * the one that placed it, sent again because its answer was lost.
  */
 async function requireRepeated(
   tx: Tx,

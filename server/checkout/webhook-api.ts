@@ -1,6 +1,6 @@
 /**
- * Provider webhooks. The signature covers the raw body, each event is handled once, and the state
- * is fetched from the provider rather than read from the event.
+ * Provider webhooks. The signature covers the raw body. The state is fetched from the provider
+ * rather than read from the event, so that repeated and reordered events are harmless.
  */
 import { webhookEndpoints } from '#domain/payments/endpoints.ts';
 import {

@@ -12,18 +12,22 @@ export const complaintsOfPerson: PersonalData = {
   async read(db, { customerId }) {
     const complaints = await run<{ id: string }>(
       db,
-      `select c.id, o.number as order_number, c.product_id, c.quantity, c.kind, c.details, c.status, c.created_at, c.decided_at
-      from complaints c join orders o on o.id = c.order_id where c.customer_id = $1 order by c.created_at`,
+      `select c.id, o.number as order_number, c.product_id, c.quantity, c.kind, c.details, c.status,
+        c.created_at, c.decided_at
+      from complaints c join orders o on o.id = c.order_id where c.customer_id = $1
+      order by c.created_at`,
       [customerId],
     );
     const messages = await run<{ complaint_id: string }>(
       db,
-      'select m.complaint_id, m.author, m.text, m.at from complaint_messages m join complaints c on c.id = m.complaint_id where c.customer_id = $1 order by m.at',
+      `select m.complaint_id, m.author, m.text, m.at from complaint_messages m
+      join complaints c on c.id = m.complaint_id where c.customer_id = $1 order by m.at`,
       [customerId],
     );
     const photos = await run<{ complaint_id: string }>(
       db,
-      "select complaint_id, created_at, encode(bytes, 'base64') as avif from complaint_photos where customer_id = $1 order by created_at",
+      `select complaint_id, created_at, encode(bytes, 'base64') as avif from complaint_photos
+      where customer_id = $1 order by created_at`,
       [customerId],
     );
     return complaints.map((complaint) => ({
@@ -36,7 +40,8 @@ export const complaintsOfPerson: PersonalData = {
     await run(tx, 'delete from complaint_photos where customer_id = $1', [customerId]);
     await run(
       tx,
-      'delete from complaint_messages m using complaints c where c.id = m.complaint_id and c.customer_id = $1',
+      `delete from complaint_messages m using complaints c
+      where c.id = m.complaint_id and c.customer_id = $1`,
       [customerId],
     );
     await run(tx, 'update complaints set details = null where customer_id = $1', [customerId]);
@@ -44,7 +49,8 @@ export const complaintsOfPerson: PersonalData = {
   async forgetOld(db, now) {
     await run(
       db,
-      'delete from complaint_photos where created_at < $1 or (complaint_id is null and created_at < $2)',
+      `delete from complaint_photos where created_at < $1
+        or (complaint_id is null and created_at < $2)`,
       [now.subtract(photosKept), now.subtract(unsentPhotosKept)],
     );
     const before = yearsBefore(now, textYears);

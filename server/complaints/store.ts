@@ -8,8 +8,8 @@ export type ComplaintRow = Row<'complaints'> & {
   refund_cents: number | null;
 };
 
-const withRefund =
-  'select c.*, r.status as refund_status, r.amount_cents as refund_cents from complaints c left join refunds r on r.id = c.refund_id';
+const withRefund = `select c.*, r.status as refund_status, r.amount_cents as refund_cents from complaints c
+  left join refunds r on r.id = c.refund_id`;
 /** Waiting for the team or the customer; a refund that the bank refused waits again. */
 const undecided =
   "(c.status in ('open', 'asked') or (c.status = 'refunded' and r.status = 'failed'))";
@@ -55,8 +55,10 @@ export async function sumComplaints(
 ): Promise<{ count: number; refundedCents: number }> {
   const [row] = await run<{ count: number; cents: number }>(
     db,
-    `select count(*)::int as count, coalesce(sum(r.amount_cents) filter (where r.status <> 'failed'), 0)::bigint as cents
-    from complaints c left join refunds r on r.id = c.refund_id where c.customer_id = $1 and c.created_at >= $2`,
+    `select count(*)::int as count,
+      coalesce(sum(r.amount_cents) filter (where r.status <> 'failed'), 0)::bigint as cents
+    from complaints c left join refunds r on r.id = c.refund_id
+    where c.customer_id = $1 and c.created_at >= $2`,
     [customerId, since],
   );
   return { count: row?.count ?? 0, refundedCents: row?.cents ?? 0 };
@@ -111,9 +113,12 @@ export type DeskRow = ComplaintRow & {
   product_name: string;
 };
 
-const desk = `select c.*, r.status as refund_status, r.amount_cents as refund_cents, p.firstname, p.lastname, p.email, o.number as order_number,
+const desk = `
+  select c.*, r.status as refund_status, r.amount_cents as refund_cents, p.firstname, p.lastname,
+    p.email, o.number as order_number,
     coalesce(l.replacement->'product'->>'name', l.product->>'name') as product_name
-    from complaints c left join refunds r on r.id = c.refund_id join customers p on p.id = c.customer_id join orders o on o.id = c.order_id
+    from complaints c left join refunds r on r.id = c.refund_id
+    join customers p on p.id = c.customer_id join orders o on o.id = c.order_id
     join order_lines l on l.order_id = c.order_id and l.product_id = c.product_id`;
 
 /** Oldest first: the longest wait on top. Those that wait for their customer come last. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -44,14 +45,6 @@ const coupon = (changes: object = {}) => ({
 });
 const give = (gesture: object, id: string = zoe.customerId): Promise<Answer> =>
   noe.call('POST', `${path}/${id}/gestures`, gesture);
-const emailOf = async (id: string): Promise<string> =>
-  (
-    await app.database.db
-      .selectFrom('customers')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).email;
 
 describe('finding a customer', () => {
   it('by name, e-mail, phone or order, whatever the accents and the spaces', async () => {
@@ -149,7 +142,7 @@ describe('the page of a customer', () => {
     const { amounts } = await shop.readOrder(zoe, first);
     const sheet = await open();
     expect(sheet).toMatchObject({
-      identity: { email: await emailOf(zoe.customerId), endedAt: null, endsAt: '2029-11-21' },
+      identity: { email: await emailOf(app, zoe), endedAt: null, endsAt: '2029-11-21' },
       addresses: [
         { title: 'Maison', text: '12 rue de la Roquette, 75011 Paris', note: 'Interphone B' },
       ],
@@ -203,7 +196,7 @@ describe('the page of a customer', () => {
         kind: 'report',
         topic: 'site',
         name: 'Zoé',
-        email: (await emailOf(zoe.customerId)).toUpperCase(),
+        email: (await emailOf(app, zoe)).toUpperCase(),
         comments: 'Le bouton ne répond pas.',
       }),
     );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { formatDate, shopDate } from '#server/platform/shop-time.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import { hire, signInStaff } from '../../tests/hired-staff.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import { tablesHolding } from '../../tests/tables-holding.ts';
@@ -50,14 +51,6 @@ const miams = (changes: object = {}) => ({
 });
 const give = (gesture: object, by = noe, id: string = zoe.customerId): Promise<Answer> =>
   by.call('POST', `${path}/${id}/gestures`, gesture);
-const emailOf = async (id: string): Promise<string> =>
-  (
-    await app.database.db
-      .selectFrom('customers')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).email;
 
 describe('a gesture', () => {
   it('a coupon belongs to the customer at once, applies to the next basket, and is announced by e-mail', async () => {
@@ -80,7 +73,7 @@ describe('a gesture', () => {
     expect(
       shop.okBody(await zoe.call('PATCH', '/api/cart/coupons', { add: owned.code })).coupons,
     ).toMatchObject([{ applied: true, amount: 1_000 }]);
-    const [mail] = await shop.inboxOf(app, await emailOf(zoe.customerId));
+    const [mail] = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(withPlainSpaces(mail?.subject ?? '')).toBe('10 € offerts par Cabas');
     for (const part of [
       'Zoé, votre livraison est arrivée en retard',
@@ -115,7 +108,7 @@ describe('a gesture', () => {
       expect(shop.okBody(await zoe.call('GET', '/api/account/allCoupons')).items).toHaveLength(
         gesture === coupon ? 1 : 0,
       );
-      expect(await shop.inboxOf(app, await emailOf(zoe.customerId))).toHaveLength(1);
+      expect(await shop.inboxOf(app, await emailOf(app, zoe))).toHaveLength(1);
       const other = await shop.newShopper(app);
       shop.expectRefusal(await give(one, noe, other.customerId), 'SharedAccount.NotFound');
     },
@@ -225,7 +218,7 @@ describe('what the next colleague should know', () => {
     const reset = () => noe.call('POST', `${path}/${zoe.customerId}/password-resets`);
     expect(shop.okBody(await reset()).actions).toMatchObject([{ kind: 'customer.reset-link' }]);
     shop.expectRefusal(await reset(), 'Customer.ResetLinkJustSent');
-    const inbox = await shop.inboxOf(app, await emailOf(zoe.customerId));
+    const inbox = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(inbox.map(({ subject }) => subject)).toEqual(['Votre nouveau mot de passe Cabas']);
     expect(JSON.stringify(await open())).not.toContain('token');
   });

@@ -26,13 +26,18 @@ export async function listFound(
       ? sql`created_at desc, id`
       : sql`lower(lastname) nulls last, lower(firstname), id`;
   const { rows } = await sql<FoundRow>`
-    with found as (select id, firstname, lastname, email, phone, created_at from customers c where deleted_at is null and ${found} order by ${order} limit ${limit} offset ${offset})
+    with found as (select id, firstname, lastname, email, phone, created_at from customers c
+      where deleted_at is null and ${found} order by ${order} limit ${limit} offset ${offset})
     select found.*, o.orders, o.last_order_at from found
-    cross join lateral (select count(*)::int as orders, max(placed_at) as last_order_at from orders where customer_id = found.id and status not in ('prepaying', 'failed')) o
+    cross join lateral (select count(*)::int as orders, max(placed_at) as last_order_at from orders
+      where customer_id = found.id and status not in ('prepaying', 'failed')) o
     order by ${order}`.execute(db);
   return rows;
 }
 
 function customersByWords(words: readonly string[]) {
-  return sql`(select id from customers where person_words(firstname, lastname, email, phone) @@ ${wordQuery(words)}::tsquery union select customer_id from orders where ${frozenHas(words)})`;
+  return sql`
+    (select id from customers
+      where person_words(firstname, lastname, email, phone) @@ ${wordQuery(words)}::tsquery union
+      select customer_id from orders where ${frozenHas(words)})`;
 }

@@ -7,7 +7,8 @@ export type NoteRow = Row<'customer_notes'> & { author: string };
 export async function findNote(db: Reader, customerId: string): Promise<NoteRow | null> {
   const [row] = await run<NoteRow>(
     db,
-    'select n.*, s.name as author from customer_notes n join staff s on s.id = n.written_by where n.customer_id = $1',
+    `select n.*, s.name as author from customer_notes n join staff s on s.id = n.written_by
+    where n.customer_id = $1`,
     [customerId],
   );
   return row ?? null;
@@ -45,7 +46,8 @@ export async function listGestures(
 ): Promise<(Row<'customer_gestures'> & { author: string })[]> {
   return run(
     db,
-    'select g.*, s.name as author from customer_gestures g join staff s on s.id = g.staff_id where g.customer_id = $1 order by g.at desc limit 50',
+    `select g.*, s.name as author from customer_gestures g join staff s on s.id = g.staff_id
+    where g.customer_id = $1 order by g.at desc limit 50`,
     [customerId],
   );
 }
@@ -57,7 +59,8 @@ export async function sumGestures(
 ): Promise<number> {
   const [row] = await run<{ cents: number }>(
     db,
-    'select coalesce(sum(amount_cents), 0)::int as cents from customer_gestures where customer_id = $1 and staff_id = $2 and at > $3',
+    `select coalesce(sum(amount_cents), 0)::int as cents from customer_gestures
+    where customer_id = $1 and staff_id = $2 and at > $3`,
     [customerId, staffId, since],
   );
   return row?.cents ?? 0;
@@ -80,7 +83,8 @@ export async function recordView(
   await run(
     db,
     `insert into customer_views (customer_id, staff_id, at) select $1, $2, $3
-    where not exists (select 1 from customer_views where customer_id = $1 and staff_id = $2 and at > $4)`,
+    where not exists (select 1 from customer_views
+      where customer_id = $1 and staff_id = $2 and at > $4)`,
     [view.customerId, view.staffId, view.at, view.at.subtract({ minutes: 10 })],
   );
 }
@@ -92,7 +96,8 @@ export async function listViews(
 ): Promise<{ author: string; at: Temporal.Instant }[]> {
   return run(
     db,
-    'select s.name as author, v.at from customer_views v join staff s on s.id = v.staff_id where v.customer_id = $1 order by v.at desc, v.id desc limit $2',
+    `select s.name as author, v.at from customer_views v join staff s on s.id = v.staff_id
+    where v.customer_id = $1 order by v.at desc, v.id desc limit $2`,
     [customerId, limit],
   );
 }

@@ -1,4 +1,7 @@
-/** Keeps two weeks of slots ahead, from the weekly rules. Idempotent: a slot that exists is left as a manager made it. */
+/**
+ * Keeps two weeks of slots ahead, from the weekly rules. Idempotent: a slot that exists is left as
+ * a manager made it.
+ */
 import { generateSlots, type SlotRule } from '#domain/delivery/generate-slots.ts';
 import type { Clock } from '#domain/clock.ts';
 import { inTransaction, type Db, type Tx } from '#server/platform/db.ts';

@@ -23,7 +23,10 @@ export type DeliveryDeps = {
   database: Database;
   clock: Clock;
   partners: { geocoder: Geocoder };
-  /** Minutes of work of the visitor's basket, by zone; null reads no basket. Provided by app.ts, since baskets belong to a higher slice. */
+  /**
+   * Minutes of work of the visitor's basket, by zone; null reads no basket. Provided by app.ts,
+   * since baskets belong to a higher slice.
+   */
   readMinutesAsked(visitor: Owner | null): Promise<MinutesAsked>;
 };
 type Owner = { customerId: string | null; sessionId: string | null };
@@ -105,7 +108,10 @@ export function servesPostcode(
   return zone.type === 'delivery' && zone.postcodes.includes(postcode);
 }
 
-/** The coordinates typed or clicked, else those of the geocoder; a place that cannot be found only loses its distances. */
+/**
+ * The coordinates typed or clicked, else those of the geocoder; a place that cannot be found only
+ * loses its distances.
+ */
 async function locate(
   deps: DeliveryDeps,
   address: AddressInput,

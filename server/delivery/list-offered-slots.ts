@@ -3,7 +3,10 @@ import type { Reader } from '#server/platform/db.ts';
 import { shopDateTime, shopTimeZone } from '#server/platform/shop-time.ts';
 import { listSlots, type SlotRow, type ZoneRow } from './store.ts';
 
-/** The slots of these zones that can be spoken of: from the start of the day on, within the days ahead that each zone allows. */
+/**
+ * The slots of these zones that can be spoken of: from the start of the day on, within the days
+ * ahead that each zone allows.
+ */
 export async function listOfferedSlots(
   db: Reader,
   zones: readonly ZoneRow[],

@@ -44,7 +44,10 @@ export async function listClosedDaysOf(
     .execute();
 }
 
-/** Leaves a slot that exists as it is; `isReviving` brings back one that was taken away. Returns the ids of those written. */
+/**
+ * Leaves a slot that exists as it is; `isReviving` brings back one that was taken away. Returns the
+ * ids of those written.
+ */
 export async function insertSlots(
   tx: Tx,
   rows: readonly NewRow<'slots'>[],
@@ -88,7 +91,10 @@ export type SlotFilter = {
   to: Temporal.Instant;
 };
 
-/** The live slots of a stretch of time, in the order of their ids, as whoever moves an order between two of them takes them. */
+/**
+ * The live slots of a stretch of time, in the order of their ids, as whoever moves an order between
+ * two of them takes them.
+ */
 export async function lockSlotsBetween(
   tx: Tx,
   { zoneIds, from, to }: SlotFilter,

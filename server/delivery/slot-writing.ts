@@ -1,17 +1,23 @@
-/** How slots come to be. Whoever makes or closes many of a zone holds its row, so that a day being closed and the job that makes it wait for each other. */
+/**
+ * Creates slots. Code that creates or closes many slots of a zone locks the zone first, so that
+ * closing a day and the job that creates it wait for each other.
+ */
 import type { NewSlot } from '#domain/delivery/generate-slots.ts';
 import { spellsOverlap } from '#domain/delivery/staff-rules.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { insertSlots, listClosedDaysOf, listSpells } from './slot-store.ts';
 
 type Adding = {
-  /** Days whose slots are closed one by one, whatever the day itself is. */
+  /** Days whose slots are closed one by one, also when the day itself is open. */
   closedDays?: ReadonlySet<string>;
   /** Slots that were taken away may come back. */
   isReviving?: boolean;
 };
 
-/** Adds those that are missing and in nobody's way; a day that is closed gets them closed. Answers the ids of those added. */
+/**
+ * Adds those that are missing and in nobody's way; a day that is closed gets them closed. Answers
+ * the ids of those added.
+ */
 export async function addSlots(
   tx: Tx,
   wanted: readonly NewSlot[],

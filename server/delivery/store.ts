@@ -86,7 +86,10 @@ export type Place = { zone: ZoneRow | undefined; slot: SlotRow | undefined };
 /** Active zone and slot as columns, for use in the cart's statement. */
 export const placeColumns = 'zone.whole as zone, row_to_json(slots) as slot';
 export const placeJoins = (wanted: string): string => `
-  left join lateral (select row_to_json(z) as whole from (select delivery_zones.*, shops.name as shop_name from delivery_zones join shops on shops.id = delivery_zones.shop_id where delivery_zones.id = ${wanted}.zone_id and is_active) z) zone on true
+  left join lateral (select row_to_json(z) as whole
+    from (select delivery_zones.*, shops.name as shop_name from delivery_zones
+      join shops on shops.id = delivery_zones.shop_id
+      where delivery_zones.id = ${wanted}.zone_id and is_active) z) zone on true
   left join slots on slots.id = ${wanted}.slot_id`;
 export type PlaceColumns = { zone: ZoneRow | null; slot: Record<string, unknown> | null };
 
@@ -107,7 +110,9 @@ export function placeOf({ zone, slot }: PlaceColumns): Place {
   };
 }
 
-export const findPlaceSql = `select ${placeColumns} from (select $1::text as zone_id, $2::text as slot_id) wanted ${placeJoins('wanted')}`;
+export const findPlaceSql = `
+  select ${placeColumns}
+  from (select $1::text as zone_id, $2::text as slot_id) wanted ${placeJoins('wanted')}`;
 
 export async function findPlace(
   db: Reader,
@@ -128,9 +133,9 @@ export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<SlotRow
 }
 
 /**
- * Books one place, or returns false when the slot is full or cannot take the order's minutes; a conditional update, safe
- * under concurrency. The row of the order already points at the slot, so that its minutes are counted: a trigger keeps
- * their sum (`orders_minutes_booked`).
+ * Books one place, or returns false when the slot is full or cannot take the order's minutes; a
+ * conditional update, safe under concurrency. The row of the order already points at the slot, so
+ * that its minutes are counted: a trigger keeps their sum (`orders_minutes_booked`).
  */
 export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
   const result = await tx

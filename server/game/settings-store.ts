@@ -47,7 +47,8 @@ export async function countSince(
   const [row] = await run<{ cards: number; exchanges: number }>(
     tx,
     `select (select count(*) from game_wins where customer_id = $1 and at >= $2)::integer as cards,
-      (select count(*) from game_exchanges where customer_id = $1 and at >= $2)::integer as exchanges`,
+      (select count(*) from game_exchanges
+        where customer_id = $1 and at >= $2)::integer as exchanges`,
     [customerId, since],
   );
   return row ?? { cards: 0, exchanges: 0 };

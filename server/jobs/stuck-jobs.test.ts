@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -38,9 +39,6 @@ async function query<Row extends object>(sql: string, values: unknown[] = []): P
 const numberOf = async (orderId: string) =>
   (await query<{ number: string }>('select number from orders where id = $1', [orderId]))[0]
     ?.number;
-const emailOf = async ({ customerId }: { customerId: string }): Promise<string> =>
-  (await query<{ email: string }>('select email from customers where id = $1', [customerId]))[0]
-    ?.email ?? '';
 /** Signs in again, because moving the clock expires sessions. */
 const manage = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> =>
   (await shop.staff(app, 'marc')).call(method, path, body);
@@ -93,7 +91,7 @@ describe('a message that failed permanently', () => {
       actions: [{ kind: 'job.again', author: 'Marc Gérant', before: { title: items[0].title } }],
     });
     await app.jobs.drain();
-    const inbox = await shop.inboxOf(app, await emailOf(zoe));
+    const inbox = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(
       inbox.filter(({ subject }) => subject === `Votre commande ${number} est validée`),
     ).toHaveLength(1);
@@ -258,7 +256,7 @@ it('a failed message survives the nightly clean-up, and is deleted with its cust
   app.clock.advance({ hours: 40 });
   await app.jobs.runNow('personal-data.retain', {});
   expect((await read()).failed).toBe(1);
-  const recipients = [await emailOf(zoe)];
+  const recipients = [await emailOf(app, zoe)];
   await app.jobs.forgetMessages(app.database.db, { recipients });
   expect((await read()).failed).toBe(0);
 });

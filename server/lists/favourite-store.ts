@@ -21,7 +21,8 @@ export async function insertFavourite(
     db,
     `
     with added as (
-      insert into favourites (customer_id, sku, added_at) select $1, $2, $3 where (select count(*) from favourites where customer_id = $1) < $4
+      insert into favourites (customer_id, sku, added_at) select $1, $2, $3
+      where (select count(*) from favourites where customer_id = $1) < $4
       on conflict (customer_id, sku) do update set added_at = favourites.added_at returning 1)
     select 1 from added union all select 1 from favourites where customer_id = $1 and sku = $2`,
     [favourite.customerId, favourite.sku, favourite.at, favourite.maximum],

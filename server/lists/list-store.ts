@@ -7,8 +7,8 @@ export type ListedRow = { list_id: string; sku: string; quantity: number };
 export type OwnList = { id: string; customerId: string };
 export type Listed = { sku: string; quantity: number };
 
-const listSql =
-  'select shopping_lists.*, delivery_zones.name as zone_name from shopping_lists left join delivery_zones on delivery_zones.id = zone_id';
+const listSql = `select shopping_lists.*, delivery_zones.name as zone_name from shopping_lists
+  left join delivery_zones on delivery_zones.id = zone_id`;
 
 export async function listLists(db: Reader, customerId: string): Promise<ListRow[]> {
   return run<ListRow>(

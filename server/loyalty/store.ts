@@ -140,7 +140,8 @@ export async function listGifts(
   return run(
     tx,
     `select id, miams, coupon_id from loyalty_uses u where customer_id = $1 and type = 'gift'
-      and not exists (select from loyalty_entries e where e.key = 'return:' || u.id) order by at desc, id`,
+      and not exists (select from loyalty_entries e where e.key = 'return:' || u.id)
+    order by at desc, id`,
     [customerId],
   );
 }
@@ -215,7 +216,10 @@ export async function listUses(
 > {
   return run(
     db,
-    'select loyalty_uses.id, type, miams, amount_cents, coalesce(charity_name, charities.name) as charity, at from loyalty_uses left join charities on charities.id = charity_id where customer_id = $1 order by at desc limit 100',
+    `select loyalty_uses.id, type, miams, amount_cents,
+      coalesce(charity_name, charities.name) as charity, at from loyalty_uses
+    left join charities on charities.id = charity_id where customer_id = $1 order by at desc
+    limit 100`,
     [customerId],
   );
 }

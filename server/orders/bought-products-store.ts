@@ -10,7 +10,9 @@ export async function readBoughtProducts(db: Reader, customerId: string): Promis
     `
     select line.sku, count(distinct orders.id) as orders, max(orders.placed_at) as last_bought_at
     from orders join order_lines line on line.order_id = orders.id
-    where orders.customer_id = $1 and orders.status not in ('prepaying', 'failed', 'modifying', 'cancelled') and coalesce(line.prepared_quantity, line.requested_quantity) > 0
+    where orders.customer_id = $1
+      and orders.status not in ('prepaying', 'failed', 'modifying', 'cancelled')
+      and coalesce(line.prepared_quantity, line.requested_quantity) > 0
     group by line.sku`,
     [customerId],
   );
@@ -28,8 +30,10 @@ export async function countUnitsSold(
 ): Promise<Map<string, number>> {
   const rows = await run<{ product_id: string; units: number }>(
     db,
-    `select l.product_id, sum(l.requested_quantity)::int as units from order_lines l join orders o on o.id = l.order_id
-      where o.placed_at >= $1 and o.status not in ('prepaying', 'failed', 'modifying', 'cancelled') group by l.product_id`,
+    `select l.product_id, sum(l.requested_quantity)::int as units from order_lines l
+    join orders o on o.id = l.order_id
+      where o.placed_at >= $1 and o.status not in ('prepaying', 'failed', 'modifying', 'cancelled')
+      group by l.product_id`,
     [since],
   );
   return new Map(rows.map((row) => [row.product_id, row.units]));
@@ -39,8 +43,12 @@ export async function countUnitsSold(
 export async function findOrderedPictures(db: Reader, bases: readonly string[]): Promise<string[]> {
   const rows = await run<{ base: string }>(
     db,
-    `select distinct l.product #>> '{picture,base}' as base from order_lines l where l.product #>> '{picture,base}' like '/pictures/own/%' and l.product #>> '{picture,base}' = any($1)
-    union select l.replacement #>> '{product,picture,base}' from order_lines l where l.replacement #>> '{product,picture,base}' like '/pictures/own/%' and l.replacement #>> '{product,picture,base}' = any($1)`,
+    `select distinct l.product #>> '{picture,base}' as base from order_lines l
+    where l.product #>> '{picture,base}' like '/pictures/own/%'
+      and l.product #>> '{picture,base}' = any($1)
+    union select l.replacement #>> '{product,picture,base}' from order_lines l
+    where l.replacement #>> '{product,picture,base}' like '/pictures/own/%'
+      and l.replacement #>> '{product,picture,base}' = any($1)`,
     [bases],
   );
   return rows.map(({ base }) => base);

@@ -51,7 +51,7 @@ export async function cancelOwnOrder(
 /** Thrown in the transaction of a preview, to roll it back. */
 class PreviewOver extends Error {}
 
-/** `isPreview`: cancels and rolls back, so that what the cancellation would refuse is refused. */
+/** `isPreview`: cancels and rolls back, so that it is refused exactly when the cancellation would be. */
 export async function cancelOrder(
   deps: CancelDeps,
   { isPreview = false, ...input }: ShopCancelling & { isPreview?: boolean | undefined },

@@ -1,4 +1,7 @@
-/** The team corrects how the customer of one order is found and reached: an entry code, a phone. The account stays as it is. */
+/**
+ * The team corrects how the customer of one order is found and reached: an entry code, a phone. The
+ * account stays as it is.
+ */
 import { normalisePhone } from '#domain/account/rules.ts';
 import { isCollection } from '#domain/delivery/rules.ts';
 import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';

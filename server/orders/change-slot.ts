@@ -5,7 +5,7 @@ import { errorCatalogue } from '#domain/errors.ts';
 import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { isSameDay, quotationInSlot, whySlotRefused } from '#domain/orders/slot-change.ts';
 import type { Clock } from '#domain/clock.ts';
-import { isTooFarForPaypal } from '#domain/payments/paypal.ts';
+import { isTooFarForPaypal } from '#domain/payments/hold-plan.ts';
 import { listSlots, lockSlots, movePlace, type SlotRow } from '#server/delivery/store.ts';
 import { slotView } from '#server/delivery/views.ts';
 import { findLivePayment } from '#server/payments/store.ts';

@@ -13,7 +13,7 @@ import { setOrderWishes } from './wishes-store.ts';
 
 type Deps = { database: Database; catalogue: Pick<Catalogue, 'current'>; clock: Clock };
 
-/** The order's lock decides between the customer and a preparer: whoever is second reads the other. */
+/** The order's lock serialises the customer and a preparer: the second one sees the change of the first. */
 export async function changeWishes(
   deps: Deps,
   asked: ChangeWishesRequest & { orderId: string; customerId: string },
@@ -23,7 +23,7 @@ export async function changeWishes(
     const order = await lockOrder(tx, asked.orderId);
     if (order?.customer_id !== asked.customerId) throw new Refusal('Order.NotFound');
     const { status } = order;
-    // Past the deadline too: nothing of this concerns the shelf before somebody stands in front of it.
+    // Allowed past the deadline too: wishes only matter once the preparer is at the shelf.
     if (status !== 'prepaid')
       throw new Refusal(
         'Order.CannotModify',

@@ -18,7 +18,9 @@ export async function moveToDestination(
     destination.delivery as Record<string, unknown>;
   await run(
     tx,
-    `update orders set zone_id = $2, slot_id = $3, completable_until = $4, delivery = delivery || $5::jsonb, closed_at = null, updated_at = $6, quotation = case when id = $1 then $7::jsonb else quotation end
+    `update orders set zone_id = $2, slot_id = $3, completable_until = $4,
+      delivery = delivery || $5::jsonb, closed_at = null, updated_at = $6,
+      quotation = case when id = $1 then $7::jsonb else quotation end
     where id = $1 or (initial_order_id = $1 and status not in ('failed', 'cancelled'))`,
     [
       id,

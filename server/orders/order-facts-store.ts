@@ -11,9 +11,11 @@ export async function readOrderFacts(
   const rows = await run<{ status: string; was_delivered: boolean }>(
     db,
     `select status, status in ('delivered', 'paid', 'refunded')
-        or status = 'terminated' and exists (select 1 from invoices i where i.order_id = o.id) as was_delivered
+        or status = 'terminated'
+        and exists (select 1 from invoices i where i.order_id = o.id) as was_delivered
       from orders o where customer_id = $1 and initial_order_id is null
-        and status not in ('prepaying', 'failed', 'modifying', 'cancelled') order by placed_at, number`,
+        and status not in ('prepaying', 'failed', 'modifying', 'cancelled')
+      order by placed_at, number`,
     [customerId],
   );
   const [first] = rows;
@@ -34,8 +36,8 @@ export async function findPlacedAt(db: Reader, orderId: string): Promise<Tempora
 }
 
 /**
- * Whether both have ordered under one phone, been delivered at one address under one family name (neighbours of a building
- * are not one household), or collected at one point under one whole name.
+ * Whether both have ordered under one phone, been delivered at one address under one family name
+ * (neighbours of a building are not one household), or collected at one point under one whole name.
  */
 export async function sharesHousehold(
   db: Reader,
@@ -47,8 +49,10 @@ export async function sharesHousehold(
     else lower(concat_ws(' ', zone_id, customer->>'firstname', customer->>'lastname')) end`;
   const rows = await run(
     db,
-    `with seen as (select customer_id, ${place} as place, customer->>'phone' as phone from orders where customer_id in ($1, $2))
-    select 1 from seen one join seen other on other.place = one.place or (other.phone = one.phone and one.phone <> '')
+    `with seen as (select customer_id, ${place} as place, customer->>'phone' as phone from orders
+      where customer_id in ($1, $2))
+    select 1 from seen one join seen other on other.place = one.place
+      or (other.phone = one.phone and one.phone <> '')
     where one.customer_id = $1 and other.customer_id = $2 limit 1`,
     [oneId, otherId],
   );
@@ -68,7 +72,7 @@ export async function readOrderNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** What was really billed: an order that nobody received, or that waits for its bank, has no invoice. */
+/** From the invoices: an order that was not received, or whose payment is pending, has none. */
 export async function readBilled(
   db: Reader,
   customerId: string,
@@ -76,9 +80,12 @@ export async function readBilled(
   const [row] = await run<{ orders: number; invoices: number; billed: number; refunded: number }>(
     db,
     `
-    select count(*) filter (where o.status not in ('prepaying', 'failed'))::int as orders, count(i.id)::int as invoices, coalesce(sum(i.total_cents), 0) as billed,
-      coalesce(sum((select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.status = 'refunded')), 0) as refunded
-    from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice' where o.customer_id = $1`,
+    select count(*) filter (where o.status not in ('prepaying', 'failed'))::int as orders,
+      count(i.id)::int as invoices, coalesce(sum(i.total_cents), 0) as billed,
+      coalesce(sum((select sum(r.amount_cents) from refunds r
+            where r.order_id = o.id and r.status = 'refunded')), 0) as refunded
+    from orders o left join invoices i on i.order_id = o.id and i.kind = 'invoice'
+    where o.customer_id = $1`,
     [customerId],
   );
   return {

@@ -1,7 +1,10 @@
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { OrderRow } from './store.ts';
 
-/** Orders still holding stock and a slot after their payment deadline; normally none. Those taken by telephone have their own. */
+/**
+ * Orders still holding stock and a slot after their payment deadline; normally none. Orders taken by telephone have a
+ * deadline of their own.
+ */
 export async function listOverdueReservations(
   db: Reader,
   before: Temporal.Instant,
@@ -46,8 +49,10 @@ export async function listPaidWithoutRewards(
 ): Promise<{ orderId: string; customerId: string; billedCents: number }[]> {
   return run(
     db,
-    `select o.id as "orderId", o.customer_id as "customerId", (o.settlement->>'billedCents')::int as "billedCents" from orders o
-    where o.status = 'paid' and o.updated_at between $1 and $2 and (o.settlement->>'billedCents')::int > 0
+    `select o.id as "orderId", o.customer_id as "customerId",
+      (o.settlement->>'billedCents')::int as "billedCents" from orders o
+    where o.status = 'paid' and o.updated_at between $1 and $2
+      and (o.settlement->>'billedCents')::int > 0
       and not exists (select from game_wins w where w.order_id = o.id)
     order by o.updated_at limit $3`,
     [after, before, limit],
@@ -55,8 +60,8 @@ export async function listPaidWithoutRewards(
 }
 
 /**
- * The ready orders whose slot has ended, marked in one conditional update: two runs at once remind each customer once.
- * A complement waits with its order, under one reminder.
+ * Marks the ready orders whose slot has ended, and returns them. One conditional update, so that
+ * two runs at once remind each customer once. The reminder of an order covers its complements.
  */
 export function markReminded(
   tx: Tx,
@@ -65,8 +70,10 @@ export function markReminded(
   return run<OrderRow>(
     tx,
     `update orders o set collection_reminded_at = $1, updated_at = $1 from slots s
-    where s.id = o.slot_id and o.status = 'ready' and o.collection_reminded_at is null and s.ends_at <= $2
-      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status = 'ready') returning o.*`,
+    where s.id = o.slot_id and o.status = 'ready' and o.collection_reminded_at is null
+      and s.ends_at <= $2
+      and not exists (select 1 from orders i where i.id = o.initial_order_id and i.status = 'ready')
+    returning o.*`,
     [at, endedBy],
   );
 }
@@ -79,12 +86,13 @@ export function markLastCalled(
   return run<OrderRow>(
     tx,
     `update orders set collection_last_call_at = $1, updated_at = $1
-    where status = 'ready' and collection_reminded_at <= $2 and collection_last_call_at is null returning *`,
+    where status = 'ready' and collection_reminded_at <= $2 and collection_last_call_at is null
+    returning *`,
     [at, remindedBy],
   );
 }
 
-/** Oldest first. A complement carries no reminder of its own: it ends with its order. */
+/** Oldest first. Complements are left out: they have no reminder, and end with their order. */
 export async function listReadyRemindedBefore(
   db: Reader,
   { before, limit }: { before: Temporal.Instant; limit: number },
@@ -104,9 +112,10 @@ export async function listReadyRemindedBefore(
 export async function countOpenOrders(
   db: Reader,
 ): Promise<{ status: OrderRow['status']; count: number }[]> {
-  // The statuses of the partial index orders_open, in its words: past orders are not read.
+  // Repeats the condition of the partial index orders_open, so that past orders are not read.
   return run(
     db,
-    "select status, count(*) as count from orders where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status",
+    `select status, count(*) as count from orders
+    where status not in ('paid', 'terminated', 'cancelled', 'refunded', 'failed') group by status`,
   );
 }

@@ -73,7 +73,8 @@ export const ordersOfPerson: PersonalData = {
     if (ongoing) throw new Refusal('Customer.OngoingOrder');
     await run(
       tx,
-      "update orders set customer = $2, delivery = jsonb_set(delivery, '{address}', 'null') where customer_id = $1",
+      `update orders set customer = $2, delivery = jsonb_set(delivery, '{address}', 'null')
+      where customer_id = $1`,
       [customerId, JSON.stringify(nobody)],
     );
   },

@@ -45,10 +45,17 @@ export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
 
 const lastPlaced = placedColumns.length;
 const lastOfLines = lastPlaced + lineColumns.length;
-export const insertOrderSql = `with placed as (insert into orders (number, ${placedColumns.join(', ')}) values (nextval('order_numbers')::text, ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')}) returning id, number, status, placed_at),
-  lines as (insert into order_lines (order_id, ${lineColumns.join(', ')}) select placed.id, ${lineColumns.map((name) => (jsonColumns.includes(name) ? `${name}::jsonb` : name)).join(', ')}
+export const insertOrderSql = `
+  with placed as (insert into orders (number, ${placedColumns.join(', ')})
+    values (nextval('order_numbers')::text,
+      ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')})
+    returning id, number, status, placed_at),
+  lines as (insert into order_lines (order_id, ${lineColumns.join(', ')})
+    select placed.id,
+    ${lineColumns.map((name) => (jsonColumns.includes(name) ? `${name}::jsonb` : name)).join(', ')}
     from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')})),
-  events as (insert into order_events (order_id, to_status, actor, reason, at) select id, status, $${lastOfLines + 1}, $${lastOfLines + 2}, placed_at from placed)
+  events as (insert into order_events (order_id, to_status, actor, reason, at)
+    select id, status, $${lastOfLines + 1}, $${lastOfLines + 2}, placed_at from placed)
   select number from placed`;
 
 /** Inserts the order, its lines and its first event in one statement; returns its number. */

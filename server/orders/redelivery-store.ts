@@ -10,7 +10,8 @@ export async function setRedeliverySlot(
 ): Promise<void> {
   await run(
     tx,
-    `update orders set slot_id = $2, delivery = delivery || jsonb_build_object('from', $3::text, 'to', $4::text), updated_at = $5
+    `update orders set slot_id = $2,
+      delivery = delivery || jsonb_build_object('from', $3::text, 'to', $4::text), updated_at = $5
       where id = $1 or (initial_order_id = $1 and status not in ('failed', 'cancelled'))`,
     [orderId, slot.id, slot.starts_at.toString(), slot.ends_at.toString(), at],
   );

@@ -113,7 +113,8 @@ const amountOf = sql`coalesce((orders.settlement->>'billedCents')::bigint, (orde
 /** The rule of `dueAt` in domain/picking/lateness.ts, for lists that are not read whole. */
 const lateAt = (now: Temporal.Instant) =>
   sql<boolean>`(orders.status in (${sql.join([...dueAtSlotStart])}) and slots.starts_at < ${now}
-    or orders.status in (${sql.join([...dueAtSlotEnd])}) and slots.ends_at < ${now} and task.status is distinct from 'failed-delivery')`;
+    or orders.status in (${sql.join([...dueAtSlotEnd])}) and slots.ends_at < ${now}
+    and task.status is distinct from 'failed-delivery')`;
 
 function narrowed(
   db: Reader,
@@ -159,11 +160,15 @@ function findByWords(
 ) {
   const query = wordQuery(words);
   return sql<string>`(select id from orders where ${frozenHas(words)}
-    union all select o.id from customers c join orders o on o.customer_id = c.id where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${query}::tsquery
+    union all select o.id from customers c join orders o on o.customer_id = c.id
+    where person_words(c.firstname, c.lastname, c.email, c.phone) @@ ${query}::tsquery
     union all select id from orders where place_words(delivery) @@ ${query}::tsquery
     union all select l.order_id from orders o join order_lines l on l.order_id = o.id
-      where o.status in (${sql.join(currentStatuses)}) and (line_words(l.product, l.replacement) @@ ${query}::tsquery or l.product_id = any(${[...productIds]}))
-    union all select u.order_id from promo_codes c join promo_code_uses u on u.promo_code_id = c.id where c.code = ${code})`;
+      where o.status in (${sql.join(currentStatuses)})
+        and (line_words(l.product, l.replacement) @@ ${query}::tsquery
+        or l.product_id = any(${[...productIds]}))
+    union all select u.order_id from promo_codes c join promo_code_uses u on u.promo_code_id = c.id
+    where c.code = ${code})`;
 }
 
 /** Matches the order's number and the customer's frozen details. */
@@ -176,10 +181,12 @@ export async function findStaffOrder(db: Reader, id: string): Promise<StaffOrder
 }
 
 /** Its statement calls the order `o`. */
-const payBefore = sql<Temporal.Instant | null>`(select ${sql.raw(payBeforeOfOrder)} from orders o where o.id = orders.id)`;
+const payBefore = sql<Temporal.Instant | null>`
+  (select ${sql.raw(payBeforeOfOrder)} from orders o where o.id = orders.id)`;
 
 const arrivalOf = (order: 'orders' | 'o') =>
-  `(select min(e.at) from order_events e where e.order_id = ${order}.id and e.to_status = 'prepaid')`;
+  `(select min(e.at) from order_events e
+    where e.order_id = ${order}.id and e.to_status = 'prepaid')`;
 
 function withNames(db: Reader) {
   return db
@@ -214,8 +221,10 @@ export async function countLines(
 ): Promise<Map<string, LineCounts>> {
   const rows = await run<LineCounts & { orderId: string }>(
     db,
-    `select order_id as "orderId", count(*)::int as lines, (count(*) filter (where quotation = 'weight'))::int as weighings,
-      bool_or((product->>'isAlcohol')::boolean) as "hasAlcohol" from order_lines where order_id = any($1::uuid[]) group by order_id`,
+    `select order_id as "orderId", count(*)::int as lines,
+      (count(*) filter (where quotation = 'weight'))::int as weighings,
+      bool_or((product->>'isAlcohol')::boolean) as "hasAlcohol" from order_lines
+    where order_id = any($1::uuid[]) group by order_id`,
     [[...orderIds]],
   );
   return new Map(rows.map((row) => [row.orderId, row]));
@@ -242,10 +251,15 @@ export async function listOpenOrders(
 ): Promise<OpenOrder[]> {
   return run<OpenOrder>(
     db,
-    `select o.status, t.status as "taskStatus", o.zone_id as "zoneId", o.delivery->>'zoneName' as "zoneName", o.preparer_id as "preparerId",
-      p.name as "preparerName", to_char(s.starts_at at time zone $1, 'HH24') as hour, s.starts_at as "from", s.ends_at as "to", ${arrivalOf('o')} as "arrivedAt", greatest(o.updated_at, t.updated_at) as "updatedAt"
-    from orders o join slots s on s.id = o.slot_id left join delivery_tasks t on t.order_id = o.id left join staff p on p.id = o.preparer_id
-    where o.status = any($2) and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))`,
+    `select o.status, t.status as "taskStatus", o.zone_id as "zoneId",
+      o.delivery->>'zoneName' as "zoneName", o.preparer_id as "preparerId",
+      p.name as "preparerName", to_char(s.starts_at at time zone $1, 'HH24') as hour,
+      s.starts_at as "from", s.ends_at as "to", ${arrivalOf('o')} as "arrivedAt",
+      greatest(o.updated_at, t.updated_at) as "updatedAt"
+    from orders o join slots s on s.id = o.slot_id left join delivery_tasks t on t.order_id = o.id
+    left join staff p on p.id = o.preparer_id
+    where o.status = any($2)
+      and ($3::timestamptz is null or (s.starts_at >= $3 and s.starts_at < $4))`,
     [shopTimeZone(), [...currentStatuses], day?.from ?? null, day?.to ?? null],
   );
 }

@@ -1,6 +1,7 @@
 /**
- * Takes units from stock and returns them. A trigger of the table tells other processes. Conditional updates in sku order, so that carts with
- * common products cannot deadlock and stock never goes below zero.
+ * Takes units from stock and returns them. A trigger of the table tells other processes.
+ * Conditional updates in sku order, so that carts with common products cannot deadlock and stock
+ * never goes below zero.
  */
 import { run, type Tx } from '#server/platform/db.ts';
 

@@ -77,7 +77,8 @@ export async function findPrepayingOrderOf(
 ): Promise<OrderRow | undefined> {
   const [row] = await run<OrderRow>(
     db,
-    `select orders.* from carts join orders on orders.cart_id = carts.id and orders.status = 'prepaying'
+    `select orders.* from carts join orders on orders.cart_id = carts.id
+      and orders.status = 'prepaying'
     where carts.customer_id = $1 and carts.ordered_at is null order by placed_at desc limit 1`,
     [customerId],
   );
@@ -153,8 +154,11 @@ export async function setContact(
 ): Promise<void> {
   await run(
     tx,
-    `update orders set updated_at = $4, customer = jsonb_set(customer, '{phone}', to_jsonb($3::text)),
-      delivery = case when $2::text is null then delivery else jsonb_set(delivery, '{address,note}', to_jsonb($2::text)) end where id = $1`,
+    `update orders set updated_at = $4,
+      customer = jsonb_set(customer, '{phone}', to_jsonb($3::text)),
+      delivery = case when $2::text is null then delivery
+        else jsonb_set(delivery, '{address,note}', to_jsonb($2::text)) end
+    where id = $1`,
     [orderId, note ?? null, phone ?? '', at],
   );
 }

@@ -1,6 +1,6 @@
 import { run, type Reader } from '#server/platform/db.ts';
 
-/** Units of a sku that are sold and still on the shelf: in no bag yet, or kept for whoever is changing an order. */
+/** Units of a sku that are sold and still on the shelf: not bagged yet, or kept for an order being modified. */
 export async function countUnitsToPrepare(db: Reader, sku: string): Promise<number> {
   const [row] = await run<{ units: number }>(
     db,
@@ -12,7 +12,10 @@ export async function countUnitsToPrepare(db: Reader, sku: string): Promise<numb
   return row?.units ?? 0;
 }
 
-/** Units that orders have taken from the shelf and may still give back, in a bag or not, as themselves or as a substitute. One that was cancelled holds them until its job has run. */
+/**
+ * Units that orders have taken from the shelf and may still give back, in a bag or not, as
+ * themselves or as a substitute. One that was cancelled holds them until its job has run.
+ */
 export async function countUnitsHeld(db: Reader, sku: string): Promise<number> {
   const [row] = await run<{ units: number }>(
     db,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
-let zoe: Visitor;
+let zoe: Visitor & { customerId: string };
 beforeAll(async () => {
   app = await createTestApp();
 });
@@ -14,10 +15,17 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const save = async (card: keyof typeof shop.cards, visitor = zoe) =>
+const save = async (card: keyof typeof shop.cards, visitor: Visitor = zoe, expYear?: number) =>
   visitor.call('POST', '/api/account/cards', {
-    token: await shop.tokenise(visitor, shop.cards[card]),
+    token: await shop.tokenise(visitor, shop.cards[card], expYear),
   });
+const countAtBank = async ({ customerId } = zoe) =>
+  (
+    await app.database.pool.query(
+      'select id from sandbox.cards where customer_reference = $1 and deleted_at is null',
+      [customerId],
+    )
+  ).rowCount;
 const cardsOf = async (visitor: Visitor) =>
   shop.okBody(await visitor.call('GET', '/api/account/cards')).items;
 
@@ -34,6 +42,43 @@ it('a card is saved once, also when resent, and only its owner can delete it', a
   );
   shop.okBody(await zoe.call('DELETE', `/api/account/cards/${card.id}`));
   expect(await cardsOf(zoe)).toEqual([]);
+});
+
+it('a card saved three times at once is listed once, and once at the bank', async () => {
+  const answers = await Promise.all(Array.from({ length: 3 }, () => save('challenge')));
+  const ids = answers.map((answer) => shop.okBody(answer).id);
+  expect(new Set(ids).size).toBe(1);
+  expect(await cardsOf(zoe)).toHaveLength(1);
+  await app.jobs.drain();
+  expect(await countAtBank()).toBe(1);
+});
+
+it('a renewed card with the same number takes its new date, and pays', async () => {
+  const { id } = shop.okBody(await save('accepted', zoe, 2027));
+  expect(shop.okBody(await save('accepted', zoe, 2030))).toMatchObject({ id, expYear: 2030 });
+  expect(await cardsOf(zoe)).toMatchObject([{ id, expYear: 2030 }]);
+  await app.jobs.drain();
+  expect(await countAtBank()).toBe(1);
+  await shop.fillCart(zoe);
+  const payment = { type: 'card', cardId: id };
+  expect(shop.okBody(await shop.pay(zoe, { payment })).status).toBe('authorized');
+});
+
+it('a card deleted while the bank is away leaves the account at once, and the bank later', async () => {
+  const { id } = shop.okBody(await save('accepted'));
+  const away = vi.spyOn(app.partners.payment, 'deleteCard');
+  away.mockRejectedValue(new PaymentReplyLost('no answer'));
+  try {
+    shop.okBody(await zoe.call('DELETE', `/api/account/cards/${id}`));
+    await app.jobs.drain({ toleratesFailures: true });
+  } finally {
+    away.mockRestore();
+  }
+  expect(await cardsOf(zoe)).toEqual([]);
+  expect(await countAtBank()).toBe(1);
+  app.clock.advance({ minutes: 20 });
+  await app.jobs.drain();
+  expect(await countAtBank()).toBe(0);
 });
 
 it('after three refused cards an hour, sent in sequence or concurrently, no more are tried', async () => {

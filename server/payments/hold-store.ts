@@ -9,7 +9,8 @@ export async function listUnsettledPayments(
 ): Promise<PaymentRow[]> {
   return run(
     db,
-    `select * from payments where status in ('initiated', 'requires_action', 'pending') and updated_at < $1
+    `select * from payments where status in ('initiated', 'requires_action', 'pending')
+      and updated_at < $1
     order by coalesce(asked_at, created_at), id limit 200`,
     [before],
   );
@@ -25,8 +26,12 @@ export async function listPaymentsToClose(
 ): Promise<PaymentRow[]> {
   return run(
     db,
-    `select * from payments where given_up_at is not null and closed_at is null and status in ('refused', 'failed')
-      and coalesce(asked_at + greatest(interval '1 minute', least(interval '1 hour', (asked_at - given_up_at) / 4)), given_up_at) <= $1
+    `select * from payments where given_up_at is not null and closed_at is null
+      and status in ('refused', 'failed')
+      and coalesce(
+        asked_at + greatest(
+          interval '1 minute', least(interval '1 hour', (asked_at - given_up_at) / 4)),
+        given_up_at) <= $1
     order by coalesce(asked_at, created_at), id limit 200`,
     [now],
   );
@@ -77,7 +82,7 @@ export async function setHoldUnchecked(
   await updatePayment(db, id, { hold_unchecked_since: since });
 }
 
-/** Registered cards whose time has come. Those of orders being modified wait for them. */
+/** Registered cards that are due to be held. An order being modified keeps its card waiting. */
 export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<PaymentRow[]> {
   return run(
     db,
@@ -88,11 +93,13 @@ export async function listDueHolds(db: Reader, now: Temporal.Instant): Promise<P
   );
 }
 
-const isUnpaid = `o.status = 'prepaid' and not exists (select from payments live
-  where live.order_id = o.id and live.status in ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured'))`;
+const isUnpaid = `o.status = 'prepaid' and not exists (
+  select from payments live where live.order_id = o.id and live.status in
+    ('registered', 'initiated', 'requires_action', 'pending', 'authorized', 'captured'))`;
 
 /** SQL: until when the order `o` waits for its customer to pay again; null when it waits for nothing. */
-export const payBeforeOfOrder = `(select max(p.pay_before) from payments p where p.order_id = o.id and ${isUnpaid})`;
+export const payBeforeOfOrder = `
+  (select max(p.pay_before) from payments p where p.order_id = o.id and ${isUnpaid})`;
 
 /** Orders whose card was refused and that nobody paid for in time, nor is paying for now. */
 export async function listOrdersUnpaidAt(db: Reader, now: Temporal.Instant): Promise<string[]> {
@@ -157,7 +164,8 @@ export async function isUnheld(db: Reader, orderId: string): Promise<boolean> {
   const [row] = await run<{ isUnheld: boolean }>(
     db,
     `select coalesce(bool_or(purpose = 'later'), false)
-      and not coalesce(bool_or(purpose <> 'checkout' and capture_before is not null), false) as "isUnheld"
+      and not coalesce(
+        bool_or(purpose <> 'checkout' and capture_before is not null), false) as "isUnheld"
     from payments where order_id = $1`,
     [orderId],
   );

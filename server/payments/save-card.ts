@@ -5,17 +5,19 @@
 import type { Clock } from '#domain/clock.ts';
 import type { PaymentProvider } from '#server/partners/payment/port.ts';
 import { PaymentReplyLost, PaymentRequestInvalid } from '#server/partners/payment/port.ts';
-import type { Database } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
+import { inTransaction, type Database } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { Row } from '#server/platform/schema.ts';
 import { countCardAttempt } from './card-attempts.ts';
 import { findOrderNeeding } from './hold-store.ts';
-import { deleteCardRow, findCard, insertCard } from './store.ts';
+import { keepCard } from './keep-card.ts';
+import { deleteCardRow, findCard } from './store.ts';
 
 export type CardsDeps = {
   database: Database;
   clock: Clock;
+  jobs: Jobs;
   partners: { payment: PaymentProvider };
 };
 
@@ -29,18 +31,7 @@ export async function saveCard(
   const attempt = await countCardAttempt(db, { customerId, ip }, now);
   try {
     const saved = await payment.saveCard({ token, customerReference: customerId });
-    const card = await insertCard(db, {
-      id: newId(),
-      customer_id: customerId,
-      provider: payment.kind,
-      provider_card_id: saved.savedCardId,
-      type: saved.card.brand,
-      last4: saved.card.last4,
-      exp_month: saved.card.expMonth,
-      exp_year: saved.card.expYear,
-      fingerprint: saved.card.fingerprint,
-      created_at: now,
-    });
+    const card = await inTransaction(db, (tx) => keepCard(tx, deps, { customerId, ...saved }));
     await attempt.succeeded();
     return card;
   } catch (error) {
@@ -52,24 +43,26 @@ export async function saveCard(
   }
 }
 
+/** A job deletes it at the provider, also when the provider is away or this process dies. */
 export async function deleteCard(
   deps: CardsDeps,
   owned: { id: string; customerId: string },
 ): Promise<void> {
-  const { db } = deps.database;
-  const card = await findCard(db, owned);
-  if (!card) throw new Refusal('Payment.CardNotFound', { id: owned.id });
-  const needed = { savedCardId: card.provider_card_id, customerId: owned.customerId };
-  const order = await findOrderNeeding(db, needed);
-  if (order)
-    throw new Refusal(
-      'Payment.CardNeeded',
-      { order },
-      `Cette carte doit payer la commande ${order} : elle se supprime une fois la somme réservée.`,
-    );
-  await deleteCardRow(db, owned, deps.clock.now());
-  await deps.partners.payment.deleteCard({
-    savedCardId: card.provider_card_id,
-    customerReference: owned.customerId,
+  await inTransaction(deps.database.db, async (tx) => {
+    const card = await findCard(tx, owned);
+    if (!card) throw new Refusal('Payment.CardNotFound', { id: owned.id });
+    const { provider_card_id: savedCardId } = card;
+    const order = await findOrderNeeding(tx, { savedCardId, customerId: owned.customerId });
+    if (order)
+      throw new Refusal(
+        'Payment.CardNeeded',
+        { order },
+        `Cette carte doit payer la commande ${order} : elle se supprime une fois la somme réservée.`,
+      );
+    await deleteCardRow(tx, owned, deps.clock.now());
+    await deps.jobs.enqueue(tx, 'card.forget', {
+      savedCardId,
+      customerReference: owned.customerId,
+    });
   });
 }

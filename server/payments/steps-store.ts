@@ -31,8 +31,12 @@ export async function listAttempts(db: Reader, orderId: string): Promise<Payment
   }>(
     db,
     `
-    select p.id, p.amount_cents as amount, p.status, p.refusal_reason as "refusalReason", p.hold_at as "holdAt", p.pay_before as "payBefore", p.created_at as "createdAt", p.updated_at as "updatedAt",
-      coalesce((select jsonb_agg(jsonb_build_object('step', s.step, 'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id) from payment_steps s where s.payment_id = p.id), '[]') as steps
+    select p.id, p.amount_cents as amount, p.status, p.refusal_reason as "refusalReason",
+      p.hold_at as "holdAt", p.pay_before as "payBefore", p.created_at as "createdAt",
+      p.updated_at as "updatedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('step', s.step, 'at',
+            to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)
+          from payment_steps s where s.payment_id = p.id), '[]') as steps
     from payments p where p.order_id = $1 order by p.created_at, p.id`,
     [orderId],
   );

@@ -129,21 +129,47 @@ export async function findCard(
     .executeTakeFirst();
 }
 
-/** Idempotent: saving the same card twice keeps one. */
-export async function insertCard(
-  tx: Reader,
-  row: NewRow<'payment_cards'>,
-): Promise<Row<'payment_cards'>> {
-  const existing = await tx
+/** Serialises saves of one card number by its owner: a row that is not there yet cannot be locked. */
+export async function lockCardNumber(
+  tx: Tx,
+  card: { customerId: string; fingerprint: string },
+): Promise<void> {
+  await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `card:${card.customerId}:${card.fingerprint}`,
+  ]);
+}
+
+export async function findCardByNumber(
+  tx: Tx,
+  card: { customerId: string; fingerprint: string },
+): Promise<Row<'payment_cards'> | undefined> {
+  return tx
     .selectFrom('payment_cards')
     .selectAll()
-    .where('customer_id', '=', row.customer_id)
-    .where('fingerprint', '=', row.fingerprint)
+    .where('customer_id', '=', card.customerId)
+    .where('fingerprint', '=', card.fingerprint)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return (
-    existing ?? tx.insertInto('payment_cards').values(row).returningAll().executeTakeFirstOrThrow()
-  );
+}
+
+export async function insertCard(
+  tx: Tx,
+  row: NewRow<'payment_cards'>,
+): Promise<Row<'payment_cards'>> {
+  return tx.insertInto('payment_cards').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateCard(
+  tx: Tx,
+  id: string,
+  changes: Partial<NewRow<'payment_cards'>>,
+): Promise<Row<'payment_cards'>> {
+  return tx
+    .updateTable('payment_cards')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function deleteCardRow(
@@ -163,7 +189,8 @@ export async function deleteCardRow(
 export async function nextInvoiceNumber(tx: Tx, year: number): Promise<number> {
   const [row] = await run<{ last: number }>(
     tx,
-    'insert into invoice_numbers (year, last) values ($1, 1) on conflict (year) do update set last = invoice_numbers.last + 1 returning last',
+    `insert into invoice_numbers (year, last) values ($1, 1)
+    on conflict (year) do update set last = invoice_numbers.last + 1 returning last`,
     [year],
   );
   return row?.last ?? 1;
@@ -207,7 +234,8 @@ export async function listOrdersToLetGo(
       and not exists (select from carts c where c.kept->'orderIds' ? o.id::text)
     union
     select order_id from payments
-    where status = 'failed' and provider_reference is not null and given_up_at is null and updated_at between $1 and $2
+    where status = 'failed' and provider_reference is not null and given_up_at is null
+      and updated_at between $1 and $2
     limit $3`,
     [after, before, limit],
   );
@@ -220,8 +248,10 @@ export async function sharesCard(db: Reader, oneId: string, otherId: string): Pr
     db,
     `with cards as (
       select customer_id, fingerprint from payment_cards where customer_id in ($1, $2)
-      union select o.customer_id, p.card->>'fingerprint' from payments p join orders o on o.id = p.order_id where o.customer_id in ($1, $2))
-    select 1 from cards one join cards other using (fingerprint) where one.customer_id = $1 and other.customer_id = $2 and fingerprint <> '' limit 1`,
+      union select o.customer_id, p.card->>'fingerprint' from payments p
+      join orders o on o.id = p.order_id where o.customer_id in ($1, $2))
+    select 1 from cards one join cards other using (fingerprint)
+    where one.customer_id = $1 and other.customer_id = $2 and fingerprint <> '' limit 1`,
     [oneId, otherId],
   );
   return rows.length > 0;

@@ -130,7 +130,7 @@ export async function sumFreshBill(db: Reader, order: OrderRow): Promise<number>
   return cents;
 }
 
-/** Whoever holds the bag must say whether fresh products can return to stock. */
+/** The member who holds the bags must say whether fresh products can return to stock. */
 async function requireNothingFresh(db: Reader, orderId: string): Promise<void> {
   const order = await findOrder(db, orderId);
   const units = order ? await countFreshUnits(db, order) : 0;

@@ -27,7 +27,7 @@ export type Bagged = {
 };
 
 type Deps = { catalogue: Catalogue };
-/** `answer`: the last question about the line, as it stands. */
+/** `answer`: the last question about the line, in its present state. */
 type Deciding = { order: OrderRow; line: OrderLineRow; answer: Answered };
 
 export function decideLine(

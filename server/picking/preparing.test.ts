@@ -3,31 +3,26 @@
  * mistakes.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
-import { hire, signInStaff } from '../../tests/hired-staff.ts';
-import { expectInvariants } from '../../tests/invariants.ts';
+import type { TestApp, Visitor } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
+import { openPreparingShop, type PreparingShop } from '../../tests/two-preparers.ts';
 
+let preparing: PreparingShop;
 let app: TestApp;
 let zoe: Visitor & { customerId: string };
 let paul: Visitor;
 let sami: Visitor;
 let marc: Visitor;
 let samiId: string;
-const stock = { penne: 5_000, entrecote: 500, 'riz-rond': 500 };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
-  samiId = await hire(app, 'preparer', 'Sami Second');
-  sami = await signInStaff(app, samiId);
+  preparing = await openPreparingShop();
+  ({ app, paul, sami, marc, samiId } = preparing);
 });
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
 });
-afterEach(() => expectInvariants(app, stock));
+afterEach(() => preparing.checkBooks());
 afterAll(() => app.close());
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');

@@ -21,7 +21,7 @@ export const staysInShop = 'elle ne quitte pas la boutique';
 
 export type HeldDeps = CancelDeps & { log: Logger; partners: { payment: PaymentProvider } };
 
-/** Whether a step leaves the shop's shelves: for a van, a pickup point or the customer. */
+/** Whether a step moves the order out of the shop: into a van, to a pickup point or to its customer. */
 export function isLeaving(from: OrderStatus, to: OrderStatus): boolean {
   return to === 'cart' || to === 'ready' || (from === 'ready' && to === 'delivered');
 }

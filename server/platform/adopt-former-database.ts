@@ -1,4 +1,7 @@
-/** Databases made by the chain of migrations that the baseline replaced. The baseline gives the same schema as that whole chain. */
+/**
+ * Databases made by the chain of migrations that the baseline replaced. The baseline gives the same
+ * schema as that whole chain.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';

@@ -1,4 +1,7 @@
-/** The API's description as a page to read, at /api/docs. Every file of it is the shop's own: nothing comes from another host. */
+/**
+ * The API's description as a page to read, at /api/docs. Every file of it is the shop's own:
+ * nothing comes from another host.
+ */
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 

@@ -24,12 +24,13 @@ type Reading = { position: Position; changes: Change[]; isComplete: boolean };
 const readSql = (unread: string) => `
   select pg_current_snapshot()::text as snapshot, now()::text as at,
     $2::timestamptz > now() - interval '50 minutes' as "isComplete",
-    (select coalesce(json_agg(json_build_object('topic', topic, 'detail', detail) order by number), '[]')
+    (select coalesce(
+        json_agg(json_build_object('topic', topic, 'detail', detail) order by number), '[]')
       from changes where ${unread}) as changes`;
 
 /**
- * Brings each change once, in an order that keeps the changes of one row in theirs: the transaction of the second waited
- * for the first.
+ * Brings each change once, in an order that keeps the changes of one row in theirs: the transaction
+ * of the second waited for the first.
  */
 const sinceSnapshot = readSql(
   'written_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)',

@@ -36,14 +36,16 @@ async function hasRoom(
   const [own] = await run<{ count: number }>(
     db,
     `insert into throttles (key, window_start, count) values ($1, $2::date, $3::int)
-    on conflict (key, window_start) do update set count = least(throttles.count::bigint + $3::int, $4::bigint) returning count`,
+    on conflict (key, window_start) do update
+      set count = least(throttles.count::bigint + $3::int, $4::bigint) returning count`,
     [`collected:ip:${network}`, day, bytes, 2 * dailyLimits.network],
   );
   if ((own?.count ?? 0) > dailyLimits.network) return false;
   const kept = await run(
     db,
     `insert into collected_days (day, bytes) values ($1, $2::bigint)
-    on conflict (day) do update set bytes = collected_days.bytes + $2::bigint where collected_days.bytes + $2::bigint <= $3::bigint returning day`,
+    on conflict (day) do update set bytes = collected_days.bytes + $2::bigint
+    where collected_days.bytes + $2::bigint <= $3::bigint returning day`,
     [day, bytes, dailyLimits.shop],
   );
   return kept.length > 0;

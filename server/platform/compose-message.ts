@@ -1,4 +1,4 @@
-/** A message as it waits: which one, what it says of its event, and the parts that managers do not word. */
+/** A queued message: its template, the values of its event, and the parts that managers cannot word. */
 import { z } from 'zod';
 import { fillEmail } from '#domain/texts/fill-text.ts';
 import {

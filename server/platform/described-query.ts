@@ -1,13 +1,14 @@
 /**
- * A prepared statement that PostgreSQL describes once per connection. `pg` asks for the names and types of the columns with
- * every execution, which took a third of its time for a wide row. They cannot change: a statement whose columns a migration
- * changed is refused with « cached plan must not change result type » (prepared-client.ts).
+ * A prepared statement that PostgreSQL describes once per connection. `pg` asks for the names and
+ * types of the columns with every execution, which took a third of its time for a wide row. They
+ * cannot change: a statement whose columns a migration changed is refused with « cached plan must
+ * not change result type » (prepared-client.ts).
  */
 import pg from 'pg';
 
 type RowDescription = { fields: readonly unknown[] };
 type Connection = { describe(message: unknown): void };
-/** What `pg` calls on its queries, and leaves out of its types. */
+/** Methods that `pg` calls on its queries, missing from its types. */
 type Protocol = pg.Submittable & {
   name: string;
   prepare(connection: Connection): void;

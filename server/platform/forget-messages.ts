@@ -9,8 +9,9 @@ export async function forgetMessages(
   tx: Reader,
   which: { recipients: readonly string[] } | { before: Temporal.Instant },
 ): Promise<void> {
-  const over =
-    "delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten') and state in ('completed', 'failed', 'cancelled')";
+  const over = `
+    delete from jobs.job where name in ('email.send', 'sms.send', 'password.forgotten')
+      and state in ('completed', 'failed', 'cancelled')`;
   if ('before' in which) {
     const old = "coalesce((data->>'at')::timestamptz, completed_on)";
     await run(tx, `${over} and ${old} < $1`, [which.before]);
@@ -27,13 +28,17 @@ export async function forgetMessages(
   );
   await run(
     tx,
-    `delete from jobs.job where name = $1 and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($2)`,
+    `delete from jobs.job where name = $1
+      and coalesce(data->'payload'->>'to', data->'payload'->>'email') = any($2)`,
     [failedQueue, which.recipients],
   );
   await run(
     tx,
-    `with forgotten as (delete from failed_jobs where name = 'email.send' and payload->>'to' = any($1) returning payload->>'key' as key)
-    update outgoing_messages set given_up_at = now() where key in (select key from forgotten) and sent_at is null`,
+    `with forgotten as (
+      delete from failed_jobs where name = 'email.send' and payload->>'to' = any($1)
+      returning payload->>'key' as key)
+    update outgoing_messages set given_up_at = now()
+    where key in (select key from forgotten) and sent_at is null`,
     [which.recipients],
   );
 }

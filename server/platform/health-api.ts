@@ -1,4 +1,7 @@
-/** What probes and proxies ask. `/health` and `/readyz`: may requests come here? `/livez`: should the process be restarted? */
+/**
+ * What probes and proxies ask. `/health` and `/readyz`: may requests come here? `/livez`: should
+ * the process be restarted?
+ */
 import type pg from 'pg';
 import type { Shutdown } from './shutdown.ts';
 import type { DiskWatch } from './disk-watch.ts';

@@ -106,7 +106,9 @@ export async function createJobs(deps: {
   /** pg-boss waits by PostgreSQL's clock, so jobs that a manual clock has made due are moved forward. */
   async function bringForward(): Promise<void> {
     await pool.query(
-      "update jobs.job set start_after = now() where state in ('created', 'retry') and start_after > now() and (data->>'dueAt')::timestamptz <= $1",
+      `update jobs.job set start_after = now()
+      where state in ('created', 'retry') and start_after > now()
+        and (data->>'dueAt')::timestamptz <= $1`,
       [deps.clock.now().toString()],
     );
   }
@@ -115,7 +117,8 @@ export async function createJobs(deps: {
   async function failByOwnClock(name: JobName, id: string, error: unknown): Promise<void> {
     await boss.fail(name, id, { message: String(error) });
     await pool.query(
-      `update jobs.job set data = coalesce(data, '{}') || jsonb_build_object('dueAt', $3::timestamptz + (start_after - now()))
+      `update jobs.job set data = coalesce(data, '{}')
+        || jsonb_build_object('dueAt', $3::timestamptz + (start_after - now()))
       where name = $1 and id = $2 and state = 'retry'`,
       [name, id, deps.clock.now().toString()],
     );
@@ -251,9 +254,12 @@ async function prepareQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
     else if (!hasOptions(queue, options)) await boss.updateQueue(name, options);
   }
   await pool.query(
-    `update jobs.job set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay, retry_delay_max = queue.retry_delay_max, retry_backoff = true, dead_letter = queue.dead_letter
-    from jobs.queue where queue.name = job.name and job.name = any($1) and job.state in ('created', 'retry', 'active')
-      and (job.retry_limit, job.dead_letter) is distinct from (queue.retry_limit, queue.dead_letter)`,
+    `update jobs.job set retry_limit = queue.retry_limit, retry_delay = queue.retry_delay,
+      retry_delay_max = queue.retry_delay_max, retry_backoff = true, dead_letter = queue.dead_letter
+    from jobs.queue where queue.name = job.name and job.name = any($1)
+      and job.state in ('created', 'retry', 'active')
+      and (job.retry_limit, job.dead_letter)
+        is distinct from (queue.retry_limit, queue.dead_letter)`,
     [jobNames],
   );
 }

@@ -6,7 +6,7 @@ import type { RenderedEmail } from './email-layout.ts';
 import type { JobHandlers } from './job-payloads.ts';
 import { isMessageSent, markMessageSent } from './outgoing-messages.ts';
 
-/** The words in force: a message that waited gets those of the moment at which it leaves. */
+/** Words a message when it leaves, so that a queued one gets the texts then in force. */
 export type Wording = {
   renderEmail(message: EmailMessage): RenderedEmail;
   renderSms(message: SmsMessage): string;

@@ -1,4 +1,7 @@
-/** Applies the SQL files of migrations/ in order of name, under one lock, each in its own transaction unless it says otherwise. */
+/**
+ * Applies the SQL files of migrations/ in order of name, under one lock, each in its own
+ * transaction unless it says otherwise.
+ */
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +20,8 @@ export async function migrate(pool: pg.Pool, folder = defaultFolder): Promise<st
   try {
     await takeLock(client);
     await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+      `create table if not exists schema_migrations (name text primary key,
+        applied_at timestamptz not null default now())`,
     );
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
     const recorded = (
@@ -41,7 +45,10 @@ function refuseNewer(unknown: readonly string[]): void {
   );
 }
 
-/** Polls for the lock: a concurrent index build waits for every running statement, and a blocking wait for the lock is one. */
+/**
+ * Polls for the lock: a concurrent index build waits for every running statement, and a blocking
+ * wait for the lock is one.
+ */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isTaken: boolean }>(
@@ -79,7 +86,10 @@ async function applyInTransaction(client: pg.PoolClient, sql: string, name: stri
 
 const anHourMs = 3_600_000;
 
-/** For what PostgreSQL runs only outside a transaction, such as `create index concurrently`. An interrupted file is run again from its start, so each statement must be repeatable. */
+/**
+ * For what PostgreSQL runs only outside a transaction, such as `create index concurrently`. An
+ * interrupted file is run again from its start, so each statement must be repeatable.
+ */
 async function applyByStatement(client: pg.PoolClient, sql: string, name: string): Promise<void> {
   for (const text of sql.split(/;\s*$/m).filter((statement) => statement.trim() !== ''))
     await client.query({ text, query_timeout: anHourMs } as pg.QueryConfig);

@@ -7,7 +7,8 @@ export async function insertMessageDue(
 ): Promise<boolean> {
   const inserted = await run(
     tx,
-    'insert into outgoing_messages (key, channel, due_at) values ($1, $2, $3) on conflict (key) do nothing returning key',
+    `insert into outgoing_messages (key, channel, due_at) values ($1, $2, $3)
+    on conflict (key) do nothing returning key`,
     [message.key, message.channel, message.at],
   );
   return inserted.length > 0;
@@ -34,7 +35,8 @@ export async function markMessageSent(
 export async function giveUpMessage(db: Reader, key: string, at: Temporal.Instant): Promise<void> {
   await run(
     db,
-    'update outgoing_messages set given_up_at = $2 where key = $1 and sent_at is null and given_up_at is null',
+    `update outgoing_messages set given_up_at = $2
+    where key = $1 and sent_at is null and given_up_at is null`,
     [key, at],
   );
 }

@@ -1,4 +1,7 @@
-/** What a slice stores about people: how to export it and how to erase it. `wire-slices.ts` hands the list to the account. */
+/**
+ * What a slice stores about people: how to export it and how to erase it. `wire-slices.ts` hands
+ * the list to the account.
+ */
 import type { Db, Reader, Tx } from './db.ts';
 
 type Person = { customerId: string; email: string; phone: string };

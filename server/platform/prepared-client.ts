@@ -56,7 +56,7 @@ async function settle(execute: (done: Callback) => void): Promise<unknown> {
   try {
     return await promise;
   } catch (error) {
-    // The driver's own stack begins at the socket; this one names who asked.
+    // The driver's stack begins at the socket; this one includes the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

@@ -21,7 +21,8 @@ export async function recordStaffAction(
 ): Promise<void> {
   await run(
     tx,
-    'insert into staff_actions (id, at, staff_id, kind, subject, before, after) values ($1, $2, $3, $4, $5, $6, $7)',
+    `insert into staff_actions (id, at, staff_id, kind, subject, before, after)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
     [newId(), at, staffId, kind, subject, asJson(before), asJson(after)],
   );
 }
@@ -40,7 +41,9 @@ export async function recordStaffActions(
   await run(
     tx,
     `insert into staff_actions (id, at, staff_id, kind, subject, before, after)
-    select id, at, "staffId", kind, subject, before, after from jsonb_to_recordset($1::jsonb) as r (id uuid, at timestamptz, "staffId" uuid, kind text, subject text, before jsonb, after jsonb)`,
+    select id, at, "staffId", kind, subject, before, after
+    from jsonb_to_recordset($1::jsonb) as r (id uuid, at timestamptz, "staffId" uuid, kind text,
+      subject text, before jsonb, after jsonb)`,
     [JSON.stringify(rows)],
   );
 }

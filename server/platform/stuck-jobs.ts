@@ -28,8 +28,10 @@ export async function listStuckJobs(
   );
   const retrying = await run<StuckJob>(
     db,
-    `select id, name, data->'payload' as payload, coalesce((data->>'at')::timestamptz, created_on) as "enqueuedAt",
-      retry_count + 1 as tries, coalesce(output->>'message', output->'value'->>'message', '') as error, 'retrying' as state
+    `select id, name, data->'payload' as payload,
+      coalesce((data->>'at')::timestamptz, created_on) as "enqueuedAt",
+      retry_count + 1 as tries,
+      coalesce(output->>'message', output->'value'->>'message', '') as error, 'retrying' as state
     from jobs.job where ${isRetryingLong} order by created_on limit $2`,
     [before, limit],
   );
@@ -83,7 +85,9 @@ export async function dismissJob(
   const [job] = await run<{ name: string; payload: { key?: string } }>(
     tx,
     `update failed_jobs set dismissed_at = $2, dismissed_by = $3, dismissal_reason = $4,
-      payload = case when name = 'email.send' then jsonb_build_object('key', payload->'key', 'subject', payload->'subject') else payload end
+      payload = case when name = 'email.send'
+        then jsonb_build_object('key', payload->'key', 'subject', payload->'subject')
+        else payload end
     where id = $1 and dismissed_at is null returning name, payload`,
     [dismissal.id, dismissal.at, dismissal.staffId, dismissal.reason],
   );
@@ -96,8 +100,11 @@ export async function dismissJob(
 export async function isJobKnown(db: Reader, name: JobName, payload: unknown): Promise<boolean> {
   const [found] = await run<{ isKnown: boolean }>(
     db,
-    `select exists (select from jobs.job where name = $1 and state in ('created', 'retry', 'active') and data->'payload' = $2::jsonb)
-      or exists (select from jobs.job where name = $3 and state in ('created', 'retry', 'active') and source_name = $1 and data->'payload' = $2::jsonb)
+    `select
+      exists (select from jobs.job where name = $1 and state in ('created', 'retry', 'active')
+        and data->'payload' = $2::jsonb)
+      or exists (select from jobs.job where name = $3 and state in ('created', 'retry', 'active')
+        and source_name = $1 and data->'payload' = $2::jsonb)
       or exists (select from failed_jobs where name = $1 and payload = $2::jsonb) as "isKnown"`,
     [name, JSON.stringify(payload), failedQueue],
   );
@@ -110,6 +117,7 @@ export async function countQueuedJobs(
 ): Promise<{ name: string; state: string; count: number }[]> {
   return run(
     db,
-    "select name, state::text, count(*) as count from jobs.job where state in ('created', 'retry', 'active') group by name, state",
+    `select name, state::text, count(*) as count from jobs.job
+    where state in ('created', 'retry', 'active') group by name, state`,
   );
 }

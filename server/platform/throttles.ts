@@ -1,6 +1,7 @@
 /**
- * Every fixed limit on how often something may be asked. A network is an address, or a /64 of IPv6. Sign-in and SMS codes
- * have limits that depend on who asks, in server/account/guess-limits.ts and domain/account/rules.ts.
+ * Every fixed limit on how often something may be asked. A network is an address, or a /64 of IPv6.
+ * Sign-in and SMS codes have limits that depend on who asks, in server/account/guess-limits.ts and
+ * domain/account/rules.ts.
  */
 import type { Reader } from './db.ts';
 import { countUse, refundUse, type Limit } from './throttle.ts';

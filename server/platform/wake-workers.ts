@@ -42,7 +42,8 @@ export function wakeWorkers(deps: {
 export async function listQueuesDue(pool: pg.Pool, queues: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from unnest($1::text[]) as queues (name)
-    where exists (select from jobs.job j where j.name = queues.name and j.state < 'active' and j.start_after <= now())`,
+    where exists (select from jobs.job j
+      where j.name = queues.name and j.state < 'active' and j.start_after <= now())`,
     [queues],
   );
   return rows.map(({ name }) => name);

@@ -107,13 +107,15 @@ export async function giveCouponsToCustomer(
 ): Promise<Map<string, string>> {
   const doubles = await run<{ visiting: string; own: string }>(
     tx,
-    'select v.id as visiting, o.id as own from coupons v join coupons o on o.customer_id = $2 and o.code = v.code where v.session_id = $1',
+    `select v.id as visiting, o.id as own from coupons v
+    join coupons o on o.customer_id = $2 and o.code = v.code where v.session_id = $1`,
     [sessionId, customerId],
   );
   const replaced = new Map(doubles.map(({ visiting, own }) => [visiting, own]));
   await run(
     tx,
-    'update coupons set customer_id = $2, session_id = null where session_id = $1 and not (id = any($3))',
+    `update coupons set customer_id = $2, session_id = null
+    where session_id = $1 and not (id = any($3))`,
     [sessionId, customerId, [...replaced.keys()]],
   );
   return replaced;
@@ -154,7 +156,8 @@ export async function useCoupon(
   const used = await run(
     tx,
     `insert into coupon_uses (coupon_id, order_id, used_at)
-    select id, $2, $3 from coupons where id = $1 and revoked_at is null for key share returning coupon_id`,
+    select id, $2, $3 from coupons where id = $1 and revoked_at is null for key share
+    returning coupon_id`,
     [coupon.id, use.orderId, use.at],
   );
   if (used.length === 0) return false;
@@ -210,7 +213,8 @@ export async function listCouponUses(
 ): Promise<{ couponId: string; orderId: string; amountCents: number }[]> {
   return run(
     tx,
-    `select u.coupon_id as "couponId", u.order_id as "orderId", coalesce(p.amount_cents, 0) as "amountCents"
+    `select u.coupon_id as "couponId", u.order_id as "orderId",
+      coalesce(p.amount_cents, 0) as "amountCents"
     from coupon_uses u join coupons c on c.id = u.coupon_id
     left join promo_code_uses p on p.order_id = u.order_id and p.promo_code_id = c.promo_code_id
     where u.order_id = any($1::uuid[]) order by u.coupon_id`,

@@ -1,6 +1,7 @@
 /**
- * SQL of what one unit of product `p` costs: at the price agreed with its supplier `sp`, else at the
- * latest one `paid`. Suppliers state their prices without VAT.
+ * SQL expression for the purchase cost of one unit of the product `p`: the price agreed with its
+ * supplier `sp`, else the latest price `paid`. Supplier prices exclude VAT; `asWithVat` is the SQL
+ * condition under which the result includes it.
  */
 export const latestCost = (asWithVat: string): string => `
   coalesce(

@@ -54,7 +54,10 @@ export type BaggedLine = {
   lots: string[];
 };
 
-/** Orders with this product in their bags, as itself or as a substitute; goods of cancelled ones are back on the shelf. */
+/**
+ * Orders with this product in their bags, as itself or as a substitute; goods of cancelled ones are
+ * back on the shelf.
+ */
 export async function listBaggedLines(db: Reader, sku: string): Promise<BaggedLine[]> {
   return run<BaggedLine>(
     db,

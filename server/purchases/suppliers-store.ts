@@ -10,7 +10,8 @@ export async function listSuppliers(
 ): Promise<(SupplierRow & { productCount: number })[]> {
   return run(
     db,
-    `select s.*, (select count(*)::int from supplier_products p where p.supplier_id = s.id) as "productCount"
+    `select s.*,
+      (select count(*)::int from supplier_products p where p.supplier_id = s.id) as "productCount"
     from suppliers s order by s.archived_at is not null, lower(s.name)`,
   );
 }

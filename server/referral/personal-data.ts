@@ -7,7 +7,9 @@ export const referralsOfPerson: PersonalData = {
   read: async (db, { customerId }) =>
     run(
       db,
-      "select case when referee_id = $1 then 'filleul' else 'parrain' end as role, state, applied_at, settled_at from referrals where $1 in (referee_id, referrer_id) order by applied_at",
+      `select case when referee_id = $1 then 'filleul' else 'parrain' end as role, state,
+        applied_at, settled_at from referrals where $1 in (referee_id, referrer_id)
+      order by applied_at`,
       [customerId],
     ),
 };

@@ -40,7 +40,8 @@ export async function findReferrer(
 ): Promise<{ id: string; firstname: string | null; email: string } | null> {
   const [row] = await run<{ id: string; firstname: string | null; email: string }>(
     db,
-    'select id, firstname, email from customers where upper(referral_code) = $1 and deleted_at is null',
+    `select id, firstname, email from customers
+    where upper(referral_code) = $1 and deleted_at is null`,
     [code],
   );
   return row ?? null;
@@ -52,7 +53,9 @@ export async function findReferralOf(
 ): Promise<(ReferralRow & { referrer_name: string | null }) | null> {
   const [row] = await run<ReferralRow & { referrer_name: string | null }>(
     db,
-    'select referee_id, referrer_id, state, order_id, referrer_coupons, referrer_coupon_cents, referrer_minimum_cents, customers.firstname as referrer_name from referrals join customers on customers.id = referrer_id where referee_id = $1',
+    `select referee_id, referrer_id, state, order_id, referrer_coupons, referrer_coupon_cents,
+      referrer_minimum_cents, customers.firstname as referrer_name from referrals
+    join customers on customers.id = referrer_id where referee_id = $1`,
     [refereeId],
   );
   return row ?? null;
@@ -64,7 +67,8 @@ export async function countReferees(
 ): Promise<{ paid: number; pending: number }> {
   const [row] = await run<{ paid: number; pending: number }>(
     db,
-    "select count(*) filter (where state = 'paid') as paid, count(*) filter (where state = 'pending') as pending from referrals where referrer_id = $1",
+    `select count(*) filter (where state = 'paid') as paid,
+      count(*) filter (where state = 'pending') as pending from referrals where referrer_id = $1`,
     [referrerId],
   );
   return row ?? { paid: 0, pending: 0 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -93,16 +94,8 @@ describe('writing a review', () => {
 
 describe('the invitation', () => {
   const invite = (orderId: string) => app.jobs.runNow('review.invite', { orderId });
-  const emailOf = async (customerId: string) =>
-    (
-      await app.database.db
-        .selectFrom('customers')
-        .select('email')
-        .where('id', '=', customerId)
-        .executeTakeFirstOrThrow()
-    ).email;
   const invitations = async (customerId: string) =>
-    (await shop.inboxOf(app, await emailOf(customerId))).filter(({ subject }) =>
+    (await shop.inboxOf(app, await emailOf(app, { customerId }))).filter(({ subject }) =>
       subject?.endsWith('votre avis ?'),
     );
 

@@ -5,8 +5,11 @@ import type { NewRow, Row } from '#server/platform/schema.ts';
 export type ReviewRow = Row<'reviews'> & { author_name: string; order_number: string | null };
 
 /** The author's name comes from the account and disappears with it. */
-const reading = `select r.*, coalesce(r.author, case when c.deleted_at is null then c.firstname end, 'Un client') as author_name, o.number as order_number
-  from reviews r left join customers c on c.id = r.customer_id left join orders o on o.id = r.order_id`;
+const reading = `
+  select r.*, coalesce(r.author, case when c.deleted_at is null then c.firstname end,
+    'Un client') as author_name, o.number as order_number
+  from reviews r left join customers c on c.id = r.customer_id
+  left join orders o on o.id = r.order_id`;
 
 const orders: Record<ReviewSort, string> = {
   recent: 'r.updated_at desc, r.id',
@@ -42,7 +45,8 @@ export async function countMarks(
 ): Promise<{ sum: number; count: number }> {
   const [row] = await run<{ sum: number; count: number }>(
     db,
-    "select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews where product_id = $1 and status = 'published' and order_id is not null",
+    `select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews
+    where product_id = $1 and status = 'published' and order_id is not null`,
     [productId],
   );
   return row ?? { sum: 0, count: 0 };
@@ -51,7 +55,8 @@ export async function countMarks(
 export async function readShopAverage(db: Reader): Promise<{ sum: number; count: number }> {
   const [row] = await run<{ sum: number; count: number }>(
     db,
-    "select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews where status = 'published'",
+    `select coalesce(sum(rating), 0)::int as sum, count(*)::int as count from reviews
+    where status = 'published'`,
   );
   return row ?? { sum: 0, count: 0 };
 }
@@ -64,7 +69,7 @@ export async function listLatest(db: Reader, limit: number): Promise<ReviewRow[]
   );
 }
 
-/** The status is not enough: missed deliveries are `terminated` too. */
+/** Reads the events, because the status `terminated` also ends missed deliveries. */
 export async function wasHandedOver(db: Reader, orderId: string): Promise<boolean> {
   const event = await db
     .selectFrom('order_events')
@@ -88,8 +93,11 @@ export async function upsertReview(
 ): Promise<boolean> {
   const rows = await run(
     tx,
-    `insert into reviews (id, customer_id, order_id, product_id, rating, text, purchased_at, created_at, updated_at, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)
-    on conflict (order_id, product_id) do update set rating = excluded.rating, text = excluded.text, updated_at = excluded.updated_at, status = excluded.status, refusal_reason = null, moderated_at = null, moderated_by = null
+    `insert into reviews (id, customer_id, order_id, product_id, rating, text, purchased_at,
+      created_at, updated_at, status) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)
+    on conflict (order_id, product_id) do update set rating = excluded.rating, text = excluded.text,
+      updated_at = excluded.updated_at, status = excluded.status, refusal_reason = null,
+      moderated_at = null, moderated_by = null
     where reviews.customer_id = excluded.customer_id and reviews.created_at > $10 returning 1`,
     [
       review.id,

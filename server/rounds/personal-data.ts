@@ -10,8 +10,10 @@ export const deliveriesOfPerson: PersonalData = {
   read: (db, { customerId }) =>
     run(
       db,
-      `select o.number as order_number, h.at, h.is_code_checked, h.age_checked_at, h.bags_returned, encode(p.bytes, 'base64') as avif
-      from hand_overs h join orders o on o.id = h.order_id left join delivery_photos p on p.id = h.photo_id
+      `select o.number as order_number, h.at, h.is_code_checked, h.age_checked_at, h.bags_returned,
+        encode(p.bytes, 'base64') as avif
+      from hand_overs h join orders o on o.id = h.order_id
+      left join delivery_photos p on p.id = h.photo_id
       where o.customer_id = $1 order by h.at`,
       [customerId],
     ),
@@ -26,7 +28,9 @@ export const deliveriesOfPerson: PersonalData = {
     await run(
       db,
       `delete from delivery_photos p where created_at < $1
-        or (created_at < $2 and not exists (select 1 from hand_overs h where h.order_id = p.order_id and h.photo_id = p.id))`,
+        or (created_at < $2
+          and not exists (select 1 from hand_overs h
+            where h.order_id = p.order_id and h.photo_id = p.id))`,
       [now.subtract(photosKept), now.subtract(unusedPhotosKept)],
     );
   },

@@ -22,8 +22,12 @@ export async function insertVisit(
   await run(
     tx,
     `insert into round_visits (round_id, order_id, at, latitude, longitude)
-    select $1, t.order_id, $3, t.latitude, t.longitude from delivery_tasks t join orders o on o.id = t.order_id
-    where t.order_id = $2 and not exists (select 1 from delivery_tasks main where main.order_id = o.initial_order_id and main.round_id = $1)
+    select $1, t.order_id, $3, t.latitude, t.longitude from delivery_tasks t
+    join orders o on o.id = t.order_id
+    where t.order_id = $2
+      and not exists (
+        select 1 from delivery_tasks main
+        where main.order_id = o.initial_order_id and main.round_id = $1)
     on conflict do nothing`,
     [visit.roundId, visit.orderId, visit.at],
   );
@@ -33,13 +37,17 @@ export async function insertVisit(
 export async function listVisits(db: Reader, roundId: string): Promise<VisitRow[]> {
   return run<VisitRow>(
     db,
-    `with left_stops as (select * from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving')),
+    `with left_stops as (
+      select * from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving')),
     visits as (
-      select order_id, at as done_at, null::timestamptz as announced_at, null::int as position, latitude, longitude
+      select order_id, at as done_at, null::timestamptz as announced_at, null::int as position,
+        latitude, longitude
       from round_visits where round_id = $1
       union all
-      select order_id, null, case when status = 'arriving' then updated_at end, position, latitude, longitude from left_stops)
-    select r.started_at as "startedAt", r.latitude as "startLatitude", r.longitude as "startLongitude",
+      select order_id, null, case when status = 'arriving' then updated_at end, position, latitude,
+        longitude from left_stops)
+    select r.started_at as "startedAt", r.latitude as "startLatitude",
+      r.longitude as "startLongitude",
       v.order_id as "orderId", v.latitude, v.longitude, o.delivery->>'from' as "from",
       v.announced_at as "announcedAt", v.done_at as "doneAt"
     from rounds r, visits v join orders o on o.id = v.order_id

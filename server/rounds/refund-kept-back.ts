@@ -3,7 +3,7 @@ import { refundOrder, type RefundDeps } from '#server/orders/refunds/refund-orde
 import { Refusal } from '#server/platform/refusal.ts';
 import { listKeptBack } from './hand-over-store.ts';
 
-/** `settleOrder` charges the order, or finds that it is: what was not charged cannot be refunded. */
+/** `settleOrder` first charges the order, unless it is charged: only charged products can be refunded. */
 export type KeptBackDeps = RefundDeps & { settleOrder(orderId: string): Promise<void> };
 
 /** Safe to rerun: the key of the refund was written with the hand-over. */

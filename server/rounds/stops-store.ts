@@ -29,9 +29,10 @@ export async function placeStop(
     .execute();
 }
 
-/** Of a round that is over: where people live is kept only while somebody drives there. */
+/** Deletes the places of a finished round: home addresses are kept only while a driver needs them. */
 export async function forgetPlaces(tx: Tx, roundId: string): Promise<void> {
-  const isOver = sql<boolean>`exists (select 1 from rounds where id = ${roundId} and ended_at is not null)`;
+  const isOver = sql<boolean>`
+    exists (select 1 from rounds where id = ${roundId} and ended_at is not null)`;
   await tx.deleteFrom('round_visits').where('round_id', '=', roundId).where(isOver).execute();
   await tx
     .updateTable('delivery_tasks')
@@ -62,7 +63,8 @@ export type RoundStop = {
 export async function listStopsLeft(db: Reader, roundId: string): Promise<RoundStop[]> {
   return run<RoundStop>(
     db,
-    `select t.order_id as "orderId", o.initial_order_id as "initialOrderId" from delivery_tasks t join orders o on o.id = t.order_id
+    `select t.order_id as "orderId", o.initial_order_id as "initialOrderId" from delivery_tasks t
+    join orders o on o.id = t.order_id
     where t.round_id = $1 and t.status in ('delivering', 'arriving') order by t.position`,
     [roundId],
   );
@@ -79,14 +81,18 @@ export async function setStopOrder(
   // Two stops of a round never have the same rank, not even within one statement.
   await run(
     tx,
-    "update delivery_tasks set position = position + $2 where round_id = $1 and status in ('delivering', 'arriving')",
+    `update delivery_tasks set position = position + $2
+    where round_id = $1 and status in ('delivering', 'arriving')`,
     [roundId, outOfTheWay],
   );
   await run(
     tx,
-    `update delivery_tasks t set position = visited.last + given.rank, is_locked = t.order_id = any($3)
+    `update delivery_tasks t set position = visited.last + given.rank,
+      is_locked = t.order_id = any($3)
     from unnest($2::uuid[]) with ordinality as given (order_id, rank),
-      (select coalesce(max(position) filter (where status not in ('delivering', 'arriving')), 0) as last from delivery_tasks where round_id = $1) visited
+      (select
+        coalesce(max(position) filter (where status not in ('delivering', 'arriving')), 0) as last
+        from delivery_tasks where round_id = $1) visited
     where t.round_id = $1 and t.order_id = given.order_id`,
     [roundId, orderIds, lockedIds],
   );

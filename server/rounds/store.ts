@@ -102,7 +102,8 @@ export async function openRound(tx: Tx, driverId: string, at: Temporal.Instant):
   for (;;) {
     await run(
       tx,
-      'insert into rounds (id, driver_id, started_at) values ($1, $2, $3) on conflict (driver_id) where ended_at is null do nothing',
+      `insert into rounds (id, driver_id, started_at) values ($1, $2, $3)
+      on conflict (driver_id) where ended_at is null do nothing`,
       [newId(), driverId, at],
     );
     const row = await tx
@@ -120,7 +121,9 @@ export async function openRound(tx: Tx, driverId: string, at: Temporal.Instant):
 export async function joinRound(tx: Tx, orderId: string, roundId: string): Promise<void> {
   await run(
     tx,
-    'update delivery_tasks set round_id = $2, position = (select coalesce(max(position), 0) + 1 from delivery_tasks where round_id = $2) where order_id = $1',
+    `update delivery_tasks set round_id = $2,
+      position = (select coalesce(max(position), 0) + 1 from delivery_tasks where round_id = $2)
+    where order_id = $1`,
     [orderId, roundId],
   );
 }
@@ -133,7 +136,10 @@ export async function endRoundIfDone(tx: Tx, roundId: string, at: Temporal.Insta
   await tx.selectFrom('rounds').select('id').where('id', '=', roundId).forNoKeyUpdate().execute();
   await run(
     tx,
-    "update rounds set ended_at = $2 where id = $1 and ended_at is null and not exists (select 1 from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving'))",
+    `update rounds set ended_at = $2
+    where id = $1 and ended_at is null
+      and not exists (
+        select 1 from delivery_tasks where round_id = $1 and status in ('delivering', 'arriving'))`,
     [roundId, at],
   );
   await forgetPlaces(tx, roundId);
@@ -167,9 +173,14 @@ export type OpenStop = {
 export async function listOpenStops(db: Reader): Promise<OpenStop[]> {
   return run<OpenStop>(
     db,
-    `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt", o.id as "orderId", o.number, t.status, t.is_locked as "isLocked", o.customer, o.delivery
-    from rounds r join staff s on s.id = r.driver_id join delivery_tasks t on t.round_id = r.id join orders o on o.id = t.order_id
-    where r.ended_at is null and not exists (select 1 from delivery_tasks main where main.order_id = o.initial_order_id and main.round_id = r.id)
+    `select r.id as "roundId", s.name as "driverName", r.started_at as "startedAt",
+      o.id as "orderId", o.number, t.status, t.is_locked as "isLocked", o.customer, o.delivery
+    from rounds r join staff s on s.id = r.driver_id join delivery_tasks t on t.round_id = r.id
+    join orders o on o.id = t.order_id
+    where r.ended_at is null
+      and not exists (
+        select 1 from delivery_tasks main
+        where main.order_id = o.initial_order_id and main.round_id = r.id)
     order by r.started_at, r.id, t.position`,
   );
 }

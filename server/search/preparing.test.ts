@@ -9,7 +9,7 @@ import { createShopSearch } from './shop-search.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A catalogue of the demo shop that shows another snapshot when told, as open-catalogue.ts does. */
+/** The demo catalogue, whose snapshot a test can replace as open-catalogue.ts does. */
 function openDemo(copies: number) {
   const first = demoCatalogue(copies);
   let shown = first.current();
@@ -39,7 +39,7 @@ const total = (search: ReturnType<typeof openDemo>['search'], query: string) =>
   search.find(query, { limit: 10 }).products.total;
 
 describe('the index of a large catalogue', () => {
-  it('is prepared in slices that let other requests through, and the first search adds nothing', async () => {
+  it('is prepared in slices that let other requests through, so that the first search builds nothing', async () => {
     const { search } = openDemo(4);
     let turns = 0;
     let isDone = false;
@@ -57,7 +57,7 @@ describe('the index of a large catalogue', () => {
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('is prepared again before a catalogue that replaces it is shown', async () => {
+  it('is rebuilt before a replacing catalogue is shown', async () => {
     const demo = openDemo(1);
     await demo.search.prepare();
     const next = demoCatalogue(2).current();
@@ -67,7 +67,7 @@ describe('the index of a large catalogue', () => {
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('finds a product renamed right after a replacement, before anybody searched', async () => {
+  it('finds a product that was renamed right after a replacement, before any search', async () => {
     const demo = openDemo(1);
     await demo.search.prepare();
     const next = demoCatalogue(2).current();
@@ -82,12 +82,12 @@ describe('the index of a large catalogue', () => {
     expect(spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBeLessThan(5);
   });
 
-  it('nobody prepared is built by the first search', () => {
+  it('is built by the first search when it was not prepared', () => {
     expect(total(openDemo(1).search, 'tomates')).toBeGreaterThan(0);
   });
 });
 
-it('the first search of a shop that says it is ready adds nothing', async () => {
+it('the first search builds no index once /readyz answers 200', async () => {
   const app = await createTestApp();
   const visitor = app.visitor();
   await expect.poll(async () => (await visitor.call('GET', '/readyz')).status).toBe(200);

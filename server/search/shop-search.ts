@@ -16,7 +16,10 @@ import { createUnderstand } from './understand.ts';
 type FoundProducts = { products: Product[]; isGuess: boolean };
 
 export type ShopSearch = {
-  /** Builds the index of the present catalogue, so that no search has to. Later ones are prepared before they are shown. */
+  /**
+   * Builds the index of the present catalogue, so that no search has to. Later ones are prepared
+   * before they are shown.
+   */
   prepare(): Promise<void>;
   /** `liked` breaks ties by ratings and sales. */
   find(query: string, listing: ListingQuery, ranking?: 'liked'): SearchAnswer;

@@ -34,7 +34,8 @@ export async function insertIdentity(
 ): Promise<boolean> {
   const inserted = await run(
     tx,
-    'insert into shop_identities (version, identity, changed_at, changed_by) values ($1, $2, $3, $4) on conflict (version) do nothing returning version',
+    `insert into shop_identities (version, identity, changed_at, changed_by) values ($1, $2, $3, $4)
+    on conflict (version) do nothing returning version`,
     [version, JSON.stringify(change.identity), change.at, change.staffId],
   );
   return inserted.length > 0;

@@ -15,7 +15,8 @@ export async function insertLogo(
   const id = hash.digest('hex').slice(0, 32);
   const [added] = await run<{ is_new: boolean }>(
     tx,
-    'insert into shop_logos (id, width, height, created_at) values ($1, $2, $3, $4) on conflict (id) do update set created_at = excluded.created_at returning (xmax = 0) as is_new',
+    `insert into shop_logos (id, width, height, created_at) values ($1, $2, $3, $4)
+    on conflict (id) do update set created_at = excluded.created_at returning (xmax = 0) as is_new`,
     [id, width, height, at],
   );
   if (added?.is_new)
@@ -33,8 +34,8 @@ export async function insertLogo(
 }
 
 /**
- * Keeps a logo for ever, since an identity names it. Returns false when it was deleted, or is not of
- * this size.
+ * Keeps a logo for ever, since a version of the identity refers to it. Returns false when it was
+ * deleted, or has another size.
  */
 export async function keepLogo(
   tx: Tx,
@@ -43,7 +44,8 @@ export async function keepLogo(
 ): Promise<boolean> {
   const kept = await run(
     tx,
-    'update shop_logos set saved_at = coalesce(saved_at, $4) where id = $1 and width = $2 and height = $3 returning id',
+    `update shop_logos set saved_at = coalesce(saved_at, $4)
+    where id = $1 and width = $2 and height = $3 returning id`,
     [id, width, height, at],
   );
   return kept.length > 0;
@@ -63,7 +65,7 @@ export async function findLogoFile(
   return row?.bytes ?? null;
 }
 
-/** Logos that were tried and never saved. */
+/** Deletes logos that were uploaded and never saved with an identity. */
 export async function deleteUnsavedLogos(db: Db, before: Temporal.Instant): Promise<void> {
   await db
     .deleteFrom('shop_logos')

@@ -9,7 +9,7 @@ import type { ShopIdentity } from './open-shop-identity.ts';
 
 type Signing = Pick<ShopIdentity, 'shown' | 'words'>;
 
-/** Without a registered name, operators show this to whoever receives the SMS. */
+/** Shown by operators as the sender of SMS while no name is registered. */
 const neutralSmsSender = 'Courses';
 
 type EmailText = { subject: string; html: string; text: string };

@@ -16,8 +16,10 @@ export async function countClientError(
 ): Promise<void> {
   await run(
     db,
-    `insert into client_errors (fingerprint, message, stack, path, release, first_seen_at, last_seen_at) values ($1, $2, $3, $4, $5, $6, $6)
-    on conflict (fingerprint) do update set count = client_errors.count + 1, path = excluded.path, release = excluded.release, last_seen_at = excluded.last_seen_at`,
+    `insert into client_errors (fingerprint, message, stack, path, release, first_seen_at,
+      last_seen_at) values ($1, $2, $3, $4, $5, $6, $6)
+    on conflict (fingerprint) do update set count = client_errors.count + 1, path = excluded.path,
+      release = excluded.release, last_seen_at = excluded.last_seen_at`,
     [error.fingerprint, error.message, error.stack, error.path, error.release, error.at],
   );
 }

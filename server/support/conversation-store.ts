@@ -71,7 +71,8 @@ export async function findCurrentConversation(
 ): Promise<ConversationRow | undefined> {
   const [row] = await run<ConversationRow>(
     db,
-    `select * from support_conversations where status <> $1 and ${owned} order by updated_at desc limit 1`,
+    `select * from support_conversations where status <> $1 and ${owned} order by updated_at desc
+    limit 1`,
     ['closed', owner.customerId, owner.sessionId],
   );
   return row;
@@ -123,7 +124,8 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   return run<MessageRow>(
     db,
-    `select m.id, m.author, s.name as staff_name, m.text, m.at from support_messages m left join staff s on s.id = m.staff_id
+    `select m.id, m.author, s.name as staff_name, m.text, m.at from support_messages m
+    left join staff s on s.id = m.staff_id
     where m.conversation_id = $1 and m.id > $2 order by m.id limit 500`,
     [conversationId, afterId],
   );
@@ -146,9 +148,14 @@ export type ConversationSummary = {
   updated_at: Temporal.Instant;
 };
 
-const summary = `select v.id, v.status, coalesce(nullif(trim(concat_ws(' ', c.firstname, c.lastname)), ''), v.email, 'Visiteur') as who, m.text as last_text, v.updated_at
+const summary = `
+  select v.id, v.status,
+    coalesce(nullif(trim(concat_ws(' ', c.firstname, c.lastname)), ''), v.email, 'Visiteur') as who,
+    m.text as last_text, v.updated_at
     from support_conversations v left join customers c on c.id = v.customer_id
-    join lateral (select text from support_messages where conversation_id = v.id order by id desc limit 1) m on true`;
+    join lateral (
+      select text from support_messages where conversation_id = v.id order by id desc limit 1
+    ) m on true`;
 
 /** Waiting conversations first, longest wait on top. */
 export async function listOpenConversations(db: Reader): Promise<ConversationSummary[]> {

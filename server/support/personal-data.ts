@@ -53,7 +53,8 @@ export const supportOfPerson: PersonalData = {
     // Other accounts' tickets under this address switch to their own account's e-mail.
     await run(
       tx,
-      'update support_tickets t set email = c.email from customers c where c.id = t.customer_id and lower(t.email) = $1',
+      `update support_tickets t set email = c.email from customers c
+      where c.id = t.customer_id and lower(t.email) = $1`,
       [email.toLowerCase()],
     );
   },

@@ -17,8 +17,11 @@ type ListedTicket = TicketRow & {
   staff_name: string | null;
   /** Account with the address of a signed-out sender. */ same_address_id: string | null;
 };
-const withNames = `select t.*, s.name as staff_name, a.id as same_address_id from support_tickets t left join staff s on s.id = t.answered_by
-  left join customers a on t.customer_id is null and lower(a.email) = lower(t.email) and a.deleted_at is null`;
+const withNames = `
+  select t.*, s.name as staff_name, a.id as same_address_id from support_tickets t
+  left join staff s on s.id = t.answered_by
+  left join customers a on t.customer_id is null and lower(a.email) = lower(t.email)
+    and a.deleted_at is null`;
 
 export async function listTickets(db: Reader): Promise<ListedTicket[]> {
   return run(
@@ -32,7 +35,9 @@ export async function findTickets(db: Reader, words: readonly string[]): Promise
   return run(
     db,
     `${withNames} left join customers c on c.id = t.customer_id
-    where (search_words(t.name || ' ' || t.email || ' ' || coalesce(t.order_number, '')) || person_words(c.firstname, c.lastname, c.email, c.phone)) @@ $1::tsquery order by t.created_at desc limit 50`,
+    where (search_words(t.name || ' ' || t.email || ' ' || coalesce(t.order_number, ''))
+      || person_words(c.firstname, c.lastname, c.email, c.phone)) @@ $1::tsquery
+    order by t.created_at desc limit 50`,
     [wordQuery(words)],
   );
 }

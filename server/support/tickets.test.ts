@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/account/passwords.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
+import { emailOf } from '../../tests/customer-rows.ts';
 import { newShopper, okBody, staff } from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -31,14 +32,6 @@ async function shopper(): Promise<Shopper> {
 }
 
 type Shopper = Visitor & { customerId: string };
-const emailOf = async (customerId: string): Promise<string> =>
-  (
-    await app.database.db
-      .selectFrom('customers')
-      .select('email')
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow()
-  ).email;
 const write = (by: Visitor, email: string, comments: string) =>
   by.call('POST', '/api/support/tickets', {
     key: randomUUID(),
@@ -60,7 +53,7 @@ const textsOf = (tickets: { text: string; isFromAccount: boolean }[]) =>
 describe('a message and its customer', () => {
   it('belongs to the signed-in account, whatever address was typed', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
-    okBody(await write(zoe, await emailOf(bruno.customerId), 'De Zoé, à l’adresse de Bruno'));
+    okBody(await write(zoe, await emailOf(app, bruno), 'De Zoé, à l’adresse de Bruno'));
     expect(await atDesk('De Zoé, à l’adresse de Bruno')).toMatchObject({
       isCustomer: true,
       customerId: zoe.customerId,
@@ -72,9 +65,7 @@ describe('a message and its customer', () => {
 
   it('without an account is matched by address only, and marked as such', async () => {
     const zoe = await shopper();
-    okBody(
-      await write(app.visitor(), (await emailOf(zoe.customerId)).toUpperCase(), 'De quelqu’un'),
-    );
+    okBody(await write(app.visitor(), (await emailOf(app, zoe)).toUpperCase(), 'De quelqu’un'));
     expect(await atDesk('De quelqu’un')).toMatchObject({
       isCustomer: false,
       customerId: null,
@@ -91,7 +82,7 @@ describe('a message and its customer', () => {
 
   it('shows on the customer’s page whether it was answered', async () => {
     const zoe = await shopper();
-    okBody(await write(zoe, await emailOf(zoe.customerId), 'À répondre'));
+    okBody(await write(zoe, await emailOf(app, zoe), 'À répondre'));
     expect((await sheetOf(zoe)).tickets).toMatchObject([{ isAnswered: false }]);
     okBody(
       await marc.call(
@@ -112,10 +103,8 @@ describe('C07 one’s own data', () => {
 
   it('include what was written from the account, and nothing that a stranger wrote under its address', async () => {
     const zoe = await shopper();
-    okBody(await write(zoe, await emailOf(zoe.customerId), 'De mon compte'));
-    okBody(
-      await write(app.visitor(), await emailOf(zoe.customerId), 'D’un autre, sous mon adresse'),
-    );
+    okBody(await write(zoe, await emailOf(app, zoe), 'De mon compte'));
+    okBody(await write(app.visitor(), await emailOf(app, zoe), 'D’un autre, sous mon adresse'));
     const text = await exportOf(zoe);
     expect(text).toContain('De mon compte');
     expect(text).not.toContain('D’un autre, sous mon adresse');
@@ -123,7 +112,7 @@ describe('C07 one’s own data', () => {
 
   it('are deleted with the account: its messages, those under its address, and its address on others', async () => {
     const [zoe, bruno] = [await shopper(), await shopper()];
-    const email = await emailOf(zoe.customerId);
+    const email = await emailOf(app, zoe);
     okBody(await write(zoe, email, 'Fini 1'));
     okBody(await write(app.visitor(), email.toUpperCase(), 'Fini 2'));
     okBody(await write(bruno, email, 'De Bruno'));
@@ -131,7 +120,7 @@ describe('C07 one’s own data', () => {
     expect([await atDesk('Fini 1'), await atDesk('Fini 2')]).toEqual([undefined, undefined]);
     expect(await atDesk('De Bruno')).toMatchObject({
       customerId: bruno.customerId,
-      email: await emailOf(bruno.customerId),
+      email: await emailOf(app, bruno),
     });
   });
 });

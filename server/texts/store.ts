@@ -13,7 +13,8 @@ export type LatestText = {
 export async function listLatestTexts(db: Reader): Promise<LatestText[]> {
   return run<LatestText>(
     db,
-    `select distinct on (t.template) t.template, t.version, t.text, t.changed_at as "changedAt", s.name as "changedBy"
+    `select distinct on (t.template) t.template, t.version, t.text, t.changed_at as "changedAt",
+      s.name as "changedBy"
     from message_texts t join staff s on s.id = t.changed_by order by t.template, t.version desc`,
   );
 }

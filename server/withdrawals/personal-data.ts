@@ -14,7 +14,9 @@ export const withdrawalsOfPerson: PersonalData = {
   async erase(tx, { customerId }) {
     await run(
       tx,
-      `update withdrawals set acknowledgement = acknowledgement || '{"customerName": "Compte supprimé", "email": ""}' where customer_id = $1`,
+      `update withdrawals
+        set acknowledgement = acknowledgement || '{"customerName": "Compte supprimé", "email": ""}'
+      where customer_id = $1`,
       [customerId],
     );
   },

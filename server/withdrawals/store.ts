@@ -124,8 +124,10 @@ export async function listDeliveredOrders(
 ): Promise<string[]> {
   const rows = await run<{ id: string }>(
     db,
-    `select o.id from orders o join order_events e on e.order_id = o.id and e.to_status = 'delivered'
-    where o.customer_id = $1 and o.status in ('delivered', 'paid', 'terminated') and e.at >= $2 group by o.id order by max(e.at) desc limit 50`,
+    `select o.id from orders o join order_events e on e.order_id = o.id
+      and e.to_status = 'delivered'
+    where o.customer_id = $1 and o.status in ('delivered', 'paid', 'terminated') and e.at >= $2
+    group by o.id order by max(e.at) desc limit 50`,
     [customerId, since],
   );
   return rows.map((row) => row.id);
@@ -139,8 +141,11 @@ export async function listOrdersToTerminate(
   const rows = await run<{ id: string }>(
     db,
     `select o.id from orders o where o.status = 'paid'
-    and not exists (select 1 from order_events e where e.order_id = o.id and e.to_status = 'delivered' and e.at >= $1)
-    and not exists (select 1 from withdrawals w where w.order_id = o.id and w.status = 'declared') and not exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending') order by o.placed_at limit 500`,
+    and not exists (select 1 from order_events e
+      where e.order_id = o.id and e.to_status = 'delivered' and e.at >= $1)
+    and not exists (select 1 from withdrawals w where w.order_id = o.id and w.status = 'declared')
+    and not exists (select 1 from refunds r where r.order_id = o.id and r.status = 'pending')
+    order by o.placed_at limit 500`,
     [before],
   );
   return rows.map((row) => row.id);

@@ -82,7 +82,7 @@ describe('withdrawing from the contract', () => {
     expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(350);
   });
 
-  it('confirmed twice, or twenty times concurrently, is one withdrawal', async () => {
+  it('a declaration confirmed twice, or twenty times at once, makes one withdrawal', async () => {
     const { zoe, id } = await delivered();
     const key = newId();
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('withdrawing from the contract', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  it('part of a line, then the rest, never more; the last unit takes the rounding difference', async () => {
+  it('accepts part of a line, then the rest and no more; the last unit takes the rounding difference', async () => {
     const { zoe, id } = await delivered();
     shop.okBody(await declare(zoe, id, { penne: 10 }));
     shop.expectRefusal(await declare(zoe, id, { penne: 21 }), 'Withdrawal.QuantityUnavailable');
@@ -115,7 +115,7 @@ describe('withdrawing from the contract', () => {
     shop.expectRefusal(await declare(zoe, id, { penne: 1 }), 'Withdrawal.QuantityUnavailable');
   });
 
-  it('a whole order includes delivery', async () => {
+  it('refunds the delivery fee with the whole order', async () => {
     const { zoe, id } = await delivered({ penne: 30 });
     const { items } = shop.okBody(await declare(zoe, id, { penne: 30 }));
     expect(items[0].acknowledgement).toMatchObject({ fees: 590, total: 5840 });

@@ -1,4 +1,4 @@
-/** What the process of a shop is told, and its handle for the one who tells. */
+/** Commands for a shop that runs in its own process, and the handle that sends them. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -17,15 +17,15 @@ export type Order =
   | { kind: 'breakPartners'; rate: number; seed: number };
 export type Command = { id: number; now: string; order: Order };
 
-/** It was killed before it answered: whether it did what it was told is unknown. */
+/** The process was killed before it answered, so whether it executed the command is unknown. */
 class ShopDied extends Error {}
 
 export type ShopProcess = {
-  /** Starts the process again when it is dead. Throws ShopDied. */
+  /** Sends a command once, after starting the process again if it is dead. Throws ShopDied. */
   tell(order: Order): Promise<unknown>;
-  /** Tells the same until a living process has answered, as a page or a phone does. */
+  /** Repeats a command until a living process answers it, as a page or a phone does. */
   insist(order: Order): Promise<unknown>;
-  /** A client of `visitor`'s session that insists. */
+  /** A client with `visitor`'s session that repeats its requests until they are answered. */
   speakAs(visitor: Visitor): Visitor;
   deaths(): number;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export type ShopProcess = {
 const restartAttempts = 360;
 const pause = () => new Promise((resume) => setTimeout(resume, 250));
 
-/** While the database restarts, this side's own connections end too. */
+/** Retries while the database restarts, which also closes this process's connections. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const isRestarting = /terminat|recovery|ECONN|onnection|starting up|shutting down/;
   for (let attempt = 1; ; attempt += 1) {
@@ -55,12 +55,12 @@ export function openShopProcess(app: TestApp): ShopProcess {
   let deaths = 0;
   let told = 0;
   let child: Promise<ChildProcess> | null = null;
-  /** A new process has its partners broken as the last one had. */
+  /** Sent to each new process, so that its partners fail as those of the last one did. */
   let faults: Extract<Order, { kind: 'breakPartners' }> | null = null;
   const waiting = new Map<number, { done(answer: unknown): void; failed(error: Error): void }>();
 
   async function start(): Promise<ChildProcess> {
-    // The queue gives a job whose process died to another one after a quarter of an hour.
+    // The queue itself waits a quarter of an hour before it gives the job of a dead process to another.
     await patiently(() =>
       app.database.pool.query(
         "update jobs.job set state = 'retry', start_after = now() where state = 'active'",

@@ -1,4 +1,7 @@
-/** The whole application in a process of its own that can be killed at a named point. Speaks over the channel of fork. */
+/**
+ * The whole application in a process of its own that can be killed at a named point. Speaks over
+ * the channel of fork.
+ */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { createApp } from '#server/app.ts';
@@ -27,7 +30,7 @@ const config = {
   signingSecret: 'test-signing-secret-of-32-characters',
   isProduction: false,
 };
-/** What is to kill this process, and how many times it passes before. */
+/** The point at which this process kills itself, and how many times it passes there before. */
 let armed: { point: KillPoint; passes: number } | null = null;
 let faults = { rate: 0, seed: 0 };
 let drawn = 0;

@@ -1,4 +1,4 @@
-/** What must be true after any story: the audit's invariants, the bank's books against ours, and each unit of stock. */
+/** Checks that hold after any story: the audit's invariants, the bank's books against ours, every unit of stock. */
 import { auditBank } from '../../scripts/audit-bank.ts';
 import { countBreaches } from '../../scripts/invariants.ts';
 import { testWorld } from '#seed/test-world.ts';
@@ -7,7 +7,7 @@ import { bankInvariants, heldUnits } from '../invariants.ts';
 
 export type Breach = { name: string; count: number };
 
-/** `stock`: what the shelf of some products held at first, when it was not the test world's. */
+/** `stock`: initial units of the products whose shelf differed from the test world's. */
 export async function checkBooks(
   app: TestApp,
   stock: Readonly<Record<string, number>> = {},
@@ -26,7 +26,7 @@ export async function checkBooks(
   ];
 }
 
-/** Units on the shelf and units of live orders are those that came in, less what the team wrote off. */
+/** Lists the products for which shelf plus live orders differ from units received less write-offs. */
 async function listStockAstray(
   app: TestApp,
   stock: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { FieldErrors } from './field-errors.ts';
-import { focusFirst } from './focus-first.ts';
+import { reportFieldError } from './field-error-listener.ts';
 
 /**
  * Shows field errors on submit; after that, each error disappears as soon as its field is
@@ -30,4 +30,15 @@ export function useFieldErrors(find: (data: FormData) => FieldErrors) {
 /** Keeps only the errors that still apply, with their current messages. */
 export function stillWrong(said: FieldErrors, found: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(found).filter(([name]) => name in said));
+}
+
+/** Focuses the first invalid field on the page. Returns false when every field is valid. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
+  if (Object.keys(errors).length === 0) return false;
+  const first = [...form.elements].find(
+    (element) => (element.getAttribute('name') ?? '') in errors,
+  );
+  for (const [field, message] of Object.entries(errors)) reportFieldError(field, message);
+  if (first instanceof HTMLElement) first.focus();
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture of any width, as high as its `className` says. */
+/** Its `className` sets the height; the width follows. */
 type Logo = { src: string; width: number; height: number };
 
 /** The shop's logo, or the mark: a market bag in one line, whose handles smile. */

@@ -2,7 +2,7 @@
 const longestSide = 1_600;
 const quality = 0.85;
 
-/** A photo that this browser cannot draw is sent as it is: the shop says what it thinks of it. */
+/** A photo that this browser cannot decode is sent unchanged, and the server accepts or refuses it. */
 export async function scalePhoto(file: File): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -15,7 +15,8 @@ export async function findSessionProof(
 ): Promise<SessionProof | undefined> {
   const [row] = await run<SessionProof>(
     db,
-    `select s.proven_at, t.passkey_asked_at, exists (select 1 from staff_passkeys k where k.staff_id = t.id) as has_passkey
+    `select s.proven_at, t.passkey_asked_at,
+      exists (select 1 from staff_passkeys k where k.staff_id = t.id) as has_passkey
     from sessions s join staff t on t.id = s.staff_id where s.id = $1`,
     [sessionId],
   );
@@ -63,7 +64,7 @@ export async function findPasskey(
     .executeTakeFirst();
 }
 
-/** False when this credential is already somebody's. */
+/** Returns false when the credential is already registered. */
 export async function insertPasskey(tx: Tx, row: NewRow<'staff_passkeys'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_passkeys')
@@ -161,7 +162,7 @@ export async function keepChallenge(db: Reader, row: NewRow<'staff_challenges'>)
     .execute();
 }
 
-/** Deletes the challenge, whatever the answer is worth: it is tried once. */
+/** Deletes the challenge, so that it can be answered once, rightly or wrongly. */
 export async function takeChallenge(
   db: Reader,
   asked: { sessionId: string; purpose: 'add' | 'prove'; at: Temporal.Instant },

@@ -92,7 +92,8 @@ export async function listTransactionsOf(
 ): Promise<(BankTransaction & { orderId: string })[]> {
   return run(
     db,
-    `select distinct on (t.provider, t.id) t.id, t.kind, t.provider_reference as "providerReference",
+    `select distinct on (t.provider, t.id) t.id, t.kind,
+      t.provider_reference as "providerReference",
       case t.kind when 'refund' then t.key else coalesce(t.key, m.key) end as key,
       t.amount_cents as "amountCents", t.fee_cents as "feeCents", t.currency, t.at,
       m.order_id as "orderId"
@@ -114,7 +115,7 @@ export async function listTransactionsOf(
   );
 }
 
-/** Of no payment and of no refund of ours: those of the span, and those named. */
+/** Transactions of the span, or with one of these ids, that match no payment and no refund of the shop. */
 export async function listStrangers(
   db: Reader,
   { from, to }: Span,

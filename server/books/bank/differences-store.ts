@@ -55,7 +55,7 @@ export async function closeGoneDifferences(
     .execute();
 }
 
-/** The subjects of open differences that belong to no order: what is to be looked at again. */
+/** Subjects of the open differences without an order, to be compared again. */
 export async function listOpenSubjects(db: Reader): Promise<string[]> {
   const rows = await db
     .selectFrom('bank_differences')

@@ -33,13 +33,13 @@ export type CompareDeps = {
 };
 export type Days = { first: Temporal.PlainDate; last: Temporal.PlainDate };
 
-/** Two clocks around midnight, and a statement that lags. */
+/** Margin for two clocks around midnight, and for a statement that lags. */
 const readBeyond = { hours: 3 } as const;
-/** The end of an order is told to the bank by a job. */
+/** Time for the job that releases the hold of an ended order. */
 const lettingGo = { hours: 1 } as const;
 const ordersAtOnce = 500;
 
-/** Looks again at every open difference too, whatever its day. */
+/** Compares these days, and every open difference again. */
 export async function findDifferences(deps: CompareDeps, days: Days): Promise<Difference[]> {
   const { db } = deps.database;
   const now = deps.clock.now();

@@ -89,7 +89,7 @@ export async function findComparedDays(
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
-/** Those of the span, and those named. */
+/** Payouts of the span, or with one of these ids. */
 export async function listPayouts(
   db: Reader,
   { from, to }: Span,

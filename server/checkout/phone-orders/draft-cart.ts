@@ -51,7 +51,7 @@ export function draftCart(
   };
 }
 
-/** Prices are those of now: the amount read out on the telephone is what a change is held against. */
+/** At present prices: a later change is detected by comparing with the amount read out on the telephone. */
 function lineOf(
   deps: Pick<DraftDeps, 'catalogue'>,
   { id, quantity }: PhoneOrderDraft['products'][number],

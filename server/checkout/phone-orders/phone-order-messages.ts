@@ -87,7 +87,7 @@ export async function sendLink(
   );
 }
 
-/** Nobody paid in time: the customer is told, and the member who took the order. */
+/** Tells the customer, and the member who took the order, that it was not paid in time. */
 export async function sendUnpaid(
   tx: Tx,
   deps: Pick<PhoneOrdersDeps, 'jobs' | 'publicUrl'>,

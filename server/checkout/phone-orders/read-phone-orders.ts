@@ -128,5 +128,5 @@ export async function readForCustomer(
   };
 }
 
-/** « l…@exemple.fr »: enough for its owner, too little for whoever finds the link later. */
+/** « l…@exemple.fr »: recognisable for its owner, useless to a stranger who finds the link. */
 const hideEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');

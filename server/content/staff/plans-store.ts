@@ -37,8 +37,11 @@ type Planned = {
 export async function writePlan(tx: Tx, id: string, plan: Planned): Promise<void> {
   await run(
     tx,
-    `insert into page_plans (id, page_id, deed, due_at, draft_version, published_version, planned_by, planned_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
-    on conflict (page_id, deed) do update set id = excluded.id, due_at = excluded.due_at, draft_version = excluded.draft_version, published_version = excluded.published_version, planned_by = excluded.planned_by, planned_at = excluded.planned_at, failure = null`,
+    `insert into page_plans (id, page_id, deed, due_at, draft_version, published_version,
+      planned_by, planned_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (page_id, deed) do update set id = excluded.id, due_at = excluded.due_at,
+      draft_version = excluded.draft_version, published_version = excluded.published_version,
+      planned_by = excluded.planned_by, planned_at = excluded.planned_at, failure = null`,
     [
       newId(),
       id,
@@ -61,7 +64,8 @@ export async function endPlan(
 ): Promise<boolean> {
   const ended = await run(
     tx,
-    'delete from page_plans where page_id = $1 and deed = $2 and ($3::uuid is null or id = $3) returning 1',
+    `delete from page_plans where page_id = $1 and deed = $2 and ($3::uuid is null or id = $3)
+    returning 1`,
     [id, deed, planId],
   );
   return ended.length > 0;
@@ -71,7 +75,8 @@ export async function endPlan(
 export async function endIdleWithdrawal(tx: Tx, id: string): Promise<void> {
   await run(
     tx,
-    "delete from page_plans where page_id = $1 and deed = 'withdraw' and not exists (select 1 from page_templates where id = $1)",
+    `delete from page_plans where page_id = $1 and deed = 'withdraw'
+      and not exists (select 1 from page_templates where id = $1)`,
     [id],
   );
 }

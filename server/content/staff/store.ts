@@ -37,13 +37,17 @@ export function listPages(db: Reader): Promise<PageSummary[]> {
   return run<PageSummary>(
     db,
     `
-    select v.page_id as id, coalesce(d.title, t.title, v.title) as title, t.id is not null as is_published, true as was_published, d.page_id is not null as has_draft,
-      coalesce(d.saved_at, v.published_at) as changed_at, case when d.page_id is null then s.name else w.name end as changed_by
-    from (select distinct on (page_id) page_id, title, published_at, published_by from page_versions order by page_id, number desc) v
+    select v.page_id as id, coalesce(d.title, t.title, v.title) as title,
+      t.id is not null as is_published, true as was_published, d.page_id is not null as has_draft,
+      coalesce(d.saved_at, v.published_at) as changed_at,
+      case when d.page_id is null then s.name else w.name end as changed_by
+    from (select distinct on (page_id) page_id, title, published_at, published_by from page_versions
+      order by page_id, number desc) v
     left join page_templates t on t.id = v.page_id left join page_drafts d on d.page_id = v.page_id
     left join staff s on s.id = v.published_by left join staff w on w.id = d.saved_by
     union all
-    select d.page_id, d.title, false, false, true, d.saved_at, w.name from page_drafts d join staff w on w.id = d.saved_by
+    select d.page_id, d.title, false, false, true, d.saved_at, w.name from page_drafts d
+    join staff w on w.id = d.saved_by
     where not exists (select 1 from page_versions v where v.page_id = d.page_id)`,
   );
 }
@@ -102,7 +106,8 @@ export function listVersions(
 ): Promise<{ number: number; title: string; at: Temporal.Instant; author: string | null }[]> {
   return run(
     db,
-    'select v.number, v.title, v.published_at as at, s.name as author from page_versions v left join staff s on s.id = v.published_by where v.page_id = $1 order by v.number desc',
+    `select v.number, v.title, v.published_at as at, s.name as author from page_versions v
+    left join staff s on s.id = v.published_by where v.page_id = $1 order by v.number desc`,
     [id],
   );
 }
@@ -155,12 +160,16 @@ export async function writeDraft(
     seenVersion === null
       ? await run(
           tx,
-          'insert into page_drafts (page_id, title, seo_title, description, blocks, based_on, saved_at, saved_by) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning 1',
+          `insert into page_drafts (page_id, title, seo_title, description, blocks, based_on,
+            saved_at, saved_by) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing
+          returning 1`,
           values,
         )
       : await run(
           tx,
-          "update page_drafts set title = $2, seo_title = $3, description = $4, blocks = $5, based_on = $6, saved_at = $7, saved_by = $8, version = nextval('page_draft_versions') where page_id = $1 and version = $9 returning 1",
+          `update page_drafts set title = $2, seo_title = $3, description = $4, blocks = $5,
+            based_on = $6, saved_at = $7, saved_by = $8, version = nextval('page_draft_versions')
+          where page_id = $1 and version = $9 returning 1`,
           [...values, seenVersion],
         );
   return written.length > 0;
@@ -209,7 +218,9 @@ export async function readAllPublished(db: Reader): Promise<{ id: string; text: 
 export async function isPageKnown(db: Reader, id: string): Promise<boolean> {
   const [row] = await run<{ is_known: boolean }>(
     db,
-    'select exists (select 1 from page_versions where page_id = $1) or exists (select 1 from page_drafts where page_id = $1) or exists (select 1 from page_templates where id = $1) as is_known',
+    `select exists (select 1 from page_versions where page_id = $1)
+      or exists (select 1 from page_drafts where page_id = $1)
+      or exists (select 1 from page_templates where id = $1) as is_known`,
     [id],
   );
   return row?.is_known ?? false;
@@ -219,8 +230,10 @@ export async function isPageKnown(db: Reader, id: string): Promise<boolean> {
 export async function findPicturesOfPages(db: Reader, bases: readonly string[]): Promise<string[]> {
   const rows = await run<{ base: string }>(
     db,
-    `select base from unnest($1::text[]) as base where exists (select 1 from page_templates where strpos(blocks::text, base) > 0)
-    or exists (select 1 from page_versions where strpos(blocks::text, base) > 0) or exists (select 1 from page_drafts where strpos(blocks::text, base) > 0)`,
+    `select base from unnest($1::text[]) as base
+    where exists (select 1 from page_templates where strpos(blocks::text, base) > 0)
+    or exists (select 1 from page_versions where strpos(blocks::text, base) > 0)
+    or exists (select 1 from page_drafts where strpos(blocks::text, base) > 0)`,
     [bases],
   );
   return rows.map(({ base }) => base);

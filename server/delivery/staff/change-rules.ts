@@ -1,6 +1,7 @@
 /**
- * The weekly rules of a zone. A change always holds for the slots still to be made; for those made already it reaches, where asked,
- * the ones to come that have no order and were not set by hand. One transaction, under the zone's row: the job waits.
+ * The weekly rules of a zone. A change always holds for the slots still to be made; for those made
+ * already it reaches, where asked, the ones to come that have no order and were not set by hand.
+ * One transaction, under the zone's row: the job waits.
  */
 import { generateSlots } from '#domain/delivery/generate-slots.ts';
 import type {
@@ -144,7 +145,10 @@ async function changeInZone(
   });
 }
 
-/** The rule's slots to come follow it: in place at the same hours, else taken away and made again. Those closed stay closed. */
+/**
+ * The rule's slots to come follow it: in place at the same hours, else taken away and made again.
+ * Those closed stay closed.
+ */
 async function reach(tx: Tx, rule: RuleRow, now: Temporal.Instant): Promise<Outcome> {
   const free = (await lockComingSlotsOfRule(tx, rule.id, now)).filter(isWithinReach);
   const [same, moved] = [

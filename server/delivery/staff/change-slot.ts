@@ -1,4 +1,7 @@
-/** One slot: closed, opened again, resized, priced otherwise, with another cut-off. Its orders stay whatever is done to it. */
+/**
+ * One slot: closed, opened again, resized, priced otherwise, with another cut-off. Its orders stay
+ * whatever is done to it.
+ */
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces } from '#domain/delivery/staff-rules.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
@@ -61,7 +64,7 @@ function columnsOf(slot: SlotRow, request: ChangeSlotRequest, now: Temporal.Inst
     ...(deltaSlot === undefined ? {} : { delta_slot_cents: deltaSlot }),
     ...(tiers ? { tiers: JSON.stringify(tiers) } : {}),
     ...(orderUntil ? { order_until: readCutoff(slot, orderUntil, now) } : {}),
-    // Opened or closed by itself: what is done to its day no longer decides.
+    // Opened or closed by itself, the slot no longer follows its day.
     ...(isClosed === undefined ? {} : { is_excluded: isClosed, is_closed_with_day: false }),
     ...(isAdjusted ? { is_adjusted: true } : {}),
   };

@@ -1,6 +1,7 @@
 /**
- * A whole day closed for a zone or for all, and opened again. The day is remembered by itself: its slots may not exist yet,
- * and the job that makes them reads it under the same lock (slot-writing.ts).
+ * A whole day closed for a zone or for all, and opened again. The day is remembered by itself: its
+ * slots may not exist yet, and the job that makes them reads it under the same lock
+ * (slot-writing.ts).
  */
 import type { ClosedDay, Closing } from '#domain/delivery/staff-contract.ts';
 import { isOrderingOpen } from '#domain/delivery/rules.ts';
@@ -57,7 +58,7 @@ type Turn = {
   changes: Parameters<typeof updateSlots>[2];
 };
 
-/** Zones first, then their slots, as whoever makes slots does: nobody waits for somebody who waits for them. */
+/** Locks zones before their slots, in the same order as the code that creates slots, to avoid deadlocks. */
 async function turnDay(
   deps: TurnDeps,
   asked: Asked,

@@ -1,47 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
+import type { TestApp } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { openSlotDesk, type SlotDesk } from '../../../tests/slot-desk.ts';
 
+let desk: SlotDesk;
 let app: TestApp;
-let marc: Visitor;
-const stock = { penne: 5_000 };
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  marc = await shop.staff(app, 'marc');
+  desk = await openSlotDesk();
+  app = desk.app;
 });
 afterAll(async () => {
-  await expectInvariants(app, stock);
+  await desk.checkBooks();
   await app.close();
 });
-
-const east = '/api/staff/delivery-zones/paris-est';
-const days = async (): Promise<any[]> => shop.okBody(await marc.call('GET', `${east}/slots`)).days;
-const read = async (id: string): Promise<any> =>
-  (await days()).flatMap((day) => day.slots).find((slot) => slot.id === id);
-const patch = async (id: string, changes: object) =>
-  marc.call('PATCH', `/api/staff/slots/${id}`, {
-    version: (await read(id))?.version ?? 0,
-    ...changes,
-  });
-const change = async (id: string, changes: object) => {
-  app.clock.advance({ seconds: 1 });
-  return shop.okBody(await patch(id, changes));
-};
-/** Outlives a staff session, so signs in again. */
-async function goTo(instant: string): Promise<void> {
-  app.clock.set(instant);
-  marc = await shop.staff(app, 'marc');
-}
-const actions = async (): Promise<any[]> =>
-  shop.okBody(await marc.call('GET', `${east}/actions`)).items;
-const offered = async (id: string): Promise<any> =>
-  shop
-    .okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est'))
-    .deliverySlots.find((slot: { id: string }) => slot.id === id);
-const verify = (visitor: Visitor) =>
-  visitor.call('PATCH', '/api/cart/delivery/verify', { action: 'all' });
 
 describe('a whole day', () => {
   const day = '2026-11-30';
@@ -52,72 +23,74 @@ describe('a whole day', () => {
     await shop.buy(await shop.newShopper(app), shop.counted, `paris-est-${day}-18`);
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, shop.counted, `paris-est-${day}-20`);
-    await change(`paris-est-${day}-08`, { isClosed: true });
+    await desk.change(`paris-est-${day}-08`, { isClosed: true });
     app.clock.advance({ seconds: 1 });
-    expect(shop.okBody(await marc.call('GET', path(day, 'paris-est')))).toEqual({
+    expect(shop.okBody(await desk.marc.call('GET', path(day, 'paris-est')))).toEqual({
       day,
       slots: 3,
       orders: 1,
       baskets: 1,
       isClosed: false,
     });
-    expect(shop.okBody(await marc.call('GET', path(day)))).toEqual({
+    expect(shop.okBody(await desk.marc.call('GET', path(day)))).toEqual({
       day,
       slots: 5,
       orders: 1,
       baskets: 1,
       isClosed: false,
     });
-    expect(shop.okBody(await marc.call('PUT', path(day, 'paris-est')))).toEqual({
+    expect(shop.okBody(await desk.marc.call('PUT', path(day, 'paris-est')))).toEqual({
       items: [{ day, zones: [{ id: 'paris-est', name: 'Paris Est' }], isEverywhere: false }],
     });
-    const closed = (await days()).find((candidate) => candidate.day === day);
+    const closed = (await desk.days()).find((candidate) => candidate.day === day);
     expect([closed.isClosed, closed.slots.map(({ state }: { state: string }) => state)]).toEqual([
       true,
       ['closed', 'closed', 'closed', 'closed'],
     ]);
-    expect(shop.okBody(await verify(zoe)).previousTimeslotStatus).toBe('excluded');
-    expect(shop.okBody(await marc.call('GET', path(day, 'paris-est')))).toMatchObject({
+    expect(shop.okBody(await desk.verify(zoe)).previousTimeslotStatus).toBe('excluded');
+    expect(shop.okBody(await desk.marc.call('GET', path(day, 'paris-est')))).toMatchObject({
       slots: 0,
       orders: 1,
       baskets: 0,
       isClosed: true,
     });
-    expect(await offered(`paris-est-${day}-20`)).toMatchObject({ isExcluded: true });
+    expect(await desk.offered(`paris-est-${day}-20`)).toMatchObject({ isExcluded: true });
   });
 
   it('closing twice is closing once; reopened, a slot closed on its own stays closed', async () => {
-    const before = (await actions()).length;
+    const before = (await desk.actions()).length;
     app.clock.advance({ seconds: 1 });
-    shop.okBody(await marc.call('PUT', path(day, 'paris-est')));
-    expect(await actions()).toHaveLength(before);
-    expect(shop.okBody(await marc.call('DELETE', path(day, 'paris-est')))).toEqual({ items: [] });
+    shop.okBody(await desk.marc.call('PUT', path(day, 'paris-est')));
+    expect(await desk.actions()).toHaveLength(before);
+    expect(shop.okBody(await desk.marc.call('DELETE', path(day, 'paris-est')))).toEqual({
+      items: [],
+    });
     expect(
-      (await days())
+      (await desk.days())
         .find((candidate) => candidate.day === day)
         .slots.map(({ state }: { state: string }) => state),
     ).toEqual(['closed', 'open', 'open', 'open']);
-    expect((await actions()).slice(0, 2).map(({ kind, after }) => [kind, after])).toEqual([
+    expect((await desk.actions()).slice(0, 2).map(({ kind, after }) => [kind, after])).toEqual([
       ['day.reopen', { day, slots: 3 }],
       ['day.close', { day, slots: 3 }],
     ]);
   });
 
   it('one slot of a closed day can be opened on its own, and the day does not close it again', async () => {
-    shop.okBody(await marc.call('PUT', path('2026-12-01', 'paris-est')));
-    expect(await change('paris-est-2026-12-01-18', { isClosed: false })).toMatchObject({
+    shop.okBody(await desk.marc.call('PUT', path('2026-12-01', 'paris-est')));
+    expect(await desk.change('paris-est-2026-12-01-18', { isClosed: false })).toMatchObject({
       state: 'open',
       isClosedWithDay: false,
     });
     await app.jobs.runNow('slots.generate', {});
-    expect((await read('paris-est-2026-12-01-18')).state).toBe('open');
-    shop.okBody(await marc.call('DELETE', path('2026-12-01', 'paris-est')));
+    expect((await desk.read('paris-est-2026-12-01-18')).state).toBe('open');
+    shop.okBody(await desk.marc.call('DELETE', path('2026-12-01', 'paris-est')));
   });
 
   it('a closed day without slots yet is remembered: the job makes its slots closed, for every zone or for one', async () => {
-    shop.okBody(await marc.call('PUT', path('2026-12-25')));
-    shop.okBody(await marc.call('PUT', path('2026-12-26', 'retrait-bastille')));
-    expect(shop.okBody(await marc.call('GET', '/api/staff/closed-days')).items).toEqual([
+    shop.okBody(await desk.marc.call('PUT', path('2026-12-25')));
+    shop.okBody(await desk.marc.call('PUT', path('2026-12-26', 'retrait-bastille')));
+    expect(shop.okBody(await desk.marc.call('GET', '/api/staff/closed-days')).items).toEqual([
       {
         day: '2026-12-25',
         zones: [
@@ -132,7 +105,7 @@ describe('a whole day', () => {
         isEverywhere: false,
       },
     ]);
-    await goTo('2026-12-15T09:00:00Z');
+    await desk.goTo('2026-12-15T09:00:00Z');
     await Promise.all([
       app.jobs.runNow('slots.generate', {}),
       app.jobs.runNow('slots.generate', {}),
@@ -152,7 +125,7 @@ describe('a whole day', () => {
       await shop.chooseDelivery(app.visitor(), 'paris-est-2026-12-25-18'),
       'Delivery.TimeSlotExcluded',
     );
-    shop.okBody(await marc.call('DELETE', path('2026-12-25')));
+    shop.okBody(await desk.marc.call('DELETE', path('2026-12-25')));
     shop.okBody(await shop.chooseDelivery(app.visitor(), 'paris-est-2026-12-25-18'));
   });
 
@@ -163,24 +136,24 @@ describe('a whole day', () => {
       ['2026-12-32', 'Shared.Validation'],
       ['demain', 'Shared.Validation'],
     ] as const)
-      shop.expectRefusal(await marc.call('PUT', path(asked)), refusal);
+      shop.expectRefusal(await desk.marc.call('PUT', path(asked)), refusal);
     shop.expectRefusal(
-      await marc.call('PUT', path('2026-12-24', 'lyon')),
+      await desk.marc.call('PUT', path('2026-12-24', 'lyon')),
       'List.DeliveryZoneNotFound',
     );
     shop.expectRefusal(
-      await marc.call('GET', path('2026-12-24', 'lyon')),
+      await desk.marc.call('GET', path('2026-12-24', 'lyon')),
       'List.DeliveryZoneNotFound',
     );
   });
 });
 
 it('the load of the days ahead: booked places and capacity, without closed slots', async () => {
-  await goTo('2026-12-27T09:00:00Z');
+  await desk.goTo('2026-12-27T09:00:00Z');
   await app.jobs.runNow('slots.generate', {});
   await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-12-28-18');
-  await change('paris-est-2026-12-28-20', { isClosed: true });
-  const { days: load, zones } = shop.okBody(await marc.call('GET', '/api/staff/slot-load'));
+  await desk.change('paris-est-2026-12-28-20', { isClosed: true });
+  const { days: load, zones } = shop.okBody(await desk.marc.call('GET', '/api/staff/slot-load'));
   expect(zones.map(({ id }: { id: string }) => id)).toEqual(['paris-est', 'retrait-bastille']);
   expect(load).toHaveLength(15);
   expect(load[1]).toEqual({

@@ -3,19 +3,17 @@
  * Every invariant is checked afterwards.
  */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type Answer, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
+import type { Answer, TestApp } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { openSlotDesk, type SlotDesk } from '../../../tests/slot-desk.ts';
 
+let desk: SlotDesk;
 let app: TestApp;
-let marc: Visitor;
-const stock = { penne: 50_000 };
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  marc = await shop.staff(app, 'marc');
+  desk = await openSlotDesk({ penne: 50_000 });
+  app = desk.app;
 });
-afterEach(() => expectInvariants(app, stock));
+afterEach(() => desk.checkBooks());
 afterAll(() => app.close());
 
 /** Shoppers who have confirmed their total and card: their next request is the payment. */
@@ -58,7 +56,7 @@ it('T07c a slot closed while eight shoppers pay: early ones have a place, the ot
     const pays = await aboutToPay(Array.from({ length: 8 }, () => id));
     const [closing, ...answers] = (await Promise.all([
       Promise.resolve().then(() =>
-        marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, isClosed: true }),
+        desk.marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, isClosed: true }),
       ),
       ...pays.map((pay) => pay()),
     ])) as [Answer, ...Answer[]];
@@ -70,7 +68,7 @@ it('T07c a slot closed while eight shoppers pay: early ones have a place, the ot
     // Closed: no further order.
     const [late] = await aboutToPay([`paris-est-2026-11-2${4 + round}-20`]);
     shop.okBody(
-      await marc.call('PATCH', `/api/staff/slots/paris-est-2026-11-2${4 + round}-20`, {
+      await desk.marc.call('PATCH', `/api/staff/slots/paris-est-2026-11-2${4 + round}-20`, {
         version: 0,
         isClosed: true,
       }),
@@ -117,7 +115,8 @@ it('T07b a slot resized while its last places are booked never exceeds its capac
   for (let round = 0; round < 4; round += 1) {
     const id = `paris-est-2026-11-2${4 + round}-08`;
     const pays = await aboutToPay(Array.from({ length: 8 }, () => id));
-    const resize = () => marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, capacity: 4 });
+    const resize = () =>
+      desk.marc.call('PATCH', `/api/staff/slots/${id}`, { version: 0, capacity: 4 });
     const halves = [
       ...pays.slice(0, 4).map((pay) => pay()),
       resize(),
@@ -139,8 +138,8 @@ it('T07b a slot resized while its last places are booked never exceeds its capac
 it('a day closed while its slots are generated ends closed', async () => {
   for (const [round, day] of ['2026-12-06', '2026-12-07', '2026-12-08', '2026-12-09'].entries()) {
     app.clock.set(`2026-11-${22 + round}T09:00:00Z`);
-    marc = await shop.staff(app, 'marc');
-    const close = () => marc.call('PUT', `/api/staff/closed-days/${day}`);
+    desk.marc = await shop.staff(app, 'marc');
+    const close = () => desk.marc.call('PUT', `/api/staff/closed-days/${day}`);
     const job = () => app.jobs.runNow('slots.generate', {});
     await Promise.all(
       (round % 2 === 0 ? [close, job, job] : [job, job, close]).map((act) => act()),
@@ -155,9 +154,9 @@ it('a day closed while its slots are generated ends closed', async () => {
 
 it('T07 a rule moved while its slots are bought keeps slots with an order, removes the others, and nobody pays for a removed one', async () => {
   app.clock.set('2026-11-26T09:00:00Z');
-  marc = await shop.staff(app, 'marc');
+  desk.marc = await shop.staff(app, 'marc');
   const { items } = shop.okBody(
-    await marc.call('GET', '/api/staff/delivery-zones/paris-est/slot-rules'),
+    await desk.marc.call('GET', '/api/staff/delivery-zones/paris-est/slot-rules'),
   );
   for (const weekday of [1, 2, 3]) {
     const {
@@ -169,7 +168,7 @@ it('T07 a rule moved while its slots are bought keeps slots with an order, remov
     const slotId = `paris-est-${Temporal.PlainDate.from('2026-11-29').add({ days: weekday }).toString()}-18`;
     const pays = await aboutToPay([slotId, slotId]);
     const [moved, ...answers] = (await Promise.all([
-      marc.call('PATCH', `/api/staff/slot-rules/${id}`, {
+      desk.marc.call('PATCH', `/api/staff/slot-rules/${id}`, {
         ...rule,
         startHour: 17,
         endHour: 19,

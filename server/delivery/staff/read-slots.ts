@@ -92,7 +92,7 @@ export async function readRules(
   );
 }
 
-/** What a closed slot, or a zone switched off, can still hold is what it already holds. */
+/** A closed slot, or one of a zone switched off, holds no more than it already does. */
 export async function readLoad(deps: StaffDeliveryDeps): Promise<SlotLoad> {
   const { db } = deps.database;
   const now = deps.clock.now();

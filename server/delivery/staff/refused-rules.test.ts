@@ -2,6 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorName } from '#domain/errors.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
+import {
+  changeRule,
+  findRule,
+  listRules,
+  slotRulesUrl,
+  wednesdayRule,
+} from '../../../tests/slot-rules.ts';
 
 let app: TestApp;
 let marc: Visitor;
@@ -13,34 +20,6 @@ beforeEach(async () => {
   marc = await shop.staff(app, 'marc');
 });
 afterAll(() => app.close());
-
-const path = '/api/staff/delivery-zones/paris-est/slot-rules';
-const rules = async (): Promise<any[]> => shop.okBody(await marc.call('GET', path)).items;
-const ruleAt = async (weekday: number, startHour: number): Promise<any> =>
-  (await rules()).find((rule) => rule.weekday === weekday && rule.startHour === startHour);
-const fields = {
-  weekday: 3,
-  startHour: 18,
-  endHour: 20,
-  capacity: 10,
-  cutoffMinutes: 240,
-  deltaDay: 0,
-  deltaSlot: 0,
-  tiers: [
-    { minCartNetPrice: 0, shippingAmount: 590 },
-    { minCartNetPrice: 6000, shippingAmount: 390 },
-    { minCartNetPrice: 10_000, shippingAmount: 0 },
-  ],
-};
-
-const bodyOf = (rule: any) =>
-  Object.fromEntries([...Object.keys(fields), 'version'].map((key) => [key, rule[key]]));
-const change = (rule: any, changes: object) =>
-  marc.call('PATCH', `/api/staff/slot-rules/${rule.id}`, {
-    ...bodyOf(rule),
-    reach: 'free',
-    ...changes,
-  });
 
 describe('a rule of the week', () => {
   it.each<[string, object, ErrorName, string]>([
@@ -57,42 +36,54 @@ describe('a rule of the week', () => {
       'Un créneau finit après son début.',
     ],
   ])('one %s is refused', async (_words, changes, refusal, message) => {
-    const answer = await marc.call('POST', path, { ...fields, reach: 'free', ...changes });
+    const answer = await marc.call('POST', slotRulesUrl, {
+      ...wednesdayRule,
+      reach: 'free',
+      ...changes,
+    });
     shop.expectRefusal(answer, refusal);
     expect(answer.body.message).toBe(message);
-    const moved = await change(await ruleAt(6, 18), changes);
+    const moved = await changeRule(marc, await findRule(marc, 6, 18), changes);
     shop.expectRefusal(moved, refusal);
     expect(moved.body.message).toBe(message);
   });
 
   it('one that is unknown, of an unknown zone, or changed meanwhile is refused', async () => {
-    const rule = await ruleAt(6, 18);
-    shop.okBody(await change(rule, { capacity: 9 }));
-    expect((await change(rule, { capacity: 8 })).body.meta).toEqual({ reason: 'changedMeanwhile' });
+    const rule = await findRule(marc, 6, 18);
+    shop.okBody(await changeRule(marc, rule, { capacity: 9 }));
+    expect((await changeRule(marc, rule, { capacity: 8 })).body.meta).toEqual({
+      reason: 'changedMeanwhile',
+    });
     expect(
       (await marc.call('DELETE', `/api/staff/slot-rules/${rule.id}?version=0&reach=free`)).body
         .meta,
     ).toEqual({ reason: 'changedMeanwhile' });
-    shop.expectRefusal(await change({ ...rule, id: 999_999 }, {}), 'SlotRule.NotFound');
+    shop.expectRefusal(await changeRule(marc, { ...rule, id: 999_999 }, {}), 'SlotRule.NotFound');
     shop.expectRefusal(
       await marc.call('POST', '/api/staff/delivery-zones/lyon/slot-rules', {
-        ...fields,
+        ...wednesdayRule,
         reach: 'new',
       }),
       'List.DeliveryZoneNotFound',
     );
-    expect((await ruleAt(6, 18)).capacity).toBe(9);
+    expect((await findRule(marc, 6, 18)).capacity).toBe(9);
   });
 
   it('two managers who add overlapping rules at once: one rule', async () => {
     const answers = await Promise.all(
       [15, 16].map((startHour) =>
-        marc.call('POST', path, { ...fields, weekday: 6, startHour, endHour: 18, reach: 'free' }),
+        marc.call('POST', slotRulesUrl, {
+          ...wednesdayRule,
+          weekday: 6,
+          startHour,
+          endHour: 18,
+          reach: 'free',
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(
-      (await rules()).filter(
+      (await listRules(marc)).filter(
         ({ weekday, startHour }) => weekday === 6 && [15, 16].includes(startHour),
       ),
     ).toHaveLength(1);

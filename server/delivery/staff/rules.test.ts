@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
+import {
+  changeRule,
+  findRule,
+  listRules,
+  slotRulesUrl,
+  wednesdayRule,
+} from '../../../tests/slot-rules.ts';
 
 let app: TestApp;
 let marc: Visitor;
@@ -14,32 +21,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const path = '/api/staff/delivery-zones/paris-est/slot-rules';
-const rules = async (): Promise<any[]> => shop.okBody(await marc.call('GET', path)).items;
-const ruleAt = async (weekday: number, startHour: number): Promise<any> =>
-  (await rules()).find((rule) => rule.weekday === weekday && rule.startHour === startHour);
-const fields = {
-  weekday: 3,
-  startHour: 18,
-  endHour: 20,
-  capacity: 10,
-  cutoffMinutes: 240,
-  deltaDay: 0,
-  deltaSlot: 0,
-  tiers: [
-    { minCartNetPrice: 0, shippingAmount: 590 },
-    { minCartNetPrice: 6000, shippingAmount: 390 },
-    { minCartNetPrice: 10_000, shippingAmount: 0 },
-  ],
-};
-const bodyOf = (rule: any) =>
-  Object.fromEntries([...Object.keys(fields), 'version'].map((key) => [key, rule[key]]));
-const change = (rule: any, changes: object) =>
-  marc.call('PATCH', `/api/staff/slot-rules/${rule.id}`, {
-    ...bodyOf(rule),
-    reach: 'free',
-    ...changes,
-  });
 const generate = () => app.jobs.runNow('slots.generate', {});
 /** As the shop offers them: hour, places, closed or not. */
 const slotsOf = async (...days: string[]): Promise<unknown[]> => {
@@ -55,11 +36,11 @@ const close = async (id: string) =>
 
 describe('a rule of the week', () => {
   it('shows its hours, its fees and its coming slots', async () => {
-    expect(await rules()).toHaveLength(28);
-    const { id, ...rule } = await ruleAt(3, 18);
+    expect(await listRules(marc)).toHaveLength(28);
+    const { id, ...rule } = await findRule(marc, 3, 18);
     expect(id).toEqual(expect.any(Number));
     expect(rule).toEqual({
-      ...fields,
+      ...wednesdayRule,
       capacityMinutes: null,
       version: 0,
       firstDay: null,
@@ -69,10 +50,10 @@ describe('a rule of the week', () => {
 
   it('changed for slots without orders, leaves slots with orders and slots adjusted by hand unchanged', async () => {
     await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-11-23-18');
-    const before = await ruleAt(1, 18);
+    const before = await findRule(marc, 1, 18);
     expect(before.comingSlots).toEqual({ free: 1, booked: 1, adjusted: 0 });
     const { slots, items } = shop.okBody(
-      await change(before, {
+      await changeRule(marc, before, {
         capacity: 4,
         cutoffMinutes: 60,
         deltaDay: -100,
@@ -103,8 +84,10 @@ describe('a rule of the week', () => {
         capacity: 6,
       }),
     );
-    expect((await ruleAt(1, 18)).comingSlots).toEqual({ free: 0, booked: 1, adjusted: 1 });
-    expect(shop.okBody(await change(await ruleAt(1, 18), { capacity: 5 })).slots).toEqual({
+    expect((await findRule(marc, 1, 18)).comingSlots).toEqual({ free: 0, booked: 1, adjusted: 1 });
+    expect(
+      shop.okBody(await changeRule(marc, await findRule(marc, 1, 18), { capacity: 5 })).slots,
+    ).toEqual({
       changed: 0,
       added: 0,
       removed: 0,
@@ -115,7 +98,12 @@ describe('a rule of the week', () => {
   it('changed for new slots only, even at other hours, keeps the existing slots, and no day is missed or served twice', async () => {
     const before = await slotsOf('2026-11-24', '2026-12-01');
     const answer = shop.okBody(
-      await change(await ruleAt(2, 18), { reach: 'new', startHour: 17, endHour: 19, capacity: 3 }),
+      await changeRule(marc, await findRule(marc, 2, 18), {
+        reach: 'new',
+        startHour: 17,
+        endHour: 19,
+        capacity: 3,
+      }),
     );
     expect(answer.slots).toEqual({ changed: 0, added: 0, removed: 0 });
     expect(
@@ -124,7 +112,9 @@ describe('a rule of the week', () => {
     await generate();
     expect(await slotsOf('2026-11-24', '2026-12-01')).toEqual(before);
     // What was a slip is mended: the same rule still reaches the slots that it made at its former hours.
-    expect(shop.okBody(await change(await ruleAt(2, 17), { capacity: 3 })).slots).toEqual({
+    expect(
+      shop.okBody(await changeRule(marc, await findRule(marc, 2, 17), { capacity: 3 })).slots,
+    ).toEqual({
       changed: 0,
       added: 2,
       removed: 2,
@@ -141,7 +131,9 @@ describe('a rule of the week', () => {
     await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-11-26-18');
     await close('paris-est-2026-12-03-18');
     expect(
-      shop.okBody(await change(await ruleAt(4, 18), { startHour: 17, endHour: 19 })).slots,
+      shop.okBody(
+        await changeRule(marc, await findRule(marc, 4, 18), { startHour: 17, endHour: 19 }),
+      ).slots,
     ).toEqual({ changed: 0, added: 1, removed: 1 });
     await generate();
     expect(await slotsOf('2026-11-26', '2026-12-03')).toEqual([
@@ -159,7 +151,9 @@ describe('a rule of the week', () => {
   it('T14 a basket on a slot removed with its rule reports that it no longer exists', async () => {
     const zoe = app.visitor();
     await shop.fillCart(zoe, { penne: 2 }, 'paris-est-2026-11-27-10');
-    shop.okBody(await change(await ruleAt(5, 10), { startHour: 12, endHour: 14 }));
+    shop.okBody(
+      await changeRule(marc, await findRule(marc, 5, 10), { startHour: 12, endHour: 14 }),
+    );
     expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe('deleted');
     expect(
       shop.okBody(await zoe.call('PATCH', '/api/cart/delivery/verify', { action: 'all' }))
@@ -171,8 +165,8 @@ describe('a rule of the week', () => {
     shop.okBody(await marc.call('PUT', '/api/staff/closed-days/2026-11-29?zoneId=paris-est'));
     expect(
       shop.okBody(
-        await marc.call('POST', path, {
-          ...fields,
+        await marc.call('POST', slotRulesUrl, {
+          ...wednesdayRule,
           weekday: 7,
           startHour: 13,
           endHour: 16,
@@ -184,7 +178,7 @@ describe('a rule of the week', () => {
       expect.arrayContaining(['11-22 13:00-16:00 10', '11-29 13:00-16:00 10 closed']),
     );
     await shop.buy(await shop.newShopper(app), shop.counted, 'paris-est-2026-11-22-13');
-    const rule = await ruleAt(7, 13);
+    const rule = await findRule(marc, 7, 13);
     expect(
       shop.okBody(
         await marc.call('DELETE', `/api/staff/slot-rules/${rule.id}?version=0&reach=free`),
@@ -196,8 +190,8 @@ describe('a rule of the week', () => {
     ).toEqual(['11-22 13:00-16:00 10']);
     expect(
       shop.okBody(
-        await marc.call('POST', path, {
-          ...fields,
+        await marc.call('POST', slotRulesUrl, {
+          ...wednesdayRule,
           weekday: 7,
           startHour: 13,
           endHour: 15,
@@ -215,11 +209,11 @@ describe('a rule of the week', () => {
 
   it('removed or added for new slots only, changes nothing in the next two weeks', async () => {
     const before = await slotsOf('2026-11-27', '2026-12-04');
-    const rule = await ruleAt(5, 20);
+    const rule = await findRule(marc, 5, 20);
     shop.okBody(await marc.call('DELETE', `/api/staff/slot-rules/${rule.id}?version=0&reach=new`));
     shop.okBody(
-      await marc.call('POST', path, {
-        ...fields,
+      await marc.call('POST', slotRulesUrl, {
+        ...wednesdayRule,
         weekday: 5,
         startHour: 14,
         endHour: 16,
@@ -268,7 +262,10 @@ describe('a rule of the week', () => {
       marc = await shop.staff(app, 'marc');
       await generate();
       const { slots } = shop.okBody(
-        await change(await ruleAt(7, 18), { capacity: 7, cutoffMinutes: 24 * 60 }),
+        await changeRule(marc, await findRule(marc, 7, 18), {
+          capacity: 7,
+          cutoffMinutes: 24 * 60,
+        }),
       );
       expect(slots).toMatchObject({ added: 0, removed: 0 });
       const { rows } = await app.database.pool.query(

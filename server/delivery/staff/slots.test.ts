@@ -1,53 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
+import type { TestApp } from '../../../tests/app.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { openSlotDesk, type SlotDesk } from '../../../tests/slot-desk.ts';
 
+let desk: SlotDesk;
 let app: TestApp;
-let marc: Visitor;
-const stock = { penne: 5_000 };
 beforeAll(async () => {
-  app = await createTestApp();
-  await shop.setStock(app, 'penne', stock.penne);
-  marc = await shop.staff(app, 'marc');
+  desk = await openSlotDesk();
+  app = desk.app;
 });
 afterAll(async () => {
-  await expectInvariants(app, stock);
+  await desk.checkBooks();
   await app.close();
 });
 
-const east = '/api/staff/delivery-zones/paris-est';
-const days = async (): Promise<any[]> => shop.okBody(await marc.call('GET', `${east}/slots`)).days;
-const read = async (id: string): Promise<any> =>
-  (await days()).flatMap((day) => day.slots).find((slot) => slot.id === id);
-const patch = async (id: string, changes: object) =>
-  marc.call('PATCH', `/api/staff/slots/${id}`, {
-    version: (await read(id))?.version ?? 0,
-    ...changes,
-  });
-const change = async (id: string, changes: object) => {
-  app.clock.advance({ seconds: 1 });
-  return shop.okBody(await patch(id, changes));
-};
-const actions = async (): Promise<any[]> =>
-  shop.okBody(await marc.call('GET', `${east}/actions`)).items;
-const offered = async (id: string): Promise<any> =>
-  shop
-    .okBody(await app.visitor().call('GET', '/api/deliveryZones/paris-est'))
-    .deliverySlots.find((slot: { id: string }) => slot.id === id);
-const verify = (visitor: Visitor) =>
-  visitor.call('PATCH', '/api/cart/delivery/verify', { action: 'all' });
-
 describe('the days ahead', () => {
   it('each slot shows its hours, places, baskets, fees and state', async () => {
-    const all = await days();
+    const all = await desk.days();
     expect([all.length, all[0].day, all.at(-1).day]).toEqual([15, '2026-11-21', '2026-12-05']);
     const zoe = await shop.newShopper(app);
     await shop.buy(zoe, shop.counted, 'paris-est-2026-11-23-18');
     await shop.fillCart(app.visitor(), { penne: 1 }, 'paris-est-2026-11-23-18');
     // A basket without anything in it concerns nobody.
     await shop.chooseDelivery(app.visitor(), 'paris-est-2026-11-23-18');
-    expect(await read('paris-est-2026-11-23-18')).toEqual({
+    expect(await desk.read('paris-est-2026-11-23-18')).toEqual({
       id: 'paris-est-2026-11-23-18',
       zoneId: 'paris-est',
       day: '2026-11-23',
@@ -72,9 +48,9 @@ describe('the days ahead', () => {
       ],
       version: 0,
     });
-    expect((await read('paris-est-2026-11-21-08')).state).toBe('past');
+    expect((await desk.read('paris-est-2026-11-21-08')).state).toBe('past');
     shop.expectRefusal(
-      await marc.call('GET', '/api/staff/delivery-zones/lyon/slots'),
+      await desk.marc.call('GET', '/api/staff/delivery-zones/lyon/slots'),
       'List.DeliveryZoneNotFound',
     );
   });
@@ -85,8 +61,8 @@ describe('one slot', () => {
     const id = 'paris-est-2026-11-24-18';
     const zoe = await shop.newShopper(app);
     await shop.fillCart(zoe, shop.counted, id);
-    expect((await offered(id)).isExcluded).toBe(false);
-    expect(await change(id, { isClosed: true })).toMatchObject({
+    expect((await desk.offered(id)).isExcluded).toBe(false);
+    expect(await desk.change(id, { isClosed: true })).toMatchObject({
       state: 'closed',
       isClosed: true,
       isClosedWithDay: false,
@@ -94,17 +70,17 @@ describe('one slot', () => {
       version: 1,
       baskets: 1,
     });
-    expect((await offered(id)).isExcluded).toBe(true);
+    expect((await desk.offered(id)).isExcluded).toBe(true);
     shop.expectRefusal(await shop.chooseDelivery(app.visitor(), id), 'Delivery.TimeSlotExcluded');
     expect((await shop.readCart(zoe)).delivery.timeSlotValidity).toBe('invalid');
     shop.expectRefusal(await shop.pay(zoe), 'Delivery.TimeSlotExcluded');
-    const moved = shop.okBody(await verify(zoe));
+    const moved = shop.okBody(await desk.verify(zoe));
     expect([moved.previousTimeslotStatus, moved.cart.delivery.timeSlotId]).toEqual([
       'excluded',
       'paris-est-2026-11-24-20',
     ]);
     expect(shop.okBody(await shop.pay(zoe)).status).toBe('authorized');
-    expect(await change(id, { isClosed: false })).toMatchObject({ state: 'open', version: 2 });
+    expect(await desk.change(id, { isClosed: false })).toMatchObject({ state: 'open', version: 2 });
     shop.okBody(await shop.chooseDelivery(app.visitor(), id));
   });
 
@@ -112,11 +88,11 @@ describe('one slot', () => {
     const id = 'paris-est-2026-11-22-10';
     const zoe = await shop.newShopper(app);
     const orderId = await shop.buy(zoe, shop.counted, id);
-    expect(await change(id, { isClosed: true })).toMatchObject({ state: 'closed', booked: 1 });
+    expect(await desk.change(id, { isClosed: true })).toMatchObject({ state: 'closed', booked: 1 });
     expect((await shop.readOrder(zoe, orderId)).status).toBe('prepaid');
     // As the screen's link finds them.
     const { items } = shop.okBody(
-      await marc.call('GET', '/api/staff/orders?scope=open&day=2026-11-22'),
+      await desk.marc.call('GET', '/api/staff/orders?scope=open&day=2026-11-22'),
     );
     expect(items.map((order: { id: string }) => order.id)).toContain(orderId);
     await shop.prepareAndDeliver(app, orderId);
@@ -126,14 +102,14 @@ describe('one slot', () => {
   it('T22 an order is not moved to a closed slot of its day', async () => {
     const zoe = await shop.newShopper(app);
     const orderId = await shop.buy(zoe, shop.counted, 'paris-est-2026-11-25-18');
-    await change('paris-est-2026-11-25-20', { isClosed: true });
+    await desk.change('paris-est-2026-11-25-20', { isClosed: true });
     shop.expectRefusal(
       await zoe.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, {
         timeSlotId: 'paris-est-2026-11-25-20',
       }),
       'Order.InvalidTimeSlot',
     );
-    await change('paris-est-2026-11-25-20', { isClosed: false });
+    await desk.change('paris-est-2026-11-25-20', { isClosed: false });
     shop.okBody(
       await zoe.call('PUT', `/api/orders/${orderId}/updateTimeSlot`, {
         timeSlotId: 'paris-est-2026-11-25-20',
@@ -145,20 +121,20 @@ describe('one slot', () => {
     const id = 'paris-est-2026-11-26-10';
     for (let count = 0; count < 2; count += 1)
       await shop.buy(await shop.newShopper(app), shop.counted, id);
-    const refused = await patch(id, { capacity: 1 });
+    const refused = await desk.patch(id, { capacity: 1 });
     shop.expectRefusal(refused, 'Slot.CapacityBelowBooked');
     expect([refused.body.message, refused.body.meta]).toEqual([
       '2 places sont déjà réservées : la capacité ne peut pas descendre en dessous.',
       { field: 'capacity', booked: 2 },
     ]);
-    expect(await change(id, { capacity: 2 })).toMatchObject({
+    expect(await desk.change(id, { capacity: 2 })).toMatchObject({
       capacity: 2,
       booked: 2,
       state: 'full',
       isAdjusted: true,
     });
     shop.expectRefusal(await shop.chooseDelivery(app.visitor(), id), 'Order.InvalidTimeSlot');
-    expect((await change(id, { capacity: 3 })).state).toBe('open');
+    expect((await desk.change(id, { capacity: 3 })).state).toBe('open');
   });
 
   it('its fees change for baskets, not for orders; a payment of the old fees is refused', async () => {
@@ -169,7 +145,7 @@ describe('one slot', () => {
     await shop.fillCart(zoe, shop.counted, id);
     const { price } = await shop.readCart(zoe);
     expect(price.quotation.shipping).toBe(590);
-    await change(id, {
+    await desk.change(id, {
       tiers: [
         { minCartNetPrice: 0, shippingAmount: 690 },
         { minCartNetPrice: 8000, shippingAmount: 0 },
@@ -178,7 +154,7 @@ describe('one slot', () => {
       deltaDay: 50,
     });
     expect((await shop.readCart(zoe)).price.quotation.shipping).toBe(640);
-    expect(await offered(id)).toMatchObject({
+    expect(await desk.offered(id)).toMatchObject({
       rate: { deltaDay: 50, deltaSlot: -100, total: -50 },
       deliveryPricesWithDeltas: [
         { shippingAmount: 640 },
@@ -195,16 +171,16 @@ describe('one slot', () => {
   it('T06 its cut-off is set in Paris time, before the slot begins and in the future', async () => {
     const id = 'paris-est-2026-11-28-18';
     expect(
-      (await change(id, { orderUntil: { day: '2026-11-28', time: '17:30' } })).orderUntil,
+      (await desk.change(id, { orderUntil: { day: '2026-11-28', time: '17:30' } })).orderUntil,
     ).toBe('2026-11-28T16:30:00Z');
-    expect((await offered(id)).orderUntil).toBe('2026-11-28T16:30:00Z');
+    expect((await desk.offered(id)).orderUntil).toBe('2026-11-28T16:30:00Z');
     for (const [day, time, refusal] of [
       ['2026-11-28', '18:01', 'Slot.CutoffAfterStart'],
       ['2026-11-21', '10:00', 'Slot.CutoffPassed'],
       ['2026-11-31', '10:00', 'Shared.Validation'],
       ['2026-11-28', '24:00', 'Shared.Validation'],
     ] as const)
-      shop.expectRefusal(await patch(id, { orderUntil: { day, time } }), refusal);
+      shop.expectRefusal(await desk.patch(id, { orderUntil: { day, time } }), refusal);
   });
 
   it.each<[string, object]>([
@@ -224,13 +200,16 @@ describe('one slot', () => {
     ['an unknown field', { booked: 0 }],
     ['nothing at all', {}],
   ])('%s is refused', async (_words, changes) => {
-    shop.expectRefusal(await patch(shop.slots.tomorrowLate, changes), 'Shared.Validation');
+    shop.expectRefusal(await desk.patch(shop.slots.tomorrowLate, changes), 'Shared.Validation');
   });
 
   it('a past or unknown slot does not change', async () => {
-    shop.expectRefusal(await patch('paris-est-2026-11-21-08', { isClosed: true }), 'Slot.Ended');
     shop.expectRefusal(
-      await marc.call('PATCH', '/api/staff/slots/lyon-2026-11-21-08', {
+      await desk.patch('paris-est-2026-11-21-08', { isClosed: true }),
+      'Slot.Ended',
+    );
+    shop.expectRefusal(
+      await desk.marc.call('PATCH', '/api/staff/slots/lyon-2026-11-21-08', {
         version: 0,
         isClosed: true,
       }),
@@ -239,16 +218,19 @@ describe('one slot', () => {
   });
 
   it('two managers at once: the first change is kept, the second is refused', async () => {
-    const { version } = await read(shop.slots.tomorrowLate);
+    const { version } = await desk.read(shop.slots.tomorrowLate);
     app.clock.advance({ seconds: 1 });
     const answers = await Promise.all(
       [7, 8, 9].map((capacity) =>
-        marc.call('PATCH', `/api/staff/slots/${shop.slots.tomorrowLate}`, { version, capacity }),
+        desk.marc.call('PATCH', `/api/staff/slots/${shop.slots.tomorrowLate}`, {
+          version,
+          capacity,
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     const won = answers.find(({ status }) => status === 200);
-    expect((await read(shop.slots.tomorrowLate)).capacity).toBe(won?.body.capacity);
+    expect((await desk.read(shop.slots.tomorrowLate)).capacity).toBe(won?.body.capacity);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       meta: { reason: 'changedMeanwhile' },
       message: expect.stringContaining('Un collègue'),
@@ -256,14 +238,14 @@ describe('one slot', () => {
   });
 
   it('the journal of the zone records who did what, with the values before and after', async () => {
-    const [last] = await actions();
+    const [last] = await desk.actions();
     expect(last).toMatchObject({
       kind: 'slot.change',
       author: 'Marc Gérant',
       before: { capacity: 10, from: '2026-11-22T19:00:00Z' },
       after: { capacity: expect.any(Number) },
     });
-    expect(new Set((await actions()).map(({ kind }) => kind))).toEqual(
+    expect(new Set((await desk.actions()).map(({ kind }) => kind))).toEqual(
       new Set(['slot.change', 'slot.close', 'slot.reopen']),
     );
   });

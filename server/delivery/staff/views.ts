@@ -70,7 +70,7 @@ export function staffRuleView(
   };
 }
 
-/** A place that somebody has, and what was set by hand, are never touched by a change of rule. */
+/** A change of rule never touches slots with orders, or settings made by hand. */
 export const isWithinReach = (slot: SlotRow): boolean => slot.booked === 0 && !slot.is_adjusted;
 
 export function staffZoneView(

@@ -7,11 +7,13 @@ type PostcodeRow = {
   last_asked_at: Temporal.Instant;
 };
 
-/** The town is what most of them wrote; people are counted once whatever they asked for. */
+/** The town as most of them wrote it. A person is counted once, however many requests they made. */
 export async function listPostcodes(db: Reader): Promise<PostcodeRow[]> {
   return run<PostcodeRow>(
     db,
-    `select address->>'postalCode' as postcode, mode() within group (order by address->>'city') as city, count(distinct lower(email)) as people, max(created_at) as last_asked_at
+    `select address->>'postalCode' as postcode,
+      mode() within group (order by address->>'city') as city,
+      count(distinct lower(email)) as people, max(created_at) as last_asked_at
     from prospects group by 1 order by people desc, postcode`,
   );
 }

@@ -44,7 +44,8 @@ export async function keepEarnedGifts(
     tx,
     `insert into loyalty_kept_gifts (customer_id, threshold, gift_cents, gifts, kept_at)
     select customer_id, $1, $2, earned, $3 from (
-      select b.customer_id, floor((b.miams - coalesce(sum(k.gifts * k.threshold), 0)) / $1)::integer as earned
+      select b.customer_id,
+        floor((b.miams - coalesce(sum(k.gifts * k.threshold), 0)) / $1)::integer as earned
       from loyalty_balances b left join loyalty_kept_gifts k on k.customer_id = b.customer_id
       group by b.customer_id) as balances
     where earned > 0`,
@@ -64,7 +65,9 @@ export function listAllCharities(db: Reader): Promise<CharityRow[]> {
   return run<CharityRow>(
     db,
     `select c.id, c.name, c.text, c.is_active as "isActive", c.version,
-      coalesce((select sum(amount_cents) from loyalty_uses u where u.charity_id = c.id), 0)::integer as donated
+      coalesce((
+        select sum(amount_cents) from loyalty_uses u where u.charity_id = c.id
+      ), 0)::integer as donated
     from charities c order by not c.is_active, c.name`,
   );
 }

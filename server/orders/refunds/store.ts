@@ -192,7 +192,8 @@ export async function confirmRefunding(
 export async function nextCreditNoteNumber(tx: Tx, year: number): Promise<string> {
   const [row] = await run<{ last: number }>(
     tx,
-    'insert into credit_note_numbers (year, last) values ($1, 1) on conflict (year) do update set last = credit_note_numbers.last + 1 returning last',
+    `insert into credit_note_numbers (year, last) values ($1, 1)
+    on conflict (year) do update set last = credit_note_numbers.last + 1 returning last`,
     [year],
   );
   return `A${year}-${String(row?.last).padStart(6, '0')}`;

@@ -162,6 +162,25 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
     });
   });
 
+  it('a refund sent while its first call is under way is not refused, and is paid once', async () => {
+    if (!bench.meetAnotherCall) return;
+    const providerReference = await heldReference();
+    await provider.capture({
+      providerReference,
+      amountCents: 4_000,
+      idempotencyKey: `capture-${providerReference}`,
+    });
+    const refund = () =>
+      provider.refund({
+        providerReference,
+        amountCents: 890,
+        idempotencyKey: `refund-${providerReference}`,
+      });
+    bench.meetAnotherCall();
+    await expect(refund()).rejects.toThrow(PaymentReplyLost);
+    expect(await refund()).toMatchObject({ refundedCents: 890 });
+  });
+
   it('a refund whose reply was lost, repeated once its key is forgotten, is paid once', async () => {
     const providerReference = await heldReference();
     const capture = {
@@ -225,6 +244,17 @@ describe.each(Object.keys(paymentBenches))('%s', (name) => {
         customerReference: 'zoe',
       }),
     ).rejects.toThrow(PaymentRequestInvalid);
+  });
+
+  it('a card deleted twice pays for nothing any more', async () => {
+    const means = await bench.means('accepted');
+    if (!('token' in means)) return;
+    const { savedCardId } = await provider.saveCard({ ...means, customerReference: 'zoe' });
+    const card = { savedCardId, customerReference: 'zoe' };
+    await provider.deleteCard(card);
+    await provider.deleteCard(card);
+    const paying = { ...(await request()), means: { savedCardId } };
+    await expect(provider.createHold(paying)).rejects.toThrow(PaymentRequestInvalid);
   });
 
   it('a card registered with one hold is held again without its payer', async () => {

@@ -64,8 +64,9 @@ export function createPaypalClient(options: PaypalOptions) {
       return request(path, init, true);
     }
     if (response.status === 404) return null;
-    // These may have succeeded at PayPal, so the outcome must be looked up.
-    if (response.status === 401 || response.status === 429 || response.status >= 500)
+    // These may have succeeded at PayPal, so the outcome must be looked up. 409: another call with
+    // the same key is under way.
+    if ([401, 409, 429].includes(response.status) || response.status >= 500)
       throw new PaymentReplyLost(`PayPal answered ${response.status} to ${path}`);
     const text = await readText(response, path);
     if (response.ok) return text ? (JSON.parse(text) as unknown) : {};

@@ -135,6 +135,7 @@ export type PaymentProvider = {
     token: string;
     customerReference: string;
   }): Promise<{ savedCardId: string; card: CardDetails }>;
+  /** Idempotent. */
   deleteCard(request: { savedCardId: string; customerReference: string }): Promise<void>;
   /** What its own books say of the span, in pages. A transaction may come back in a later reading. */
   listTransactions(request: StatementRequest): Promise<StatementPage<BankTransaction>>;

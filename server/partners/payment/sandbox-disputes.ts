@@ -16,7 +16,8 @@ type DisputeRow = {
   is_won: boolean;
 };
 
-const select = `select 'dispute_' || d.reference as id, d.opened_at as at, d.*, h.idempotency_key as key
+const select = `
+  select 'dispute_' || d.reference as id, d.opened_at as at, d.*, h.idempotency_key as key
   from sandbox.disputes d join sandbox.holds h using (reference)`;
 
 export function createSandboxDisputes({ pool, clock }: { pool: pg.Pool; clock: Clock }): Pick<

@@ -11,6 +11,7 @@ const breakable = [
   'cancel',
   'refund',
   'saveCard',
+  'deleteCard',
   'listTransactions',
   'listPayouts',
 ] as const satisfies readonly (keyof PaymentProvider)[];

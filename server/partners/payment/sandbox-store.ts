@@ -55,12 +55,14 @@ export function createSandboxStore(pool: pg.Pool) {
       at: Temporal.Instant,
     ) =>
       pool.query(
-        'insert into sandbox.cards (id, customer_reference, token, created_at) values ($1, $2, $3, $4)',
+        `insert into sandbox.cards (id, customer_reference, token, created_at)
+        values ($1, $2, $3, $4)`,
         [card.id, card.customerReference, card.token, at],
       ),
     findCardToken: (id: string, customerReference: string) =>
       one<TokenRow>(
-        'select t.* from sandbox.cards c join sandbox.tokens t using (token) where c.id = $1 and c.customer_reference = $2 and c.deleted_at is null',
+        `select t.* from sandbox.cards c join sandbox.tokens t using (token)
+        where c.id = $1 and c.customer_reference = $2 and c.deleted_at is null`,
         [id, customerReference],
       ),
     deleteCard: (id: string, customerReference: string, at: Temporal.Instant) =>
@@ -71,8 +73,11 @@ export function createSandboxStore(pool: pg.Pool) {
     /** Null when the key was used before. */
     insertHold: (row: Omit<HoldRow, 'captured_cents' | 'refunded_cents'>) =>
       one<HoldRow>(
-        `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents, token, saved_card_id, refusal_reason, capture_before, return_url, created_at, cancel_url, order_reference, held_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (idempotency_key) do nothing returning *`,
+        `insert into sandbox.holds (reference, idempotency_key, request_hash, status, amount_cents,
+          token, saved_card_id, refusal_reason, capture_before, return_url, created_at, cancel_url,
+          order_reference, held_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       on conflict (idempotency_key) do nothing returning *`,
         [
           row.reference,
           row.idempotency_key,
@@ -106,7 +111,8 @@ export function createSandboxStore(pool: pg.Pool) {
       one<HoldRow>(
         `update sandbox.holds set status = $3, refusal_reason = coalesce($4, refusal_reason),
           held_at = case when $3 = 'authorized' then $5 else held_at end,
-          released_at = case when $3 = 'canceled' and held_at is not null then $5 else released_at end
+          released_at = case when $3 = 'canceled' and held_at is not null then $5
+            else released_at end
         where reference = $1 and status = any($2) returning *`,
         [reference, [...change.from], change.to, change.reason ?? null, change.at],
       ),
@@ -119,12 +125,20 @@ export function createSandboxStore(pool: pg.Pool) {
       at: Temporal.Instant;
     }) =>
       one<HoldRow>(
-        `with hold as (select reference from sandbox.holds where reference = $2 and status = ${operation.kind === 'capture' ? "'authorized'" : "'captured'"} for update),
-       op as (insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at) select $1, reference, $3, $4, $5 from hold on conflict do nothing returning reference),
-       disputed as (insert into sandbox.disputes (reference, amount_cents, opened_at, answer_before, ends_at, is_won)
-         select h.reference, $4, $5, $5 + interval '7 days', $5 + interval '10 days', t.behaviour = 'disputeWon'
+        `with hold as (select reference from sandbox.holds where reference = $2
+           and status = ${operation.kind === 'capture' ? "'authorized'" : "'captured'"} for update),
+       op as (
+         insert into sandbox.operations (idempotency_key, reference, kind, amount_cents, created_at)
+         select $1, reference, $3, $4, $5 from hold on conflict do nothing
+         returning reference),
+       disputed as (
+         insert into sandbox.disputes
+           (reference, amount_cents, opened_at, answer_before, ends_at, is_won)
+         select h.reference, $4, $5, $5 + interval '7 days', $5 + interval '10 days',
+           t.behaviour = 'disputeWon'
          from op join sandbox.holds h using (reference) join sandbox.tokens t using (token)
-         where $3 = 'capture' and t.behaviour in ('disputeLost', 'disputeWon') on conflict do nothing)
+         where $3 = 'capture' and t.behaviour in ('disputeLost', 'disputeWon')
+         on conflict do nothing)
        update sandbox.holds h set ${operation.kind === 'capture' ? "captured_cents = $4, status = 'captured'" : 'refunded_cents = refunded_cents + $4'}
        from op where h.reference = op.reference returning h.*`,
         [operation.key, operation.reference, operation.kind, operation.amountCents, operation.at],

@@ -218,7 +218,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider & 
 
     deleteCard: ({ savedCardId }) =>
       translated(async () => {
-        await stripe.paymentMethods.detach(savedCardId);
+        const { customer } = await stripe.paymentMethods.retrieve(savedCardId);
+        // Stripe refuses to detach a card twice.
+        if (customer) await stripe.paymentMethods.detach(savedCardId);
       }),
 
     listTransactions: (asked) => translated(() => listStripeTransactions(stripe, asked)),

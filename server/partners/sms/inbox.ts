@@ -7,7 +7,8 @@ export function createInboxSms({ pool, clock }: { pool: pg.Pool; clock: Clock })
     kind: 'inbox',
     async send({ to, text, idempotencyKey }) {
       await pool.query(
-        "insert into dev_inbox (kind, recipient, text, idempotency_key, sent_at) values ('sms', $1, $2, $3, $4) on conflict (idempotency_key) do nothing",
+        `insert into dev_inbox (kind, recipient, text, idempotency_key, sent_at)
+        values ('sms', $1, $2, $3, $4) on conflict (idempotency_key) do nothing`,
         [to, text, idempotencyKey, clock.now()],
       );
     },

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Batch } from '#domain/picking/batch-contract.ts';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { TestApp, Visitor } from '../../../tests/app.ts';
 import {
   bagged,
   batchesUrl,
@@ -16,29 +16,22 @@ import {
   sendGestures,
   startBatch,
 } from '../../../tests/batches.ts';
-import { hire, signInStaff } from '../../../tests/hired-staff.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { openPreparingShop, type PreparingShop } from '../../../tests/two-preparers.ts';
 
+let preparing: PreparingShop;
 let app: TestApp;
 let paul: Visitor;
 let sami: Visitor;
 let marc: Visitor;
 let samiId: string;
 let paulId: string;
-const stock = { penne: 5_000, entrecote: 500, 'riz-rond': 500 };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  [paul, marc] = [await shop.staff(app, 'paul'), await shop.staff(app, 'marc')];
-  const me = shop.okBody(await paul.call('GET', '/api/staff/session'));
-  paulId = (me.staff ?? me).id;
-  samiId = await hire(app, 'preparer', 'Sami Second');
-  sami = await signInStaff(app, samiId);
+  preparing = await openPreparingShop();
+  ({ app, paul, sami, marc, samiId, paulId } = preparing);
 });
-afterEach(() => expectInvariants(app, stock));
+afterEach(() => preparing.checkBooks());
 afterAll(() => app.close());
 
 describe('two preparers of one batch', () => {

@@ -237,8 +237,10 @@ export async function listOpenBatches(db: Reader): Promise<OpenBatchRow[]> {
     `
     select b.id, b.in_charge_id, b.started_at, b.paused_at,
       (select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
-        from picking_batch_members m join staff s on s.id = m.staff_id where m.batch_id = b.id) as members,
-      json_agg(json_build_object('id', o.id, 'number', o.number, 'bag', bags.bag) order by bags.bag) as orders,
+        from picking_batch_members m join staff s on s.id = m.staff_id
+        where m.batch_id = b.id) as members,
+      json_agg(json_build_object('id', o.id, 'number', o.number, 'bag', bags.bag)
+        order by bags.bag) as orders,
       sum(counted.lines)::integer as lines, sum(counted.waiting)::integer as waiting_lines
     from orders o
     join picking_batch_orders bags on bags.order_id = o.id

@@ -1,7 +1,7 @@
 /** Several orders at once: bags, and gestures that are sent again. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import type { TestApp, Visitor } from '../../../tests/app.ts';
 import {
   bagged,
   batchesUrl,
@@ -15,30 +15,24 @@ import {
   sendGestures,
   startBatch,
 } from '../../../tests/batches.ts';
-import { hire, signInStaff } from '../../../tests/hired-staff.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { openPreparingShop, type PreparingShop } from '../../../tests/two-preparers.ts';
 
+let preparing: PreparingShop;
 let app: TestApp;
 let zoe: Visitor;
 let paul: Visitor;
 let sami: Visitor;
 let paulId: string;
-const stock = { penne: 5_000, entrecote: 500, 'riz-rond': 500 };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
-  await shop.widenSlots(app);
-  paul = await shop.staff(app, 'paul');
-  const me = shop.okBody(await paul.call('GET', '/api/staff/session'));
-  paulId = (me.staff ?? me).id;
-  sami = await signInStaff(app, await hire(app, 'preparer', 'Sami Second'));
+  preparing = await openPreparingShop();
+  ({ app, paul, sami, paulId } = preparing);
 });
 beforeEach(async () => {
   zoe = await shop.newShopper(app);
 });
-afterEach(() => expectInvariants(app, stock));
+afterEach(() => preparing.checkBooks());
 afterAll(() => app.close());
 
 describe('a batch', () => {

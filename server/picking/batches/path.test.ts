@@ -23,7 +23,7 @@ const save = (by: Visitor, { version, stops, scanning }: PickingPath) =>
     scanning,
   });
 
-it('the path is the catalogue’s until a manager saves one, and then orders the products of a batch', async () => {
+it('a batch follows the catalogue until a manager saves a path, then that path', async () => {
   const path = await readPath();
   expect(path.version).toBe(0);
   shop.expectRefusal(await save(paul, path), 'Shared.InsufficientPrivileges');
@@ -75,7 +75,7 @@ it('a place noted by a preparer is shown in the batch, and an empty one is forgo
   );
 });
 
-it('the shop’s own codes and its shortest life are given to the phones of a batch', async () => {
+it('the phones of a batch receive the shop’s own barcodes and its shortest shelf life', async () => {
   const path = await readPath();
   const scanning: PickingPath['scanning'] = {
     inStoreCodes: [{ prefix: '21', kind: 'weight', itemDigits: 5 }],

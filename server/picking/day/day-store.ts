@@ -26,7 +26,10 @@ export type DayOrderRow = {
   members: string[] | null;
 };
 
-/** Orders of the slots that start between these instants, those of before that are still open, and all in preparation. */
+/**
+ * Orders of the slots that start between these instants, those of before that are still open, and
+ * all in preparation.
+ */
 export async function listDayOrders(
   db: Reader,
   { from, to }: { from: Temporal.Instant; to: Temporal.Instant },
@@ -39,7 +42,8 @@ export async function listDayOrders(
         s.capacity_minutes as slot_capacity_minutes from slots s join orders o on o.slot_id = s.id
         where s.starts_at >= $1 and s.starts_at < $2 and o.status = any($4)
       union all
-      select o.*, s.starts_at, s.ends_at, s.booked_minutes, s.capacity_minutes from orders o join slots s on s.id = o.slot_id
+      select o.*, s.starts_at, s.ends_at, s.booked_minutes, s.capacity_minutes from orders o
+      join slots s on s.id = o.slot_id
         where o.status = any($3)
           and (s.starts_at < $1 or (s.starts_at >= $2 and o.status = 'preparing'))
     )
@@ -60,10 +64,12 @@ export async function listDayOrders(
     left join lateral (
       select b.id, b.paused_at,
         (select json_agg(s.name order by s.id <> b.in_charge_id, s.name)
-          from picking_batch_members m join staff s on s.id = m.staff_id where m.batch_id = b.id) as members
+          from picking_batch_members m join staff s on s.id = m.staff_id
+          where m.batch_id = b.id) as members
       from picking_batch_orders bags
       join picking_batches b on b.id = bags.batch_id
-      join picking_batch_members keeper on keeper.batch_id = b.id and keeper.staff_id = o.preparer_id
+      join picking_batch_members keeper on keeper.batch_id = b.id
+        and keeper.staff_id = o.preparer_id
       where o.status = 'preparing' and bags.order_id in (o.id, o.initial_order_id)
       order by bags.order_id = o.id desc limit 1
     ) batch on true

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
+import { emailOf } from '../../../tests/customer-rows.ts';
 import { beginBatch, readBatch } from '../../../tests/batches.ts';
 import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
@@ -25,21 +26,12 @@ afterAll(() => app.close());
 
 const asksFirst = { askBeforeReplacing: true };
 
-async function emailOf(customerId: string): Promise<string> {
-  const { email } = await app.database.db
-    .selectFrom('customers')
-    .select('email')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return email;
-}
-
 /** An order in preparation, whose spaghetti are missing and asked about. */
 async function asked(wishes: object = asksFirst) {
   const { id, zoe } = await orderWith(app, wishes);
   shop.okBody(await shop.move(paul, id, 'preparing'));
   const question = shop.okBody(await ask(paul, id));
-  const token = await linkOf(app, await emailOf(zoe.customerId));
+  const token = await linkOf(app, await emailOf(app, zoe));
   return { id, zoe, question, token };
 }
 
@@ -100,7 +92,7 @@ describe('a question', () => {
     const questionId = newId();
     const first = shop.okBody(await ask(paul, id, { questionId }));
     expect(shop.okBody(await ask(paul, id, { questionId }))).toEqual(first);
-    const mails = await shop.inboxOf(app, await emailOf(zoe.customerId));
+    const mails = await shop.inboxOf(app, await emailOf(app, zoe));
     expect(mails.filter(({ text }) => text.includes('/remplacement#'))).toHaveLength(1);
     shop.expectRefusal(
       await ask(paul, id, { questionId, productId: 'riz-rond' }),

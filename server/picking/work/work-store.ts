@@ -19,7 +19,8 @@ export async function countWork(
     with near as (
       select o.id, (select count(*) from order_lines l where l.order_id = o.id) as lines
       from slots s join orders o on o.slot_id = s.id
-      where s.starts_at >= $1::timestamptz - interval '1 day' and s.starts_at < $2::timestamptz + interval '4 days'
+      where s.starts_at >= $1::timestamptz - interval '1 day'
+        and s.starts_at < $2::timestamptz + interval '4 days'
     ),
     noted as (
       select distinct on (1, 2, 3) staff_id, (gesture ->> 'orderId')::uuid as order_id,
@@ -30,7 +31,8 @@ export async function countWork(
       order by 1, 2, 3, received_at desc
     ),
     picks as (
-      select l.prepared_by as staff_id, l.prepared_quantity = 0 as is_missing, 1.0 / near.lines as share,
+      select l.prepared_by as staff_id, l.prepared_quantity = 0 as is_missing,
+        1.0 / near.lines as share,
         -- A phone's clock may be wrong, but nothing was done after it was received.
         least(noted.at, l.prepared_at) as at
       from near join order_lines l on l.order_id = near.id
@@ -44,7 +46,8 @@ export async function countWork(
       from picks where at >= $1 and at < $2
     )
     select staff_id as "staffId", staff.name, (at at time zone $4)::date::text as day,
-      count(*)::int as lines, (count(*) filter (where is_missing))::int as missing, sum(share)::float8 as orders,
+      count(*)::int as lines, (count(*) filter (where is_missing))::int as missing,
+      sum(share)::float8 as orders,
       (count(*) filter (where gap <= $5))::int as paced,
       coalesce(extract(epoch from sum(gap) filter (where gap <= $5)) / 60, 0)::float8 as minutes
     from spaced join staff on staff.id = staff_id

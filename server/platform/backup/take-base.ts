@@ -123,7 +123,8 @@ export async function readArchiveFailure(url: string): Promise<string | null> {
     const {
       rows: [archiver],
     } = await client.query<{ journal: string; at: string }>(
-      "select last_failed_wal as journal, last_failed_time::text as at from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')",
+      `select last_failed_wal as journal, last_failed_time::text as at from pg_stat_archiver
+      where last_failed_time > coalesce(last_archived_time, '-infinity')`,
     );
     return archiver ? `${archiver.journal}, tried at ${archiver.at}` : null;
   } finally {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
-import { promoCodeDraft } from '../../../tests/promo-codes.ts';
+import {
+  addCode,
+  couponsOf,
+  createCode,
+  promoCodesUrl,
+  readCode,
+} from '../../../tests/promo-codes.ts';
 import * as shop from '../../../tests/shopping.ts';
 
 let app: TestApp;
@@ -25,24 +31,14 @@ afterAll(async () => {
   await app.close();
 });
 
-const path = '/api/staff/promo-codes';
-const create = async (code: string, changes: object = {}): Promise<any> =>
-  shop.okBody(await marc.call('POST', path, promoCodeDraft(code, changes)));
-const read = async (id: string): Promise<any> =>
-  shop.okBody(await marc.call('GET', `${path}/${id}`));
-const add = (visitor: Visitor, code: string) =>
-  visitor.call('PATCH', '/api/cart/coupons', { add: code });
-const couponsOf = async (visitor: Visitor): Promise<any[]> =>
-  (await shop.readCart(visitor)).coupons;
-
 describe('changing a promo code', () => {
   it('F06 ending it applies at once, in baskets that hold it too; they say so, and nothing is paid at another price', async () => {
-    const { id } = await create('FLASH5');
+    const { id } = await createCode(marc, 'FLASH5');
     await shop.fillCart(zoe);
-    shop.okBody(await add(zoe, 'FLASH5'));
+    shop.okBody(await addCode(zoe, 'FLASH5'));
     const { price } = await shop.readCart(zoe);
     app.clock.advance({ minutes: 1 });
-    expect(shop.okBody(await marc.call('POST', `${path}/${id}/endings`))).toMatchObject({
+    expect(shop.okBody(await marc.call('POST', `${promoCodesUrl}/${id}/endings`))).toMatchObject({
       state: 'over',
       lastDay: '2026-11-21',
       actions: [{ kind: 'code.end', author: 'Marc Gérant' }, { kind: 'code.creation' }],
@@ -61,24 +57,24 @@ describe('changing a promo code', () => {
     ]);
     const late = await shop.newShopper(app);
     await shop.fillCart(late);
-    shop.expectRefusal(await add(late, 'FLASH5'), 'Coupon.Expired');
-    const ended = await read(id);
+    shop.expectRefusal(await addCode(late, 'FLASH5'), 'Coupon.Expired');
+    const ended = await readCode(marc, id);
     app.clock.advance({ minutes: 5 });
-    expect(shop.okBody(await marc.call('POST', `${path}/${id}/endings`)).conditions.endDate).toBe(
-      ended.conditions.endDate,
-    );
+    expect(
+      shop.okBody(await marc.call('POST', `${promoCodesUrl}/${id}/endings`)).conditions.endDate,
+    ).toBe(ended.conditions.endDate);
   });
 
   it('F06 ended during a payment, the payment keeps the discount; refused by the bank, the basket loses it', async () => {
-    const { id } = await create('ENCOURS5');
+    const { id } = await createCode(marc, 'ENCOURS5');
     const baskets = [zoe, await shop.newShopper(app)];
     const started: any[] = [];
     for (const visitor of baskets) {
       await shop.fillCart(visitor);
-      await add(visitor, 'ENCOURS5');
+      await addCode(visitor, 'ENCOURS5');
       started.push(shop.okBody(await shop.pay(visitor, { card: 'challenge' })));
     }
-    shop.okBody(await marc.call('POST', `${path}/${id}/endings`));
+    shop.okBody(await marc.call('POST', `${promoCodesUrl}/${id}/endings`));
     // The page still shows the sum that the bank was asked for.
     expect(await couponsOf(zoe)).toMatchObject([{ code: 'ENCOURS5', applied: true, amount: 500 }]);
     const [kept, refused] = started.map(({ actionUrl }) => new URL(actionUrl).pathname);
@@ -88,19 +84,19 @@ describe('changing a promo code', () => {
     expect((await shop.readOrder(zoe, started[0].orderId)).amounts).toMatchObject({
       discount: 500,
     });
-    expect(await read(id)).toMatchObject({ state: 'over', uses: 1, given: 500 });
+    expect(await readCode(marc, id)).toMatchObject({ state: 'over', uses: 1, given: 500 });
     expect(await couponsOf(baskets[1] as Visitor)).toMatchObject([
       { applied: false, reason: 'Ce code a expiré le 21/11/2026.' },
     ]);
   });
 
   it('prolonging it applies to customers who hold it; its reward stays', async () => {
-    const { id, version } = await create('LONG5', { lastDay: '2026-11-22' });
+    const { id, version } = await createCode(marc, 'LONG5', { lastDay: '2026-11-22' });
     await shop.fillCart(zoe);
-    await add(zoe, 'LONG5');
+    await addCode(zoe, 'LONG5');
     expect(
       shop.okBody(
-        await marc.call('PATCH', `${path}/${id}`, {
+        await marc.call('PATCH', `${promoCodesUrl}/${id}`, {
           version,
           firstDay: null,
           lastDay: '2026-12-24',
@@ -119,11 +115,11 @@ describe('changing a promo code', () => {
   });
 
   it('a payment keeps the dates of its start, not those of when the code was typed', async () => {
-    const { id, version } = await create('AVANCE5', { firstDay: '2026-11-25' });
+    const { id, version } = await createCode(marc, 'AVANCE5', { firstDay: '2026-11-25' });
     await shop.fillCart(zoe);
-    expect(shop.okBody(await add(zoe, 'AVANCE5')).coupons).toMatchObject([{ applied: false }]);
+    expect(shop.okBody(await addCode(zoe, 'AVANCE5')).coupons).toMatchObject([{ applied: false }]);
     shop.okBody(
-      await marc.call('PATCH', `${path}/${id}`, {
+      await marc.call('PATCH', `${promoCodesUrl}/${id}`, {
         version,
         firstDay: '2026-11-21',
         lastDay: '2026-12-31',
@@ -138,21 +134,26 @@ describe('changing a promo code', () => {
   });
 
   it('of two managers who change it at once, the second is refused; so is a limit below its uses', async () => {
-    const { id, version } = await create('DEUX5');
+    const { id, version } = await createCode(marc, 'DEUX5');
     app.clock.advance({ minutes: 1 });
     const changes = await Promise.all(
       ['2026-12-01', '2026-12-02', '2026-12-03'].map((lastDay) =>
-        marc.call('PATCH', `${path}/${id}`, { version, firstDay: null, lastDay, maxUses: null }),
+        marc.call('PATCH', `${promoCodesUrl}/${id}`, {
+          version,
+          firstDay: null,
+          lastDay,
+          maxUses: null,
+        }),
       ),
     );
     expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     for (let buyers = 0; buyers < 2; buyers += 1) {
       const buyer = await shop.newShopper(app);
       await shop.fillCart(buyer);
-      await add(buyer, 'DEUX5');
+      await addCode(buyer, 'DEUX5');
       shop.okBody(await shop.pay(buyer));
     }
-    const less = await marc.call('PATCH', `${path}/${id}`, {
+    const less = await marc.call('PATCH', `${promoCodesUrl}/${id}`, {
       version: version + 1,
       firstDay: null,
       lastDay: null,
@@ -160,7 +161,7 @@ describe('changing a promo code', () => {
     });
     shop.expectRefusal(less, 'Promotion.LimitBelowUses');
     expect(less.body.message).toContain('déjà servi 2 fois');
-    expect((await read(id)).actions.map(({ kind }: { kind: string }) => kind)).toEqual([
+    expect((await readCode(marc, id)).actions.map(({ kind }: { kind: string }) => kind)).toEqual([
       'code.limits',
       'code.creation',
     ]);
@@ -168,9 +169,9 @@ describe('changing a promo code', () => {
 
   it('an unknown code is not found', async () => {
     for (const answer of [
-      await marc.call('GET', `${path}/${newId()}`),
-      await marc.call('POST', `${path}/${newId()}/endings`),
-      await marc.call('PATCH', `${path}/nulle-part`, {
+      await marc.call('GET', `${promoCodesUrl}/${newId()}`),
+      await marc.call('POST', `${promoCodesUrl}/${newId()}/endings`),
+      await marc.call('PATCH', `${promoCodesUrl}/nulle-part`, {
         version: 1,
         firstDay: null,
         lastDay: null,

@@ -3,7 +3,14 @@ import type { ErrorName } from '#domain/errors.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { hire, signInStaff } from '../../../tests/hired-staff.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
-import { promoCodeDraft as draft } from '../../../tests/promo-codes.ts';
+import {
+  addCode,
+  couponsOf,
+  createCode,
+  promoCodeDraft,
+  promoCodesUrl,
+  readCode,
+} from '../../../tests/promo-codes.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { withPlainSpaces } from '../../../tests/text.ts';
 
@@ -27,45 +34,40 @@ afterAll(async () => {
   await app.close();
 });
 
-const path = '/api/staff/promo-codes';
-const create = async (code: string, changes: object = {}): Promise<any> =>
-  shop.okBody(await marc.call('POST', path, draft(code, changes)));
-const read = async (id: string): Promise<any> =>
-  shop.okBody(await marc.call('GET', `${path}/${id}`));
 const list = async (q: string): Promise<any[]> =>
-  shop.okBody(await marc.call('GET', `${path}?q=${encodeURIComponent(q)}`)).items;
-const add = (visitor: Visitor, code: string) =>
-  visitor.call('PATCH', '/api/cart/coupons', { add: code });
-const couponsOf = async (visitor: Visitor): Promise<any[]> =>
-  (await shop.readCart(visitor)).coupons;
+  shop.okBody(await marc.call('GET', `${promoCodesUrl}?q=${encodeURIComponent(q)}`)).items;
 
 describe('promo codes of the back office', () => {
   it('R03 are for managers: a preparer, a driver and support are refused', async () => {
-    const { id } = await create('RESERVE5');
+    const { id } = await createCode(marc, 'RESERVE5');
     const noe = await signInStaff(app, await hire(app, 'support', 'Noé'));
     const calls = [
-      ['GET', path],
-      ['GET', `${path}/${id}`],
-      ['POST', path, draft('AUTRE10')],
-      ['PATCH', `${path}/${id}`, { version: 1, firstDay: null, lastDay: null, maxUses: null }],
-      ['POST', `${path}/${id}/endings`],
+      ['GET', promoCodesUrl],
+      ['GET', `${promoCodesUrl}/${id}`],
+      ['POST', promoCodesUrl, promoCodeDraft('AUTRE10')],
+      [
+        'PATCH',
+        `${promoCodesUrl}/${id}`,
+        { version: 1, firstDay: null, lastDay: null, maxUses: null },
+      ],
+      ['POST', `${promoCodesUrl}/${id}/endings`],
     ] as const;
     for (const [method, url, body] of calls) {
       for (const other of [await shop.staff(app, 'paul'), await shop.staff(app, 'lea'), noe])
         shop.expectRefusal(await other.call(method, url, body), 'Shared.InsufficientPrivileges');
       shop.expectRefusal(await app.visitor().call(method, url, body), 'Shared.Unauthorized');
     }
-    expect(await read(id)).toMatchObject({ state: 'live', version: 1 });
+    expect(await readCode(marc, id)).toMatchObject({ state: 'live', version: 1 });
   });
 
   it('F06 a new code is accepted by the next basket, takes off its amount, and counts its uses', async () => {
-    const { id } = await create(' automne 5 ', { maxUses: 3 });
+    const { id } = await createCode(marc, ' automne 5 ', { maxUses: 3 });
     await shop.fillCart(zoe);
-    shop.okBody(await add(zoe, 'automne5'));
+    shop.okBody(await addCode(zoe, 'automne5'));
     expect(await couponsOf(zoe)).toMatchObject([{ code: 'AUTOMNE5', applied: true, amount: 500 }]);
-    expect(await read(id)).toMatchObject({ uses: 0, given: 0, holders: 1 });
+    expect(await readCode(marc, id)).toMatchObject({ uses: 0, given: 0, holders: 1 });
     const { orderId, orderNumber } = shop.okBody(await shop.pay(zoe));
-    expect(await read(id)).toMatchObject({
+    expect(await readCode(marc, id)).toMatchObject({
       state: 'live',
       uses: 1,
       given: 500,
@@ -73,18 +75,18 @@ describe('promo codes of the back office', () => {
       orders: [{ orderId, orderNumber, amount: 500 }],
     });
     shop.okBody(await zoe.call('PUT', `/api/orders/${orderId}/cancel`));
-    expect(await read(id)).toMatchObject({ uses: 0, given: 0, orders: [] });
+    expect(await readCode(marc, id)).toMatchObject({ uses: 0, given: 0, orders: [] });
   });
 
   it('is found by its code or its name, and shows its state', async () => {
-    await create('NOEL-2026', {
+    await createCode(marc, 'NOEL-2026', {
       name: 'Noël : livraison offerte',
       reward: { type: 'FREE_SHIPPING' },
       firstDay: '2026-12-01',
     });
-    const full = await create('COMPLET1', { maxUses: 1 });
+    const full = await createCode(marc, 'COMPLET1', { maxUses: 1 });
     await shop.fillCart(zoe);
-    await add(zoe, 'COMPLET1');
+    await addCode(zoe, 'COMPLET1');
     shop.okBody(await shop.pay(zoe));
     expect(
       (await list('noe')).map(({ code, state, firstDay, lastDay }) => [
@@ -98,24 +100,24 @@ describe('promo codes of the back office', () => {
       'NOEL-2026',
       'LIVRAISON',
     ]);
-    expect(await read(full.id)).toMatchObject({ state: 'exhausted' });
+    expect(await readCode(marc, full.id)).toMatchObject({ state: 'exhausted' });
     expect(await list('« »')).toEqual([]);
     expect((await list('')).length).toBeGreaterThan(3);
   });
 
   it('the last day counts to midnight, and reads as that day', async () => {
-    const code = await create('SAMEDI21', { lastDay: '2026-11-21' });
+    const code = await createCode(marc, 'SAMEDI21', { lastDay: '2026-11-21' });
     expect(code.conditions.endDate).toBe('2026-11-21T22:59:59Z');
     await shop.fillCart(zoe);
-    expect(shop.okBody(await add(zoe, 'SAMEDI21')).coupons).toMatchObject([{ applied: true }]);
+    expect(shop.okBody(await addCode(zoe, 'SAMEDI21')).coupons).toMatchObject([{ applied: true }]);
   });
 
   it('one request sent twice makes one code; of two people, the second is refused', async () => {
-    const twice = draft('DOUBLE10');
-    const answers = await Promise.all([1, 2, 3].map(() => marc.call('POST', path, twice)));
+    const twice = promoCodeDraft('DOUBLE10');
+    const answers = await Promise.all([1, 2, 3].map(() => marc.call('POST', promoCodesUrl, twice)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const rivals = await Promise.all(
-      [1, 2, 3].map(() => marc.call('POST', path, draft('RIVAL10'))),
+      [1, 2, 3].map(() => marc.call('POST', promoCodesUrl, promoCodeDraft('RIVAL10'))),
     );
     expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect(rivals.find(({ status }) => status === 400)?.body.message).toBe(
@@ -126,7 +128,7 @@ describe('promo codes of the back office', () => {
   it.each(['BIENVENUE1O', 'B1ENVENUE10', 'BIENVENUE-10', '8IENVENUE10'])(
     '%s is refused: it reads like BIENVENUE10',
     async (code) => {
-      const refused = await marc.call('POST', path, draft(code));
+      const refused = await marc.call('POST', promoCodesUrl, promoCodeDraft(code));
       shop.expectRefusal(refused, 'Promotion.LookalikeCode');
       expect(refused.body.message).toContain('se confond avec BIENVENUE10');
     },
@@ -146,7 +148,7 @@ describe('promo codes of the back office', () => {
     ['JAMAIS10', { maxUses: 0 }],
     ['PLUS10', { reward: { type: 'PERCENT', value: 120 } }],
   ])('%s %j is refused', async (code, changes, name = 'Shared.Validation') => {
-    shop.expectRefusal(await marc.call('POST', path, draft(code, changes)), name);
+    shop.expectRefusal(await marc.call('POST', promoCodesUrl, promoCodeDraft(code, changes)), name);
     expect(
       await app.database.db
         .selectFrom('promo_codes')
@@ -162,15 +164,18 @@ describe('promo codes of the back office', () => {
       .set({ referral_code: 'Zoe-77' })
       .where('id', '=', zoe.customerId)
       .execute();
-    shop.expectRefusal(await marc.call('POST', path, draft('ZOE-77')), 'Promotion.IsReferralCode');
+    shop.expectRefusal(
+      await marc.call('POST', promoCodesUrl, promoCodeDraft('ZOE-77')),
+      'Promotion.IsReferralCode',
+    );
   });
 
   it('a product offered must be on the shelf', async () => {
     shop.expectRefusal(
       await marc.call(
         'POST',
-        path,
-        draft('CADEAU10', {
+        promoCodesUrl,
+        promoCodeDraft('CADEAU10', {
           reward: { type: 'FREE_ARTICLE', productId: 'licorne' },
           isConfirmed: true,
         }),
@@ -178,7 +183,7 @@ describe('promo codes of the back office', () => {
       'Article.ArticleNotFound',
     );
     expect(
-      await create('CADEAU10', {
+      await createCode(marc, 'CADEAU10', {
         reward: { type: 'FREE_ARTICLE', productId: 'penne' },
         isConfirmed: true,
       }),
@@ -186,14 +191,14 @@ describe('promo codes of the back office', () => {
   });
 
   it('a surprisingly expensive code must be confirmed', async () => {
-    const gift = draft('GRATUIT50', {
+    const gift = promoCodeDraft('GRATUIT50', {
       reward: { type: 'VALUE', value: 5_000 },
       minCartNetPrice: 0,
     });
-    const asked = await marc.call('POST', path, gift);
+    const asked = await marc.call('POST', promoCodesUrl, gift);
     shop.expectRefusal(asked, 'Promotion.UnconfirmedWarnings');
     expect(asked.body.meta.warnings).toHaveLength(1);
     expect(withPlainSpaces(asked.body.message)).toContain('couvre tout le panier');
-    shop.okBody(await marc.call('POST', path, { ...gift, isConfirmed: true }));
+    shop.okBody(await marc.call('POST', promoCodesUrl, { ...gift, isConfirmed: true }));
   });
 });

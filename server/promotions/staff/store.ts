@@ -12,8 +12,11 @@ const parse = (row: ListedRow) => ({
 });
 export type CodeRow = ReturnType<typeof parse>;
 
-const listed =
-  'select p.*, (select coalesce(sum(amount_cents), 0) from promo_code_uses u where u.promo_code_id = p.id) as given_cents from promo_codes p';
+const listed = `
+  select p.*,
+    (select coalesce(sum(amount_cents), 0) from promo_code_uses u where u.promo_code_id = p.id)
+      as given_cents
+  from promo_codes p`;
 
 /** Current and future codes first, then expired ones; newest first in each group. */
 export async function listCodes(
@@ -98,7 +101,9 @@ export async function listUsesOfCode(
 export async function countHolders(db: Reader, id: string): Promise<number> {
   const [row] = await run<{ count: number }>(
     db,
-    'select count(*)::int as count from coupons c where c.promo_code_id = $1 and not exists (select 1 from coupon_uses u where u.coupon_id = c.id)',
+    `select count(*)::int as count from coupons c
+    where c.promo_code_id = $1
+      and not exists (select 1 from coupon_uses u where u.coupon_id = c.id)`,
     [id],
   );
   return row?.count ?? 0;

@@ -131,8 +131,10 @@ export async function writePublished(
 ): Promise<void> {
   await run(
     tx,
-    `insert into recipes as r (id, position, slug, name, category_id, sheet, targets, picture, source, updated_at)
-    values ($1, coalesce((select min(position) - 1 from recipes), 0), $2, $3, $4, $5, $6, $7, $8, $9)
+    `insert into recipes as r (id, position, slug, name, category_id, sheet, targets, picture,
+      source, updated_at)
+    values ($1, coalesce((select min(position) - 1 from recipes), 0), $2, $3, $4, $5, $6, $7, $8,
+      $9)
     on conflict (id) do update set slug = excluded.slug, name = excluded.name,
       category_id = excluded.category_id, sheet = excluded.sheet, targets = excluded.targets,
       picture = excluded.picture, source = excluded.source, updated_at = excluded.updated_at,

@@ -7,7 +7,7 @@ import { Part } from '../../ui/part.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTreeChange } from './aisles-queries.ts';
 
-/** Those of the brand, light enough for any text. */
+/** Brand colours light enough for any text. */
 const tints: readonly { tint: string; name: string }[] = [
   { tint: '#e7f2ea', name: 'Vert feuille' },
   { tint: '#eaf0d8', name: 'Vert tilleul' },

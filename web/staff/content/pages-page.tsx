@@ -83,7 +83,7 @@ function Pages(): ReactNode {
   );
 }
 
-/** A search looks through all pages, whatever the tab. */
+/** A search covers the pages of every tab. */
 function PageList({ pages }: { pages: readonly ListedPage[] }): ReactNode {
   const [search] = useSearchParams();
   const q = (search.get('q') ?? '').trim();

@@ -1,6 +1,6 @@
 /**
- * What a phone of the team keeps in IndexedDB: entries that the server has not answered yet, and the
- * last answers that pages show without a network. Cookies and sessions are never in it.
+ * IndexedDB of a team phone: entries that the server has not answered yet, and the last answers that
+ * pages show without a network. Never holds cookies or sessions.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
@@ -24,7 +24,7 @@ interface Schema<Entry extends StoredEntry> extends DBSchema {
   answers: { key: string; value: KeptAnswer };
 }
 
-/** A battery that dies loses what only the system's cache holds. */
+/** Flushed to disk, because a phone whose battery dies loses the system's cache. */
 const toDisk = { durability: 'strict' } as const;
 
 export async function openPhoneStore<Entry extends StoredEntry>(

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { findMistakes, NewPasswordFields } from '../session/new-password-fields.tsx';
 
-/** The account of whoever opens the shop, from the link that its first start printed. */
+/** Creates the first account of the team, from the link that the first start printed. */
 export function FirstAdmin({ token, onDone }: { token: string; onDone(): void }): ReactNode {
   const api = useApi();
   // A dead link stays dead: no retry. No cache either, since the key does not hold the token.

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Cancellations, StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFocusBack } from '../../ui/confirmation.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
 import { CloseDayToo } from './close-day-too.tsx';
+import { useDayChange } from './use-day-change.ts';
 
 type Items = Cancellations['items'];
 
@@ -23,41 +21,24 @@ export function CancelDay({
   closing: ClosingRequest | null;
 }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const opener = useFocusBack(isAsking);
-  // The button that was pressed is gone: the form takes the focus.
-  useEffect(() => {
-    if (isAsking) element.current?.focus();
-  }, [isAsking]);
-  const [preview, setPreview] = useState<Items | null>(null);
-  const [result, setResult] = useState<Items | null>(null);
-  const count = plural(orders.length, 'commande');
-
-  const { refusal, isSending, form } = useForm({
-    async send(data) {
-      const { items } = await api('POST /api/staff/orders/cancellations', {
+  const { opener, element, form, refusal, isSending, preview, result, ...change } = useDayChange(
+    (data, isPreview) =>
+      api('POST /api/staff/orders/cancellations', {
         body: {
           orderIds: orders.map(({ id }) => id),
           message: String(data.get('message')),
-          // The first press cancels nothing: the server answers what each order would become.
-          isPreview: preview === null,
+          isPreview,
           ...(closing && data.has('closing') ? { closing } : {}),
         },
-      });
-      if (preview === null) return setPreview(items);
-      setResult(items);
-      setIsAsking(false);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
-    },
-  });
+      }),
+  );
+  const count = plural(orders.length, 'commande');
 
   if (result) return <Outcome items={result} isDone />;
   if (orders.length === 0) return null;
-  if (!isAsking)
+  if (!change.isAsking)
     return (
-      <Button ref={opener} variant="ghost" className="mb-4" onClick={() => setIsAsking(true)}>
+      <Button ref={opener} variant="ghost" className="mb-4" onClick={change.begin}>
         Annuler {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );
@@ -96,13 +77,7 @@ export function CancelDay({
               : 'Voir ce qui va changer'}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setPreview(null);
-            setIsAsking(false);
-          }}
-        >
+        <Button variant="secondary" onClick={change.stop}>
           Non
         </Button>
       </div>

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ClosingRequest } from '#domain/delivery/staff-contract.ts';
 import type { Relocations } from '#domain/orders/staff-contract.ts';
@@ -7,12 +6,11 @@ import type { StaffOrderSummary } from '#domain/picking/contract.ts';
 import { plural } from '#domain/quantity.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFocusBack } from '../../ui/confirmation.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { formatSlot } from '../../shop-time.ts';
 import { useApi } from '../../use-api.ts';
 import { CloseDayToo } from './close-day-too.tsx';
+import { useDayChange } from './use-day-change.ts';
 
 type Items = Relocations['items'];
 
@@ -25,39 +23,25 @@ export function MoveDay({
   closing: ClosingRequest | null;
 }): ReactNode {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const element = useRef<HTMLFormElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const opener = useFocusBack(isAsking);
-  const [preview, setPreview] = useState<Items | null>(null);
-  const [result, setResult] = useState<Items | null>(null);
-  useEffect(() => {
-    if (isAsking) element.current?.focus();
-  }, [isAsking]);
-  const { refusal, isSending, form } = useForm({
-    async send(data) {
-      const { items } = await api('POST /api/staff/orders/relocations', {
+  const { opener, element, form, refusal, isSending, preview, result, ...change } = useDayChange(
+    (data, isPreview) =>
+      api('POST /api/staff/orders/relocations', {
         body: {
           orderIds: orders.map(({ id }) => id),
           day: String(data.get('day')),
           message: String(data.get('message')),
-          // The first press moves nothing: the server answers where each order would go.
-          isPreview: preview === null,
+          isPreview,
           ...(closing && data.has('closing') ? { closing } : {}),
         },
-      });
-      if (preview === null) return setPreview(items);
-      setResult(items);
-      setIsAsking(false);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
-    },
-  });
+      }),
+  );
   const count = plural(orders.length, 'commande');
+
   if (result) return <Outcome items={result} isDone />;
   if (orders.length === 0) return null;
-  if (!isAsking)
+  if (!change.isAsking)
     return (
-      <Button ref={opener} variant="ghost" className="mb-4" onClick={() => setIsAsking(true)}>
+      <Button ref={opener} variant="ghost" className="mb-4" onClick={change.begin}>
         Déplacer {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );
@@ -71,7 +55,7 @@ export function MoveDay({
       aria-label="Déplacer les commandes affichées"
       // A preview is of one day: changing it asks for another.
       onInput={(event) => {
-        if ((event.target as HTMLInputElement).name === 'day') setPreview(null);
+        if ((event.target as HTMLInputElement).name === 'day') change.forgetPreview();
         form.onInput(event);
       }}
       className="mb-5 grid max-w-2xl gap-3 rounded-lg border border-line bg-butter-wash p-4 outline-none"
@@ -104,13 +88,7 @@ export function MoveDay({
               : 'Voir ce qui va changer'}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setPreview(null);
-            setIsAsking(false);
-          }}
-        >
+        <Button variant="secondary" onClick={change.stop}>
           Non
         </Button>
       </div>

@@ -7,7 +7,7 @@ export type KeptLine = {
   version: number;
   quantity: string;
   grams: string;
-  /** Sent without an answer. */
+  /** Sent, and not answered yet. */
   pending: Wanted | null;
 };
 

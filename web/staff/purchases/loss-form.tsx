@@ -19,13 +19,13 @@ const reasons = [
 ] as const;
 type Reason = (typeof reasons)[number]['value'];
 
-/** Takes units of a lot out of the stock, with what they cost. */
+/** Writes units of a lot off the stock, at their cost. */
 export function LossForm({ item, onEnd }: { item: ShortDatedLot; onEnd: () => void }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const [units, setUnits] = useState(String(item.units));
   const [reason, setReason] = useState<Reason>('expired');
-  /** Idempotency key: the same until the answer comes, unless the loss is another. */
+  /** Idempotency key: kept until an answer arrives, and renewed when the loss is edited. */
   const pending = useRef({ id: '', text: '' });
   const count = /^\d{1,6}$/.test(units) ? Number(units) : 0;
   const { taxes } = useCostTerms();

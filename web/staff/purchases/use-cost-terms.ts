@@ -1,6 +1,6 @@
 import { useShop } from '../../use-shop.ts';
 
-/** How this shop counts what its goods cost: one exempt from VAT does not recover what it pays. */
+/** Whether costs include VAT: a shop exempt from VAT does not recover the VAT it pays. */
 export function useCostTerms(): { includeVat: boolean; taxes: 'HT' | 'TTC' } {
   const { isVatExempt } = useShop();
   return { includeVat: isVatExempt, taxes: taxesOf(isVatExempt) };

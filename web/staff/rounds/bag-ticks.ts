@@ -20,7 +20,7 @@ export type BagTicks = {
 export const bagKey = ({ orderId, number }: Pick<BagTick, 'orderId' | 'number'>): string =>
   `${orderId}:${number}`;
 
-/** `send` resolves once the answer is shown: until then the tick covers what was read before. */
+/** `send` resolves once the answer is shown. Until then the tick overrides the state read before it. */
 export function createBagTicks(send: (tick: BagTick) => Promise<void>): BagTicks {
   const listeners = new Set<() => void>();
   let shown: Shown = { waiting: new Map(), refusals: new Map() };

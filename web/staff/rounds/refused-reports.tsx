@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { useOutbox } from '../outbox/outbox-provider.tsx';
 import { reportNames } from './report-names.ts';
 
-/** Reports that met a newer truth (an order delivered by a colleague), until the driver has read them. */
+/**
+ * Reports refused because the order changed meanwhile, such as delivered by a colleague, until the
+ * driver has read them.
+ */
 export function RefusedReports(): ReactNode {
   const { entries, dismiss } = useOutbox();
   return entries?.map((entry) =>

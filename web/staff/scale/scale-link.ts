@@ -1,4 +1,4 @@
-/** The scale of this phone, shared by its pages: which one, what it says, what became of it. */
+/** The connection to this phone's scale, shared by its pages: the chosen scale, its readings, its state. */
 import { useSyncExternalStore } from 'react';
 import type { Grams } from '#domain/quantity.ts';
 import { openHidScale } from './hid-scale.ts';

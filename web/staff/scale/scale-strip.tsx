@@ -38,7 +38,7 @@ export function ScaleStrip({
             <Button
               variant="ghost"
               className="min-h-14"
-              // Near the announced weight, as what is cut by hand is.
+              // Near the announced weight, like products cut by hand.
               onClick={() => placeOnSimulatedScale(tareGrams + Math.round(expectedGrams * 1.02))}
             >
               Poser (simulé)

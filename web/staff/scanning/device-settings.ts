@@ -1,4 +1,4 @@
-/** What was chosen on this phone, whoever signs in: how scans are signalled, whether the camera opens. */
+/** Settings of this phone, shared by its users: how scans are signalled, whether the camera opens. */
 import { useSyncExternalStore } from 'react';
 
 export type DeviceSettings = { sound: boolean; vibration: boolean; camera: boolean };

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useApi } from '../../use-api.ts';
 import { readDraft, type TextDraft } from './text-draft.ts';
 
-/** Sends what is typed, kept or not. */
+/** Sends the typed text to oneself, saved or not. */
 export function TextTrial({ text, draft }: { text: TextAnswer; draft: TextDraft }): ReactNode {
   const api = useApi();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -10,7 +10,7 @@ export type WantedProduct = { id: string; quantity: number; recipeId?: string };
 /** Sends one request to the cart; its response replaces the cached cart. */
 export type ChangeCart = (request: (api: ApiClient) => Promise<Cart>) => Promise<Cart>;
 
-/** For every change except the stepper's: also invalidates whatever else shows the cart. */
+/** For every change except the stepper's: also invalidates the other queries that show the cart. */
 export function useChangeCart(): ChangeCart {
   const api = useApi();
   const queryClient = useQueryClient();

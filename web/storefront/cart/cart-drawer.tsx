@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { ChangedOrder } from './changed-order.tsx';
 import { closeAllOverlays, openOverlay } from '../overlays/overlay-store.ts';
@@ -46,17 +46,9 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
       }
     >
       {cart === undefined && error ? (
-        <Alert kind="error" title="Votre panier ne s’affiche pas">
-          <p>{refusalText(error)} Vos produits sont enregistrés.</p>
-          <Button
-            size="s"
-            variant="secondary"
-            className="mt-3 min-h-11"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </Button>
-        </Alert>
+        <RetryAlert title="Votre panier ne s’affiche pas" onRetry={refetch}>
+          {refusalText(error)} Vos produits sont enregistrés.
+        </RetryAlert>
       ) : null}
       {cart === undefined && !error ? <CartSkeleton /> : null}
       {cart?.products.length === 0 ? <ChangedOrder cart={cart} /> : null}

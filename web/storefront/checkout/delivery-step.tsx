@@ -158,8 +158,8 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
 }
 
 /**
- * The note of the cart's address or, when it has none, that of the same address in the book, which
- * may arrive after the first paint and never replaces what was typed.
+ * Instructions for the driver. Defaults to the note of the cart's address, else to that of the same
+ * address in the address book, which may load after the first paint and never replaces typed text.
  */
 function DriverNote({
   note,

@@ -9,14 +9,12 @@ import type { TermsInForce } from '#domain/content/terms-contract.ts';
 import type { PaymentSettings } from '#domain/payments/contract.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useApi } from '../../use-api.ts';
 import { useShop } from '../../use-shop.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { isPickedUp } from '../cart/is-picked-up.ts';
-import { openOverlay } from '../overlays/overlay-store.ts';
 import { readCard, tokenise } from '../cards/card-form.tsx';
 import { planOf, registerText } from './hold-texts.ts';
 import { isExpiringBefore, newCard, PaymentMeans, paypal } from './payment-means.tsx';
@@ -30,6 +28,7 @@ import {
 import type { PaymentProblem } from './payment-texts.ts';
 import { readMeans } from './read-means.ts';
 import type { CardTokenReader } from '../cards/stripe-form.ts';
+import { findUnticked, TermsBoxes } from './terms-boxes.tsx';
 import { usePayment } from './use-payment.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
@@ -97,15 +96,11 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
       ...(preauthorization > 0 && cards.some((card) => card.id === means && card.isExpired)
         ? { means: 'La carte sélectionnée est expirée' }
         : {}),
-      ...(hasAlcohol && !data.get('isAdult') ? { isAdult: 'Confirmez avoir 18 ans ou plus' } : {}),
-      ...(data.get('acceptTerms')
-        ? {}
-        : {
-            acceptTerms:
-              means === paypal
-                ? 'Acceptez d’abord les CGV pour payer avec PayPal'
-                : 'Vous devez accepter les CGV pour payer votre commande',
-          }),
+      ...findUnticked(
+        data,
+        hasAlcohol,
+        means === paypal ? 'Acceptez d’abord les CGV pour payer avec PayPal' : undefined,
+      ),
     }),
     send: (data) =>
       pay(async () => {
@@ -160,36 +155,7 @@ function PaymentForm({ cart, cards, settings, terms, onRefused }: PaymentFormPro
       )}
       {freshMaximum === null ? null : <p>{freshBillText(freshMaximum)}</p>}
       <HeldAmount cart={cart} holdAtMs={isLater ? cardPlan.holdAtMs : null} />
-      <div>
-        {hasAlcohol ? (
-          <Checkbox
-            name="isAdult"
-            label="Je déclare avoir 18 ans ou plus. Une preuve peut être demandée à la remise."
-            error={errors['isAdult']}
-          />
-        ) : null}
-        {/* A new version remounts the box: accepting the old terms does not count. */}
-        <Checkbox
-          key={termsVersion}
-          name="acceptTerms"
-          label={
-            <>
-              J’accepte les{' '}
-              <a
-                href="/cgv"
-                className="underline"
-                onClick={(event) => {
-                  event.preventDefault();
-                  openOverlay('cgv', { version: termsVersion });
-                }}
-              >
-                conditions générales de vente
-              </a>
-            </>
-          }
-          error={errors['acceptTerms']}
-        />
-      </div>
+      <TermsBoxes hasAlcohol={hasAlcohol} termsVersion={termsVersion} errors={errors} />
       <Problem problem={problem} />
       <Button type="submit" size="l" loading={isSending}>
         <span>

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -47,19 +47,7 @@ export function MarketingModal({
       size="m"
       footer={<Footer code={code} offer={offer} />}
     >
-      {error ? (
-        <Alert kind="error">
-          <p>{refusalText(error)}</p>
-          <Button
-            size="s"
-            variant="secondary"
-            className="mt-3 min-h-11"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </Button>
-        </Alert>
-      ) : null}
+      {error ? <RetryAlert onRetry={refetch}>{refusalText(error)}</RetryAlert> : null}
       {page === undefined && !error ? <Skeleton className="h-80" /> : null}
       {page === null ? (
         <p>

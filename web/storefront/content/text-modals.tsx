@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { termsPage } from '#domain/content/template-path.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { TextSkeleton } from '../../ui/rows-skeleton.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { templateQuery } from './template-query.ts';
@@ -43,19 +42,7 @@ function TextModal({
     ) ?? [];
   return (
     <Modal open={open} onClose={onClose} title={title} size="m">
-      {error ? (
-        <Alert kind="error">
-          <p>{refusalText(error)}</p>
-          <Button
-            size="s"
-            variant="secondary"
-            className="mt-3 min-h-11"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </Button>
-        </Alert>
-      ) : null}
+      {error ? <RetryAlert onRetry={refetch}>{refusalText(error)}</RetryAlert> : null}
       {!page && !error ? <TextSkeleton count={4} label="Chargement du texte" /> : null}
       <div className="flex flex-col gap-5">
         {parts.map((part) => (

@@ -5,7 +5,10 @@ import { useApi } from '../../use-api.ts';
 import { doorText } from '../address/address-text.ts';
 import { soonText } from './proposal-text.ts';
 
-/** Where and when a customer without a cart could be delivered, in words: « au 12 rue de la Roquette », « demain 18 h – 20 h ». */
+/**
+ * Where and when a customer without a cart could be delivered, in words: « au 12 rue de la Roquette
+ * », « demain 18 h – 20 h ».
+ */
 export function useProposal({ isAsked = true } = {}): {
   proposal: ProposedDelivery;
   door: string;

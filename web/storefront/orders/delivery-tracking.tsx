@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { plural } from '#domain/quantity.ts';
 import type { TaskDeliveryInfos } from '#domain/rounds/contract.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { formatDate, formatHour, formatSlot } from '../../shop-time.ts';
@@ -56,17 +56,9 @@ export function DeliveryTracking({
       }
     >
       {error && !data ? (
-        <Alert kind="error" title="Le suivi ne s’affiche pas">
-          <p>{refusalText(error)}</p>
-          <Button
-            size="s"
-            variant="secondary"
-            className="mt-3 min-h-11"
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </Button>
-        </Alert>
+        <RetryAlert title="Le suivi ne s’affiche pas" onRetry={refetch}>
+          {refusalText(error)}
+        </RetryAlert>
       ) : null}
       {!data && !error ? <TrackingSkeleton /> : null}
       {data ? <Tracking infos={data} readAt={dataUpdatedAt} isStale={error !== null} /> : null}

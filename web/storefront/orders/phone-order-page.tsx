@@ -11,7 +11,6 @@ import { ApiRefusal } from '../../api-client.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -23,13 +22,13 @@ import { planOf, registerText } from '../checkout/hold-texts.ts';
 import { newCard, PaymentMeans, paypal } from '../checkout/payment-means.tsx';
 import { isAboutTerms, refusedText } from '../checkout/payment-texts.ts';
 import { readMeans } from '../checkout/read-means.ts';
-import { openOverlay } from '../overlays/overlay-store.ts';
+import { findUnticked, TermsBoxes } from '../checkout/terms-boxes.tsx';
 import { CallAgain, EndedPhoneOrder, PhoneOrderContent } from './phone-order-content.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 
 type Waiting = Extract<PhoneOrderPage, { status: 'waiting' }>;
 
-/** The page behind the link of an order taken by telephone. Whoever has the link needs no account. */
+/** The page behind the link of an order taken by telephone. The link replaces an account. */
 export function Page(): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -144,12 +143,7 @@ function PaymentForm({
   const { errors, refusal, setRefusal, forget, isSending, form } = useForm({
     find: (data) => ({
       ...(means === newCard && settings.card.form === 'sandbox' ? readCard(data).errors : {}),
-      ...(order.hasAlcohol && !data.get('isAdult')
-        ? { isAdult: 'Confirmez avoir 18 ans ou plus' }
-        : {}),
-      ...(data.get('acceptTerms')
-        ? {}
-        : { acceptTerms: 'Vous devez accepter les CGV pour payer votre commande' }),
+      ...findUnticked(data, order.hasAlcohol),
     }),
     async send(data) {
       const read = await readMeans(means, false, () =>
@@ -196,36 +190,7 @@ function PaymentForm({
           <span className="mt-2 block">{registerText(preauthorization, plan.holdAtMs)}</span>
         ) : null}
       </p>
-      <div>
-        {order.hasAlcohol ? (
-          <Checkbox
-            name="isAdult"
-            label="Je déclare avoir 18 ans ou plus. Une preuve peut être demandée à la remise."
-            error={errors['isAdult']}
-          />
-        ) : null}
-        {/* A new version remounts the box: accepting the old terms does not count. */}
-        <Checkbox
-          key={termsVersion}
-          name="acceptTerms"
-          label={
-            <>
-              J’accepte les{' '}
-              <a
-                href="/cgv"
-                className="underline"
-                onClick={(event) => {
-                  event.preventDefault();
-                  openOverlay('cgv', { version: termsVersion });
-                }}
-              >
-                conditions générales de vente
-              </a>
-            </>
-          }
-          error={errors['acceptTerms']}
-        />
-      </div>
+      <TermsBoxes hasAlcohol={order.hasAlcohol} termsVersion={termsVersion} errors={errors} />
       {refusal ? <Alert kind="error">{refusal}</Alert> : null}
       <Button type="submit" size="l" loading={isSending}>
         <span>

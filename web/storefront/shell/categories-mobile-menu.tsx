@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, TicketPercent } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { ListLinks } from '../lists/list-links.tsx';
 import { refusalText } from '../../refusal-text.ts';
@@ -61,19 +60,7 @@ export function CategoriesMobileMenu({
         </>
       ) : (
         <>
-          {error ? (
-            <Alert kind="error">
-              <p>{refusalText(error)}</p>
-              <Button
-                size="s"
-                variant="secondary"
-                className="mt-3 min-h-11"
-                onClick={() => void refetch()}
-              >
-                Réessayer
-              </Button>
-            </Alert>
-          ) : null}
+          {error ? <RetryAlert onRetry={refetch}>{refusalText(error)}</RetryAlert> : null}
           {aisles || error ? null : <RowsSkeleton count={8} label="Chargement des rayons" />}
           <ul className="-mt-3">
             {aisles?.map((candidate) => (

@@ -4,11 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CategoryNode } from '#domain/catalogue/contract.ts';
 import { plural } from '#domain/quantity.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryAlert } from '../../ui/retry-alert.tsx';
 import { useApi } from '../../use-api.ts';
 import { track } from '../analytics/analytics.ts';
 import { refusalText } from '../../refusal-text.ts';
@@ -110,20 +109,7 @@ function Aisles({
   children: (aisles: readonly CategoryNode[]) => ReactNode;
 }): ReactNode {
   const { data, error, refetch } = useQuery(categoryTreeQuery(useApi()));
-  if (error)
-    return (
-      <Alert kind="error">
-        <p>{refusalText(error)}</p>
-        <Button
-          size="s"
-          variant="secondary"
-          className="mt-3 min-h-11"
-          onClick={() => void refetch()}
-        >
-          Réessayer
-        </Button>
-      </Alert>
-    );
+  if (error) return <RetryAlert onRetry={refetch}>{refusalText(error)}</RetryAlert>;
   return data ? children(data) : <Skeleton className="h-96" />;
 }
 

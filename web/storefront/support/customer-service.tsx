@@ -139,7 +139,7 @@ function Ways({ onReport }: { onReport(): void }): ReactNode {
   );
 }
 
-/** Minutes are promised only while somebody is there. */
+/** Promises an answer within minutes only while an agent is online. */
 function chatText(presence: ReturnType<typeof useSupportPresence>): string {
   if (!presence) return 'Avec notre équipe';
   return presence.isOpen
