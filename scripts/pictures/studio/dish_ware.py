@@ -60,6 +60,20 @@ def bowl(glaze='#e9e4d8', inside=None, radius=8.6, high=6.2, elevation=42.0, ful
     return Vessel([made], reach, reach, full * h, elevation)
 
 
+def ramekin(glaze='#f2eee4', radius=5.4, high=5.0, full=0.86, elevation=42.0):
+    """A small round dish with straight, fluted sides."""
+    r, h = radius, high
+    corners = [(0, 0), (0.94 * r, 0), (0.98 * r, 0.15), (r, 0.4), (r, 0.84 * h), (1.03 * r, 0.88 * h)]
+    corners += [(1.04 * r, h), (1.01 * r, h + 0.1), (0.96 * r, 0.98 * h), (0.94 * r, 0.8 * h)]
+    corners += [(0.93 * r, 0.3 * h), (0.88 * r, 0.3), (0, 0.3)]
+    made = _turned(corners, _stoneware(glaze, speckle=0.2), 0.74, 0.35, rows=200, columns=360)
+    outside = (np.arange(200)[:, None] < 92) * smooth(0.84 * h, 0.78 * h, made.points[..., 2])
+    angle = np.arctan2(made.points[..., 1], made.points[..., 0])
+    flutes = 1 + 0.016 * np.cos(44 * angle) * outside * smooth(0.2, 0.6, made.points[..., 2])
+    points = made.points * np.stack([flutes, flutes, np.ones_like(flutes)], -1)
+    return Vessel([Part(points, made.colours, made.material)], 0.945 * r, 0.945 * r, full * h, elevation)
+
+
 def oven_dish(glaze='#b8412c', inside='#efe6d4', across=14.0, deep=9.5, high=5.0, square=4.0):
     """An oval or nearly square dish of enamelled stoneware with a lip at each end."""
 
@@ -209,6 +223,24 @@ def crust(paint='#d59a4e', radius=12.0, high=3.0, full=0.82, flutes=44):
     return Vessel([made], 0.925 * r, 0.925 * r, full * h, 36.0)
 
 
+def pizza(paint='#dfb06a', radius=12.5):
+    """The dough of a pizza: a thin floor and a puffed rim with charred blisters."""
+    r = radius
+    corners = [(0, 0), (0.96 * r, 0), (r, 0.4), (0.985 * r, 1.1), (0.93 * r, 1.4)]
+    corners += [(0.87 * r, 1.15), (0.83 * r, 0.65), (0.6 * r, 0.5), (0, 0.5)]
+
+    def browned(points):
+        made = blend(paint, '#f2dcae', smooth(0.0, -0.4, fractal(points, 0.5, 3, 6)))
+        made = blend(made, '#a8621f', smooth(0.0, 0.4, fractal(points, 0.55, 4, 7)) * 0.8)
+        return blend(made, '#4a2410', smooth(0.3, 0.5, fractal(points, 0.8, 3, 9)) * 0.8)
+
+    made = _turned(corners, browned, 0.3, 0, None, (1, 1), 150, 420)
+    puffed = smooth(0.8 * r, 0.9 * r, np.hypot(made.points[..., 0], made.points[..., 1]))
+    swell = fractal(made.points, 0.35, 3, 4) * puffed * smooth(0.1, 0.6, made.points[..., 2])
+    points = made.points + swell[..., None] * np.array([0, 0, 0.7])
+    return Vessel([Part(points, made.colours, made.material)], 0.85 * r, 0.85 * r, 0.55, 44.0)
+
+
 def on_plate(vessel, glaze='#f0ece2', radius=None):
     """Stands a tart or a cake on a flat serving plate."""
     r = radius or vessel.across * 1.25
@@ -237,10 +269,24 @@ def stand(glaze='#f0ece2', radius=12.0):
     return on_plate(Vessel([], radius * 0.8, radius * 0.8, -0.12, 34.0), glaze, radius)
 
 
+def table(paint='#b98654', radius=6.0, high=3.0):
+    """No vessel: what lies in a heap covers a mound of its own colour."""
+    at = np.linspace(0, 1, 40)[:, None]
+    turn = np.linspace(0, 2 * np.pi, 80, endpoint=False)[None, :]
+    reach = 0.82 * radius * at
+    flat = np.stack([reach * np.cos(turn), reach * np.sin(turn)], -1)
+    points = np.concatenate([flat, (0.8 * high * (1 - at**2) + 0 * turn)[..., None]], -1)
+    shade = painted(points, colour(paint) * 0.5)
+    return Vessel([Part(points, shade, material.skin(gloss=0.2))], radius, radius, 0.0, 30.0)
+
+
 VESSELS = {
+    'table': table,
+    'pizza': pizza,
     'stand': stand,
     'plate': plate,
     'bowl': bowl,
+    'ramekin': ramekin,
     'oven-dish': oven_dish,
     'pot': pot,
     'pan': pan,

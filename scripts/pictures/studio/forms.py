@@ -7,6 +7,7 @@ import bread_tins
 import bulbs
 import cheese_cut
 import cheese_whole
+import cold_cuts
 import dishes
 import eggs
 import fish_pieces
@@ -42,6 +43,7 @@ FAMILIES = (
     bulbs,
     cheese_cut,
     cheese_whole,
+    cold_cuts,
     dishes,
     eggs,
     fish_pieces,
