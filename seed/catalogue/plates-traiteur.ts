@@ -492,8 +492,9 @@ const traiteurPlates = {
       { mound: [0, 0, 30, 1.9] },
       {
         of: 'strip',
-        count: 90,
-        round: [0, 0, 4],
+        count: 70,
+        reach: 0.56,
+        thick: 0.06,
         with: { length: 3, wide: 0.35, thick: 0.2, paint: '#d09a4c' },
       },
       {
@@ -506,6 +507,7 @@ const traiteurPlates = {
           [2.6, 0.6, 50],
           [0.4, -1.8, -36],
         ],
+        thick: 0.2,
         with: { length: 4.4, wide: 0.6, thick: 0.3, paint: '#7a4a30', bend: 0.4 },
       },
       { of: 'olive', count: 8, round: [0, 0, 4], apart: 2.2, size: 0.9 },

@@ -30,7 +30,7 @@ export const seaPlates = {
         sink: 0.2,
         lean: 22,
         turned: 0,
-        loose: 70,
+        loose: 150,
       },
       {
         of: 'ring',
@@ -40,7 +40,7 @@ export const seaPlates = {
         size: 0.6,
         with: { paint: '#f4ead8', edge: '#c8a0a0' },
       },
-      parsley(140, 0.85),
+      parsley(120, 0.7),
     ],
   },
   'avocat-crevettes-sauce-cocktail': {

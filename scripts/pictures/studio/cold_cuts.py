@@ -13,13 +13,17 @@ from subject import Subject, matrix_of
 
 OUTLINES = {
     **SHAPES,
-    'disc': [(np.cos(turn), np.sin(turn)) for turn in np.linspace(0, 2 * np.pi, 12, endpoint=False)],
+    'disc': [
+        (np.cos(turn), np.sin(turn)) for turn in np.linspace(0, 2 * np.pi, 12, endpoint=False)
+    ],
     'strip': [(-0.5, -0.09), (0.5, -0.08), (0.5, 0.09), (-0.5, 0.08)],
     'loaf': [(-0.5, -0.3), (0.5, -0.3), (0.5, 0.24), (0.3, 0.33), (-0.3, 0.33), (-0.5, 0.24)],
 }
 
 
-def face_of(points, seed, meat, fat, marbling=0.0, grains=0.0, grain=1.7, bits=(), bit=0.8, coarse=0.0):
+def face_of(
+    points, seed, meat, fat, marbling=0.0, grains=0.0, grain=1.7, bits=(), bit=0.8, coarse=0.0
+):
     """A cut through cured or cooked meat: `grains` of fat as in a salami, `bits` of nuts, herbs or pepper."""
     flat = points * [1, 1, 0.4]
     made = flesh(points, seed, meat, fat, marbling)
@@ -35,8 +39,24 @@ def face_of(points, seed, meat, fat, marbling=0.0, grains=0.0, grain=1.7, bits=(
     return made
 
 
-def slice_of(rng, shape, wide, thick, meat, fat, rim=0.0, rim_paint=None, rim_at=None, crust=0.0,
-             spiral=0, stripes=None, jelly=None, wave=0.0, gloss=0.6, **inside):  # fmt: skip
+def slice_of(
+    rng,
+    shape,
+    wide,
+    thick,
+    meat,
+    fat,
+    rim=0.0,
+    rim_paint=None,
+    rim_at=None,
+    crust=0.0,
+    spiral=0,
+    stripes=None,
+    jelly=None,
+    wave=0.0,
+    gloss=0.6,
+    **inside,
+):
     """One slice. `rim` is its fat or its skin in centimetres, all round or on the side at `rim_at` degrees."""
     seed = seed_of(rng)
     scale = 0.5 * wide if shape == 'disc' else wide
@@ -50,12 +70,24 @@ def slice_of(rng, shape, wide, thick, meat, fat, rim=0.0, rim_paint=None, rim_at
     inside_by = reach * (1 - share) + 0.08 * fractal(points, 0.6, 2, seed)
     made = face_of(points, seed, meat, fat, **inside)
     if stripes:
-        band = points[..., 1] / (0.18 * wide) + 0.5 + 0.12 * fractal(points * [0.3, 1, 1], 0.5, 3, seed)
+        band = (
+            points[..., 1] / (0.18 * wide)
+            + 0.5
+            + 0.12 * fractal(points * [0.3, 1, 1], 0.5, 3, seed)
+        )
         for low, high in stripes:
-            made = blend(made, fat, smooth(low - 0.04, low + 0.04, band) * smooth(high + 0.04, high - 0.04, band))
+            made = blend(
+                made,
+                fat,
+                smooth(low - 0.04, low + 0.04, band) * smooth(high + 0.04, high - 0.04, band),
+            )
     if spiral:
         turn = np.arctan2(away[..., 1], away[..., 0]) / (2 * np.pi)
-        roll = (np.linalg.norm(away, axis=-1) / scale * spiral + turn + 0.1 * fractal(points, 0.4, 2, seed)) % 1
+        roll = (
+            np.linalg.norm(away, axis=-1) / scale * spiral
+            + turn
+            + 0.1 * fractal(points, 0.4, 2, seed)
+        ) % 1
         made = blend(made, fat, smooth(0.5, 0.6, roll) * smooth(1.0, 0.92, roll))
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
@@ -72,7 +104,18 @@ def slice_of(rng, shape, wide, thick, meat, fat, rim=0.0, rim_paint=None, rim_at
     return [Part(points, made, material.skin(gloss=gloss, coat=0.15, pores=0.06, shine=0.4))]
 
 
-def slices(rng, count, shown=6, shape='disc', wide=9.0, thick=0.25, apart=2.2, turn=-12.0, folds=0.0, **look):
+def slices(
+    rng,
+    count,
+    shown=6,
+    shape='disc',
+    wide=9.0,
+    thick=0.25,
+    apart=2.2,
+    turn=-12.0,
+    folds=0.0,
+    **look,
+):
     """Slices like tiles, each a little over the one before; `folds` is how high cured ham is laid in folds."""
     things, many = [], count if count > 1 else shown
     for at in range(many):
@@ -80,7 +123,11 @@ def slices(rng, count, shown=6, shape='disc', wide=9.0, thick=0.25, apart=2.2, t
         x = (at - (many - 1) / 2) * apart
         lean = (0, -np.degrees(np.arctan(thick * 1.6 / apart)), turn + rng.normal(0, 4))
         high = 0.12 + 0.12 * (many - at) if shape == 'strip' else 0.14
-        place = (0.0, x, 0.3 * at, (lean[1] * 0.4, 0, rng.normal(4, 2))) if shape == 'strip' else (x, -0.25 * x, high, lean)
+        place = (
+            (0.0, x, 0.3 * at, (lean[1] * 0.4, 0, rng.normal(4, 2)))
+            if shape == 'strip'
+            else (x, -0.25 * x, high, lean)
+        )
         things.append(placed(built(parts), matrix_of(*place)))
     low = min(np.array(thing.bound_box)[:, 2].min() for thing in things)
     for thing in things:
@@ -88,7 +135,17 @@ def slices(rng, count, shown=6, shape='disc', wide=9.0, thick=0.25, apart=2.2, t
     return Subject(things, 0.82, 40.0)
 
 
-def dry_sausage(rng, count, skin='#d8cdbc', under='#7a3a2c', length=20.0, wide=5.0, cut=4, tied='#e8dcc0', **look):
+def dry_sausage(
+    rng,
+    count,
+    skin='#d8cdbc',
+    under='#7a3a2c',
+    length=20.0,
+    wide=5.0,
+    cut=4,
+    tied='#e8dcc0',
+    **look,
+):
     """A whole dry sausage, its first slices cut and laid before it."""
     seed, r = seed_of(rng), wide / 2
     path = [(length * (t - 0.5), 0.25 * np.sin(3 * t), 0) for t in np.linspace(0, 1, 7)]
@@ -101,20 +158,29 @@ def dry_sausage(rng, count, skin='#d8cdbc', under='#7a3a2c', length=20.0, wide=5
     rim = points[-1] - points[-1].mean(axis=0)
     flat = points[-1].mean(axis=0) + share[..., None] * rim[None]
     seen = face_of(flat @ np.array([[0, 0, 1], [1, 0, 0], [0, 1, 0.0]]), seed, **look)
-    parts.append(Part(flat, blend(seen, skin, smooth(0.95, 0.98, share)), material.skin(gloss=0.6, coat=0.2)))
+    parts.append(
+        Part(flat, blend(seen, skin, smooth(0.95, 0.98, share)), material.skin(gloss=0.6, coat=0.2))
+    )
     ring = points[14] + 0.2 * (points[14] - points[14].mean(axis=0))
     knot = tube(np.concatenate([ring, ring[:1]])[::5], [0.14] * 4, 90, 8)
     parts.append(Part(knot, painted(knot, tied), material.skin(gloss=0.2)))
     things = [placed(built(parts), matrix_of(-2.0, 1.6, r, (0, 0, -16)))]
     for at in range(cut):
         one = slice_of(rng, 'disc', wide, 0.4, rim=0.12, rim_paint=skin, **look)
-        things.append(placed(built(one), matrix_of(length * 0.33 + 1.9 * at - 2.4, -3.9 - 0.45 * at, 0.1, (0, -9, 0))))
+        things.append(
+            placed(
+                built(one),
+                matrix_of(length * 0.33 + 1.9 * at - 2.4, -3.9 - 0.45 * at, 0.1, (0, -9, 0)),
+            )
+        )
     return Subject(things, 0.82, 30.0)
 
 
 def pate(rng, count, wide=10.0, thick=1.6, shape='loaf', shown=2, **look):
     """Thick slices of a pâté or a terrine: one lies, the other leans on it."""
-    things = [placed(built(slice_of(rng, shape, wide, thick, **look)), matrix_of(0, 0, 0, (0, 0, -12)))]
+    things = [
+        placed(built(slice_of(rng, shape, wide, thick, **look)), matrix_of(0, 0, 0, (0, 0, -12)))
+    ]
     if count > 1 or shown > 1:
         upper = built(slice_of(rng, shape, wide, thick, **look))
         things.append(placed(upper, matrix_of(-0.8, 2.4, 1.6, (24, 0, -4))))

@@ -186,8 +186,8 @@ def sausage(rng, length=12.0, wide=1.35, paint='#a8552c', bend=0.7):
     return [Part(points, made, material.skin(0.7, 0.25, 8, 0.6))]
 
 
-def mussel(rng, length=5.2):
-    """An open mussel that faces the viewer: blue-black outside, pearl inside, the orange flesh in its lower shell."""
+def mussel(rng, length=5.2, is_open=True):
+    """A live mussel, shut, or a cooked one: pearl inside, the orange flesh in its lower shell."""
     at = ball(48, 64)
     taper = 1 - 0.42 * smooth(0.0, -1.0, at[..., 0])
     shape = (
@@ -198,7 +198,7 @@ def mussel(rng, length=5.2):
     outer = shape.copy()
     outer[..., 2] = np.minimum(outer[..., 2], 0)
     rings = 0.5 + 0.5 * np.sin(np.hypot(at[..., 0] + 1, at[..., 1]) * 16)
-    dark = blend('#1c2030', '#56607c', rings * 0.6)
+    dark = blend('#14161f', '#3c4460', rings * 0.6)
     inner = outer * np.array([0.94, 0.9, 0.6]) + [0, 0, 0.02]
     pearl = mottled(inner, '#e4e4e6', '#8a92a8', 0.5, seed_of(rng))
     shells = [
@@ -209,7 +209,9 @@ def mussel(rng, length=5.2):
         rng, (length * 0.7, length * 0.42, 1.5), '#f29a30', '#c8641c', 0.95, 0.35, gloss=0.8
     )
     hinge = length * 0.25
-    closed = moved([part.scaled(1, 1, -1) for part in shells], 0, -hinge, 0)
-    lid = moved(turned(closed, -rng.uniform(125, 165), 0, 0), 0, hinge, 0.1)
+    lid = [part.scaled(1, 1, -1) for part in shells]
+    if not is_open:
+        return moved([shells[0], lid[0]], 0, 0, length * 0.2)
+    lid = moved(turned(moved(lid, 0, -hinge, 0), -rng.uniform(70, 120), 0, 0), 0, hinge, 0.1)
     parts = [*shells, *moved(flesh, 0.25, -0.1, -length * 0.13), *lid]
     return moved(parts, 0, 0, length * 0.2)

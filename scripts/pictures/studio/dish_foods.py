@@ -7,6 +7,8 @@ import dish_leaves as leaves
 import dish_pieces as cut
 import dish_portions as portions
 import dish_whole as whole
+import fruit_berries as berries
+from mesh import turned
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
@@ -238,6 +240,16 @@ FOODS = {
     'samosa': (lambda r, **w: dough.samosa(r, **w), 2.0, 1.9, 6, 4),
     'ravioli': (lambda r, **w: dough.ravioli(r, **w), 1.9, 0.9, 22, 5),
     'tortellini': (lambda r, **w: dough.tortellini(r, **w), 1.4, 1.2, 30, 5),
+    'strawberry': (
+        lambda r, **w: turned(
+            berries.strawberry(r, 0.8, **{'skin': '#c8141e', **w})[:1], 180, 0, 0
+        ),
+        1.2,
+        2.0,
+        8,
+        4,
+    ),
+    'raspberry': (lambda r, **w: berries.drupes(r, **{'skin': '#c01838', **w}), 0.95, 1.0, 12, 4),
     'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
 }

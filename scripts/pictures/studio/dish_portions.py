@@ -19,12 +19,14 @@ def portion(
     dust=0.0,
     wobble=0.05,
     gloss=0.5,
+    span=0,
 ):
-    """A square cut from a dish. `layers` are (share of the height, colour, bulge in centimetres), the lowest first."""
+    """A square, or a slice of `span` degrees, cut from a dish. `layers` are (share of the height, colour, bulge in centimetres), the lowest first."""
     seed = seed_of(rng)
     (wide, deep, high), rim = size, 0.35
     corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * [wide / 2, deep / 2]
-    points, share = slab(rounded(corners, rim), high, 0.22, 150, 130, (0, 0))
+    outline = sector(wide, span, rim) - [wide * 0.6, 0] if span else rounded(corners, rim)
+    points, _ = slab(outline, high, 0.22, 150, 130, None if span else (0, 0))
     facing = normals(points)
     bend = wobble * fractal(points * [0.35, 0.35, 0.05], 1.0, 3, seed)
     level = points[..., 2] / high + bend
@@ -80,7 +82,9 @@ def log(
     points[..., 2] = np.maximum(points[..., 2], -0.86 * radius)
     made = mottled(points, cream, colour(cream) * 0.7, 0.7, seed)
     made = blend(made, colour(cream) * 1.25, smooth(0.3, 1.0, fork) * 0.45)
-    dusted = smooth(-0.05, 0.4, fractal(points, 1.1, 4, seed + 2)) * smooth(0.2, 0.9, outward[..., 2])
+    dusted = smooth(-0.05, 0.4, fractal(points, 1.1, 4, seed + 2)) * smooth(
+        0.2, 0.9, outward[..., 2]
+    )
     made = blend(made, cocoa, dusted * 0.55)
     sheen = material.skin(0.4, 0.2, 7, 0.1, shine=0.3)
     parts = [Part(points, made, sheen)]
@@ -133,10 +137,14 @@ def leek(rng, length=11.0, radius=1.15, white='#f6f2dc', green='#86a848'):
     """A length of a cooked leek, its rings seen at the cut end."""
     seed = seed_of(rng)
     bend = rng.normal(0, 0.15)
-    path = [(length * (t - 0.5), bend * np.sin(np.pi * t), radius * 0.8) for t in np.linspace(0, 1, 6)]
+    path = [
+        (length * (t - 0.5), bend * np.sin(np.pi * t), radius * 0.8) for t in np.linspace(0, 1, 6)
+    ]
     points = tube(path, [radius * one for one in (1.0, 1, 1, 0.98, 0.96, 0.94)], 160, 90, flat=0.85)
     lines = fractal(points * [0.1, 2.6, 2.6], 0.9, 3, seed)
-    points = points + normals(points) * (0.05 * lines + 0.08 * fractal(points, 0.4, 2, seed))[..., None]
+    points = (
+        points + normals(points) * (0.05 * lines + 0.08 * fractal(points, 0.4, 2, seed))[..., None]
+    )
     way = points[..., 0] / length + 0.06 * lines
     made = mottled(points, white, colour(white) * 0.86, 0.6, seed)
     made = blend(made, '#dfe2a4', smooth(-0.2, 0.15, way))
@@ -182,7 +190,9 @@ def rosette(rng, radius=3.4, high=4.2, paint='#5c2f1a', over='#45200f', turns=2.
     t = np.linspace(0, 1, 40)
     angle = turns * 2 * np.pi * t
     reach = (radius - thick * 0.8) * (1 - t) ** 0.9
-    path = np.stack([reach * np.cos(angle), reach * np.sin(angle), thick * 0.6 + high * t**1.15], -1)
+    path = np.stack(
+        [reach * np.cos(angle), reach * np.sin(angle), thick * 0.6 + high * t**1.15], -1
+    )
     radii = thick * np.array([0.5, 1, 1, 1, 0.98, 0.95, 0.9, 0.82, 0.7, 0.5, 0.28, 0.05])
     points = tube(path, radii, 420, 110, shape=lambda a: 1 + 0.14 * np.cos(7 * a))
     seed = seed_of(rng)

@@ -25,6 +25,7 @@ import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
+import pastry
 import root_bunches
 import poultry
 import roots
@@ -61,6 +62,7 @@ FAMILIES = (
     meat_pieces,
     meat_sausages,
     mushrooms,
+    pastry,
     root_bunches,
     poultry,
     roots,

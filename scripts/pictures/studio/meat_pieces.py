@@ -7,7 +7,7 @@ from dish_pieces import chunk, mottled, seed_of
 from meat_cuts import flesh
 from mesh import Part, ball, blend, built, colour, moved, painted, revolved, tube
 from noise import fractal, smooth
-from slab import normals
+from slab import normals, rounded, slab
 from stage import placed
 from subject import Subject, arranged, heaped, matrix_of, rows_of
 
@@ -168,10 +168,71 @@ def balls(rng, count, meat, fat='#d8a080', radius=1.9, herbs=None):
     places += [(x + 0.5, y + 0.5, 0.7) for x in range(side - 1) for y in range(side - 1)]
     middle = (side - 1) / 2
     shown = [
-        (*(2.06 * radius * (np.array([x, y]) - middle) + rng.normal(0, 0.08, 2)), radius * (1 + 2 * z))
+        (
+            *(2.06 * radius * (np.array([x, y]) - middle) + rng.normal(0, 0.08, 2)),
+            radius * (1 + 2 * z),
+        )
         for x, y, z in places[:count]
     ]
     return arranged(one, [(x, y, z, rng.uniform(0, 360, 3)) for x, y, z in shown], 0.78, 34.0)
 
 
-FORMS = {'roast': roast, 'meat-cubes': cubes, 'mince': mince, 'patty': patties, 'meatball': balls}
+def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, pieces=6):
+    """Cubes of meat on a stick of wood, `peppers` between them."""
+    things = []
+    for number in range(max(count, 1)):
+        parts, x = [], -0.5 * pieces * side * 0.94
+        for at in range(pieces):
+            seed = seed_of(rng)
+            pepper = peppers[at // 2 % len(peppers)] if peppers and at % 2 else None
+            size = np.array([side * (0.4 if pepper else 1.0), side, side * 0.85])
+            x += size[0] * 0.5
+            (piece,) = chunk(
+                rng, size * 1.08, pepper or meat, pepper or meat, 0.5, 0.12, gloss=0.62
+            )
+            made = piece.colours if pepper else flesh(piece.points, seed, meat, fat, 0.3, 0.4)
+            for step, paint in enumerate(herbs or ()):
+                bits = smooth(0.3, 0.42, fractal(piece.points + 9.1 * step, 1.9, 2, seed))
+                made = blend(made, paint, bits * 0.9)
+            parts.append(Part(piece.points + [x, 0, 0], made, piece.material))
+            x += size[0] * 0.5
+        reach = abs(x) + 3.2
+        stick = tube([(-reach, 0, 1.3), (0, 0, 1.3), (reach, 0, 1.3)], [0.17, 0.17, 0.17], 60, 14)
+        parts.append(Part(stick, painted(stick, '#dcbc84'), material.skin(gloss=0.3)))
+        place = matrix_of(0, (number - (count - 1) / 2) * side * 1.5, 0, (0, 0, 18))
+        things.append(placed(built(parts), place))
+    return Subject(things, 0.84, 34.0)
+
+
+def ribs(rng, count, meat, fat='#f4e2d2', length=25.0, deep=12.0, bones=9, glaze=None):
+    """A rack of spare ribs lying flat: the bones lift the meat and show at its front edge."""
+    seed = seed_of(rng)
+    corners = np.array([(-0.5, -0.42), (0.5, -0.5), (0.48, 0.46), (-0.5, 0.5)]) * [length, deep]
+    points, share = slab(rounded(corners, 1.4), 2.3, 0.7, 40, 170, (0, 0))
+    apart = length * 0.92 / bones
+    phase = (points[..., 0] + 0.1 * points[..., 1]) / apart
+    lift = 0.5 + 0.5 * np.cos(2 * np.pi * phase)
+    points[..., 2] += 0.5 * lift * (points[..., 2] > 1.2) * smooth(1.0, 0.8, share)
+    points = points + normals(points) * (0.14 * fractal(points, 0.5, 4, seed))[..., None]
+    made = flesh(points, seed, meat, fat, 0.5, 0.3)
+    pale = smooth(0.55, 0.95, lift) * smooth(-0.3, 0.3, fractal(points, 0.35, 3, seed + 2))
+    made = blend(made, fat, pale * (0.3 if glaze else 0.7))
+    if glaze:
+        made = blend(made, glaze, 0.72 * smooth(-0.6, 0.1, fractal(points, 0.6, 3, seed + 3)))
+    parts = [Part(points, made, material.skin(0.72 if glaze else 0.6, 0.12, 6, 0.5))]
+    for number in range(bones):
+        x = (number - (bones - 1) / 2) * apart
+        end = ball(24, 32) * [0.62, 0.75, 0.5] + [x + 0.05 * deep, -0.47 * deep - 0.1, 1.25]
+        parts.append(Part(end, mottled(end, '#f3e6d2', '#d8a890', 1.2, seed), parts[0].material))
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 12)))], 0.82, 40.0)
+
+
+FORMS = {
+    'roast': roast,
+    'meat-cubes': cubes,
+    'mince': mince,
+    'patty': patties,
+    'meatball': balls,
+    'skewer': skewers,
+    'ribs': ribs,
+}
