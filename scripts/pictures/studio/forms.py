@@ -19,6 +19,7 @@ import fruit_cut
 import fruit_exotic
 import fruit_pome
 import fruit_stone
+import fruit_tropic
 import gourds
 import herbs
 import meat_cuts
@@ -56,6 +57,7 @@ FAMILIES = (
     fruit_exotic,
     fruit_pome,
     fruit_stone,
+    fruit_tropic,
     gourds,
     herbs,
     meat_cuts,
