@@ -12,6 +12,7 @@ import studioForms from '../scripts/pictures/studio/forms.json' with { type: 'js
 import { studioBytes } from '../scripts/pictures/write-files.ts';
 import { demoProducts } from './demo-products.ts';
 import { recipes } from './recipes/all.ts';
+import type { DishPicture } from './recipes/authoring.ts';
 
 const products = demoProducts.map(({ product }) => product);
 
@@ -115,7 +116,7 @@ describe('the studio', () => {
     expect(made.toSorted()).toEqual(Object.keys(studioForms.forms).toSorted());
   });
 
-  it('knows every vessel and food that a recipe is served with', () => {
+  it('knows every vessel and food that a dish is made of', () => {
     const table = (name: string, of: string) => {
       const text = readFileSync(path.join(folder, name), 'utf8');
       const rows = new RegExp(`^${of} = \\{([\\s\\S]*?)^\\}`, 'm').exec(text)?.[1] ?? '';
@@ -123,7 +124,12 @@ describe('the studio', () => {
     };
     const vessels = table('dish_ware.py', 'VESSELS');
     const foods = table('dish_foods.py', 'FOODS');
-    const dishes = recipes.map(({ id, picture }) => ({ id, dish: picture.with }));
+    const dishes = inStudio.flatMap(({ id, picture }) =>
+      picture.as === 'studio' && picture.form === 'dish'
+        ? [{ id, dish: picture.with as DishPicture }]
+        : [],
+    );
+    expect(dishes.length).toBeGreaterThan(recipes.length);
     const unknown = dishes.flatMap(({ id, dish }) => [
       ...(vessels.has(dish.vessel) ? [] : [`${id}: ${dish.vessel}`]),
       ...dish.layers.flatMap((layer) =>

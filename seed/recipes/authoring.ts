@@ -26,6 +26,7 @@ export type DishLayer =
 export type DishPicture = {
   vessel:
     | 'table'
+    | 'pizza'
     | 'plate'
     | 'bowl'
     | 'ramekin'
