@@ -10,7 +10,7 @@ from slab import normals, roughened
 from subject import alone, arranged
 
 
-def pineapple(rng, count, skin='#d8922c', eye='#7a5a24', size=1.0, leaves=46):
+def pineapple(rng, count, skin='#d8922c', eye='#7a5a24', size=1.0, leaves=46, fill=0.72):
     """Its eyes run up it in spirals; a crown of stiff leaves stands on it."""
     seed = seed_of(rng)
     line = [(0, 0), (3.2, 0.1), (5.0, 1.4), (5.9, 4.2), (6.1, 8), (5.7, 12), (4.4, 15), (2.4, 16.4)]
@@ -39,7 +39,7 @@ def pineapple(rng, count, skin='#d8922c', eye='#7a5a24', size=1.0, leaves=46):
         part = Part(blade, green, material.foliage(gloss=0.45), is_round=False)
         part = part.turned(34 + 52 * share + rng.normal(0, 3), 0, index * 137.5)
         parts.append(part.moved(0, 0, 15.9 + 1.2 * share))
-    return alone([part.scaled(size, size, size) for part in parts], (0, 0, 20), 0.72, 18.0)
+    return alone([part.scaled(size, size, size) for part in parts], (0, 0, 20), fill, 18.0)
 
 
 def coconut(rng, count, husk='#6a4426', fibre='#b08a5c'):
