@@ -1,7 +1,7 @@
 import type { DishLayer, DishPicture } from '../recipes/authoring.ts';
 import type { Picture } from './authoring.ts';
 import { studio } from './fresh-shorthand.ts';
-import { basil, one, parsley, rice, shreds } from '../recipes/plate-layers.ts';
+import { basil, gratinCrust, one, parsley, rice, shreds } from '../recipes/plate-layers.ts';
 
 const plate = (glaze = '#e4e2dc', radius = 12) =>
   ({ vessel: 'plate', ware: { glaze, radius } }) as const;
@@ -239,17 +239,7 @@ const traiteurPlates = {
       radius: 1.3,
       with: { radius: 1.9, thick: 0.3, face: '#e9c670', rim: '#d9ae58', toast: '#94481a' },
     },
-    {
-      pour: {
-        paint: '#f2d998',
-        over: '#e0b058',
-        rough: 0.34,
-        scale: 0.5,
-        toast: '#a4561a',
-        toasted: 0.27,
-        lift: 0.08,
-      },
-    },
+    gratinCrust,
   ),
   parmigiana: gratin(
     { paint: '#b02c14', over: '#8a1c0a', rough: 0.2, gloss: 0.65 },

@@ -70,3 +70,16 @@ export const rice = (x: number, y: number, reach: number, high: number): DishLay
   { mound: [x, y, reach * 1.02, high] },
   { of: 'rice', count: Math.round(reach * reach * 54), round: [x, y, reach], radius: 0.14 },
 ];
+
+/** What browns on a gratin of potatoes. */
+export const gratinCrust: DishLayer = {
+  pour: {
+    paint: '#f2d998',
+    over: '#e0b058',
+    rough: 0.34,
+    scale: 0.5,
+    toast: '#a4561a',
+    toasted: 0.27,
+    lift: 0.08,
+  },
+};

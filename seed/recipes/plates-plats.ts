@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { coriander, parsley, rice, shreds } from './plate-layers.ts';
+import { coriander, gratinCrust, parsley, rice, shreds } from './plate-layers.ts';
 
 /** How the main courses are served: see docs/pictures.md. */
 export const mainPlates = {
@@ -25,17 +25,7 @@ export const mainPlates = {
           gloss: 0.6,
         },
       },
-      {
-        pour: {
-          paint: '#f2d998',
-          over: '#e0b058',
-          rough: 0.34,
-          scale: 0.5,
-          toast: '#a4561a',
-          toasted: 0.27,
-          lift: 0.08,
-        },
-      },
+      gratinCrust,
     ],
   },
   'spaghetti-bolognaise': {
