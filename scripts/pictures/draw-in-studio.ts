@@ -12,6 +12,7 @@ const side = 640;
 const samples = 10;
 /** Where a recipe's square picture is cut to 4:3 (web/ui/picture.tsx): share below what is seen, and share that is. */
 const recipeBand = [0.0625, 0.75];
+const wholeBand = [0, 1];
 export const studioNeeds =
   'The studio needs blender 3.4 to 3.6 with numpy: apt-get install blender python3-numpy, or set BLENDER to its path.';
 
@@ -23,15 +24,16 @@ export function hasBlender(): boolean {
 
 /** What the studio is asked for one product: `count` is the number that is sold, or a handful. */
 export function jobOf(spec: Spec, target: string): object {
-  if (!('as' in spec.picture) || spec.picture.as !== 'studio') throw new Error(spec.id);
-  const { form, count, ...rest } = spec.picture;
+  if (spec.picture.as !== 'studio') throw new Error(spec.id);
+  const { form, with: variety = {} } = spec.picture;
+  const shown = 'count' in spec.picture ? spec.picture.count : undefined;
   return {
     target,
     form,
     seed: spec.id,
-    count: spec.sold ?? count ?? 1,
-    with: rest.with ?? {},
-    ...(spec.kind === 'recipe' ? { band: recipeBand } : {}),
+    count: spec.sold ?? shown ?? 1,
+    with: variety,
+    ...(form === 'dish' ? { band: spec.kind === 'recipe' ? recipeBand : wholeBand } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What no emoji shows: the emblems of our own, each drawn as a product is. Named where a label or a recipe uses them. */
+/** What no emoji shows: the emblems of our own, each drawn as a product is. Named where a label uses them. */
 import { drawModel } from './draw-model.js';
 import { line, round, solid } from './form.js';
 import { shade } from './paint.js';

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { demoAisles } from '#seed/catalogue/all.ts';
 import type { Picture } from '#seed/catalogue/authoring.ts';
 import { recipes } from '#seed/recipes/all.ts';
+import type { RecipePicture } from '#seed/recipes/authoring.ts';
 import { countSold } from './count-sold.ts';
 import studio from './studio/forms.json' with { type: 'json' };
 
 /** Each raised when the drawings of its kind change, so that the others are not drawn and committed again. */
-const kitVersions = { pack: 1, pile: 2, model: 2, recipe: 3, studio: studio.studio } as const;
+const kitVersions = { pack: 1, pile: 2, model: 2, studio: studio.studio } as const;
 /** The same for one drawing of a kind: these were drawn anew, or stood above their shadow. */
 const revisions: Readonly<Record<string, number>> = Object.fromEntries(
   `roll-pack small-pots group 1f346 apricot baguette bacon banana bell-pepper bone-slice
@@ -26,7 +27,7 @@ export type Spec = {
   shelf: string;
   file: string;
   kind: 'product' | 'recipe';
-  picture: Picture | object;
+  picture: Picture | RecipePicture;
   drawnAs: keyof typeof kitVersions;
   brand: string;
   net: string;
@@ -56,7 +57,7 @@ export const specs: Spec[] = [
   ...recipes.map((recipe) => ({
     id: recipe.id,
     shelf: `recipes/${recipe.id}`,
-    drawnAs: 'as' in recipe.picture ? recipe.picture.as : ('recipe' as const),
+    drawnAs: recipe.picture.as,
     file: `recipe-${recipe.id}`,
     kind: 'recipe' as const,
     picture: recipe.picture,
@@ -76,7 +77,7 @@ export function hashOf({ shelf: _shelf, drawnAs, sold, ...spec }: Spec): string 
   const revised = Object.entries(revisions)
     .filter(([name]) => said.includes(`"${name}"`) || (name === 'group' && isGroup))
     .flat();
-  const picture = spec.picture as Picture;
+  const { picture } = spec;
   if (picture.as === 'studio')
     return digest([kitVersions.studio, studio.forms[picture.form], spec.id, sold, picture]);
   const isCounted = (drawnAs === 'model' || said.includes('"window"')) && sold !== null && sold > 1;

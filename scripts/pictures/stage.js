@@ -1,5 +1,4 @@
 /** The page that draws: called once a picture by render-all.ts, photographed with a transparent background. */
-import { drawRecipe } from './draw-dishes.js';
 import { drawModel, modelNeedsEmblem } from './draw-model.js';
 import { drawPack } from './draw-pack.js';
 import { drawPile } from './draw-pile.js';
@@ -73,7 +72,6 @@ function toRgb(h, s, l) {
 }
 
 async function draw(spec) {
-  if (spec.kind === 'recipe') return drawRecipe(spec.picture, spec.id);
   const { picture, sold } = spec;
   if (picture.as === 'pack') return drawPack(picture, spec.brand, spec.net, sold);
   if (picture.as === 'pile') return drawPile(picture, spec.id, await tintEmoji(picture.of, picture.tint), sold);

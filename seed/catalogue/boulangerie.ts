@@ -12,6 +12,7 @@ import {
   second,
   studio,
 } from './fresh-shorthand.ts';
+import { bakeryDish } from './plates-boulangerie.ts';
 import { leaf } from './leaf.ts';
 
 const TORCHON = 'À température ambiante, dans son sachet ou un torchon.';
@@ -409,13 +410,7 @@ export const products: AuthoredProduct[] = [
       name: 'Pains pita',
       price: 215,
       sold: count('6 × 70 g', 420, 6),
-      picture: studio('round-loaf', {
-        radius: 8,
-        high: 1.7,
-        crust: '#cc9444',
-        pattern: 'none',
-        flour: 0.22,
-      }),
+      picture: studio('flat-bread'),
       description: 'Se gonflent au grille-pain, à garnir de falafels ou de kefta.',
       ingredients: 'Farine de *blé*, eau, levure, sel',
       nutrition: per100(262, 1.2, 0.2, 53, 2, 2.6, 8.8, 1),
@@ -589,7 +584,7 @@ export const products: AuthoredProduct[] = [
       name: 'Tarte au citron meringuée',
       price: 1690,
       sold: count('600 g, 6 parts', 600),
-      picture: model('tart-meringue', ['#d39a4e', '#f6e05a'], 1),
+      picture: bakeryDish('tarte-citron-meringuee'),
       description: 'Crémeux vif, pâte sablée, meringue italienne passée au chalumeau.',
       ingredients:
         'Crème au citron 48 % (sucre, *œufs*, *beurre*, jus de citron 11 %), farine de *blé*, sucre, *beurre*, blancs d’*œufs*, poudre d’*amandes*, sel',
@@ -604,7 +599,7 @@ export const products: AuthoredProduct[] = [
       name: 'Tarte aux fraises',
       price: 2190,
       sold: count('700 g, 6 parts', 700),
-      picture: model('tart', ['#d8a25a', '#d92637'], 1),
+      picture: bakeryDish('tarte-aux-fraises'),
       description: 'Fraises françaises, crème pâtissière à la vanille, pâte sucrée.',
       ingredients:
         'Fraises 40 %, crème pâtissière (*lait*, sucre, *œufs*, amidon, vanille), farine de *blé*, *beurre*, sucre, poudre d’*amandes*, nappage, sel',
@@ -620,7 +615,7 @@ export const products: AuthoredProduct[] = [
       name: 'Tarte normande aux pommes',
       price: 1290,
       sold: count('650 g, 6 parts', 650),
-      picture: model('tart-slices', ['#c07f38', '#efcf7a'], 1),
+      picture: bakeryDish('tarte-normande-pommes'),
       description: 'Quartiers fondants dans un appareil à la crème.',
       ingredients: 'Pommes 46 %, farine de *blé*, *crème*, sucre, *beurre*, *œufs*, sel',
       nutrition: per100(232, 10.4, 6.4, 30.5, 17, 1.6, 3, 0.2, 46),
@@ -633,7 +628,7 @@ export const products: AuthoredProduct[] = [
       name: 'Fondant au chocolat',
       price: 1390,
       sold: count('500 g, 6 parts', 500),
-      picture: model('cake', ['#3a1d12', '#5a3020'], 1),
+      picture: bakeryDish('fondant-chocolat-entier'),
       allergens: ['gluten', 'milk', 'eggs', 'soy'],
       description: 'Chocolat noir à 64 %, cœur presque coulant, un jour de repos.',
       ingredients:
@@ -647,7 +642,7 @@ export const products: AuthoredProduct[] = [
       name: 'Paris-brest praliné',
       price: 2390,
       sold: count('600 g, 6 parts', 600),
-      picture: model('paris-brest', ['#c98b45', '#f0d9ac'], 1),
+      picture: studio('paris-brest'),
       allergens: ['gluten', 'milk', 'eggs', 'nuts'],
       traces: [],
       description: 'Couronne de pâte à choux, crème au praliné noisette maison.',
@@ -663,7 +658,7 @@ export const products: AuthoredProduct[] = [
       name: 'Éclair au chocolat',
       price: 340,
       sold: count('90 g', 90, 1),
-      picture: model('eclair', ['#c98a44', '#3b1c10'], 1),
+      picture: studio('eclair'),
       allergens: ['gluten', 'milk', 'eggs', 'soy'],
       description: 'Crème au chocolat noir, glaçage mat peu sucré.',
       ingredients:
@@ -677,7 +672,7 @@ export const products: AuthoredProduct[] = [
       name: 'Éclairs au café',
       price: 640,
       sold: count('2 × 90 g', 180, 2),
-      picture: model('eclair', ['#cf9450', '#a86e3c'], 2),
+      picture: studio('eclair', { glaze: '#b07c48' }),
       description: 'Café infusé à froid, glaçage blond.',
       ingredients:
         'Crème pâtissière au café 56 % (*lait*, sucre, *œufs*, amidon, café 1,5 %), *œufs*, glaçage, farine de *blé*, *beurre*, sel',
@@ -690,7 +685,7 @@ export const products: AuthoredProduct[] = [
       name: 'Religieuse à la pistache',
       price: 420,
       sold: count('110 g', 110, 1),
-      picture: model('religieuse', ['#d1a05c', '#9db65a'], 1),
+      picture: studio('religieuse'),
       allergens: ['gluten', 'milk', 'eggs', 'nuts'],
       traces: [],
       description: 'Deux choux, pâte de pistache de Sicile, collerette de crème.',
@@ -705,7 +700,7 @@ export const products: AuthoredProduct[] = [
       name: 'Tartelette aux framboises',
       price: 460,
       sold: count('110 g', 110, 1),
-      picture: model('tart-berries', ['#d9a660', '#c41f4e'], 1),
+      picture: bakeryDish('tartelette-framboise'),
       allergens: ['gluten', 'milk', 'eggs', 'nuts'],
       traces: [],
       description: 'Framboises posées une à une sur une crème d’amande.',
@@ -719,7 +714,7 @@ export const products: AuthoredProduct[] = [
       name: 'Part de flan parisien',
       price: 350,
       sold: count('150 g', 150, 1),
-      picture: model('flan', ['#b5722c', '#f2d486'], 1),
+      picture: bakeryDish('flan-parisien-part'),
       description: 'Vanille de Tahiti, épais de cinq centimètres, pâte feuilletée.',
       ingredients:
         '*Lait* entier 52 %, *crème*, sucre, farine de *blé*, *beurre*, *jaunes d’œufs*, amidon de maïs, vanille, sel',
@@ -785,7 +780,7 @@ export const products: AuthoredProduct[] = [
       name: 'Palets bretons pur beurre',
       price: 275,
       sold: count('125 g', 125),
-      picture: model('biscuit', ['#d89a48', '#e6b668'], 5),
+      picture: bakeryDish('palets-bretons-pur-beurre'),
       shelfLifeDays: 60,
       description: 'Épais, sablés, au beurre salé.',
       ingredients:
@@ -819,7 +814,7 @@ export const products: AuthoredProduct[] = [
       name: 'Gâteau breton aux pruneaux',
       price: 549,
       sold: count('400 g', 400),
-      picture: model('cake', ['#c98636', '#7a3a2a'], 1),
+      picture: bakeryDish('gateau-breton-pruneaux'),
       shelfLifeDays: 40,
       description: 'Dense, beurré, un cœur de crème de pruneau.',
       ingredients:
@@ -949,7 +944,7 @@ export const products: AuthoredProduct[] = [
       name: 'Boules de pâte à pizza',
       price: 289,
       sold: count('2 × 250 g', 500, 2),
-      picture: model('mozzarella-ball', ['#f6e8cc']),
+      picture: bakeryDish('pate-a-pizza-boules-x2'),
       shelfLifeDays: 7,
       description: 'Fermentée quarante-huit heures, à étaler à la main.',
       ingredients: 'Farine de *blé* type 00, eau, huile d’olive 2 %, sel, levure',

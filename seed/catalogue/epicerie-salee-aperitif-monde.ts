@@ -13,7 +13,7 @@ import {
   shelf,
   TIN,
 } from './epicerie-shorthand.ts';
-import { batch, centsOff, model, off, per100, rated, second } from './fresh-shorthand.ts';
+import { batch, centsOff, heap, off, per100, rated, second } from './fresh-shorthand.ts';
 
 const { lisiere, pomarel, croustelle, jonque, tolmeca, amira, rajvani, elouan, cabas } = houses;
 
@@ -259,7 +259,21 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'melange-aperitif-vrac',
       name: 'Mélange apéritif grillé en vrac',
-      picture: model('trail-mix', ['#b5713a', '#a8642f', '#c98f3a', '#ead3a6']),
+      picture: heap(
+        '#8a5a2c',
+        { of: 'almond', count: 90, reach: 1 },
+        { of: 'hazelnut', count: 90, reach: 1, size: 1.1 },
+        {
+          of: 'strip',
+          count: 80,
+          reach: 1,
+          radius: 0.7,
+          thick: 0.5,
+          lean: 30,
+          with: { length: 2.5, wide: 0.95, thick: 0.85, paint: '#dcb878', bend: 2.1, gloss: 0.45 },
+        },
+        { of: 'raisin', count: 40, reach: 1, with: { paint: '#cc9440' } },
+      ),
       brand: 'Croustelle',
       price: 1990,
       sold: scoop(200),

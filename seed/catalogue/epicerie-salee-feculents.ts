@@ -1,7 +1,7 @@
 /** Pasta, rice, cereals, pulses and savoury flours. */
 import type { AuthoredProduct } from './authoring.ts';
 import { DRY, from, grams, houses, scoop, shelf } from './epicerie-shorthand.ts';
-import { batch, model, off, per100, rated, second } from './fresh-shorthand.ts';
+import { batch, heap, off, per100, rated, second } from './fresh-shorthand.ts';
 
 const { cabas, lisiere, bellorino, armel } = houses;
 const DURUM = 'semoule de *blé* dur, eau';
@@ -701,7 +701,14 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-lentilles-beluga',
       name: 'Lentilles beluga en vrac',
-      picture: model('lentils', ['#23232b']),
+      picture: heap('#16161c', {
+        of: 'lentil',
+        count: 2300,
+        reach: 1,
+        size: 1,
+        radius: 0.2,
+        with: { paint: '#23232b', over: '#101016', gloss: 0.6 },
+      }),
       brand: 'Terre Lisière',
       price: 690,
       sold: scoop(250),
@@ -716,7 +723,14 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-petit-epeautre',
       name: 'Petit épeautre de Haute-Provence IGP en vrac',
-      picture: model('nut-pile', ['#c49a5e', '#8d6334']),
+      picture: heap('#8a6434', {
+        of: 'round-rice',
+        count: 2000,
+        reach: 1,
+        size: 1.35,
+        radius: 0.24,
+        with: { paint: '#c89c60', over: '#96703c', gloss: 0.4 },
+      }),
       brand: 'Terre Lisière',
       price: 850,
       sold: scoop(250),
@@ -734,7 +748,14 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-riz-rouge-camargue',
       name: 'Riz rouge de Camargue IGP en vrac',
-      picture: model('nut-pile', ['#8a3a2a', '#c56a4c']),
+      picture: heap('#5a2418', {
+        of: 'round-rice',
+        count: 2100,
+        reach: 1,
+        size: 1.3,
+        radius: 0.22,
+        with: { paint: '#8e3c2a', over: '#6a2418', gloss: 0.5 },
+      }),
       brand: 'Le Grenier d’Armel',
       price: 595,
       sold: scoop(250),
@@ -750,7 +771,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-pois-chiches',
       name: 'Pois chiches en vrac',
-      picture: model('chickpeas', ['#e2bf86']),
+      picture: heap('#a8844a', { of: 'chickpea', count: 420, reach: 1, size: 0.95 }),
       brand: 'Le Grenier d’Armel',
       price: 420,
       sold: scoop(250),

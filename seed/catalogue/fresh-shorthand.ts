@@ -10,6 +10,7 @@ import type {
   Sold,
   StudioForm,
 } from './authoring.ts';
+import type { DishLayer } from '../recipes/authoring.ts';
 
 /** All that the fresh aisles sell bears the reduced rate. */
 export type FreshProduct = Omit<AuthoredProduct, 'vat'>;
@@ -67,6 +68,16 @@ export const studio = (
   ...(variety === undefined ? {} : { with: variety }),
   ...(number === undefined ? {} : { count: number }),
 });
+/** What is sold by the handful: layers of food (seed/recipes/authoring.ts) on a mound of the colour between them. */
+export const heap = (paint: string, ...layers: DishLayer[]): Picture =>
+  studio('dish', {
+    vessel: 'table',
+    ware: { paint },
+    mounds: [[0, 0, 6, 3]],
+    elevation: 30,
+    fill: 0.8,
+    layers,
+  });
 export const pack = (
   shape: PackShape,
   title: string,

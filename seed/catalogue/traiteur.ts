@@ -4,16 +4,17 @@ import {
   atReducedRate,
   batch,
   count,
-  model,
   off,
   pack,
   per100,
   rated,
   second,
   step,
+  studio,
   tray,
   volume,
 } from './fresh-shorthand.ts';
+import { preparedDish } from './plates-traiteur.ts';
 
 const COLD = 'Entre 0 et 4 °C ; après ouverture, à consommer dans les 48 heures.';
 const CUT = 'Entre 0 et 4 °C, emballé à la coupe le jour de la livraison.';
@@ -97,7 +98,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-viande',
     price: 790,
     sold: count('350 g', 350),
-    picture: model('gratin-dish', ['#5a3320', '#8a3a24']),
+    picture: preparedDish('boeuf-bourguignon-cuisine'),
     origin: 'Cuisiné en Bourgogne, bœuf né, élevé et abattu en France',
     description:
       'Mijoté cinq heures au vin rouge, avec lardons, champignons et carottes fondantes.',
@@ -119,7 +120,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-viande',
     price: 849,
     sold: count('380 g', 380),
-    picture: model('rice-dish', ['#e8dfcf', '#f3ead2']),
+    picture: preparedDish('blanquette-cuisinee'),
     origin: 'Cuisiné en France, veau né, élevé et abattu en France',
     description: 'Épaule de veau, carottes et champignons, sauce à la crème et au citron.',
     ingredients:
@@ -140,7 +141,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-viande',
     price: 749,
     sold: count('350 g', 350),
-    picture: model('gratin-dish', ['#c98a4a', '#f0d28a']),
+    picture: preparedDish('parmentier-canard'),
     origin: 'Cuisiné dans le Gers, canard né, élevé et abattu en France',
     description: 'Effiloché de canard sous une purée au beurre, gratiné au four.',
     ingredients:
@@ -160,7 +161,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-viande',
     price: 699,
     sold: count('370 g', 370),
-    picture: model('rice-dish', ['#d8572a', '#c43a22']),
+    picture: preparedDish('poulet-basquaise'),
     origin: 'Cuisiné au Pays basque, poulet né, élevé et abattu en France',
     description: 'Haut de cuisse, poivrons, tomates et piment d’Espelette AOP.',
     ingredients:
@@ -180,7 +181,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-poisson',
     price: 699,
     sold: count('350 g', 350),
-    picture: model('gratin-dish', ['#d8c8a4', '#f5e8c4']),
+    picture: preparedDish('brandade-morue'),
     origin: KITCHEN,
     method: 'Gadus morhua, pêchée à la palangre, Atlantique Nord-Est (FAO 27)',
     description: 'Morue dessalée, pommes de terre, huile d’olive et une pointe d’ail.',
@@ -226,7 +227,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-poisson',
     price: 729,
     sold: count('380 g', 380),
-    picture: model('gratin-dish', ['#8aa05a', '#f0a878']),
+    picture: preparedDish('lasagnes-saumon-epinards'),
     origin: KITCHEN,
     method: 'Salmo salar, élevé en Norvège',
     description: 'Pâte aux œufs, saumon en morceaux, épinards et béchamel légère.',
@@ -248,7 +249,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-vegetariens',
     price: 649,
     sold: count('380 g', 380),
-    picture: model('gratin-dish', ['#c9432c', '#e8b85a']),
+    picture: preparedDish('lasagnes-legumes'),
     origin: KITCHEN,
     description: 'Aubergines, courgettes et poivrons rôtis, sauce tomate et mozzarella.',
     ingredients:
@@ -267,7 +268,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-vegetariens',
     price: 1390,
     sold: step('part', 250),
-    picture: model('gratin-dish', ['#e0c48a', '#f7e4a8']),
+    picture: preparedDish('gratin-dauphinois'),
     origin: KITCHEN,
     description:
       'Pommes de terre, crème, lait, ail : sans fromage, comme dans le Dauphiné. À la coupe.',
@@ -288,7 +289,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-vegetariens',
     price: 690,
     sold: count('300 g', 300),
-    picture: model('gratin-dish', ['#7a2a3a', '#d84a2c']),
+    picture: preparedDish('parmigiana'),
     origin: 'Cuisiné en Italie',
     description: 'Aubergines grillées, sauce tomate longue, mozzarella et parmesan en couches.',
     ingredients:
@@ -307,7 +308,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-vegetariens',
     price: 590,
     sold: count('350 g', 350),
-    picture: model('rice-dish', ['#e8963a', '#d8742a']),
+    picture: preparedDish('dahl-lentilles-corail'),
     origin: KITCHEN,
     labels: ['vegan', 'bio'],
     description: 'Lentilles corail au lait de coco, gingembre et curcuma, doux mais vivant.',
@@ -329,7 +330,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-du-monde',
     price: 849,
     sold: count('450 g', 450),
-    picture: model('rice-dish', ['#e6c27a', '#b5482a']),
+    picture: preparedDish('couscous-royal'),
     origin: 'Cuisiné en France, viandes françaises',
     description: 'Semoule fine, bouillon de légumes, poulet et une merguez.',
     ingredients:
@@ -349,7 +350,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'plats-du-monde',
     price: 749,
     sold: count('380 g', 380),
-    picture: model('rice-dish', ['#c9541f', '#f0cf8a']),
+    picture: preparedDish('poulet-tikka'),
     origin: 'Cuisiné en France, poulet né, élevé et abattu en France',
     description: 'Poulet mariné au yaourt, sauce tomate crémée aux épices grillées.',
     ingredients:
@@ -394,7 +395,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'salades-composees',
     price: 1690,
     sold: step('portion', 200),
-    picture: model('salad-bowl', ['#4f8a3a', '#d8432c']),
+    picture: preparedDish('taboule-libanais'),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Du persil d’abord, un peu de boulgour, tomate, menthe et beaucoup de citron.',
@@ -414,7 +415,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'salades-composees',
     price: 1290,
     sold: step('portion', 200),
-    picture: model('salad-bowl', ['#f0e2b8', '#e08a8a']),
+    picture: preparedDish('piemontaise'),
     origin: 'Préparé en France, porc français',
     description:
       'Pommes de terre, tomates, œufs durs, cornichons et jambon supérieur sans nitrite.',
@@ -437,7 +438,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'salades-composees',
     price: 590,
     sold: count('280 g', 280),
-    picture: model('salad-bowl', ['#8fb84a', '#f2dcae']),
+    picture: preparedDish('salade-cesar'),
     origin: 'Préparé en France, poulet né, élevé et abattu en France',
     description: 'Romaine croquante, poulet rôti, croûtons et copeaux de fromage, sauce à part.',
     ingredients:
@@ -457,7 +458,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'salades-composees',
     price: 549,
     sold: count('250 g', 250),
-    picture: model('salad-bowl', ['#d8c49a', '#b3263a']),
+    picture: preparedDish('salade-quinoa'),
     origin: KITCHEN,
     description: 'Quinoa d’Anjou, féta AOP, grenade, concombre et menthe.',
     ingredients:
@@ -478,7 +479,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'salades-crudites',
     price: 990,
     sold: step('portion', 200),
-    picture: model('salad-bowl', ['#f2ead0', '#d8c88a']),
+    picture: preparedDish('celeri-remoulade'),
     origin: KITCHEN,
     description: 'Râpé fin, sauce relevée à la moutarde de Bourgogne.',
     ingredients:
@@ -497,7 +498,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'salades-crudites',
     price: 890,
     sold: step('portion', 200),
-    picture: model('salad-bowl', ['#e8842a', '#f0b04a']),
+    picture: preparedDish('carottes-rapees'),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Râpées du matin, citron, huile de colza et un peu de persil.',
@@ -516,7 +517,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'salades-crudites',
     price: 349,
     sold: count('250 g', 250),
-    picture: model('salad-bowl', ['#dfe8c0', '#e8a04a']),
+    picture: preparedDish('coleslaw'),
     origin: KITCHEN,
     description: 'Chou, carotte et pomme verte, sauce au fromage blanc plutôt qu’à la mayonnaise.',
     ingredients:
@@ -537,7 +538,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'quiches-tartes',
     price: 690,
     sold: count('400 g, 2 à 3 parts', 400),
-    picture: model('quiche', ['#d9a860', '#f2d68a']),
+    picture: preparedDish('quiche-lorraine'),
     origin: 'Préparé en Lorraine, porc français',
     description:
       'Œufs, crème et lardons fumés au hêtre, sans fromage, sur une pâte brisée au beurre.',
@@ -559,7 +560,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'quiches-tartes',
     price: 690,
     sold: count('400 g, 2 à 3 parts', 400),
-    picture: model('quiche-greens', ['#d2a05a', '#efe3a8']),
+    picture: preparedDish('quiche-poireaux-chevre'),
     origin: KITCHEN,
     description: 'Fondue de poireaux et bûche de chèvre, noix de muscade.',
     ingredients:
@@ -579,7 +580,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'quiches-tartes',
     price: 650,
     sold: count('350 g, 2 parts', 350),
-    picture: model('tart-tomato', ['#d2a05a', '#d8432c']),
+    picture: preparedDish('tarte-tomate-moutarde'),
     origin: KITCHEN,
     description: 'Pâte feuilletée pur beurre, moutarde de Dijon, tomates et thym.',
     ingredients:
@@ -597,7 +598,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'quiches-tartes',
     price: 1790,
     sold: step('part', 180),
-    picture: model('pissaladiere', ['#c98f4a', '#c99a5a']),
+    picture: preparedDish('pissaladiere'),
     origin: KITCHEN,
     description: 'Oignons confits deux heures, anchois et olives de Nice, sur pâte à pain.',
     ingredients:
@@ -641,7 +642,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 260,
     sold: count('1 pièce, 140 g', 140, 1),
-    picture: model('friand', ['#d8a04a', '#8a4a2a']),
+    picture: preparedDish('friand-viande'),
     origin: 'Préparé en France, porc français',
     description: 'Feuilletage au beurre et farce de porc au persil, cuit chaque matin.',
     ingredients:
@@ -661,7 +662,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 520,
     sold: count('2 pièces, 240 g', 240, 2),
-    picture: model('friand', ['#e0ac52', '#f2cf7a']),
+    picture: preparedDish('feuillete-fromage'),
     origin: 'Préparé dans le Jura, France',
     description: 'Comté AOP de six mois dans une béchamel à la muscade.',
     ingredients:
@@ -764,7 +765,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'soupes-veloutes',
     price: 469,
     sold: count('600 g', 600),
-    picture: model('soup-bowl', ['#c9542c', '#f0d9a8']),
+    picture: preparedDish('minestrone'),
     origin: KITCHEN,
     description: 'En morceaux : haricots, courgette, tomate, et des petites pâtes.',
     ingredients:
@@ -839,7 +840,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'soupes-froides-bouillons',
     price: 490,
     sold: volume('500 ml', 500),
-    picture: model('soup-bowl', ['#dfb04a', '#f3e0a0']),
+    picture: preparedDish('bouillon-poule'),
     origin: 'Cuisiné en France, poules françaises',
     description: 'Six heures de petits frémissements, dégraissé, pour risottos et vermicelles.',
     ingredients:
@@ -859,7 +860,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 299,
     sold: count('175 g', 175),
-    picture: model('spread-bowl', ['#f2ead8', '#e6cf9a']),
+    picture: preparedDish('houmous'),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Pois chiches cuits maison, tahini, citron pressé, huile d’olive.',
@@ -882,7 +883,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 289,
     sold: count('175 g', 175),
-    picture: model('spread-bowl', ['#dfe9ec', '#f7f9f2']),
+    picture: preparedDish('tzatziki'),
     origin: KITCHEN,
     description: 'Yaourt à la grecque, concombre râpé et essoré, aneth et ail.',
     ingredients:
@@ -902,7 +903,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 379,
     sold: count('175 g', 175),
-    picture: model('spread-bowl', ['#9cb84a', '#5c8a3a']),
+    picture: preparedDish('guacamole'),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Quatre-vingt-douze pour cent d’avocat, citron vert, coriandre, piment doux.',
@@ -921,7 +922,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 329,
     sold: count('175 g', 175),
-    picture: model('spread-bowl', ['#b09a78', '#4a2b4f']),
+    picture: preparedDish('caviar-aubergines'),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Aubergines brûlées sur la flamme, tahini et grenade.',
@@ -941,7 +942,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-tartinables',
     price: 2690,
     sold: step('portion', 100),
-    picture: model('spread-bowl', ['#3a3128', '#8a8a5a']),
+    picture: preparedDish('tapenade-noire'),
     origin: 'Préparé en Provence, France',
     description: 'Olives noires de Nyons, câpres et anchois, pilées sans excès.',
     ingredients: 'Olives noires 82 %, huile d’olive, câpres 5 %, *anchois* 3 %, ail, thym',
@@ -960,7 +961,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-bouchees',
     price: 449,
     sold: count('8 pièces, 200 g', 200, 8),
-    picture: model('samosa', ['#d89a3a', '#b5702a']),
+    picture: preparedDish('samoussas-legumes'),
     origin: KITCHEN,
     labels: ['vegan'],
     description: 'Pommes de terre, petits pois et cumin dans une feuille fine et croustillante.',
@@ -982,7 +983,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-bouchees',
     price: 549,
     sold: count('6 pièces, 300 g', 300, 6),
-    picture: model('rolls', ['#c98a3a', '#e8c48a']),
+    picture: preparedDish('nems-poulet'),
     origin: 'Préparé en France, poulet né, élevé et abattu en France',
     description:
       'Poulet, vermicelles, champignons noirs et carotte ; à passer dix minutes au four.',
@@ -1004,7 +1005,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'aperitif-bouchees',
     price: 399,
     sold: count('10 pièces, 200 g', 200, 10),
-    picture: model('meatballs', ['#8a6a2f', '#5c7a3a']),
+    picture: studio('meatball', { meat: '#8a6428', fat: '#c8a058', herbs: ['#4f7a34'] }),
     origin: KITCHEN,
     labels: ['vegan', 'bio'],
     description: 'Pois chiches, persil et coriandre ; verts dedans, bruns dehors.',
@@ -1025,7 +1026,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pates-farcies',
     price: 389,
     sold: count('250 g', 250),
-    picture: model('ravioli', ['#f0dc9a', '#5f8a3a'], 4),
+    picture: preparedDish('ravioli-ricotta-epinards'),
     origin: 'Fabriqué en Italie',
     description: 'Pâte fine aux œufs, farce moelleuse ; trois minutes d’eau frémissante.',
     ingredients:
@@ -1046,7 +1047,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pates-farcies',
     price: 399,
     sold: count('250 g', 250),
-    picture: model('ravioli', ['#ecd08a', '#c9706a'], 5),
+    picture: preparedDish('tortellini-jambon'),
     origin: 'Fabriqué en Italie, porc de l’Union européenne',
     description: 'Petits anneaux au jambon cru et au fromage, en bouillon ou à la crème.',
     ingredients:
@@ -1166,7 +1167,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pizzas-fraiches',
     price: 499,
     sold: count('400 g', 400),
-    picture: model('pizza', ['#d9a860', '#d8432c']),
+    picture: preparedDish('pizza-margherita'),
     origin: 'Fabriqué en France',
     description: 'Pâte levée vingt-quatre heures, tomate, mozzarella et basilic.',
     ingredients:
@@ -1187,7 +1188,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pizzas-fraiches',
     price: 599,
     sold: count('450 g', 450),
-    picture: model('pizza', ['#d2a05a', '#e08a8a']),
+    picture: preparedDish('pizza-reine'),
     origin: 'Fabriqué en France, porc français',
     description: 'Jambon sans nitrite, champignons de Paris, olives noires.',
     ingredients:
@@ -1207,7 +1208,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pizzas-fraiches',
     price: 649,
     sold: count('430 g', 430),
-    picture: model('pizza', ['#d9ae6a', '#f3e0a0']),
+    picture: preparedDish('pizza-quatre-fromages'),
     origin: 'Fabriqué en France',
     description: 'Mozzarella, fourme d’Ambert AOP, chèvre et comté, sur base crème.',
     ingredients:
@@ -1226,7 +1227,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pizzas-fraiches',
     price: 579,
     sold: count('440 g', 440),
-    picture: model('pizza', ['#c9954a', '#7fae55']),
+    picture: preparedDish('pizza-legumes-grilles'),
     origin: 'Fabriqué en France',
     labels: ['vegan'],
     description:

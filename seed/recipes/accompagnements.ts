@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { gardenPlates } from './plates-garden.ts';
 import { starterPlates } from './plates-entrees.ts';
 import { mainPlates } from './plates-plats.ts';
 import { served } from './plate-layers.ts';
@@ -119,13 +120,7 @@ export const accompagnements: AuthoredRecipe[] = [
       },
     ],
     tip: 'Servez-le dans des feuilles de laitue, qui remplacent la cuillère.',
-    picture: {
-      dish: 'bowl',
-      base: '#4f8f3a',
-      accents: ['1f33f', '1f345', '1f34b'],
-      garnish: '#d8482f',
-      sauce: '#e9dcb0',
-    },
+    picture: served(gardenPlates['taboule-libanais']),
     season: [5, 6, 7, 8, 9],
     keywords: ['mezze', 'persil', 'salade', 'vegan'],
   },

@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { gardenPlates } from './plates-garden.ts';
+import { seaPlates } from './plates-sea.ts';
 import { starterPlates } from './plates-entrees.ts';
 import { served } from './plate-layers.ts';
 
@@ -183,12 +185,7 @@ export const aperitif: AuthoredRecipe[] = [
       },
     ],
     tip: 'Emballé, il se garde deux jours au frais et se congèle en tranches.',
-    picture: {
-      dish: 'board',
-      base: '#dcae58',
-      accents: ['1fad2', '1f953', '1f9c0', '1f95a'],
-      garnish: '#7d8f3a',
-    },
+    picture: served(gardenPlates['cake-olives-jambon']),
     keywords: ['pique-nique', 'cake salé', 'apéro'],
   },
   {
@@ -244,13 +241,7 @@ export const aperitif: AuthoredRecipe[] = [
       },
     ],
     tip: 'Sortez le saumon dix minutes avant : trop froid, il n’a pas de goût.',
-    picture: {
-      dish: 'board',
-      base: '#e8c88a',
-      accents: ['1f41f', '1f34b', '1f952'],
-      garnish: '#5f9a4a',
-      sauce: '#fbf7ee',
-    },
+    picture: served(seaPlates['blinis-saumon-fume-aneth']),
     keywords: ['réveillon', 'saumon', 'apéro'],
   },
 ];

@@ -24,7 +24,18 @@ export type DishLayer =
   | { mound: [number, number, number, number] };
 
 export type DishPicture = {
-  vessel: 'plate' | 'bowl' | 'oven-dish' | 'pot' | 'pan' | 'board' | 'tart' | 'stand';
+  vessel:
+    | 'table'
+    | 'pizza'
+    | 'plate'
+    | 'bowl'
+    | 'ramekin'
+    | 'oven-dish'
+    | 'pot'
+    | 'pan'
+    | 'board'
+    | 'tart'
+    | 'stand';
   /** the vessel's glaze and measures */
   ware?: Readonly<Record<string, unknown>>;
   /** the soup, the sauce or the filling */
@@ -33,22 +44,11 @@ export type DishPicture = {
   mounds?: [number, number, number, number][];
   layers: DishLayer[];
   elevation?: number;
+  /** share of the picture that the dish fills */
+  fill?: number;
 };
 
-/** Colours are #rrggbb; accents are code points with a file in @lobehub/fluent-emoji-3d/assets. */
-type DrawnPicture = {
-  dish: 'plate' | 'bowl' | 'gratin' | 'pan' | 'board' | 'glass' | 'casserole' | 'cake-stand';
-  /** colour of the food itself */
-  base: string;
-  /** two to five emblems laid around or on the dish */
-  accents: string[];
-  /** colour of what is scattered on top: herbs, crumbs, sugar */
-  garnish?: string;
-  /** colour of a pool or a swirl */
-  sauce?: string;
-};
-
-export type RecipePicture = DrawnPicture | { as: 'studio'; form: 'dish'; with: DishPicture };
+export type RecipePicture = { as: 'studio'; form: 'dish'; with: DishPicture };
 
 type IngredientUnit = 'g' | 'ml' | 'piece' | 'pinch';
 

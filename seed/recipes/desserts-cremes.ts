@@ -1,4 +1,6 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { served } from './plate-layers.ts';
+import { sweetPlates } from './plates-sweet.ts';
 
 export const dessertsCremes: AuthoredRecipe[] = [
   {
@@ -54,7 +56,7 @@ export const dessertsCremes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Si le chocolat fige par plaques, il était trop froid : passez le saladier dix secondes sur la vapeur.',
-    picture: { dish: 'glass', base: '#4f2a1a', accents: ['1f36b', '1f95a'], garnish: '#7d5236' },
+    picture: served(sweetPlates['mousse-au-chocolat']),
     keywords: ['chocolat', 'œufs', 'dessert'],
   },
   {
@@ -107,12 +109,7 @@ export const dessertsCremes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Rincez et séchez la gousse, puis glissez-la dans le pot à sucre.',
-    picture: {
-      dish: 'bowl',
-      base: '#f8efd9',
-      accents: ['1f95b', '1f35a', 'vanilla'],
-      garnish: '#6a4a2a',
-    },
+    picture: served(sweetPlates['riz-au-lait-a-la-vanille']),
     keywords: ['lait', 'dessert de grand-mère', 'goûter'],
   },
   {
@@ -172,12 +169,7 @@ export const dessertsCremes: AuthoredRecipe[] = [
       },
     ],
     tip: 'Pour les enfants, trempez dans un chocolat froid.',
-    picture: {
-      dish: 'gratin',
-      base: '#f3e4c6',
-      accents: ['2615', '1f36b', '1f95a'],
-      garnish: '#4a2b1a',
-    },
+    picture: served(sweetPlates['tiramisu-au-cafe']),
     keywords: ['italien', 'mascarpone', 'café'],
   },
   {
@@ -236,13 +228,7 @@ export const dessertsCremes: AuthoredRecipe[] = [
       },
     ],
     tip: 'La première sert à régler le feu : elle a le droit d’être ratée.',
-    picture: {
-      dish: 'plate',
-      base: '#eac06a',
-      accents: ['1f95e', '1f36f', '1f95b'],
-      garnish: '#fff4d6',
-      sauce: '#d98e2b',
-    },
+    picture: served(sweetPlates['crepes-au-beurre']),
     season: [1, 2, 3],
     keywords: ['chandeleur', 'goûter', 'pâte à crêpes'],
   },

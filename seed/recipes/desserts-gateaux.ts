@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { sweetPlates } from './plates-sweet.ts';
 import { dessertPlates } from './plates-desserts.ts';
 import { served } from './plate-layers.ts';
 
@@ -215,12 +216,7 @@ export const dessertsGateaux: AuthoredRecipe[] = [
       },
     ],
     tip: 'Remplacez le zeste par deux pommes en lamelles, et ajoutez alors cinq minutes de cuisson.',
-    picture: {
-      dish: 'cake-stand',
-      base: '#e0ac55',
-      accents: ['1f95b', '1f95a', '1f34b'],
-      garnish: '#fbf3dd',
-    },
+    picture: served(sweetPlates['gateau-au-yaourt']),
     keywords: ['goûter', 'anniversaire', 'enfants'],
   },
   {
@@ -338,13 +334,7 @@ export const dessertsGateaux: AuthoredRecipe[] = [
       },
     ],
     tip: 'Si le biscuit fend, la crème du décor le cache : les fissures ne se voient plus à la coupe.',
-    picture: {
-      dish: 'board',
-      base: '#a97c50',
-      accents: ['1f330', '1f36b', '1f95a'],
-      garnish: '#4a2616',
-      sauce: '#f4e8d2',
-    },
+    picture: served(sweetPlates['buche-roulee-aux-marrons']),
     season: [12, 1],
     keywords: ['Noël', 'roulé', 'châtaigne'],
   },

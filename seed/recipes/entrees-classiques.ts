@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { gardenPlates } from './plates-garden.ts';
 import { seaPlates } from './plates-sea.ts';
 import { starterPlates } from './plates-entrees.ts';
 import { served } from './plate-layers.ts';
@@ -125,13 +126,7 @@ export const entreesClassiques: AuthoredRecipe[] = [
         text: 'Coupez les poireaux en deux tronçons, nappez de sauce et poivrez. Servez tiède.',
       },
     ],
-    picture: {
-      dish: 'plate',
-      base: '#b9cf85',
-      accents: ['1f95a', '1f952', '1f33f'],
-      garnish: '#3f7f3a',
-      sauce: '#f0d878',
-    },
+    picture: served(gardenPlates['poireaux-vinaigrette-gribiche']),
     season: [10, 11, 12, 1, 2, 3],
     keywords: ['bistrot', 'gribiche'],
   },

@@ -1,4 +1,5 @@
 import type { AuthoredRecipe } from './authoring.ts';
+import { sweetPlates } from './plates-sweet.ts';
 import { dessertPlates } from './plates-desserts.ts';
 import { served } from './plate-layers.ts';
 
@@ -48,13 +49,7 @@ export const petitDejeuner: AuthoredRecipe[] = [
       },
     ],
     tip: 'Les raisins cuits deviennent amers et durs : ajoutez-les toujours après.',
-    picture: {
-      dish: 'bowl',
-      base: '#c79a55',
-      accents: ['1f36f', 'hazelnut', 'almond', '1f347'],
-      garnish: '#8a5a2b',
-      sauce: '#fbf6ea',
-    },
+    picture: served(sweetPlates['granola-aux-noisettes-et-au-miel']),
     keywords: ['muesli', 'céréales', 'avoine'],
   },
   {
@@ -100,12 +95,7 @@ export const petitDejeuner: AuthoredRecipe[] = [
       },
     ],
     tip: 'Trempés la veille dans le lait, les flocons cuisent en trois minutes.',
-    picture: {
-      dish: 'bowl',
-      base: '#ecdcba',
-      accents: ['1f34e', '1f36f', 'walnut'],
-      garnish: '#9a5f2a',
-    },
+    picture: served(sweetPlates['porridge-pomme-cannelle']),
     season: [9, 10, 11, 12, 1, 2, 3],
     keywords: ['avoine', 'bouillie', 'brunch'],
   },

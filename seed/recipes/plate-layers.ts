@@ -6,7 +6,21 @@ export const served = (dish: DishPicture): RecipePicture => ({
   with: dish,
 });
 
+/** One thing at a place (x, y, turn) of the dish: a cake, a portion, a pool of sauce. */
+export const one = (
+  of: string,
+  place: [number, number, number],
+  look: Readonly<Record<string, unknown>>,
+): DishLayer => ({ of, how: 'places', places: [place], level: true, with: look });
+
 /** What several dishes are finished with. */
+export const basil = (count: number, reach: number, apart: number): DishLayer => ({
+  of: 'leaf',
+  count,
+  reach,
+  apart,
+  with: { length: 2.8, wide: 0.5, green: '#3f8a2c' },
+});
 export const parsley = (count: number, reach = 0.85): DishLayer => ({
   of: 'herb',
   count,
@@ -56,3 +70,16 @@ export const rice = (x: number, y: number, reach: number, high: number): DishLay
   { mound: [x, y, reach * 1.02, high] },
   { of: 'rice', count: Math.round(reach * reach * 54), round: [x, y, reach], radius: 0.14 },
 ];
+
+/** What browns on a gratin of potatoes. */
+export const gratinCrust: DishLayer = {
+  pour: {
+    paint: '#f2d998',
+    over: '#e0b058',
+    rough: 0.34,
+    scale: 0.5,
+    toast: '#a4561a',
+    toasted: 0.27,
+    lift: 0.08,
+  },
+};

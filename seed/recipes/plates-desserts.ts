@@ -1,4 +1,5 @@
 import type { DishPicture } from './authoring.ts';
+import { one } from './plate-layers.ts';
 
 /** How the desserts and the breakfasts are served: see docs/pictures.md. */
 export const dessertPlates = {
@@ -106,13 +107,14 @@ export const dessertPlates = {
     ware: { radius: 12.4 },
     elevation: 34,
     layers: [
-      {
-        of: 'cake',
-        how: 'places',
-        places: [[0, 0, 0]],
-        level: true,
-        with: { radius: 10, thick: 3.6, cracks: 1, cut: 46, crumb: '#4a2614', dust: '#8a6a58' },
-      },
+      one('cake', [0, 0, 0], {
+        radius: 10,
+        thick: 3.6,
+        cracks: 1,
+        cut: 46,
+        crumb: '#4a2614',
+        dust: '#8a6a58',
+      }),
     ],
   },
 } satisfies Record<string, DishPicture>;

@@ -1,6 +1,21 @@
 import type { DishPicture } from './authoring.ts';
 import { olives, parsley } from './plate-layers.ts';
 
+/** Where twelve halves of eggs lie around a plate. */
+const twelve = [
+  { reach: 7.2, count: 8 },
+  { reach: 2.9, count: 4, start: 0.5 },
+];
+/** Where four toasts lie, and the cheese on them. */
+const toasts: [number, number, number][] = [
+  [-4.0, 2.6, 15],
+  [3.8, 3.0, -20],
+  [-3.0, -3.4, -12],
+  [4.2, -2.8, 24],
+];
+/** A stick of raw vegetable that leans on the rim of its bowl. */
+const standing = { lift: 0.7, pitch: [32, 0], lean: 3, level: true, radius: 0.5, thick: 0.3 };
+
 /** How the starters, the snacks and the sides are served: see docs/pictures.md. */
 export const starterPlates = {
   'veloute-de-butternut-aux-noisettes': {
@@ -120,10 +135,7 @@ export const starterPlates = {
         of: 'egg-half',
         how: 'rings',
         count: 12,
-        rings: [
-          { reach: 7.2, count: 8 },
-          { reach: 2.9, count: 4, start: 0.5 },
-        ],
+        rings: twelve,
         turn: 0,
         sink: 0.1,
       },
@@ -131,10 +143,7 @@ export const starterPlates = {
         of: 'chunk',
         how: 'rings',
         count: 12,
-        rings: [
-          { reach: 7.2, count: 8 },
-          { reach: 2.9, count: 4, start: 0.5 },
-        ],
+        rings: twelve,
         turn: 0,
         sink: 0.12,
         level: true,
@@ -177,12 +186,7 @@ export const starterPlates = {
         of: 'toast',
         how: 'places',
         count: 4,
-        places: [
-          [-4.0, 2.6, 15],
-          [3.8, 3.0, -20],
-          [-3.0, -3.4, -12],
-          [4.2, -2.8, 24],
-        ],
+        places: toasts,
         with: { wide: 6.2 },
         radius: 2.6,
         lean: 6,
@@ -191,12 +195,7 @@ export const starterPlates = {
         of: 'slice',
         how: 'places',
         count: 4,
-        places: [
-          [-4.0, 2.6, 15],
-          [3.8, 3.0, -20],
-          [-3.0, -3.4, -12],
-          [4.2, -2.8, 24],
-        ],
+        places: toasts,
         radius: 1.8,
         lean: 3,
         with: {
@@ -370,12 +369,7 @@ export const starterPlates = {
           [-3.9, 4.2, 96],
           [-0.4, 6.1, 92],
         ],
-        lift: 0.7,
-        pitch: [32, 0],
-        lean: 3,
-        level: true,
-        radius: 0.5,
-        thick: 0.3,
+        ...standing,
         with: { size: [7, 1.05, 1.05], paint: '#ec7f1e', over: '#d96a12', boxy: 0.35, rough: 0.04 },
       },
       {
@@ -388,12 +382,7 @@ export const starterPlates = {
           [3.6, 5.0, 70],
           [4.8, 4.2, 62],
         ],
-        lift: 0.7,
-        pitch: [32, 0],
-        lean: 3,
-        level: true,
-        radius: 0.5,
-        thick: 0.3,
+        ...standing,
         with: {
           size: [7, 1.15, 1.0],
           paint: '#d6e6ac',

@@ -1,5 +1,5 @@
 import type { DishPicture } from './authoring.ts';
-import { coriander, parsley, rice, shreds } from './plate-layers.ts';
+import { coriander, gratinCrust, parsley, rice, shreds } from './plate-layers.ts';
 
 /** How the main courses are served: see docs/pictures.md. */
 export const mainPlates = {
@@ -25,17 +25,7 @@ export const mainPlates = {
           gloss: 0.6,
         },
       },
-      {
-        pour: {
-          paint: '#f2d998',
-          over: '#e0b058',
-          rough: 0.34,
-          scale: 0.5,
-          toast: '#a4561a',
-          toasted: 0.27,
-          lift: 0.08,
-        },
-      },
+      gratinCrust,
     ],
   },
   'spaghetti-bolognaise': {
@@ -646,6 +636,78 @@ export const mainPlates = {
         with: { reach: 1.0, wide: 0.32, paint: '#dfe6a8', edge: '#86a83c' },
       },
       { of: 'shred', count: 120, reach: 0.95, with: { paint: '#d9a444' } },
+    ],
+  },
+  'filet-mignon-a-la-moutarde': {
+    vessel: 'plate',
+    ware: { glaze: '#5d6b70', radius: 11.4, speckle: 0.2 },
+    elevation: 40,
+    base: {
+      paint: '#f0d68c',
+      over: '#dfbc62',
+      rough: 0.08,
+      reach: 1.0,
+      lift: 0.2,
+      gloss: 0.7,
+      coat: 0.2,
+    },
+    layers: [
+      {
+        of: 'slice',
+        how: 'places',
+        count: 6,
+        places: [
+          [-5.2, 1.4, 12],
+          [-3.1, 0.9, 8],
+          [-1.0, 0.5, 4],
+          [1.1, 0.2, 0],
+          [3.2, 0.1, -4],
+          [5.3, 0.2, -8],
+        ],
+        level: true,
+        sink: 0.2,
+        lift: 0.6,
+        lean: 2,
+        pitch: [-14, -44],
+        radius: 1.2,
+        thick: 0.5,
+        with: {
+          radius: 2.9,
+          thick: 1.7,
+          face: '#e2b294',
+          core: '#eab8a4',
+          core_reach: 0.5,
+          ring: '#c89468',
+          rim: '#8a4a20',
+          wave: 0.05,
+        },
+      },
+      {
+        of: 'syrup',
+        how: 'places',
+        count: 3,
+        places: [
+          [-3.6, -2.4, 0],
+          [0.2, -2.9, 50],
+          [3.8, -2.5, 90],
+        ],
+        level: true,
+        lift: 0.06,
+        with: { radius: 2.4, paint: '#ecd080' },
+      },
+      {
+        of: 'lentil',
+        count: 190,
+        reach: 0.9,
+        size: 0.5,
+        with: { paint: '#b8862c', over: '#7a4c14' },
+      },
+      {
+        of: 'leaf',
+        count: 16,
+        round: [0, 0.6, 4.8],
+        with: { length: 1.1, wide: 0.22, green: '#5a7a34' },
+      },
     ],
   },
 } satisfies Record<string, DishPicture>;

@@ -267,13 +267,7 @@ export const platsGratins: AuthoredRecipe[] = [
       },
     ],
     tip: 'Avec des épinards surgelés, dégelez-les la veille dans une passoire et pressez-les deux fois.',
-    picture: {
-      dish: 'gratin',
-      base: '#d3623a',
-      accents: ['1f96c', '1f9c0', '1f345'],
-      garnish: '#4f8a3c',
-      sauce: '#f6eedc',
-    },
+    picture: served(gardenPlates['lasagnes-epinards-ricotta']),
     keywords: ['pâtes', 'gratin', 'légumes'],
   },
 ];

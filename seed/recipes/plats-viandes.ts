@@ -141,13 +141,7 @@ export const platsViandes: AuthoredRecipe[] = [
         text: 'Tranchez le filet en médaillons de 2 cm, versez son jus dans la sauce et nappez.',
       },
     ],
-    picture: {
-      dish: 'pan',
-      base: '#c79a5c',
-      accents: ['1f356', '1f9c5', '1f33f'],
-      garnish: '#8a6a1f',
-      sauce: '#ecd08a',
-    },
+    picture: served(mainPlates['filet-mignon-a-la-moutarde']),
     keywords: ['porc', 'sauce crème'],
   },
   {

@@ -186,4 +186,28 @@ def round_loaf(
     return Subject(things, 0.74 if count == 1 else 0.8, 30.0)
 
 
-FORMS = {'long-loaf': long_loaf, 'round-loaf': round_loaf}
+def flat_bread(rng, count, radius=8.0, thick=1.5, crust='#ecd09a', brown='#a8642a'):
+    """Pitas: pale, puffed, with the brown patches of a hot stone; each leans on the next."""
+    things, lean = [], 24.0
+    for at in range(count):
+        seed, r, t = seed_of(rng), radius * rng.uniform(0.97, 1.03), thick
+        profile = [(0, 0), (0.8 * r, 0), (0.96 * r, 0.15 * t), (r, 0.45 * t), (0.93 * r, 0.85 * t)]
+        profile += [(0.7 * r, t), (0.35 * r, 0.9 * t), (0, 0.85 * t)]
+        points = revolved(profile, lambda a, _: 1 + 0.02 * np.cos(2 * a + seed), 160, 260)
+        swell = fractal(points, 0.22, 3, seed) + 0.3 * fractal(points, 0.8, 2, seed + 1)
+        points = points + normals(points) * (0.3 * swell)[..., None]
+        made = crust_of(points, seed, crust, 1.1, 0.8, flour=0.15)
+        patch = smooth(0.05, 0.35, fractal(points, 0.4, 4, seed + 2) + 0.25 * swell)
+        made = blend(made, brown, patch * 0.85)
+        made = blend(made, colour(brown) * 0.6, smooth(0.3, 0.6, patch * swell * 2) * 0.5)
+        parts = [Part(points, made, material.skin(gloss=0.2, pores=0.3, pore_size=4, shine=0.25))]
+        x = (at - (count - 1) / 2) * thick / np.sin(np.radians(lean)) * 1.06
+        high = radius * np.sin(np.radians(lean))
+        turn = (0, -lean, rng.normal(0, 3))
+        things.append(placed(built(parts), matrix_of(x, rng.normal(0, 0.3), high, turn)))
+    for thing in things:
+        thing.matrix_world = matrix_of(turn=(0, 0, -34)) @ thing.matrix_world
+    return Subject(things, 0.8, 32.0)
+
+
+FORMS = {'long-loaf': long_loaf, 'round-loaf': round_loaf, 'flat-bread': flat_bread}

@@ -149,7 +149,7 @@ def block(rng, count, paste, size=(9.0, 6.0, 5.0), sides='', turn=-28.0, elevati
     return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.72, elevation)
 
 
-def slices(rng, count, paste, size=(9.0, 9.0, 0.45), shown=6, apart=1.5, **rest):
+def slices(rng, count, paste, size=(9.0, 9.0, 0.45), shown=6, apart=2.1, **rest):
     """Thin slices that lie over one another like tiles."""
     across, deep, high = size
     things = []
@@ -160,7 +160,7 @@ def slices(rng, count, paste, size=(9.0, 9.0, 0.45), shown=6, apart=1.5, **rest)
             (across / 2, deep / 2),
             (-across / 2, deep / 2),
         ]
-        far = lambda points: deep / 2 - points[..., 1]
+        far = lambda points: deep / 2 - np.abs(points[..., 1])
         parts = piece(
             rng,
             rounded(corners, 0.9),
@@ -176,7 +176,7 @@ def slices(rng, count, paste, size=(9.0, 9.0, 0.45), shown=6, apart=1.5, **rest)
             (at - shown / 2) * apart,
             rng.normal(0, 0.12),
             0.1 + at * 0.16,
-            (0, -11, rng.normal(-8, 2.5)),
+            (0, -11, rng.normal(-8, 5)),
         )
         things.append(placed(built(parts), place))
     return Subject(things, 0.8, 30.0)

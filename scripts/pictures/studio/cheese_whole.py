@@ -100,7 +100,7 @@ def pyramid(rng, count, paste, rind, over=None, side=7.0, high=6.0):
 
 
 def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
-    """A ball of mozzarella, or the tied pouch of a burrata."""
+    """A ball of mozzarella with two slices cut from it, or the tied pouch of a burrata."""
     seed = seed_of(rng)
     points = ball(150, 200) * [3.6, 3.6, 2.9]
     points = points * (1 + 0.05 * fractal(points, 0.22, 2, seed))[..., None]
@@ -112,6 +112,8 @@ def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
         points[..., 2] += smooth(0.8, 1.0, high) * 0.7
     points = roughened(points, 0.04, 0.9, seed + 1)
     points[..., 2] = np.maximum(points[..., 2], -2.5) + 2.5
+    if not knot:
+        points[..., 0] = np.minimum(points[..., 0], 1.5 + 0.08 * fractal(points, 0.8, 3, seed))
     sheen = material.skin(gloss=0.82, coat=0.7, pores=0.05)
     parts = [
         Part(points, mottled(points, cream(paste) * 1.02, cream(paste) * 0.95, 0.4, seed), sheen)
@@ -134,7 +136,14 @@ def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
         )
         parts.append(Part(frill, painted(frill, cream(paste)), sheen).moved(0, 0, 5.5))
     things = [placed(built(parts))]
-    return Subject(things, 0.62, 24.0)
+    for x, y, z, lean in ((3.2, -1.9, 0.0, 34), (5.2, -3.2, 0.0, 0)) if not knot else ():
+        outline = _round(3.3) * [1, 0.94]
+        points, _ = slab(outline, 0.9, 0.3, 20, 90)
+        points = roughened(points, 0.05, 0.8, seed + int(10 * x))
+        milk = mottled(points, cream(paste) * 1.04, cream(paste) * 0.97, 0.7, seed)
+        place = matrix_of(x, y, z + 3.1 * np.sin(np.radians(lean)), (0, lean, 12))
+        things.append(placed(built([Part(points, milk, sheen)]), place))
+    return Subject(things, 0.62 if knot else 0.72, 26.0)
 
 
 def grated(rng, count, paste, length=2.6, wide=0.22, pieces=420, reach=6.0, high=4.0):

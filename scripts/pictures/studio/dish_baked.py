@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import chunk, mottled, seed_of
-from mesh import Part, ball, blend, colour, curve, painted, tube
+from mesh import Part, ball, blend, colour, curve, moved, painted, tube, turned
 from noise import fractal, smooth, spots
 
 
@@ -21,6 +21,7 @@ def cake(
     flecks=None,
     at=-62.0,
     layers=None,
+    toast=None,
 ):
     """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
     seed = seed_of(rng)
@@ -54,6 +55,10 @@ def cake(
     upper = blend(
         upper, colour(top) * 1.35, smooth(0.1, 0.5, fractal(skin, 0.9, 3, seed + 4)) * 0.5
     )
+    if toast:
+        browned = fractal(skin * [1, 1, 0.3], 0.32, 4, seed + 9)
+        upper = blend(upper, toast, smooth(-0.3, 0.2, browned) * 0.85)
+        made = blend(made, toast, smooth(0.05, 0.4, browned) * 0.5)
     if cracks:
         lines = np.abs(fractal(skin * [1, 1, 0.2], 0.28, 3, seed + 6))
         crack = smooth(0.035, 0.0, lines) * above * smooth(0.98, 0.85, share) * cracks
@@ -181,8 +186,8 @@ def sausage(rng, length=12.0, wide=1.35, paint='#a8552c', bend=0.7):
     return [Part(points, made, material.skin(0.7, 0.25, 8, 0.6))]
 
 
-def mussel(rng, length=5.2):
-    """An open mussel: a blue-black shell, its pearl and the orange flesh."""
+def mussel(rng, length=5.2, is_open=True):
+    """A live mussel, shut, or a cooked one: pearl inside, the orange flesh in its lower shell."""
     at = ball(48, 64)
     taper = 1 - 0.42 * smooth(0.0, -1.0, at[..., 0])
     shape = (
@@ -193,22 +198,20 @@ def mussel(rng, length=5.2):
     outer = shape.copy()
     outer[..., 2] = np.minimum(outer[..., 2], 0)
     rings = 0.5 + 0.5 * np.sin(np.hypot(at[..., 0] + 1, at[..., 1]) * 16)
-    dark = blend('#14161f', '#3a3f52', rings * 0.5)
-    inner = outer * np.array([0.93, 0.9, 0.78]) + [0, 0, 0.05]
-    pearl = mottled(inner, '#c9cdd6', '#6a7488', 0.5, seed_of(rng))
-    flesh = chunk(
-        rng, (length * 0.52, length * 0.3, 0.9), '#e0923c', '#b5602a', 0.9, 0.3, gloss=0.8
-    )
-    parts = [
+    dark = blend('#14161f', '#3c4460', rings * 0.6)
+    inner = outer * np.array([0.94, 0.9, 0.6]) + [0, 0, 0.02]
+    pearl = mottled(inner, '#e4e4e6', '#8a92a8', 0.5, seed_of(rng))
+    shells = [
         Part(outer, dark, material.skin(0.7, coat=0.5)),
         Part(inner, pearl, material.skin(0.75, coat=0.5)),
     ]
-    parts += [part.moved(0.2, 0, -length * 0.15) for part in flesh]
-    other = [
-        part.turned(0, 0, 0)
-        .scaled(1, 1, 1)
-        .turned(rng.uniform(95, 125), 0, 0)
-        .moved(0, length * 0.24, length * 0.22)
-        for part in parts[:2]
-    ]
-    return [part.moved(0, 0, length * 0.2) for part in [*parts, *other]]
+    flesh = chunk(
+        rng, (length * 0.7, length * 0.42, 1.5), '#f29a30', '#c8641c', 0.95, 0.35, gloss=0.8
+    )
+    hinge = length * 0.25
+    lid = [part.scaled(1, 1, -1) for part in shells]
+    if not is_open:
+        return moved([shells[0], lid[0]], 0, 0, length * 0.2)
+    lid = moved(turned(moved(lid, 0, -hinge, 0), -rng.uniform(70, 120), 0, 0), 0, hinge, 0.1)
+    parts = [*shells, *moved(flesh, 0.25, -0.1, -length * 0.13), *lid]
+    return moved(parts, 0, 0, length * 0.2)

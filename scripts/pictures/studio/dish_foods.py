@@ -2,9 +2,13 @@
 
 import dish_baked as baked
 import dish_cooked as cooked
+import dish_dough as dough
 import dish_leaves as leaves
 import dish_pieces as cut
+import dish_portions as portions
 import dish_whole as whole
+import fruit_berries as berries
+from mesh import turned
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
@@ -212,13 +216,7 @@ FOODS = {
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),
     'apple-quarter': (lambda r, **w: cooked.apple_quarter(r, **w), 1.7, 1.4, 6, 5),
     'pancake': (lambda r, **w: cooked.pancake(r, **w), 5.0, 1.3, 2, 6),
-    'crepe': (
-        lambda r, **w: cooked.pancake(r, **{'radius': 9.5, 'thick': 0.32, 'edge': '#e8bf74', **w}),
-        8.5,
-        0.3,
-        1,
-        6,
-    ),
+    'crepe': (lambda r, **w: portions.crepe(r, **w), 8.5, 0.3, 1, 6),
     'nest': (lambda r, **w: cooked.nest(r, **w), 5.0, 2.0, 0, 1),
     'penne': (lambda r, **w: cooked.penne(r, **w), 1.2, 0.7, 25, 5),
     'fillet': (lambda r, **w: cooked.fillet(r, **w), 2.5, 1.8, 4, 4),
@@ -234,6 +232,24 @@ FOODS = {
     'avocado-half': (lambda r, **w: whole.avocado_half(r, **w), 1.9, 2.0, 4, 2),
     'ham-roll': (lambda r, **w: whole.ham_roll(r, **w), 1.3, 2.4, 2, 4),
     'cake-length': (lambda r, **w: whole.cake_length(r, **w), 3.0, 6.0, 0, 1),
+    'portion': (lambda r, **w: portions.portion(r, **w), 3.0, 5.0, 0, 1),
+    'log': (lambda r, **w: portions.log(r, **w), 4.0, 8.0, 0, 1),
+    'leek': (lambda r, **w: portions.leek(r, **w), 1.2, 2.0, 2, 4),
+    'parcel': (lambda r, **w: portions.parcel(r, **w), 4.0, 0.1, 0, 1),
+    'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
+    'samosa': (lambda r, **w: dough.samosa(r, **w), 2.0, 1.9, 6, 4),
+    'ravioli': (lambda r, **w: dough.ravioli(r, **w), 1.9, 0.9, 22, 5),
+    'tortellini': (lambda r, **w: dough.tortellini(r, **w), 1.4, 1.2, 30, 5),
+    'strawberry': (
+        lambda r, **w: turned(
+            berries.strawberry(r, 0.8, **{'skin': '#c8141e', **w})[:1], 180, 0, 0
+        ),
+        1.2,
+        2.0,
+        8,
+        4,
+    ),
+    'raspberry': (lambda r, **w: berries.drupes(r, **{'skin': '#c01838', **w}), 0.95, 1.0, 12, 4),
     'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
 }

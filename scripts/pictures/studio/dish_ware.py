@@ -1,44 +1,12 @@
 """What dishes are served in. Each vessel says where its food lies: its half width and depth, its level and its outline."""
 
-from dataclasses import dataclass, field
-
 import numpy as np
 
 import heap
 import material
-from mesh import Part, blend, colour, painted, revolved, tube
+from dish_vessel import Vessel, stoneware, turned
+from mesh import Part, blend, colour, painted, tube
 from noise import fractal, smooth, spots
-
-
-@dataclass(frozen=True)
-class Vessel:
-    parts: list
-    #: Half the width and half the depth of the food's surface, in centimetres.
-    across: float
-    deep: float
-    level: float
-    elevation: float = 40.0
-    #: How far the outline reaches at each angle, where a circle reaches 1.
-    outline: object = field(default=lambda angle: 1.0 + 0 * angle)
-
-
-def _turned(corners, paint, gloss, coat, outline=None, size=(1, 1), rows=150, columns=200):
-    shape = None if outline is None else lambda angle, _: outline(angle)
-    points = revolved(corners, shape, rows, columns) * np.array([*size, 1])
-    return Part(points, painted(points, paint), material.skin(gloss=gloss, coat=coat))
-
-
-def _stoneware(glaze, edge='#8a6a4a', speckle=0.5):
-    """A glaze with iron specks that thins to the clay at the rim."""
-
-    def paint(points):
-        radius = np.hypot(points[..., 0], points[..., 1])
-        made = blend(glaze, colour(glaze) * 0.86, smooth(-0.2, 0.5, fractal(points, 0.3, 3, 5)))
-        made = blend(made, '#6b563f', spots(points, 2.2, 3, 0.13) * speckle)
-        top = points[..., 2] > points[..., 2].max() - 0.09
-        return blend(made, edge, top * (radius > radius.max() * 0.94) * 0.75)
-
-    return paint
 
 
 def plate(glaze='#f0ece2', radius=13.5, elevation=46.0, speckle=0.4):
@@ -46,7 +14,7 @@ def plate(glaze='#f0ece2', radius=13.5, elevation=46.0, speckle=0.4):
     corners = [(0, 0), (0.5 * r, 0), (0.58 * r, 0.1), (0.66 * r, 0.55), (0.8 * r, 1.2)]
     corners += [(0.97 * r, 1.95), (r, 2.1), (0.99 * r, 2.24), (0.95 * r, 2.2)]
     corners += [(0.78 * r, 1.5), (0.68 * r, 0.95), (0.6 * r, 0.5), (0.4 * r, 0.4), (0, 0.4)]
-    made = _turned(corners, _stoneware(glaze, speckle=speckle), 0.72, 0.3)
+    made = turned(corners, stoneware(glaze, speckle=speckle), 0.72, 0.3)
     return Vessel([made], 0.64 * r, 0.64 * r, 0.42, elevation)
 
 
@@ -55,9 +23,32 @@ def bowl(glaze='#e9e4d8', inside=None, radius=8.6, high=6.2, elevation=42.0, ful
     corners = [(0, 0), (0.4 * r, 0), (0.45 * r, 0.3), (0.72 * r, 0.22 * h), (0.93 * r, 0.6 * h)]
     corners += [(r, h), (0.99 * r, h + 0.14), (0.955 * r, h + 0.06), (0.89 * r, 0.62 * h)]
     corners += [(0.68 * r, 0.3 * h), (0.4 * r, 0.14 * h), (0, 0.12 * h)]
-    made = _turned(corners, _stoneware(glaze), 0.7, 0.35)
+    made = turned(corners, stoneware(glaze), 0.7, 0.35)
     reach = np.interp(full, [0, 0.62, 1], [0.5, 0.895, 0.965]) * r
     return Vessel([made], reach, reach, full * h, elevation)
+
+
+def ramekin(glaze='#f2eee4', radius=5.4, high=5.0, full=0.86, elevation=42.0):
+    """A small round dish with straight, fluted sides."""
+    r, h = radius, high
+    corners = [
+        (0, 0),
+        (0.94 * r, 0),
+        (0.98 * r, 0.15),
+        (r, 0.4),
+        (r, 0.84 * h),
+        (1.03 * r, 0.88 * h),
+    ]
+    corners += [(1.04 * r, h), (1.01 * r, h + 0.1), (0.96 * r, 0.98 * h), (0.94 * r, 0.8 * h)]
+    corners += [(0.93 * r, 0.3 * h), (0.88 * r, 0.3), (0, 0.3)]
+    made = turned(corners, stoneware(glaze, speckle=0.2), 0.74, 0.35, rows=200, columns=360)
+    outside = (np.arange(200)[:, None] < 92) * smooth(0.84 * h, 0.78 * h, made.points[..., 2])
+    angle = np.arctan2(made.points[..., 1], made.points[..., 0])
+    flutes = 1 + 0.016 * np.cos(44 * angle) * outside * smooth(0.2, 0.6, made.points[..., 2])
+    points = made.points * np.stack([flutes, flutes, np.ones_like(flutes)], -1)
+    return Vessel(
+        [Part(points, made.colours, made.material)], 0.945 * r, 0.945 * r, full * h, elevation
+    )
 
 
 def oven_dish(glaze='#b8412c', inside='#efe6d4', across=14.0, deep=9.5, high=5.0, square=4.0):
@@ -78,7 +69,7 @@ def oven_dish(glaze='#b8412c', inside='#efe6d4', across=14.0, deep=9.5, high=5.0
     corners = [(0, 0), (0.8, 0), (0.86, 0.15), (0.9, 0.3 * h), (0.96, 0.8 * h), (1.0, h)]
     corners += [(1.02, h + 0.22), (0.985, h + 0.3), (0.945, h), (0.9, 0.75 * h), (0.84, 0.3 * h)]
     corners += [(0.7, 0.5), (0, 0.5)]
-    body = _turned(corners, paint, 0.75, 0.5, outline, (across, deep), 220, 260)
+    body = turned(corners, paint, 0.75, 0.5, outline, (across, deep), 220, 260)
     ears = []
     for side in (-1, 1):
         reach = across * 0.95
@@ -116,7 +107,7 @@ def pot(glaze='#2c4a5a', inside='#efe9dc', radius=11.0, high=8.0, full=0.78):
             smooth(0.0, 0.4, fractal(points, 0.6, 4, 4)) * smooth(0.6, 0.66, rows) * 0.5,
         )
 
-    body = _turned(corners, paint, 0.78, 0.7, None, (1, 1), 200, 220)
+    body = turned(corners, paint, 0.78, 0.7, None, (1, 1), 200, 220)
     ears = []
     for side in (-1, 1):
         reach = 0.96 * r
@@ -146,7 +137,7 @@ def pan(radius=13.0, high=4.2, metal='#2a2826', full=0.62):
             metal, colour(metal) * 1.9, smooth(-0.2, 0.5, fractal(points, 1.2, 4, 2)) * 0.6
         )
 
-    body = _turned(corners, paint, 0.5, 0.1)
+    body = turned(corners, paint, 0.5, 0.1)
     ears = []
     for side in (-1, 1):
         reach = 0.97 * r
@@ -170,7 +161,7 @@ def board(wood='#b98654', across=15.0, deep=10.0, square=9.0):
 
     corners = [(0, 0), (0.97, 0), (0.985, 0.15), (1, 0.5), (1, 1.2), (0.99, 1.5), (0.975, 1.6)]
     corners += [(0.94, 1.62), (0.6, 1.62), (0.3, 1.62), (0, 1.62)]
-    made = _turned(corners, paint, 0.35, 0, outline, (across, deep), 260, 320)
+    made = turned(corners, paint, 0.35, 0, outline, (across, deep), 260, 320)
     return Vessel([made], across * 0.9, deep * 0.9, 1.62, 38.0, outline)
 
 
@@ -203,10 +194,28 @@ def crust(paint='#d59a4e', radius=12.0, high=3.0, full=0.82, flutes=44):
         made = blend(made, '#8f4f1c', rim * smooth(-0.3, 0.4, fractal(points, 1.5, 3, 8)) * 0.8)
         return blend(made, '#efd09a', spots(points, 3, 5, 0.2) * 0.3)
 
-    made = _turned(corners, browned, 0.3, 0, outline, (1, 1), 150, 620)
+    made = turned(corners, browned, 0.3, 0, outline, (1, 1), 150, 620)
     rough = made.points + fractal(made.points, 2.2, 3, 4)[..., None] * 0.06
     made = Part(rough, made.colours, material.skin(gloss=0.3, pores=0.35, pore_size=9))
     return Vessel([made], 0.925 * r, 0.925 * r, full * h, 36.0)
+
+
+def pizza(paint='#dfb06a', radius=12.5):
+    """The dough of a pizza: a thin floor and a puffed rim with charred blisters."""
+    r = radius
+    corners = [(0, 0), (0.96 * r, 0), (r, 0.4), (0.985 * r, 1.1), (0.93 * r, 1.4)]
+    corners += [(0.87 * r, 1.15), (0.83 * r, 0.65), (0.6 * r, 0.5), (0, 0.5)]
+
+    def browned(points):
+        made = blend(paint, '#f2dcae', smooth(0.0, -0.4, fractal(points, 0.5, 3, 6)))
+        made = blend(made, '#a8621f', smooth(0.0, 0.4, fractal(points, 0.55, 4, 7)) * 0.8)
+        return blend(made, '#4a2410', smooth(0.3, 0.5, fractal(points, 0.8, 3, 9)) * 0.8)
+
+    made = turned(corners, browned, 0.3, 0, None, (1, 1), 150, 420)
+    puffed = smooth(0.8 * r, 0.9 * r, np.hypot(made.points[..., 0], made.points[..., 1]))
+    swell = fractal(made.points, 0.35, 3, 4) * puffed * smooth(0.1, 0.6, made.points[..., 2])
+    points = made.points + swell[..., None] * np.array([0, 0, 0.7])
+    return Vessel([Part(points, made.colours, made.material)], 0.85 * r, 0.85 * r, 0.55, 44.0)
 
 
 def on_plate(vessel, glaze='#f0ece2', radius=None):
@@ -221,7 +230,7 @@ def on_plate(vessel, glaze='#f0ece2', radius=None):
         (0.985 * r, 0.2),
     ]
     corners += [(0.93 * r, 0.12), (0.8 * r, -0.1), (0.5 * r, -0.12), (0, -0.12)]
-    under = _turned(corners, _stoneware(glaze, speckle=0.3), 0.72, 0.3)
+    under = turned(corners, stoneware(glaze, speckle=0.3), 0.72, 0.3)
     return Vessel(
         [*vessel.parts, under],
         vessel.across,
@@ -237,10 +246,24 @@ def stand(glaze='#f0ece2', radius=12.0):
     return on_plate(Vessel([], radius * 0.8, radius * 0.8, -0.12, 34.0), glaze, radius)
 
 
+def table(paint='#b98654', radius=6.0, high=3.0):
+    """No vessel: what lies in a heap covers a mound of its own colour."""
+    at = np.linspace(0, 1, 40)[:, None]
+    turn = np.linspace(0, 2 * np.pi, 80, endpoint=False)[None, :]
+    reach = 0.82 * radius * at
+    flat = np.stack([reach * np.cos(turn), reach * np.sin(turn)], -1)
+    points = np.concatenate([flat, (0.8 * high * (1 - at**2) + 0 * turn)[..., None]], -1)
+    shade = painted(points, colour(paint) * 0.5)
+    return Vessel([Part(points, shade, material.skin(gloss=0.2))], radius, radius, 0.0, 30.0)
+
+
 VESSELS = {
+    'table': table,
+    'pizza': pizza,
     'stand': stand,
     'plate': plate,
     'bowl': bowl,
+    'ramekin': ramekin,
     'oven-dish': oven_dish,
     'pot': pot,
     'pan': pan,

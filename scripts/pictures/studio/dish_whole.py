@@ -53,8 +53,8 @@ def ham_roll(rng, length=14.0, wide=2.7, ham='#e8a398', leaf='#f4f0c4', tip='#d8
     return [Part(points, made, material.skin(gloss=0.6, coat=0.2))]
 
 
-def cake_length(rng, long=15.0, crust='#b8742c', crumb='#f0d48a'):
-    """A length of a savoury cake, lying along x: olives and ham in its crumb."""
+def cake_length(rng, long=15.0, crust='#b8742c', crumb='#f0d48a', lies_flat=False):
+    """A length of a savoury cake along x, or a slice that lies flat: olives and ham in its crumb."""
     parts = length_of(
         rng,
         CAKE,
@@ -64,7 +64,10 @@ def cake_length(rng, long=15.0, crust='#b8742c', crumb='#f0d48a'):
         crumb,
         holes=0.5,
         flecks=('#5f7a2c', '#d8847a', '#e8b04c'),
+        fleck=0.75,
     )
+    if lies_flat:
+        return moved(parts, 0, -3.5, 0)
     parts = turned(turned(parts, 90, 0, 0), 0, 0, 90)
     middle = (parts[0].points[..., 0].min() + parts[0].points[..., 0].max()) / 2
     return moved(parts, -middle, 0, 0)

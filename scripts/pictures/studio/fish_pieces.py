@@ -3,6 +3,7 @@
 import numpy as np
 
 import material
+from cheese_cut import cream
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
@@ -84,6 +85,7 @@ def fillet(
 ):
     """A fillet on its skin: `lines` is the colour of the white seams between its flakes, `dark` of the blood line."""
     seed = seed_of(rng)
+    flesh = cream(flesh) if colour(flesh).min() > 0.5 else colour(flesh)
     outline = closed(np.array(SHAPES[shape]) * wide)
     points, share = slab(outline, thick, min(0.8, 0.4 * thick), 60, 170)
     x, y, level = points[..., 0], points[..., 1], points[..., 2].copy()
@@ -104,10 +106,10 @@ def fillet(
     ) * smooth(0.5, 0.9, level / thick)
     points = roughened(points, 0.08, 0.5, seed)
     points = points - normals(points) * (0.06 * seam)[..., None]
-    made = mottled(points, flesh, colour(flesh) * 0.84, 0.4, seed)
+    made = mottled(points, flesh, flesh * 0.84, 0.4, seed)
     made = blend(
         made,
-        np.minimum(colour(flesh) * 1.15, 0.97),
+        np.minimum(flesh * 1.15, 0.97),
         smooth(0.0, 0.5, fractal(points, 1.2, 3, seed + 2)) * 0.5,
     )
     made = blend(made, lines, np.clip(seam * strength + middle * 0.5 * strength, 0, 1))

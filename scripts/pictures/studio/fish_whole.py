@@ -231,12 +231,12 @@ def flat_fish(
         )
         * length
     )
-    for outline, thick, deep in ((rim, 0.35, 0.78), (body, 1.9, 1.0)):
+    for outline, thick, deep in ((rim, 0.35, 0.78), (body, 1.2, 1.0)):
         points, share = slab(
-            outline, thick, 0.15 if thick < 1 else 0.5, 20, 150, (-0.03 * length, 0)
+            outline, thick, 0.15 if thick < 1 else 0.4, 20, 150, (-0.03 * length, 0)
         )
         if thick > 1:
-            points[..., 2] *= 0.62 + 0.38 * (1 - share**2)
+            points[..., 2] *= 1 - 0.8 * share**3
         points = points + normals(points) * (0.03 * fractal(points, 2.5, 3, seed))[..., None]
         turn = np.arctan2(points[..., 1], points[..., 0] + 0.03 * length)
         made = mottled(points, back, over, 0.5, seed)
@@ -274,7 +274,7 @@ def flat_fish(
     ]
     parts.append(_fin((root, brim), over, colour(over) * 0.6, 12, seed).moved(0, 0, 0.6))
     for x, y in ((-0.4, 0.16), (-0.36, -0.2)):
-        for radius, paint, z in ((0.5, '#c8b070', 1.35), (0.26, '#0d0d10', 1.62)):
+        for radius, paint, z in ((0.5, '#c8b070', 0.6), (0.26, '#0d0d10', 0.85)):
             globe = ball(20, 28) * np.array([1, 1, 0.6]) * radius
             parts.append(
                 Part(globe, painted(globe, paint), _wet(0.9)).moved(x * length, y * w * length, z)

@@ -7,6 +7,7 @@ import bread_tins
 import bulbs
 import cheese_cut
 import cheese_whole
+import cold_cuts
 import dishes
 import eggs
 import fish_pieces
@@ -18,12 +19,14 @@ import fruit_cut
 import fruit_exotic
 import fruit_pome
 import fruit_stone
+import fruit_tropic
 import gourds
 import herbs
 import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
+import pastry
 import root_bunches
 import poultry
 import roots
@@ -42,6 +45,7 @@ FAMILIES = (
     bulbs,
     cheese_cut,
     cheese_whole,
+    cold_cuts,
     dishes,
     eggs,
     fish_pieces,
@@ -53,12 +57,14 @@ FAMILIES = (
     fruit_exotic,
     fruit_pome,
     fruit_stone,
+    fruit_tropic,
     gourds,
     herbs,
     meat_cuts,
     meat_pieces,
     meat_sausages,
     mushrooms,
+    pastry,
     root_bunches,
     poultry,
     roots,

@@ -209,7 +209,7 @@ def _handle(rng, length, wide, x, y, turn):
     ]
     points = tube(
         path,
-        [wide, wide * 0.85, wide * 0.75, wide * 0.8, wide * 0.9, wide * 0.6, 0.0],
+        [wide * one for one in (1, 0.9, 0.8, 0.75, 0.75, 0.78, 0.85, 0.95, 1.05, 1.1, 0.9, 0.0)],
         90,
         40,
         flat=0.7,

@@ -7,9 +7,9 @@ from dish_pieces import chunk, mottled, seed_of
 from meat_cuts import flesh
 from mesh import Part, ball, blend, built, colour, moved, painted, revolved, tube
 from noise import fractal, smooth
-from slab import normals
+from slab import normals, rounded, slab
 from stage import placed
-from subject import Subject, heaped, matrix_of, rows_of
+from subject import Subject, arranged, heaped, matrix_of, rows_of
 
 
 def roast(
@@ -23,16 +23,18 @@ def roast(
     strings=6,
     net=True,
     herbs=None,
+    taper=0.0,
 ):
-    """A tied roast: the string sinks into the meat; `barded` is how much of it is under fat."""
+    """A tied roast: the string sinks into the meat; `barded` is how much of it is under fat. A fillet has no `strings`."""
     seed = seed_of(rng)
     path = [(length * (t - 0.5), 0.4 * np.sin(2.2 * t), 0) for t in np.linspace(0, 1, 6)]
-    radii = [radius * one for one in (0.0, 0.8, 0.97, 1.0, 1.02, 1.0, 0.97, 0.8, 0.0)]
+    round_ends = np.array([0.0, 0.8, 0.97, 1.0, 1.02, 1.0, 0.97, 0.8, 0.0])
+    radii = radius * round_ends * np.linspace(1, 1 - taper, 9)
     points = tube(path, radii, 420, 200, flat=0.88)
     x = points[..., 0]
-    apart = length * 0.84 / strings
+    apart = length * 0.84 / max(strings, 1)
     phase = (x / apart + 0.5 * (strings % 2 + 1)) % 1 - 0.5
-    swell = 1 - 0.07 * np.exp(-((phase / 0.09) ** 2))
+    swell = 1 - 0.07 * np.exp(-((phase / 0.09) ** 2)) * (strings > 0)
     middle = points.mean(axis=1, keepdims=True)
     points = middle + (points - middle) * swell[..., None]
     points = points + normals(points) * (0.2 * fractal(points, 0.28, 4, seed))[..., None]
@@ -53,12 +55,12 @@ def roast(
     parts = [Part(points, made, material.skin(gloss=0.55, coat=0.25, pores=0.15, pore_size=5))]
     thread = material.skin(gloss=0.2)
     low = points[..., 2].min()
-    for number in range(strings + 1):
+    for number in range(strings + 1) if strings else ():
         at = (number - strings / 2) * apart
         column = np.abs(points[:, 0, 0] - at).argmin()
         ring = points[column] + 0.04 * (points[column] - points[column].mean(axis=0))
         parts.append(_string(np.concatenate([ring, ring[:1]]), thread))
-    for side in (0.42, -0.7) if net else ():
+    for side in (0.42, -0.7) if net and strings else ():
         angle = int((side / (2 * np.pi) % 1) * 200)
         best = points[14:-14, (np.argmax(points[200, :, 2]) + angle) % 200]
         parts.append(_string(best + [0, 0, 0.06], thread))
@@ -145,12 +147,12 @@ def patties(rng, count, meat, fat='#efd0c4', radius=5.2, thick=1.8, lean=True):
 
 
 def balls(rng, count, meat, fat='#d8a080', radius=1.9, herbs=None):
-    """Meatballs or falafels, in a heap of as many as are sold."""
+    """Meatballs or falafels, in two layers, as many as are sold."""
     seed = seed_of(rng)
 
     def one(at):
         points = ball(70, 90) * radius
-        points = points * (1 + 0.07 * fractal(points, 0.9, 4, seed + at))[..., None]
+        points = points * (1 + 0.12 * fractal(points, 1.1, 4, seed + at))[..., None]
         made = mottled(points, meat, colour(meat) * 0.62, 0.9, seed + at)
         made = blend(made, fat, smooth(0.25, 0.45, fractal(points, 1.7, 2, seed + at + 2)) * 0.6)
         for step, paint in enumerate(herbs or ()):
@@ -161,7 +163,76 @@ def balls(rng, count, meat, fat='#d8a080', radius=1.9, herbs=None):
             )
         return [Part(points, made, material.skin(gloss=0.4, pores=0.4, pore_size=4))]
 
-    return heaped(one, count, rng, radius * 3.2, kinds=5)
+    side = int(np.ceil(np.sqrt(0.75 * count)))
+    places = [(x, y, 0.0) for x in range(side) for y in range(side)]
+    places += [(x + 0.5, y + 0.5, 0.7) for x in range(side - 1) for y in range(side - 1)]
+    middle = (side - 1) / 2
+    shown = [
+        (
+            *(2.06 * radius * (np.array([x, y]) - middle) + rng.normal(0, 0.08, 2)),
+            radius * (1 + 2 * z),
+        )
+        for x, y, z in places[:count]
+    ]
+    return arranged(one, [(x, y, z, rng.uniform(0, 360, 3)) for x, y, z in shown], 0.78, 34.0)
 
 
-FORMS = {'roast': roast, 'meat-cubes': cubes, 'mince': mince, 'patty': patties, 'meatball': balls}
+def skewers(rng, count, meat, fat='#f0dcc4', peppers=(), herbs=None, side=3.0, pieces=6):
+    """Cubes of meat on a stick of wood, `peppers` between them."""
+    things = []
+    for number in range(max(count, 1)):
+        parts, x = [], -0.5 * pieces * side * 0.94
+        for at in range(pieces):
+            seed = seed_of(rng)
+            pepper = peppers[at // 2 % len(peppers)] if peppers and at % 2 else None
+            size = np.array([side * (0.4 if pepper else 1.0), side, side * 0.85])
+            x += size[0] * 0.5
+            (piece,) = chunk(
+                rng, size * 1.08, pepper or meat, pepper or meat, 0.5, 0.12, gloss=0.62
+            )
+            made = piece.colours if pepper else flesh(piece.points, seed, meat, fat, 0.3, 0.4)
+            for step, paint in enumerate(herbs or ()):
+                bits = smooth(0.3, 0.42, fractal(piece.points + 9.1 * step, 1.9, 2, seed))
+                made = blend(made, paint, bits * 0.9)
+            parts.append(Part(piece.points + [x, 0, 0], made, piece.material))
+            x += size[0] * 0.5
+        reach = abs(x) + 3.2
+        stick = tube([(-reach, 0, 1.3), (0, 0, 1.3), (reach, 0, 1.3)], [0.17, 0.17, 0.17], 60, 14)
+        parts.append(Part(stick, painted(stick, '#dcbc84'), material.skin(gloss=0.3)))
+        place = matrix_of(0, (number - (count - 1) / 2) * side * 1.5, 0, (0, 0, 18))
+        things.append(placed(built(parts), place))
+    return Subject(things, 0.84, 34.0)
+
+
+def ribs(rng, count, meat, fat='#f4e2d2', length=25.0, deep=12.0, bones=9, glaze=None):
+    """A rack of spare ribs lying flat: the bones lift the meat and show at its front edge."""
+    seed = seed_of(rng)
+    corners = np.array([(-0.5, -0.42), (0.5, -0.5), (0.48, 0.46), (-0.5, 0.5)]) * [length, deep]
+    points, share = slab(rounded(corners, 1.4), 2.3, 0.7, 40, 170, (0, 0))
+    apart = length * 0.92 / bones
+    phase = (points[..., 0] + 0.1 * points[..., 1]) / apart
+    lift = 0.5 + 0.5 * np.cos(2 * np.pi * phase)
+    points[..., 2] += 0.5 * lift * (points[..., 2] > 1.2) * smooth(1.0, 0.8, share)
+    points = points + normals(points) * (0.14 * fractal(points, 0.5, 4, seed))[..., None]
+    made = flesh(points, seed, meat, fat, 0.5, 0.3)
+    pale = smooth(0.55, 0.95, lift) * smooth(-0.3, 0.3, fractal(points, 0.35, 3, seed + 2))
+    made = blend(made, fat, pale * (0.3 if glaze else 0.7))
+    if glaze:
+        made = blend(made, glaze, 0.72 * smooth(-0.6, 0.1, fractal(points, 0.6, 3, seed + 3)))
+    parts = [Part(points, made, material.skin(0.72 if glaze else 0.6, 0.12, 6, 0.5))]
+    for number in range(bones):
+        x = (number - (bones - 1) / 2) * apart
+        end = ball(24, 32) * [0.62, 0.75, 0.5] + [x + 0.05 * deep, -0.47 * deep - 0.1, 1.25]
+        parts.append(Part(end, mottled(end, '#f3e6d2', '#d8a890', 1.2, seed), parts[0].material))
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 12)))], 0.82, 40.0)
+
+
+FORMS = {
+    'roast': roast,
+    'meat-cubes': cubes,
+    'mince': mince,
+    'patty': patties,
+    'meatball': balls,
+    'skewer': skewers,
+    'ribs': ribs,
+}

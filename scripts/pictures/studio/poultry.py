@@ -79,13 +79,13 @@ def whole(rng, count, skin='#f0c9a0', flesh='#e09a84', length=21.0, plump=1.0):
 def fillets(
     rng,
     count,
-    meat='#eab09c',
+    meat='#e8a08a',
     length=17.0,
     thick=3.4,
     shown=None,
     slim=1.0,
     elevation=40.0,
-    pale='#fae6dc',
+    pale='#f8dccf',
 ):
     """Boned and skinned: plump at one end, pointed at the other, wet and faintly fibrous."""
     things, many = [], shown or count
@@ -120,26 +120,17 @@ def fillets(
 def legs(rng, count, skin='#f0c396', flesh='#dc8f78', length=16.0, thigh=True, coat=None):
     """A drumstick, with its thigh or without; `coat` is the colour of a marinade."""
     things = []
-    for x, y in rows_of(count, length * 0.72, 0.9) if count > 1 else [(0, 0)]:
+    for x, y in rows_of(count, length * (0.72 if thigh else 0.52), 0.9) if count > 1 else [(0, 0)]:
         seed, l = seed_of(rng), length
-        path = [
-            (-0.5, 0, 0.09),
-            (-0.36, 0, 0.09),
-            (-0.16, 0.01, 0.13),
-            (0.08, 0.02, 0.16),
-            (0.3, 0.1 if thigh else 0.0, 0.16),
-            (0.46, 0.2 if thigh else 0.0, 0.13),
-        ]
-        radii = [
-            0.04,
-            0.05,
-            0.062,
-            0.11,
-            0.165,
-            0.21 if thigh else 0.17,
-            0.2 if thigh else 0.12,
-            0.0,
-        ]
+        # The thigh turns aside at the knee; a drumstick ends there.
+        bones = [(-0.5, 0, 0.09), (-0.36, 0, 0.09), (-0.16, -0.02, 0.13)]
+        if thigh:
+            path = [*bones, (0.05, -0.03, 0.15), (0.2, 0.02, 0.16), (0.34, 0.14, 0.16)]
+            path += [(0.43, 0.32, 0.13)]
+            radii = [0.04, 0.05, 0.065, 0.11, 0.145, 0.155, 0.18, 0.22, 0.21, 0.12, 0.0]
+        else:
+            path = [*bones, (0.08, 0.02, 0.16), (0.3, 0.0, 0.16), (0.46, 0.0, 0.13)]
+            radii = [0.04, 0.05, 0.062, 0.11, 0.165, 0.17, 0.12, 0.0]
         points = tube(np.array(path) * l, np.array(radii) * l, 240, 120, flat=0.82)
         points = roughened(points, 0.22, 0.4, seed)
         points[..., 2] = np.maximum(points[..., 2], -0.03 * l)

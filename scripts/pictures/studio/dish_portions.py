@@ -1,0 +1,202 @@
+"""Food that is folded, rolled, piped or cut in portions: crêpes, a log, a square of lasagne, leeks, a parcel of paper."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of, shred
+from mesh import Part, blend, colour, disc, moved, tube
+from noise import fractal, smooth, spots
+from slab import normals, rounded, roughened, sector, slab
+
+
+def portion(
+    rng,
+    size=(9.0, 7.5, 5.0),
+    layers=((1.0, '#e8c888', 0.0),),
+    top='#e8b858',
+    over='#f4dc98',
+    toast=None,
+    dust=0.0,
+    wobble=0.05,
+    gloss=0.5,
+    span=0,
+):
+    """A square, or a slice of `span` degrees, cut from a dish. `layers` are (share of the height, colour, bulge in centimetres), the lowest first."""
+    seed = seed_of(rng)
+    (wide, deep, high), rim = size, 0.35
+    corners = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)]) * [wide / 2, deep / 2]
+    outline = sector(wide, span, rim) - [wide * 0.6, 0] if span else rounded(corners, rim)
+    points, _ = slab(outline, high, 0.22, 150, 130, None if span else (0, 0))
+    facing = normals(points)
+    bend = wobble * fractal(points * [0.35, 0.35, 0.05], 1.0, 3, seed)
+    level = points[..., 2] / high + bend
+    made, out, below = 0, 0, 0.0
+    total = sum(layer[0] for layer in layers)
+    for thick, paint, bulge in layers:
+        upper = below + thick / total
+        inside = smooth(below - 0.008, below + 0.008, level) * smooth(
+            upper + 0.008, upper - 0.008, level
+        )
+        if below == 0:
+            inside = smooth(upper + 0.008, upper - 0.008, level)
+        if upper > 0.999:
+            inside = smooth(below - 0.008, below + 0.008, level)
+        made = made + inside[..., None] * mottled(points, paint, colour(paint) * 0.72, 1.1, seed)
+        belly = np.sin(np.pi * np.clip((level - below) / (upper - below), 0, 1))
+        out = out + inside * bulge * belly * (0.6 + 0.8 * fractal(points, 0.45, 3, seed + 3))
+        below = upper
+    side = smooth(0.7, 0.3, np.abs(facing[..., 2]))
+    points = points + facing * (out * side)[..., None]
+    face = mottled(points, top, over, 0.55, seed + 5)
+    if toast:
+        high_spots = fractal(points * [1, 1, 0.1], 0.5, 4, seed + 6)
+        face = blend(face, toast, smooth(0.0, 0.4, high_spots) * 0.85)
+        face = blend(face, colour(toast) * 0.5, smooth(0.35, 0.7, high_spots) * 0.7)
+    if dust:
+        face = blend(face, colour(top) * 0.55, spots(points, 4.5, seed % 60, 0.42) * dust)
+    above = smooth(0.5, 0.8, facing[..., 2])
+    made = blend(made, face, above)
+    points = roughened(points, 0.16 if toast else 0.07, 0.7, seed + 7)
+    return [Part(points, made, material.skin(gloss, 0.25, 7, 0.15, shine=0.3))]
+
+
+def log(
+    rng,
+    length=20.0,
+    radius=4.2,
+    cream='#b88a5c',
+    crumb='#ecc67c',
+    cocoa='#4a2616',
+    shavings='#2a140b',
+    turns=3.2,
+):
+    """A rolled sponge under its cream, lying along x: both ends are cut on the slant and show the roll."""
+    seed = seed_of(rng)
+    path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
+    points = tube(path, [radius] * 6, 260, 260)
+    angle = np.arctan2(points[..., 2], points[..., 1])
+    fork = np.cos(angle * 34 + 2.4 * fractal(points * [0.12, 0.5, 0.5], 0.8, 3, seed))
+    depth = 0.1 * fork + 0.22 * fractal(points, 0.35, 3, seed + 1)
+    outward = points * [0, 1, 1] / radius
+    points = points + outward * depth[..., None]
+    points[..., 2] = np.maximum(points[..., 2], -0.86 * radius)
+    made = mottled(points, cream, colour(cream) * 0.7, 0.7, seed)
+    made = blend(made, colour(cream) * 1.25, smooth(0.3, 1.0, fork) * 0.45)
+    dusted = smooth(-0.05, 0.4, fractal(points, 1.1, 4, seed + 2)) * smooth(
+        0.2, 0.9, outward[..., 2]
+    )
+    made = blend(made, cocoa, dusted * 0.55)
+    sheen = material.skin(0.4, 0.2, 7, 0.1, shine=0.3)
+    parts = [Part(points, made, sheen)]
+    for end in (-1, 1):
+        face, share, around = disc(radius * 1.0, 120, 260)
+        roll = (share * turns + end * around / (2 * np.pi) + 0.05 * fractal(face, 0.5, 2, seed)) % 1
+        inner = mottled(face, crumb, colour(crumb) * 0.8, 1.2, seed + 4)
+        inner = blend(inner, colour(crumb) * 0.6, spots(face, 2.8, seed % 50, 0.3) * 0.6)
+        band = smooth(0.0, 0.05, roll) * smooth(0.42, 0.37, roll)
+        inner = blend(inner, colour(cream) * 0.86, np.maximum(band, smooth(0.93, 0.96, share)))
+        face[..., 2] += 0.1 * (1 - band) * smooth(0.95, 0.9, share)
+        turned = Part(face, inner, sheen).turned(0, 90 * end, 0)
+        parts.append(turned.moved(end * length / 2))
+    slant = np.array([[1, 0, 0], [0.35, 1, 0], [0, 0, 1]])
+    parts = [Part(part.points @ slant, part.colours, part.material) for part in parts]
+    for _ in range(90):
+        turn = np.radians(rng.normal(90, 38))
+        (one,) = shred(rng, rng.uniform(0.9, 1.9), shavings, 0.24)
+        one = one.turned(rng.normal(0, 14), rng.normal(0, 14), rng.uniform(0, 180))
+        one = one.turned(np.degrees(turn) - 90, 0, 0)
+        reach = radius + 0.12
+        x = rng.uniform(-0.46, 0.46) * length
+        parts.append(one.moved(x, reach * np.cos(turn), reach * np.sin(turn)))
+    return moved(parts, 0, 0, 0.86 * radius)
+
+
+def crepe(rng, radius=8.6, leaves=1, paint='#f0c878', brown='#a86020'):
+    """A thin crêpe with its brown lace, open or folded in four `leaves` whose rims curl."""
+    parts = []
+    for at in range(leaves):
+        seed, span = seed_of(rng), 360 if leaves == 1 else 84 - 3 * at
+        outline = sector(radius * (1 - 0.015 * at), span, 0.5)
+        points, _ = slab(outline, 0.24, 0.1, 8, 150)
+        points[..., 2] += 0.3 * at + 0.16 * fractal(points, 0.28, 2, seed) + 0.14
+        away = np.hypot(points[..., 0], points[..., 1]) / radius
+        around = np.arctan2(points[..., 1], points[..., 0])
+        points[..., 2] += 0.2 * smooth(0.7, 1.0, away) * np.sin(9 * around + seed)
+        points[..., :2] *= (1 + 0.02 * np.sin(5 * around + seed))[..., None]
+        lace = fractal(points * [1, 1, 0.1], 0.75, 4, seed + 1)
+        made = mottled(points, paint, colour(paint) * 0.88, 0.6, seed)
+        made = blend(made, brown, smooth(-0.12, 0.22, lace) * 0.8)
+        made = blend(made, colour(brown) * 0.6, smooth(0.2, 0.5, lace) * 0.7)
+        made = blend(made, colour(paint) * 1.08, spots(points, 1.5, seed % 50, 0.24) * 0.5)
+        made = blend(made, brown, smooth(0.93, 1.0, away) * 0.5)
+        parts.append(Part(points, made, material.skin(0.45, 0.2, 8, 0.1)))
+    return parts if leaves == 1 else moved(parts, -0.55 * radius, 0, 0)
+
+
+def leek(rng, length=11.0, radius=1.15, white='#f6f2dc', green='#86a848'):
+    """A length of a cooked leek, its rings seen at the cut end."""
+    seed = seed_of(rng)
+    bend = rng.normal(0, 0.15)
+    path = [
+        (length * (t - 0.5), bend * np.sin(np.pi * t), radius * 0.8) for t in np.linspace(0, 1, 6)
+    ]
+    points = tube(path, [radius * one for one in (1.0, 1, 1, 0.98, 0.96, 0.94)], 160, 90, flat=0.85)
+    lines = fractal(points * [0.1, 2.6, 2.6], 0.9, 3, seed)
+    points = (
+        points + normals(points) * (0.05 * lines + 0.08 * fractal(points, 0.4, 2, seed))[..., None]
+    )
+    way = points[..., 0] / length + 0.06 * lines
+    made = mottled(points, white, colour(white) * 0.86, 0.6, seed)
+    made = blend(made, '#dfe2a4', smooth(-0.2, 0.15, way))
+    made = blend(made, green, smooth(0.08, 0.48, way) * (0.75 + 0.4 * lines))
+    sheen = material.skin(0.75, coat=0.5)
+    parts = [Part(points, made, sheen)]
+    for end, row in ((-1, 0), (1, -1)):
+        face, share, _ = disc(1.0, 60, 90)
+        ring = 0.5 + 0.5 * np.cos(share * 2 * np.pi * 4.5)
+        rim = points[row] - points[row].mean(axis=0)
+        flat = points[row].mean(axis=0) + share[..., None] * rim[None]
+        flat[..., 0] += end * 0.06 * ring
+        paint = white if end < 0 else '#b4cc74'
+        inner = blend(paint, colour(paint) * 0.66, smooth(0.6, 1.0, ring))
+        parts.append(Part(flat, inner, sheen))
+    return parts
+
+
+def parcel(rng, length=27.0, wide=16.0, paper='#ead9b6', high=3.4):
+    """A sheet of baking paper opened like a boat, its two ends twisted."""
+    seed = seed_of(rng)
+    u = np.linspace(-1, 1, 220)[:, None]
+    v = np.linspace(-1, 1, 160)[None, :]
+    pinch = 1 - 0.82 * smooth(0.6, 0.94, np.abs(u)) + 0.25 * smooth(0.93, 1.0, np.abs(u))
+    x = u * length / 2 + 0 * v
+    y = v * wide / 2 * pinch
+    wall = smooth(0.42, 1.0, np.abs(v))
+    z = wall * high * (0.55 + 0.45 * np.cos(u * 2.2)) + 1.2 * smooth(0.6, 0.9, np.abs(u))
+    y = y * (1 - 0.16 * wall)
+    points = np.stack([x, y, z + 0 * x], -1)
+    crease = np.abs(fractal(points * [1, 1, 0.4], 0.3, 4, seed))
+    fine = np.abs(fractal(points * [0.7, 1, 0.4], 0.75, 3, seed + 2))
+    loose = 0.25 + wall + smooth(0.55, 0.8, np.abs(u))
+    points[..., 2] += (1.5 * crease + 0.5 * fine) * loose
+    points[..., 1] += 0.8 * crease * wall * np.sign(v)
+    made = blend(paper, colour(paper) * 0.82, smooth(0.02, 0.3, crease))
+    made = blend(made, '#b98a4c', smooth(0.9, 1.0, np.abs(v)) * 0.35 + 0 * u)
+    return [Part(points, made, material.skin(0.42, shine=0.35), is_round=False)]
+
+
+def rosette(rng, radius=3.4, high=4.2, paint='#5c2f1a', over='#45200f', turns=2.7, thick=1.35):
+    """Mousse or cream piped in a spiral that ends in a point."""
+    t = np.linspace(0, 1, 40)
+    angle = turns * 2 * np.pi * t
+    reach = (radius - thick * 0.8) * (1 - t) ** 0.9
+    path = np.stack(
+        [reach * np.cos(angle), reach * np.sin(angle), thick * 0.6 + high * t**1.15], -1
+    )
+    radii = thick * np.array([0.5, 1, 1, 1, 0.98, 0.95, 0.9, 0.82, 0.7, 0.5, 0.28, 0.05])
+    points = tube(path, radii, 420, 110, shape=lambda a: 1 + 0.14 * np.cos(7 * a))
+    seed = seed_of(rng)
+    points = roughened(points, 0.05, 1.4, seed)
+    made = mottled(points, paint, over, 0.7, seed)
+    made = blend(made, colour(paint) * 0.6, spots(points, 3.2, seed % 50, 0.2) * 0.5)
+    return [Part(points, made, material.skin(0.42, 0.35, 9, 0.05, shine=0.3))]

@@ -1,0 +1,94 @@
+"""Pastry-shop cakes of choux: éclairs, a religieuse, a paris-brest."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from dish_portions import rosette
+from mesh import Part, ball, blend, built, colour, moved, tube
+from noise import fractal, smooth, spots
+from slab import roughened
+from stage import placed
+from subject import Subject, alone, matrix_of
+
+CHOUX = '#cf9448'
+
+
+def _choux(points, seed):
+    made = mottled(points, CHOUX, colour(CHOUX) * 0.62, 0.5, seed)
+    return blend(made, '#efce90', smooth(0.05, -0.4, fractal(points, 0.7, 3, seed + 1)) * 0.6)
+
+
+def _iced(points, made, glaze, level, seed):
+    """Pours icing over what is higher than `level`, its edge a little uneven."""
+    edge = points[..., 2] - level - 0.22 * fractal(points, 0.5, 2, seed)
+    return blend(
+        made, mottled(points, glaze, colour(glaze) * 0.88, 0.6, seed), smooth(0.0, 0.1, edge)
+    )
+
+
+def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4):
+    """Éclairs side by side, their upper half iced."""
+    things = []
+    for at in range(count):
+        seed = seed_of(rng)
+        path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
+        radii = [
+            wide / 2 * one for one in (0.0, 0.72, 0.92, 0.98, *[1.0] * 9, 0.98, 0.92, 0.72, 0.0)
+        ]
+        points = roughened(tube(path, radii, 260, 140, flat=0.82), 0.09, 0.5, seed)
+        points[..., 2] = np.maximum(points[..., 2], -0.32 * wide)
+        made = _iced(points, _choux(points, seed), glaze, 0.1 * wide, seed)
+        high = smooth(0.1 * wide, 0.14 * wide, points[..., 2])
+        points[..., 2] += 0.14 * high
+        parts = [Part(points, made, material.skin(0.62, 0.08, 6, 0.5))]
+        place = matrix_of(0, ((count - 1) / 2 - at) * wide * 1.2, 0.32 * wide, (0, 0, 14))
+        things.append(placed(built(parts), place))
+    return Subject(things, 0.8, 36.0)
+
+
+def religieuse(rng, count, glaze='#a8c46a', cream='#f6ecd0'):
+    """A small iced choux on a large one, a collar of cream between them."""
+    parts = []
+    for radius, low in ((3.4, 0.0), (2.0, 4.3)):
+        seed = seed_of(rng)
+        points = roughened(ball(110, 150) * [radius, radius, radius * 0.78], 0.1, 0.5, seed)
+        points[..., 2] = np.maximum(points[..., 2], -0.62 * radius) + 0.62 * radius
+        made = _iced(points, _choux(points, seed), glaze, 0.72 * radius, seed)
+        parts.append(Part(points + [0, 0, low], made, material.skin(0.62, 0.08, 6, 0.5)))
+    for turn in np.arange(0, 2 * np.pi, np.pi / 7):
+        x, y = 1.9 * np.cos(turn), 1.9 * np.sin(turn)
+        look = {'radius': 0.75, 'high': 1.1, 'thick': 0.36, 'turns': 1.4}
+        parts += moved(rosette(rng, paint=cream, over='#e8d8b0', **look), x, y, 4.0)
+    return alone(parts, fill=0.66, elevation=22.0)
+
+
+def paris_brest(rng, count, radius=8.0, cream='#c89a64'):
+    """A ring of choux cut in two, piped with praline cream, almonds on its top."""
+    seed = seed_of(rng)
+    turns = np.linspace(0, 2 * np.pi, 60)
+    parts = []
+    for thick, high, share in ((2.9, 0.0, 0.62), (2.5, 5.0, 0.8)):
+        path = np.stack([radius * np.cos(turns), radius * np.sin(turns), 0 * turns], -1)
+        points = roughened(tube(path, [thick] * 60, 420, 90, flat=0.72), 0.14, 0.5, seed)
+        points[..., 2] = np.maximum(points[..., 2], -0.4) + high + 0.4 * share
+        made = _choux(points, seed)
+        if high:
+            flakes = spots(points, 0.75, seed % 50, 0.34) * smooth(
+                high + 0.6, high + 1.4, points[..., 2]
+            )
+            points[..., 2] += 0.14 * flakes
+            made = blend(made, '#f4e2b8', flakes * 0.9)
+            sugar = smooth(0.0, 0.4, fractal(points, 1.2, 4, seed + 2)) * smooth(
+                6.0, 6.8, points[..., 2]
+            )
+            made = blend(made, '#ffffff', sugar * 0.7)
+        parts.append(Part(points, made, material.skin(0.4, 0.25, 6, 0.1)))
+    for turn in np.arange(0, 2 * np.pi, np.pi / 12):
+        x, y = radius * 1.12 * np.cos(turn), radius * 1.12 * np.sin(turn)
+        look = {'radius': 2.4, 'high': 2.2, 'thick': 1.2, 'turns': 1.6}
+        parts += moved(rosette(rng, paint=cream, over=colour(cream) * 0.8, **look), x, y, 2.0)
+    return alone(parts, fill=0.8, elevation=32.0)
+
+
+FORMS = {'eclair': eclair, 'religieuse': religieuse, 'paris-brest': paris_brest}

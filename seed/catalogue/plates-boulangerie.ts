@@ -1,0 +1,203 @@
+import type { DishLayer, DishPicture } from '../recipes/authoring.ts';
+import type { Picture } from './authoring.ts';
+import { studio } from './fresh-shorthand.ts';
+import { one } from '../recipes/plate-layers.ts';
+
+const sugar: DishLayer = {
+  of: 'nut-piece',
+  count: 120,
+  reach: 0.95,
+  size: 0.12,
+  with: { paint: '#ffffff', over: '#f4f0e8' },
+};
+const petals = (count: number, reach: number, start = 0) => ({ reach, count, start });
+
+/** How the cakes and tarts stand on their plate: see docs/pictures.md. */
+const bakeryPlates = {
+  'tarte-citron-meringuee': {
+    vessel: 'tart',
+    ware: { radius: 10.5, high: 2.6, full: 0.84 },
+    base: { paint: '#f2c21c', over: '#e8ae12', rough: 0.04, scale: 0.3 },
+    layers: [
+      {
+        of: 'rosette',
+        how: 'rings',
+        count: 19,
+        rings: [petals(11, 7.4), petals(6, 4.2, 0.4), petals(2, 1.1, 0.2)],
+        level: true,
+        radius: 0.5,
+        thick: 0.1,
+        with: {
+          radius: 1.9,
+          high: 2.4,
+          thick: 0.9,
+          turns: 1.8,
+          paint: '#fdf8ec',
+          over: '#d8a45c',
+        },
+      },
+    ],
+  },
+  'tarte-aux-fraises': {
+    vessel: 'tart',
+    ware: { radius: 10.5, high: 2.4, full: 0.8 },
+    base: { paint: '#f6e2a0', over: '#ecd080', rough: 0.06 },
+    layers: [
+      {
+        of: 'strawberry',
+        how: 'rings',
+        count: 34,
+        rings: [petals(17, 8), petals(11, 5.2, 0.5), petals(5, 2.5), petals(1, 0)],
+        level: true,
+        lean: 10,
+        lift: 2.3,
+        radius: 0.4,
+        thick: 0.1,
+      },
+    ],
+  },
+  'tarte-normande-pommes': {
+    vessel: 'tart',
+    ware: { radius: 10.5, high: 2.4, full: 0.82 },
+    base: { paint: '#f0d080', over: '#e0b050', rough: 0.12, toast: '#b0681c', toasted: 0.12 },
+    layers: [
+      {
+        of: 'apple-quarter',
+        how: 'rings',
+        count: 24,
+        rings: [petals(14, 7), petals(8, 3.9, 0.4), petals(2, 0.8)],
+        turn: 78,
+        sink: 0.4,
+        lean: 4,
+        size: 0.82,
+        with: { paint: '#ecc060', over: '#c8842c' },
+      },
+    ],
+  },
+  'fondant-chocolat-entier': {
+    vessel: 'stand',
+    ware: { radius: 12 },
+    elevation: 32,
+    layers: [
+      one('cake', [0, 0, 0], {
+        radius: 9.6,
+        thick: 3.8,
+        cracks: 1,
+        cut: 44,
+        crumb: '#3c1c0e',
+        dust: '#8a6a58',
+      }),
+    ],
+  },
+  'gateau-breton-pruneaux': {
+    vessel: 'stand',
+    ware: { radius: 11.4, glaze: '#54606a' },
+    elevation: 33,
+    layers: [
+      one('cake', [0, 0, 0], {
+        radius: 9.4,
+        thick: 3.2,
+        cut: 48,
+        top: '#c88430',
+        side: '#c88838',
+        crumb: '#eac070',
+        layers: [1, '#4a2028'],
+        toast: '#94541a',
+      }),
+    ],
+  },
+  'flan-parisien-part': {
+    vessel: 'stand',
+    ware: { radius: 10, glaze: '#5d7480' },
+    elevation: 28,
+    layers: [
+      one('portion', [0, 0, 205], {
+        size: [13, 0, 5.4],
+        span: 44,
+        layers: [
+          [0.5, '#c88a3c', 0.05],
+          [4.6, '#f6d880', 0.04],
+          [0.3, '#7a3c10', 0.01],
+        ],
+        wobble: 0.015,
+        top: '#8a4414',
+        over: '#d89438',
+        gloss: 0.65,
+      }),
+    ],
+  },
+  'tartelette-framboise': {
+    vessel: 'tart',
+    ware: { radius: 4.6, high: 1.9, full: 0.82, flutes: 26 },
+    base: { paint: '#f6e2a0', over: '#ecd080', rough: 0.04 },
+    layers: [
+      {
+        of: 'raspberry',
+        how: 'rings',
+        count: 15,
+        rings: [petals(9, 3.2), petals(5, 1.5, 0.5), petals(1, 0)],
+        level: true,
+        radius: 0.4,
+        thick: 0.1,
+        lift: 1,
+        size: 0.95,
+      },
+    ],
+  },
+  'palets-bretons-pur-beurre': {
+    vessel: 'stand',
+    ware: { radius: 10, glaze: '#5d7480' },
+    elevation: 36,
+    layers: [
+      {
+        of: 'pancake',
+        how: 'places',
+        count: 8,
+        places: [
+          [-3.4, 2.6, 0],
+          [2.2, 3.4, 50],
+          [-4.6, -1.6, 100],
+          [0.2, -0.6, 20],
+          [4.8, -0.4, 70],
+          [1.6, -4.4, 130],
+          [-1.2, 1.2, 30],
+          [2.4, 0.6, 80],
+        ],
+        radius: 2,
+        thick: 1.4,
+        lean: 4,
+        with: { radius: 2.6, thick: 1.5, top: '#cf9440', edge: '#e2b064' },
+      },
+    ],
+  },
+  'pate-a-pizza-boules-x2': {
+    vessel: 'board',
+    ware: { across: 13, deep: 8.6 },
+    layers: [
+      {
+        of: 'chunk',
+        how: 'places',
+        count: 2,
+        places: [
+          [-5, 0.8, 0],
+          [5, -0.8, 60],
+        ],
+        level: true,
+        radius: 3,
+        lean: 2,
+        with: {
+          size: [9, 9, 6],
+          paint: '#f4e6c6',
+          over: '#ecd8ac',
+          boxy: 1,
+          rough: 0.03,
+          gloss: 0.3,
+        },
+      },
+      sugar,
+    ],
+  },
+} satisfies Record<string, DishPicture>;
+
+export const bakeryDish = (id: keyof typeof bakeryPlates): Picture =>
+  studio('dish', { fill: 0.84, ...bakeryPlates[id] });
