@@ -55,6 +55,8 @@ export async function createTestApp(
     shutdown?: AppDeps['shutdown'];
     /** Connects as the shop's restricted role. */
     asShopRole?: true;
+    /** Commits outlive a crash of PostgreSQL. */
+    isDurable?: true;
     /** Replaces the test world. */
     loadWorld?: (deps: {
       database: Database;
@@ -68,7 +70,7 @@ export async function createTestApp(
   const { monitoring = noMonitoring } = options;
   // Only a shop that opens at another hour, or in another world, loads its own.
   const loadWorld = options.loadWorld ?? (options.startAt ? loadTestWorld : null);
-  const { url, drop } = await createTestDatabase(loadWorld ? 'empty' : 'world');
+  const { url, drop } = await createTestDatabase(loadWorld ? 'empty' : 'world', options);
   const opened = openDatabase(options.asShopRole ? await shopUrl(url) : url, {
     maxConnections: 12,
     monitoring,

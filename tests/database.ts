@@ -8,12 +8,19 @@ export const templates = { empty: 'cabas_template', world: 'cabas_world' } as co
 /** When the world of the template was loaded: Saturday 21 November 2026, 10:00 in Paris. */
 export const openingTime = '2026-11-21T09:00:00Z';
 
+/** `isDurable`: its commits outlive a crash of PostgreSQL, as in production; tests are faster without. */
 export async function createTestDatabase(
   template: keyof typeof templates = 'empty',
+  { isDurable = false } = {},
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const serverUrl = inject('databaseUrl');
   await execute(serverUrl, `create database ${name} template ${templates[template]}`);
+  if (isDurable) {
+    await execute(serverUrl, `alter database ${name} set synchronous_commit = on`);
+    // A copied sequence writes nothing to the log until a checkpoint, so a crash would take it back.
+    await execute(serverUrl, 'checkpoint');
+  }
   const url = new URL(serverUrl);
   url.pathname = name;
   return {

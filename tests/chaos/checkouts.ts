@@ -6,7 +6,7 @@ import * as shop from '../shopping.ts';
 import { checkBooks } from '../simulator/check-books.ts';
 import { killPoints } from './kill-points.ts';
 import { payUntilKnown } from './lives.ts';
-import { patiently, type ShopProcess } from './shop-commands.ts';
+import { patiently, retryCutJobs, type ShopProcess } from './shop-commands.ts';
 
 export type Rush = {
   checkouts: number;
@@ -69,6 +69,7 @@ export async function rush(
   };
   await Promise.all(Array.from({ length: atOnce }, shopFrom));
   await breakPartners(0);
+  await retryCutJobs(app);
   // What is undecided is asked again until the bank has answered or an hour has passed.
   for (let minute = 0; minute < 70; minute += 5) {
     app.clock.advance({ minutes: 5 });

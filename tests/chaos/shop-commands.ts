@@ -48,6 +48,15 @@ export async function patiently<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
+/** Jobs cut off by a death or a crash. The queue waits a quarter of an hour before it gives them to others. */
+export async function retryCutJobs({ database }: TestApp): Promise<void> {
+  await patiently(() =>
+    database.pool.query(
+      "update jobs.job set state = 'retry', start_after = now() where state = 'active'",
+    ),
+  );
+}
+
 const entry = path.join(import.meta.dirname, 'shop-process.ts');
 
 export function openShopProcess(app: TestApp): ShopProcess {

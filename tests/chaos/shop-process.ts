@@ -98,7 +98,7 @@ function breakCalls<Partner extends object>(partner: Partner, names: readonly st
 
 async function open() {
   const clock = createManualClock(startAt);
-  const log = createLog('silent');
+  const log = createLog(process.env['TEST_LOG'] ?? 'silent');
   const database = openDatabase(url, { maxConnections: 10 });
   const catalogue = await openCatalogue({ database, log, clock });
   const flags = await openFlags({ database, log });
