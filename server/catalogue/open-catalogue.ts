@@ -7,7 +7,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { followMonths } from './follow-months.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
-import type { Catalogue, CatalogueProduct, Snapshot } from './snapshot-types.ts';
+import type { Catalogue, CatalogueProduct, PrepareSnapshot, Snapshot } from './snapshot-types.ts';
 import { readCatalogueRows, readCatalogueVersion, type CatalogueChange } from './store.ts';
 import { withAvailability } from './with-availability.ts';
 
@@ -18,7 +18,7 @@ export async function openCatalogue(deps: {
 }): Promise<Catalogue> {
   const { db } = deps.database;
   const listeners: (() => void)[] = [];
-  const preparations: ((next: Snapshot) => Promise<void>)[] = [];
+  const preparations: PrepareSnapshot[] = [];
   // What is told while the catalogue is being loaded is applied to it afterwards.
   const opened = Promise.withResolvers<void>();
   const following = await followCatalogue({
@@ -70,9 +70,9 @@ export async function openCatalogue(deps: {
       );
   }
 
-  async function prepare(next: Snapshot): Promise<void> {
+  async function prepare(...given: Parameters<PrepareSnapshot>): Promise<void> {
     for (const step of preparations)
-      await step(next).catch((error: unknown) =>
+      await step(...given).catch((error: unknown) =>
         deps.log.error({ err: error }, 'a new catalogue is shown unprepared'),
       );
   }
@@ -84,7 +84,7 @@ export async function openCatalogue(deps: {
     if (!isStockUnknown && (await readCatalogueVersion(db, snapshot.shop.id)) === snapshot.version)
       return;
     const loaded = await load();
-    await prepare(loaded.snapshot);
+    await prepare(loaded.snapshot, null);
     // Announced during the reload, so newer than the rows read.
     for (const [sku, held] of stock)
       if (held.version > (loaded.stock.get(sku)?.version ?? Infinity)) loaded.stock.set(sku, held);
@@ -119,7 +119,7 @@ export async function openCatalogue(deps: {
         productIds.includes(patched.productIdBySku.get(sku) ?? ''),
       ),
     );
-    await prepare(patched);
+    await prepare(patched, productIds);
     snapshot = patched;
     for (const listener of listeners) listener();
   }

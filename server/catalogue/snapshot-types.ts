@@ -71,6 +71,11 @@ export type Snapshot = {
   categoryIdBySlug: ReadonlyMap<string, string>;
 };
 
+export type PrepareSnapshot = (
+  next: Snapshot,
+  changed: readonly ProductId[] | null,
+) => Promise<void>;
+
 /** Access to the latest snapshot and the committed stock. */
 export type Catalogue = {
   current(): Snapshot;
@@ -85,8 +90,8 @@ export type Catalogue = {
   applyChange(change: CatalogueChange): Promise<void>;
   /** Reloads everything when the database has a newer version. */
   refresh(): Promise<void>;
-  /** Awaited before a new snapshot is shown. */
-  beforeChange(prepare: (next: Snapshot) => Promise<void>): void;
+  /** Awaited before a new snapshot is shown. `changed`: the only products that differ; null when any may. */
+  beforeChange(prepare: PrepareSnapshot): void;
   /** Called after each new snapshot, when a stock crosses zero and when a month begins, to clear caches. */
   onChange(listener: () => void): void;
   close(): Promise<void>;

@@ -1,8 +1,9 @@
 /** No search waits for the index: it is built before the shop is ready, and before a new catalogue is shown. */
 import MiniSearch from 'minisearch';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ProductId } from '#domain/ids.ts';
 import { demoCatalogue, demoRecipes } from '#seed/demo-catalogue.ts';
-import type { Snapshot } from '#server/catalogue/snapshot-types.ts';
+import type { PrepareSnapshot, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { createTestApp } from '../../tests/app.ts';
 import * as shop from '../../tests/shopping.ts';
 import { createShopSearch } from './shop-search.ts';
@@ -13,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 function openDemo(copies: number) {
   const first = demoCatalogue(copies);
   let shown = first.current();
-  const preparations: ((next: Snapshot) => Promise<void>)[] = [];
+  const preparations: PrepareSnapshot[] = [];
   const search = createShopSearch({
     catalogue: {
       ...first,
@@ -24,13 +25,22 @@ function openDemo(copies: number) {
   });
   return {
     search,
-    products: () => shown.products,
-    async show(next: Snapshot) {
-      for (const prepare of preparations) await prepare(next);
+    snapshot: () => shown,
+    async show(next: Snapshot, changed: readonly ProductId[] | null = null) {
+      for (const prepare of preparations) await prepare(next, changed);
       shown = next;
     },
   };
 }
+function rename(snapshot: Snapshot): { renamed: Snapshot; id: ProductId } {
+  const [product] = snapshot.products.values();
+  if (!product) throw new Error('no product');
+  const { id } = product.sellable;
+  const products = new Map(snapshot.products);
+  products.set(id, { ...product, searchText: { ...product.searchText, name: 'Zanzibarine' } });
+  return { renamed: { ...snapshot, products }, id };
+}
+
 const spyOnIndexing = () => [
   vi.spyOn(MiniSearch.prototype, 'add'),
   vi.spyOn(MiniSearch.prototype, 'replace'),
@@ -72,14 +82,23 @@ describe('the index of a large catalogue', () => {
     await demo.search.prepare();
     const next = demoCatalogue(2).current();
     await demo.show(next);
-    const [product] = next.products.values();
-    if (!product) throw new Error('no product');
-    const renamed = { ...product, searchText: { ...product.searchText, name: 'Zanzibarine' } };
-    const products = new Map(next.products).set(product.sellable.id, renamed);
+    const { renamed, id } = rename(next);
     const spies = spyOnIndexing();
-    await demo.show({ ...next, products });
-    expect(demo.search.products('zanzibarine').map(({ id }) => id)).toEqual([product.sellable.id]);
+    await demo.show(renamed);
+    expect(demo.search.products('zanzibarine').map((product) => product.id)).toEqual([id]);
     expect(spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBeLessThan(5);
+  });
+
+  it('looks at the changed products only when they are named', async () => {
+    const demo = openDemo(1);
+    await demo.search.prepare();
+    const { renamed, id } = rename(demo.snapshot());
+    const reads = vi.spyOn(renamed.products, Symbol.iterator as never);
+    await demo.show(renamed, [id]);
+    expect(reads).not.toHaveBeenCalled();
+    expect(demo.search.products('zanzibarine').map((product) => product.id)).toEqual([id]);
+    await demo.show(demoCatalogue(2).current());
+    expect(demo.search.products('zanzibarine')).toEqual([]);
   });
 
   it('is built by the first search when it was not prepared', () => {

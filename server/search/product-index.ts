@@ -1,17 +1,22 @@
 /** The index of the products on sale, kept in step with the catalogue. */
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { ProductId } from '#domain/ids.ts';
 import type { Catalogue, CatalogueProduct, Snapshot } from '#server/catalogue/snapshot-types.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 import { wordsOfNeeds } from './understand.ts';
 
 type Products = Snapshot['products'];
+type Changed = readonly ProductId[] | null;
 
 export type ProductIndex = {
   /** Of the catalogue shown now. Built at once if nobody prepared it. */
   current(): SearchIndex;
-  /** Builds what `current` will return once these products are shown, in slices that let other requests through. */
-  prepare(products: Products): Promise<void>;
+  /**
+   * Builds what `current` will return once these products are shown, in slices that let other requests
+   * through. `changed`: the only ones that differ from the catalogue shown now, when that is known.
+   */
+  prepare(products: Products, changed?: Changed): Promise<void>;
 };
 
 /** « tomate » means the fresh produce before the tin. */
@@ -35,6 +40,9 @@ function documentOf(product: CatalogueProduct): SearchDocument {
       (freshAisles.has(product.categoryIds[0] ?? '') ? 6 : 0),
   };
 }
+
+const hasOtherWords = (was: CatalogueProduct | undefined, is: CatalogueProduct): boolean =>
+  was !== is && !(was && isDeepStrictEqual(documentOf(was), documentOf(is)));
 
 /** Above this many changes, reindex everything. */
 const fewChanges = 200;
@@ -60,13 +68,23 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
       yield null;
       const was = indexed.products.get(id);
       if (was) known += 1;
-      if (was === product || (was && isDeepStrictEqual(documentOf(was), documentOf(product))))
-        continue;
+      if (!hasOtherWords(was, product)) continue;
       changed.push(documentOf(product));
       if (changed.length > fewChanges) return yield* build(products);
     }
     if (known !== indexed.products.size) return yield* build(products);
     indexed.index.add(changed);
+    return indexed.index;
+  }
+
+  /** Looks at these products only, so that one price costs the same in a shop of any size. */
+  function indexWith(products: Products, ids: readonly ProductId[]): SearchIndex {
+    const changed = ids.flatMap((id) => products.get(id) ?? []);
+    indexed.index.add(
+      changed
+        .filter((product) => hasOtherWords(indexed.products.get(product.sellable.id), product))
+        .map(documentOf),
+    );
     return indexed.index;
   }
 
@@ -88,17 +106,22 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
     return indexed.index;
   }
 
-  async function prepareNext(products: Products): Promise<void> {
+  async function prepareNext(products: Products, changed: Changed): Promise<void> {
+    const shown = catalogue.current().products;
     // What was prepared before this is shown by now, and the next differs little from it.
-    if (prepared.products === catalogue.current().products) current();
+    if (prepared.products === shown) current();
     const from = indexed.products;
-    prepared = { products, index: await finishInSlices(indexOf(products)), from };
+    const index =
+      changed && changed.length <= fewChanges && from === shown
+        ? indexWith(products, changed)
+        : await finishInSlices(indexOf(products));
+    prepared = { products, index, from };
   }
 
   return {
     current,
-    prepare(products) {
-      preparing = preparing.catch(() => undefined).then(() => prepareNext(products));
+    prepare(products, changed = null) {
+      preparing = preparing.catch(() => undefined).then(() => prepareNext(products, changed));
       return preparing;
     },
   };

@@ -74,7 +74,7 @@ export function createShopSearch({
   hasPage?: (path: string) => boolean;
 }): ShopSearch {
   const products = createProductIndex(catalogue);
-  catalogue.beforeChange((next) => products.prepare(next.products));
+  catalogue.beforeChange((next, changed) => products.prepare(next.products, changed));
   let recipeIndex = indexRecipes(recipes);
   recipes.onChange?.(() => {
     recipeIndex = indexRecipes(recipes);
