@@ -51,10 +51,13 @@ create trigger customer_views_append_only before update or delete on customer_vi
   for each row execute function keep_views();
 create trigger customer_views_kept before truncate on customer_views
   for each statement execute function keep_journal();
--- Runs as the table's owner, because the shop's own role may not delete here: docs/security.md.
+-- Runs as the table's owner, because the shop's own role may not delete here: docs/security.md. The word is given in
+-- the body: an owner who is no superuser may not write `set cabas.forgets` in the head.
 create function forget_customer_views(before timestamptz) returns void
-language sql security definer
-set search_path = public, pg_temp
-set cabas.forgets = 'customer_views' as $$
+language plpgsql security definer
+set search_path = public, pg_temp as $$
+begin
+  perform set_config('cabas.forgets', 'customer_views', true);
   delete from customer_views where at < before;
-$$;
+  perform set_config('cabas.forgets', '', true);
+end $$;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { refusePublishedPasswords } from './account/published-passwords.ts';
 import { createApp } from './app.ts';
 import { ensureShop } from './catalogue/shop-store.ts';
@@ -232,13 +233,13 @@ main().catch(async (error: unknown) => {
   await stop(1);
 });
 
-/** Prints a sentence for errors that an operator can correct, the stack for others. */
+/** A sentence for errors that an operator can correct; for others the stack, and what caused them. */
 function explain(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `This port is already taken (${message}). Stop the other program or choose another: PORT=3001 npm start`;
   if (code === 'EACCES')
     return `This port is not allowed (${message}). Choose one above 1024: PORT=3000 npm start`;
   if ((error as { isOperatorError?: boolean }).isOperatorError) return message;
-  return stack ?? String(error);
+  return inspect(error);
 }

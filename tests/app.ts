@@ -17,7 +17,7 @@ import { openShopRole } from '#server/platform/shop-role.ts';
 import { setShopTimeZone } from '#server/platform/shop-time.ts';
 import { demoIdentity } from '#seed/demo-identity.ts';
 import { loadTestWorld } from '#seed/test-world.ts';
-import { createTestDatabase, openingTime } from './database.ts';
+import { asSuperuser, createTestDatabase, openingTime } from './database.ts';
 
 export type TestApp = Omit<AppDeps, 'partners'> & {
   partners: AppDeps['partners'] & { payment: SandboxProvider };
@@ -71,7 +71,7 @@ export async function createTestApp(
   // Only a shop that opens at another hour, or in another world, loads its own.
   const loadWorld = options.loadWorld ?? (options.startAt ? loadTestWorld : null);
   const { url, drop } = await createTestDatabase(loadWorld ? 'empty' : 'world', options);
-  const opened = openDatabase(options.asShopRole ? await shopUrl(url) : url, {
+  const opened = openDatabase(options.asShopRole ? await shopUrl(asSuperuser(url)) : url, {
     maxConnections: 12,
     monitoring,
   });

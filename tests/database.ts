@@ -19,14 +19,22 @@ export async function createTestDatabase(
   if (isDurable) {
     await execute(serverUrl, `alter database ${name} set synchronous_commit = on`);
     // A copied sequence writes nothing to the log until a checkpoint, so a crash would take it back.
-    await execute(serverUrl, 'checkpoint');
+    await execute(inject('superuserUrl'), 'checkpoint');
   }
   const url = new URL(serverUrl);
   url.pathname = name;
   return {
     url: url.href,
-    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
+    // Its owner may not end autovacuum's process.
+    drop: () => execute(inject('superuserUrl'), `drop database if exists ${name} with (force)`),
   };
+}
+
+/** The same database, for what only a superuser may do. */
+export function asSuperuser(url: string): string {
+  const superuser = new URL(inject('superuserUrl'));
+  superuser.pathname = new URL(url).pathname;
+  return superuser.href;
 }
 
 async function execute(url: string, sql: string): Promise<void> {

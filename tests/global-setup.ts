@@ -13,31 +13,57 @@ import { openingTime, templates } from './database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** Of the same server, for what only a superuser may do. */
+    superuserUrl: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => undefined } : await startScratchPostgres();
-  await createTemplates(server.url);
-  project.provide('databaseUrl', server.url);
+  const ownerUrl = await createOwner(server.url);
+  await createTemplates(ownerUrl);
+  project.provide('databaseUrl', ownerUrl);
+  project.provide('superuserUrl', server.url);
   return () => server.stop();
 }
 
-async function createTemplates(url: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  const create = async (name: string, from = 'template1') => {
-    await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.query(`create database ${name} template ${from}`);
-    const address = new URL(url);
-    address.pathname = name;
-    return address.href;
-  };
-  await fillEmpty(await create(templates.empty));
-  await fillWorld(await create(templates.world, templates.empty));
-  await admin.end();
+/** A role that owns its databases and nothing else, as a host of PostgreSQL gives to its customers. */
+async function createOwner(superuserUrl: string): Promise<string> {
+  const url = new URL(superuserUrl);
+  [url.username, url.password] = ['test_owner', 'test-owner'];
+  await asClient(superuserUrl, (superuser) =>
+    superuser.query(`do $$ begin
+      if to_regrole('${url.username}') is null then
+        create role ${url.username} login createdb password '${url.password}';
+      end if;
+    end $$`),
+  );
+  return url.href;
 }
+
+async function asClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const createTemplates = (url: string): Promise<void> =>
+  asClient(url, async (admin) => {
+    const create = async (name: string, from = 'template1') => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.query(`create database ${name} template ${from}`);
+      const address = new URL(url);
+      address.pathname = name;
+      return address.href;
+    };
+    await fillEmpty(await create(templates.empty));
+    await fillWorld(await create(templates.world, templates.empty));
+  });
 
 /** Tables, and the sixty queues which each test file would otherwise create. */
 async function fillEmpty(url: string): Promise<void> {

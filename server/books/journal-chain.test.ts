@@ -1,6 +1,8 @@
 /** Journals chained by hash: what the operator's own role changes is named. */
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { asSuperuser } from '../../tests/database.ts';
 import { fillJournals } from '../../tests/journals.ts';
 import { journals, sealJournals, walkChain } from './journal-chain.ts';
 
@@ -12,16 +14,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const walk = (journal: (typeof journals)[number]) => walkChain(app.database.db, journal);
-/** Turns the triggers off in this session, as the owner of the database can. */
+/** With the triggers off in this session, as the operator of the server can. */
 async function tamper(sql: string): Promise<void> {
-  const client = await app.database.pool.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(sql);
-  } finally {
-    await client.query('set session_replication_role = origin');
-    client.release();
-  }
+  const superuser = new pg.Client({
+    connectionString: asSuperuser(String(app.database.pool.options.connectionString)),
+    options: '-c session_replication_role=replica',
+  });
+  await superuser.connect();
+  await superuser.query(sql).finally(() => superuser.end());
 }
 const keyOf = async (sql: string): Promise<string> =>
   (await app.database.pool.query<{ key: string }>(sql)).rows[0]?.key ?? '';

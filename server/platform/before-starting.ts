@@ -20,10 +20,24 @@ export async function requireFreePort({
   });
 }
 
-/** Checks the operator's DATABASE_URL: a wrong address is theirs to correct. */
-export async function requireDatabase(pool: pg.Pool): Promise<void> {
+/** The migrations use `storage` in `create table`. */
+const oldestPostgres = 16;
+
+/** Checks the operator's DATABASE_URL: a wrong address, or an old server, is theirs to correct. */
+export async function requireDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const version = await readVersion(pool);
+  if (version < oldestPostgres)
+    throw new OperatorError(
+      `DATABASE_URL leads to PostgreSQL ${version}: the shop needs ${oldestPostgres} or newer. Leave it out, and the shop brings its own`,
+    );
+}
+
+async function readVersion(pool: Pick<pg.Pool, 'query'>): Promise<number> {
   try {
-    await pool.query('select 1');
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    );
+    return rows[0]?.version ?? 0;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new OperatorError(

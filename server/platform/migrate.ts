@@ -66,7 +66,7 @@ async function applyOne(client: pg.PoolClient, folder: string, name: string): Pr
     if (sql.startsWith('-- no transaction\n')) await applyByStatement(client, sql, name);
     else await applyInTransaction(client, sql, name);
   } catch (error) {
-    throw new Error(`migration ${name} failed`, { cause: error });
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../tests/app.ts';
+import { requireDatabase } from './before-starting.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+describe("the operator's database", () => {
+  it('is taken when it answers and is new enough', async () => {
+    await expect(requireDatabase(app.database.pool)).resolves.toBeUndefined();
+  });
+
+  it('of PostgreSQL 15 is refused before a migration fails on it', async () => {
+    await app.database.pool.query('create schema old');
+    await app.database.pool.query(
+      "create function old.current_setting(text) returns text language sql as $$ select '150018' $$",
+    );
+    const old = new pg.Pool({
+      connectionString: app.database.pool.options.connectionString,
+      options: '-c search_path=old,pg_catalog,public',
+    });
+    await expect(requireDatabase(old)).rejects.toThrow('leads to PostgreSQL 15: the shop needs 16');
+    await old.end();
+  });
+
+  it('that does not answer is said in one sentence', async () => {
+    const nowhere = new pg.Pool({ connectionString: 'postgres://u:p@127.0.0.1:1/none' });
+    await expect(requireDatabase(nowhere)).rejects.toThrow('no database that answers');
+    await nowhere.end();
+  });
+});
