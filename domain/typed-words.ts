@@ -1,7 +1,4 @@
-/**
- * Splits a staff search for an order or a person into words, folded as the database stores them
- * (migrations/0001-account.sql).
- */
+/** Splits a staff search into words, folded as the database stores them (0001-account.sql). */
 import { foldText } from './fold.ts';
 
 /** Words typed before an order number. */

@@ -63,9 +63,8 @@ export const cartProductSchema = productSchema.extend({
   linePrice: z.int(),
   lineOriginalPrice: z.int(),
   recipeIds: z.array(z.string()),
-  /** Units added by each recipe; the rest were added directly. */
   recipeUnits: z.record(z.string(), z.int()),
-  /** Null: as the basket says. */
+  /** Null: the basket's wish applies. */
   missingWish: wishSchema.nullable(),
 });
 export type CartProduct = z.infer<typeof cartProductSchema>;
@@ -111,7 +110,7 @@ export const cartSchema = z.object({
   modifiedOrder: z
     .object({ id: z.string(), number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
     .nullable(),
-  /** The order whose modification ran out in this basket. */
+  /** The order whose modification expired in this basket. */
   lapsedOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
@@ -138,7 +137,7 @@ export const cartLightSchema = z.object({
   units: z.int(),
   /** The goods after promotions, without codes, delivery and fees. */
   net: z.int(),
-  /** The order that this basket modifies or completes, or whose modification ran out in it. */
+  /** The order that this basket modifies or completes, or whose modification expired in it. */
   changedOrder: z
     .object({
       kind: z.enum(['modified', 'completed', 'lapsed']),
@@ -161,7 +160,7 @@ export const cartLightSchema = z.object({
 export type CartLight = z.infer<typeof cartLightSchema>;
 export type ChangedOrder = NonNullable<CartLight['changedOrder']>;
 
-/** What suggestions were chosen by, so that a page never calls popular what is not counted. */
+/** Basis of the suggestions, so that pages call popular only what sales show. */
 export const relatedBasisSchema = z.enum(['sales', 'promotions', 'ratings']);
 export type RelatedBasis = z.infer<typeof relatedBasisSchema>;
 

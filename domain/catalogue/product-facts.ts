@@ -1,4 +1,4 @@
-/** What a database of products says of a barcode. Nothing here is a fact of the shop until a person says so. */
+/** What a product database says of a barcode: suggestions until a member confirms them. */
 import { z } from 'zod';
 import { partySchema } from './labelling.ts';
 import { writtenSheetSchema } from './staff-contract.ts';

@@ -40,7 +40,6 @@ export const shelfRowSchema = z.object({
   promo: productSchema.shape.promo,
   quotation: z.enum(['count', 'weight']),
   availableQuantity: z.int(),
-  /** At or below it, the product is soon sold out: its reorder point, or the same for all. */
   soonAt: z.int(),
   state: z.enum(['onSale', 'withdrawn', 'blocked']),
   missing: z.array(missingFieldSchema),

@@ -46,7 +46,6 @@ export const writtenSheetSchema = productSheetSchema
     keywords: z.array(keyword).max(30),
     /** Months of sale, 1 to 12; empty: all year. */
     seasonMonths: z.array(z.int().min(1).max(12)).max(12),
-    /** The database that its page credits. */
     source: sheetSourceSchema.nullable(),
   });
 export type WrittenSheet = z.infer<typeof writtenSheetSchema>;
@@ -228,7 +227,6 @@ export const staffProductSchema = z.object({
   toComplete: shelfRowSchema.shape.toComplete,
   promotionRefusal: z.string().nullable(),
   lowestPrice30Days: z.int().nullable(),
-  /** Fast perishables are exempt from the prior price rule. */
   isExemptOfPriorPrice: z.boolean(),
   product: productSchema,
   stock: staffStockSchema,

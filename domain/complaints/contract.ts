@@ -18,7 +18,7 @@ export const makeComplaintRequestSchema = z
     quantity: z.int().min(1).max(99),
     kind: kindSchema,
     details: z.string().trim().max(complaintLimits.details).default(''),
-    /** Of a photo sent just before. */
+    /** Id of a photo uploaded just before. */
     photo: z.uuid().optional(),
   })
   .refine(({ kind, details }) => kind !== 'other' || details.length >= 3, {
@@ -68,7 +68,6 @@ export type ReportableLine = z.infer<typeof reportableLineSchema>;
 
 export const orderComplaintsSchema = z.object({
   orderId: z.string(),
-  /** Some line can still be complained about. */
   isOpen: z.boolean(),
   /** Lines that were billed, in the order of the order. Empty before the delivery. */
   lines: z.array(reportableLineSchema),

@@ -20,7 +20,6 @@ export type PageFacts = {
   hasRecipeType(id: string): boolean;
   hasPicture(base: string): boolean;
   linkFault(href: string): string | null;
-  /** Words of the shop's identity in a text that stand for nothing yet. */
   emptyWordsIn(text: string): string[];
 };
 
@@ -169,7 +168,7 @@ function referenceIssues(block: StoredBlock, name: string, facts: PageFacts): Pa
   ];
 }
 
-/** « Conditions générales [À compléter : …] » would bind nobody. */
+/** Blanks such as « [À compléter : …] » would bind nobody. */
 function blankFaults({ title, seoTitle, description, blocks }: PageText): PageIssue[] {
   const inHead = blanksOf([title, seoTitle, description].join(' '));
   return [

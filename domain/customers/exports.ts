@@ -15,7 +15,6 @@ export type ConsentRow = {
   answeredAt: Temporal.Instant | null;
 };
 
-/** Names of files. */
 export const customerListSlugs: Readonly<Record<CustomerList, string>> = {
   emails: 'accords-e-mail',
   phones: 'accords-sms',
@@ -38,7 +37,7 @@ export const customerListHeadings: Readonly<Record<CustomerList, readonly string
   ],
 };
 
-/** Null: this customer did not consent, and is not in that list. */
+/** Null when the customer did not consent to that list. */
 export function customerListRow(
   list: CustomerList,
   row: ConsentRow,

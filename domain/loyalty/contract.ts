@@ -38,7 +38,7 @@ export const loyaltyUserSchema = z.object({
 });
 export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
 
-/** The page creates the id, so a retry spends once. */
+/** The page creates the id, so that a retry spends once. */
 export const loyaltyUseRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ id: z.uuid(), type: z.literal('gift') }),
   z.strictObject({ id: z.uuid(), type: z.literal('donation'), charityId: z.string().max(60) }),

@@ -25,7 +25,6 @@ export type ShopFacts = {
   hasBank: boolean;
   sendsEmail: boolean;
   sendsSms: boolean;
-  /** Whether any product has been put on sale. */
   hasGoods: boolean;
   hasZone: boolean;
   /** Whether some slot can be ordered now. */

@@ -1,4 +1,3 @@
-/** Why the shop ends an order: as the team picks it, and as the customer reads it. */
 export const cancelMotives = [
   'customer',
   'outOfStock',

@@ -79,7 +79,7 @@ export function electronicInvoice(
   };
 }
 
-/** A bill is never above its hold: what that takes off is an adjustment too. */
+/** A bill never exceeds its hold; the difference is an adjustment too. */
 function completeAdjustments(adjustments: readonly Amount[], totalCents: Cents): Amount[] {
   const cappedCents = totalCents - sum(adjustments.map(({ amountCents }) => amountCents));
   return cappedCents === 0

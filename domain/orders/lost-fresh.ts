@@ -1,13 +1,10 @@
-/**
- * What an uncollected pickup costs its customer, where the shop's rule says so: the fresh products
- * that are lost, at the price agreed, up to an amount announced before payment.
- */
+/** Charges an uncollected pickup for its lost fresh products, up to the announced maximum. */
 import { prorateCents, type BasisPoints, type Cents } from '../money.ts';
 import { vatRows, type Settlement } from './settle.ts';
 
 type Line = { productId: string; rate: BasisPoints; isFresh: boolean };
 
-/** The bill of a prepared order reduced to its fresh lines, without fees, less their share of its codes. */
+/** Reduces a prepared order's bill to its fresh lines, without fees, less their share of codes. */
 export function lostFreshBill(
   settlement: Settlement,
   lines: readonly Line[],
@@ -48,7 +45,7 @@ export function lostFreshBill(
   };
 }
 
-/** The bill of a prepared order of which nothing is charged. */
+/** The bill of a prepared order that is not charged. */
 export const clearedBill = (settlement: Settlement): Settlement => ({
   netCents: 0,
   couponDiscountCents: 0,

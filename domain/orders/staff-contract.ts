@@ -46,7 +46,7 @@ export const destinationRequestSchema = z.strictObject({
   address: addressInputSchema
     .pick({ streetNumber: true, street: true, postalCode: true, city: true, note: true })
     .optional(),
-  /** Opens the e-mail to the customer. */
+  /** First words of the e-mail to the customer. */
   message: z.string().trim().max(300).optional(),
 });
 export type DestinationRequest = z.infer<typeof destinationRequestSchema>;

@@ -37,10 +37,7 @@ const orderSums = { orders: z.int(), amount: z.int(), late: z.int() };
 export const staffOrdersPageSchema = z.object({
   items: z.array(staffOrderSummarySchema),
   next: z.string().nullable(),
-  /**
-   * Sums of the whole list, whatever page is read, and of each slot. Null on later pages, and for
-   * lists without a bound: searches, and past orders of any day.
-   */
+  /** Of the whole list and of each slot; null on later pages and in unbounded lists. */
   sums: z
     .object({
       ...orderSums,
@@ -63,10 +60,7 @@ export type StaffScope = z.infer<typeof staffScopeSchema>;
 export const staffOrdersQuerySchema = z.strictObject({
   /** Work queues of preparers and drivers; other scopes, and none (all), need orders.read. */
   scope: staffScopeSchema.optional(),
-  /**
-   * Word prefixes of an order number, customer, street, zone, product of an open order (by name,
-   * barcode or reference), or promo code.
-   */
+  /** Word prefixes: number, customer, street, zone, promo code, products of open orders. */
   q: z.string().trim().max(100).optional(),
   day: daySchema.optional(),
   hour: z

@@ -18,10 +18,7 @@ export function guessCold(name: string): Cold {
   return freshWords.test(words) ? 'fresh' : 'none';
 }
 
-/**
- * The stops as saved, without categories that are gone, then those added since in the order of the
- * catalogue. A shelf that was never placed takes the cold of its aisle.
- */
+/** Saved stops still in the catalogue, then new ones; new shelves default to the aisle's cold. */
 export function completeStops(saved: readonly Stop[], categories: readonly PathCategory[]): Stop[] {
   const known = new Set(categories.map(({ id }) => id));
   const kept = saved.filter(({ categoryId }) => known.has(categoryId));

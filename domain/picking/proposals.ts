@@ -1,7 +1,4 @@
-/**
- * What may be proposed instead of a missing product: for the same use, without an allergen it did not
- * have, in stock, and no dearer than what its line may cost. The best comes first.
- */
+/** Substitutes: same use, no added allergen, in stock, within the line's price; best first. */
 import type { Cents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
 import { addedAllergens } from './rules.ts';
@@ -47,10 +44,7 @@ export const costOf = (line: MissingLine, candidate: Candidate): Cents =>
 export const differenceOf = (line: MissingLine, candidate: Candidate): Cents =>
   costOf(line, candidate) - line.requestedCents;
 
-/**
- * A product that the customer named is proposed without regard to shelf, allergens or price: it is
- * billed at the ceiling at most.
- */
+/** A product that the customer named skips shelf, allergens and price: the ceiling bounds it. */
 export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   if (candidate.productId === line.productId) return false;
   if (candidate.availableUnits < line.quantity) return false;
@@ -65,10 +59,7 @@ export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   );
 }
 
-/**
- * The product its customer named, then the grocer's own substitutes, then what keeps the labels
- * (organic stays organic), is sold alike, weighs alike and costs alike.
- */
+/** The customer's choice, the grocer's, then by labels kept, selling method, weight and price. */
 export function rankProposals<Each extends Candidate>(
   line: MissingLine,
   candidates: readonly Each[],

@@ -52,7 +52,6 @@ export type AskQuestionRequest = z.infer<typeof askQuestionRequestSchema>;
 const linkFields = { token: z.string().min(20).max(100) };
 /** POST /api/replacementQuestions: in the body, because addresses are logged. */
 export const openQuestionRequestSchema = z.strictObject(linkFields);
-/** PUT /api/replacementQuestions */
 export const answerQuestionRequestSchema = z.discriminatedUnion('answer', [
   z.strictObject({
     ...linkFields,

@@ -20,10 +20,7 @@ export function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant |
   return hasPrivilege(role, 'orders.read') ? null : now.add(preparedAhead);
 }
 
-/**
- * Whether the slot is near enough to be work. An order that ended meanwhile is for the table of
- * transitions to refuse.
- */
+/** Whether the slot is near enough to be work; the table of transitions refuses ended orders. */
 export function isWorkSoon(role: Role, slotFrom: Temporal.Instant, now: Temporal.Instant): boolean {
   const until = workUntil(role, now);
   return until === null || Temporal.Instant.compare(slotFrom, until) < 0;

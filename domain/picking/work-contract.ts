@@ -1,4 +1,3 @@
-/** Figures of work: GET /api/staff/work and GET /api/staff/work/mine. */
 import { z } from 'zod';
 import { workPeriods } from './work.ts';
 

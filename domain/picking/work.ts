@@ -36,12 +36,10 @@ export function linesPerHour({ paced, minutes }: WorkCounts): number | null {
   return pace > mostPerHour ? null : pace;
 }
 
-/** Null when it cannot be told. */
 export function secondsPerLine(counts: WorkCounts): number | null {
   return linesPerHour(counts) === null ? null : (counts.minutes * 60) / counts.paced;
 }
 
-/** Null without an order. */
 export function linesPerOrder({ lines, orders }: WorkCounts): number | null {
   return orders <= 0 ? null : lines / orders;
 }

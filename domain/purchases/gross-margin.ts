@@ -2,7 +2,6 @@
 import { type BasisPoints, type Cents, vatInsideCents } from '../money.ts';
 
 export type GrossMargin = {
-  /** The price of sale without VAT. */
   netCents: Cents;
   marginCents: Cents;
   /** Of the price of sale without VAT. */

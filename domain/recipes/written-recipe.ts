@@ -1,4 +1,3 @@
-/** Converts a finished draft to the recipe that is stored for shoppers, and back. */
 import { foldText } from '../fold.ts';
 import type { DraftIngredient, IngredientTarget, RecipeDraft } from './draft.ts';
 import type { GroceryTerm, RecipeSheet, RecipeSource, StoredIngredient } from './sheet.ts';

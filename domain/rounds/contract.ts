@@ -49,7 +49,6 @@ export const taskDeliveryInfosSchema = z.object({
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
   /** To give to the driver at the door; null when nobody is on the way. */
   doorCode: z.string().nullable(),
-  /** How it was handed over at the door. */
   handOver: z
     .object({
       isCodeChecked: z.boolean(),
@@ -136,7 +135,6 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
       .max(100)
       .default([]),
   }),
-  /** The driver dialled the customer's number. */
   z.strictObject({ ...report, status: z.literal('called') }),
   z.strictObject({
     ...report,
@@ -145,7 +143,6 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
   }),
 ]);
 export type DeliveryEventRequest = z.infer<typeof deliveryEventRequestSchema>;
-/** As phones send it. */
 export type DeliveryEventInput = z.input<typeof deliveryEventRequestSchema>;
 export const callNumberSchema = z.object({ number: z.string(), isMasked: z.boolean() });
 export type CallNumber = z.infer<typeof callNumberSchema>;
@@ -179,7 +176,6 @@ export const stopSchema = z.object({
   /** Empty when nobody counted them. */
   bags: z.array(bagSchema),
   hasAlcohol: z.boolean(),
-  /** Put at its rank by hand. */
   isLocked: z.boolean(),
   failureReason: z.string().nullable(),
 });

@@ -45,7 +45,6 @@ export const roundsEndpoints = {
       'Round.NothingToPlan',
     ],
   },
-  /** The driver's photo of the hand-over. */
   'GET /api/orders/:orderId/delivery-photo': {
     params: byOrder,
     file: 'image/avif',

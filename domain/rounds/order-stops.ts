@@ -1,7 +1,4 @@
-/**
- * Orders the stops of a round: cheapest insertion, then 2-opt and or-opt, within the promised windows.
- * Starts from the order by hand too, so that the answer is never worse than it.
- */
+/** Cheapest insertion, then 2-opt and or-opt, within the windows; never worse than by hand. */
 import type { Point } from '../delivery/rules.ts';
 import { travelSeconds } from './travel.ts';
 
@@ -58,7 +55,7 @@ export function costOf(plan: RoundPlan): RoundCost {
   };
 }
 
-/** Lateness first, then the whole time, then the driving; a window that the order by hand kept outweighs all. */
+/** Priorities: windows that the order by hand kept, then lateness, duration and driving. */
 const brokenWeight = 1e13;
 const lateWeight = 1e7;
 const drivingWeight = 1e-3;

@@ -22,7 +22,6 @@ export const shopWordTexts = {
   mediateur: 'le médiateur',
   hebergeur: 'l’hébergeur du site',
 } as const;
-/** For the layout of e-mails. */
 type LayoutWord = 'enseigne' | 'aide' | 'couleur' | 'couleur-claire';
 export type ShopWords = Readonly<Record<keyof typeof shopWordTexts | LayoutWord, string>>;
 

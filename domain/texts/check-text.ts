@@ -4,7 +4,7 @@ import type { MessageText } from './contract.ts';
 import { exampleValues, fillSms } from './fill-text.ts';
 import type { AnyTemplate } from './templates.ts';
 
-/** Each is paid. */
+/** Each segment is billed. */
 const mostSegments = 3;
 
 export type TextFault = { field: string; sentence: string };

@@ -19,7 +19,7 @@ export const messageTextsEndpoints = {
   },
   'PUT /api/staff/texts/:id': {
     params: byId,
-    /** `version`: the one that the manager saw. A null text takes the original back. */
+    /** A null text restores the original. */
     body: z.strictObject({ version: versionSchema, text: messageTextSchema.nullable() }),
     answer: textAnswerSchema,
     refusals: ['Text.NotFound', 'Text.Invalid', 'Text.Changed'],

@@ -1,7 +1,4 @@
-/**
- * What a message that the shop sends is made of. Managers may word its subject, title and paragraphs, or its SMS; its
- * button, tables, notes and foot stay the shop's own.
- */
+/** Managers word subject, title and paragraphs, or the SMS; buttons, tables and notes are fixed. */
 import type { shopWordTexts } from '../shop/shop-words.ts';
 
 /** A word in double braces, replaced when the message leaves. */
