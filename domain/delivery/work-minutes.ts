@@ -76,7 +76,7 @@ export type SlotLoad = {
   capacityMinutes: number | null;
 };
 
-/** Whether the slot takes this order. An empty one takes any, so that a huge order fits somewhere. */
+/** Whether the slot takes this order. An empty one takes any: a huge order must fit somewhere. */
 export function hasRoom(
   { booked, capacity, bookedMinutes, capacityMinutes }: SlotLoad,
   minutes: number,

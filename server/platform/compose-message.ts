@@ -18,7 +18,6 @@ export const emailMessageSchema = z.strictObject({
   values: valuesSchema,
   /** Shown after the subject; the first paragraph by default. */
   preheader: z.string().optional(),
-  /** Where the button leads. */
   href: z.string().optional(),
   /** A product's picture, by its full address. */
   picture: z.strictObject({ src: z.string(), alt: z.string() }).optional(),
@@ -53,7 +52,6 @@ export const emailMessage = <Id extends EmailId>(id: Id, parts: Parts<Id>): Emai
   ...parts,
 });
 
-/** The payload of `email.send`. */
 export function composeEmail<Id extends EmailId>(
   id: Id,
   { key, to, ...parts }: Parts<Id> & { key: string; to: string },
@@ -63,7 +61,6 @@ export function composeEmail<Id extends EmailId>(
   return { key, to, subject, message: { id, ...parts } as EmailMessage };
 }
 
-/** The payload of `sms.send`. */
 export const composeSms = <Id extends SmsId>(
   id: Id,
   { key, to, values }: { key: string; to: string; values: SmsValues<Id> },

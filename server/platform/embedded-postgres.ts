@@ -1,4 +1,4 @@
-/** The PostgreSQL that comes with the shop: one server per data folder, stopped with it, restarted after a crash. */
+/** The shop's own PostgreSQL: one server per data folder, stopped with it, restarted on a crash. */
 import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';

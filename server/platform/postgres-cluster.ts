@@ -83,7 +83,7 @@ export async function createCluster(
 
 type Place = { dataDir: string; runAs: RunAs; password: string };
 
-/** Lets `fill` create the cluster aside and renames it when complete: an interruption leaves no half-made cluster. */
+/** Lets `fill` create the cluster aside and renames it when complete, so none is half-made. */
 export async function placeCluster(
   { dataDir, runAs, password }: Place,
   fill: (aside: string, password: string) => Promise<void>,

@@ -1,7 +1,4 @@
-/**
- * The tables as Kysely sees them: a file of schema/ for each file of migrations/, with the columns
- * in the database's order.
- */
+/** The tables for Kysely: a file of schema/ per file of migrations/, columns in database order. */
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';

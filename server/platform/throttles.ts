@@ -1,7 +1,6 @@
 /**
- * Every fixed limit on how often something may be asked. A network is an address, or a /64 of IPv6.
- * Sign-in and SMS codes have limits that depend on who asks, in server/account/guess-limits.ts and
- * domain/account/rules.ts.
+ * Fixed limits per network (address or IPv6 /64) or account. Those that depend on who asks are in
+ * server/account/guess-limits.ts and domain/account/rules.ts.
  */
 import type { Reader } from './db.ts';
 import { countUse, refundUse, type Limit } from './throttle.ts';
