@@ -1,4 +1,3 @@
-/** The lines of `npm run audit -- --bank`: each difference between the bank's books and ours. */
 import { fingerprintOf, type Difference } from '#domain/books/compare-bank.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { listExplained, readOrderNumbers } from '#server/books/bank/differences-store.ts';

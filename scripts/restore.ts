@@ -1,7 +1,6 @@
 /**
- * npm run restore -- FOLDER [MOMENT]: brings the embedded database back into an empty folder, from
- * BACKUP_DIR; to the last moment saved, or as it was at MOMENT (2026-11-21T18:30 in Paris, or
- * 2026-11-21T17:30:00Z). Then: DATA_DIR=FOLDER npm start.
+ * npm run restore -- FOLDER [MOMENT]: restores from BACKUP_DIR into an empty folder, as of the last
+ * save or MOMENT (2026-11-21T18:30 in Paris, or in UTC with a Z). Then: DATA_DIR=FOLDER npm start.
  */
 import path from 'node:path';
 import { moment, readConfig } from '#server/config.ts';
