@@ -4,7 +4,7 @@ import { vatRows, type Settlement } from './settle.ts';
 
 type Line = { productId: string; rate: BasisPoints; isFresh: boolean };
 
-/** Reduces a prepared order's bill to its fresh lines, without fees, less their share of codes. */
+/** The bill of a prepared order reduced to its fresh lines, without fees, less their share of its codes. */
 export function lostFreshBill(
   settlement: Settlement,
   lines: readonly Line[],
