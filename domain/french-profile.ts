@@ -18,7 +18,7 @@ export function vatLetter(rate: BasisPoints): string {
   return rate === exemptRate ? '' : (vatLetters[rate] ?? 'Z');
 }
 
-/** What an invoice must say of a seller below the turnover from which VAT is due (franchise en base). */
+/** Mandatory on invoices of a seller below the VAT threshold (franchise en base). */
 export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';
 
 export const postcode = /^\d{5}$/;

@@ -76,7 +76,7 @@ async function readLedger({ pool }: Database, last: string | null): Promise<Ledg
   return found ?? { last: '0', entries: 0, hash: '' };
 }
 
-/** Closes the journal as it stands, so that the drill does not wait for its minute. */
+/** Closes the current WAL segment, so that the drill does not wait for its minute. */
 async function waitUntilCopied({ pool }: Database): Promise<void> {
   const {
     rows: [closed],

@@ -57,7 +57,7 @@ function readDeclarations(body: readonly Node[]): Map<string, Set<string>> {
       for (const declarator of declared['declarations'] as Node[]) {
         const used = namesIn(declarator);
         for (const name of namesIn(declarator['id'])) add(name, used);
-        // What an unexported constant calls is called when the module is loaded.
+        // An unexported constant's initialiser runs when the module is loaded.
         if (!isExport && !isInert(declarator['init'])) add('', namesIn(declarator['init']));
       }
     else if (isNode(id) && declared.type.endsWith('Declaration'))

@@ -11,7 +11,7 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 const [folder, text] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
-  // The secret comes back with the rest: none is made in the folder meanwhile.
+  // The secret is restored too, so none is made in the folder.
   const { backupDir } = readConfig({ ...process.env, SIGNING_SECRET: 'n'.repeat(32) });
   if (!backupDir)
     throw new OperatorError('BACKUP_DIR is not set: give the folder that the shop is backed up in');

@@ -38,7 +38,7 @@ const ownNode = at(
 export function ensureDependencies() {
   const stamp = at('node_modules', '.cabas-lock');
   const wanted = hashFiles(['package-lock.json']);
-  // A stamp of an interrupted install proves nothing: the shop's own Node must be there.
+  // A stamp left by an interrupted install is not enough: the shop's own Node must be there.
   if (readText(stamp) === wanted && existsSync(ownNode)) return;
   // The build needs the development dependencies, whatever NODE_ENV says.
   step(

@@ -64,7 +64,7 @@ export function namedTests(): NamedTest[] {
 /** A clause is its rule's id and a letter, or the id alone where the rule says one thing. */
 export const ruleOf = (clause: string): string => clause.slice(0, 3);
 
-/** A title that bears only the rule's id is about it and proves none of its clauses. */
+/** A title with only the rule's id proves none of its clauses. */
 export function clauseRows(): Row[] {
   const tests = namedTests();
   return readSection('Clauses').map(([id = '', text = '', kept = '', reason = '']) => ({

@@ -16,7 +16,7 @@ const differenceSchema = z.object({
   currency: z.string(),
   day: z.string(),
   foundAt: z.string(),
-  /** `gone`: a later comparison no longer found it. */
+  /** `gone`: absent from a later comparison. */
   state: z.enum(['open', 'explained', 'gone']),
   explanation: z.object({ note: z.string(), by: z.string(), at: z.string() }).nullable(),
 });
@@ -50,7 +50,7 @@ export type BankDay = z.infer<typeof daySchema>;
 
 export const bankAnswerSchema = z.object({
   hasBank: z.boolean(),
-  /** Those to answer first, then the latest others. */
+  /** Disputes to answer first, then the latest others. */
   disputes: z.array(disputeSchema),
   /** Open ones first, then the latest others. */
   differences: z.array(differenceSchema),

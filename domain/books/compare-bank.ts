@@ -42,11 +42,11 @@ type RefundInBooks = {
 };
 export type OrderInBooks = {
   orderId: string;
-  /** What our ledger says was captured; null when nothing was. */
+  /** Captured amount in our ledger; null when nothing was captured. */
   sale: { amountCents: number; postedAt: Temporal.Instant } | null;
   payments: readonly PaymentInBooks[];
   refunds: readonly RefundInBooks[];
-  /** What payers' banks took back and returned, by our ledger. */
+  /** Sums in our ledger that payers' banks took back, and returned. */
   disputes: { withdrawnCents: number; returnedCents: number };
 };
 
@@ -171,7 +171,7 @@ function compareDisputes(told: readonly BankTransaction[], oursCents: number): D
   ];
 }
 
-/** A bank transaction that matches nothing of ours. Releasing a hold harms nobody. */
+/** A bank transaction that matches nothing of ours. A released hold is harmless. */
 export function compareStranger(transaction: BankTransaction): Difference[] {
   if (transaction.kind === 'release') return [];
   return [

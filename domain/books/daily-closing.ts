@@ -78,7 +78,7 @@ export function closingContent(
   };
 }
 
-/** What the hash of a closing covers: JSON with its keys in alphabetical order. */
+/** The text that a closing's hash covers: JSON with its keys in alphabetical order. */
 export function sealedText({
   day,
   number,

@@ -17,7 +17,7 @@ export type FigureColumn = {
 
 export type FigureTopic = {
   title: string;
-  /** What the rows are: hours or days of the period, the 24 hours, or names. */
+  /** Rows: hours or days of the period, the 24 hours, or names. */
   rows: 'buckets' | 'hours' | 'names';
   rowName: string;
   charted: string;

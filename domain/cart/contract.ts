@@ -45,7 +45,6 @@ export const quotationSchema = z.object({
 export type Quotation = z.infer<typeof quotationSchema>;
 
 const plainWish = z.strictObject({ kind: z.enum(['closest', 'remove', 'ask']) });
-/** What the shopper wants done when a product is missing. */
 export const wishSchema = z.discriminatedUnion('kind', [
   plainWish,
   z.strictObject({ kind: z.literal('product'), productId: z.string(), name: z.string() }),
@@ -196,7 +195,7 @@ export const setCouponsRequestSchema = z
 export const changeWishesRequestSchema = z.strictObject({
   replaceMissingProducts: z.boolean().optional(),
   askBeforeReplacing: z.boolean().optional(),
-  /** By product; null: as the basket says. */
+  /** Wishes by product id; null: the basket's wish applies. */
   wishes: z
     .record(z.string().min(1).max(80), wishRequestSchema.nullable())
     .refine((wishes) => Object.keys(wishes).length <= 150)

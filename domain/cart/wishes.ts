@@ -1,4 +1,4 @@
-/** What a shopper wants done when a product is missing: a wish for the basket, others for some lines. */
+/** What to do when a product is missing: a wish for the basket, and others for some lines. */
 import type { Wish } from './contract.ts';
 
 /** The lines that do not follow the basket, by product. */

@@ -17,7 +17,7 @@ export const staffCategorySchema = z.object({
   isClosed: z.boolean(),
   /** Products in it and under it, on sale or not. */
   productCount: z.int(),
-  /** Of those, the ones that shoppers see. Without any, they do not see the category either. */
+  /** How many of those shoppers see. At 0 they do not see the category either. */
   shownCount: z.int(),
 });
 export type StaffCategory = z.infer<typeof staffCategorySchema>;

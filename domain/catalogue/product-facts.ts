@@ -26,7 +26,7 @@ export const productFactsSchema = z.object({
   /** For 100 g or 100 ml; a label may leave out the fibre. */
   nutrition: nutrition.partial().nullable(),
   conservation: shape.conservation.nullable(),
-  /** As the pack names it; all three null when the source does not part name from address. */
+  /** As on the pack; all three null when the source does not separate name and address. */
   operatorName: partySchema.shape.name.nullable(),
   operatorAddress: partySchema.shape.address.nullable(),
   operatorContact: partySchema.shape.electronicAddress,

@@ -79,17 +79,17 @@ type Checked = {
   labelling: Labelling | null;
 };
 
-/** What keeps a product from being put on sale; empty when it may be. */
+/** Returns what is missing before the product may be put on sale. */
 export function missingForSale(product: Checked): MissingField[] {
   return [...missingInSheet(product), ...missingInLabelling(product)];
 }
 
-/** Without labelling, a product from before the legal mentions stays on sale. */
+/** A product without labelling, older than the legal mentions, stays on sale. */
 export function missingOnSale(product: Checked): MissingField[] {
   return product.labelling === null ? missingInSheet(product) : missingForSale(product);
 }
 
-/** The mentions still to write for a product on sale from before them. */
+/** Mentions still to write for a product on sale that is older than them. */
 export function labellingToComplete(product: Checked): LabellingField[] {
   return product.labelling === null ? missingInLabelling(product) : [];
 }

@@ -43,7 +43,7 @@ export const shelfRowSchema = z.object({
   soonAt: z.int(),
   state: z.enum(['onSale', 'withdrawn', 'blocked']),
   missing: z.array(missingFieldSchema),
-  /** Legal mentions that a product on sale from before them still lacks. */
+  /** Legal mentions still to write for a product on sale that is older than them. */
   toComplete: z.array(z.enum(labellingFields)),
 });
 export type ShelfRow = z.infer<typeof shelfRowSchema>;

@@ -62,7 +62,7 @@ const eanSchema = z
 
 const netQuantity = z.int().min(1).max(1_000_000).nullable();
 
-/** What price, stock and quantities count. `unitGrams`: of a piece or step; null for a pack. */
+/** The unit that price, stock and quantities count. `unitGrams`: of a piece or step; null: pack. */
 const sellingFields = {
   soldBy: productSheetSchema.shape.soldBy,
   unitTerm: z.string().trim().min(1).max(40),
@@ -222,7 +222,7 @@ export const staffProductSchema = z.object({
   sheet: writtenSheetSchema,
   state: shelfRowSchema.shape.state,
   missing: z.array(missingFieldSchema),
-  /** Null: from before the legal mentions. */
+  /** Null for a product older than the legal mentions. */
   labelling: labellingSchema.nullable(),
   toComplete: shelfRowSchema.shape.toComplete,
   promotionRefusal: z.string().nullable(),

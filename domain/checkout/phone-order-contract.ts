@@ -43,7 +43,7 @@ export const phoneOrderQuoteSchema = z.object({
   ),
   quotation: quotationSchema,
   hasAlcohol: z.boolean(),
-  /** What keeps the order from being sent; empty when it can. */
+  /** Sentences that say why the order cannot be sent; empty when it can. */
   problems: z.array(z.string()),
   /** Null without a slot. */
   payBefore: z.string().nullable(),

@@ -26,7 +26,7 @@ export const makeComplaintRequestSchema = z
     message: 'Dites-nous ce qui ne va pas.',
   });
 
-/** What the team asked for: some words, a photo, or both. */
+/** A reply to the team: text, a photo, or both. */
 export const replyRequestSchema = z.strictObject({
   text: answerText,
   photo: z.uuid().optional(),
@@ -111,7 +111,7 @@ export const complaintSheetSchema = complaintSchema.extend({
     preparedBy: z.string().nullable(),
     preparedAt: z.string().nullable(),
   }),
-  /** What each number of units would give back, up to those of the complaint that remain. */
+  /** Refund for each number of units, up to those of the complaint that remain. */
   amounts: z.array(z.int()),
   /** Maximum price reduction of the line. */
   maximum: z.int(),

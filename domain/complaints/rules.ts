@@ -66,7 +66,6 @@ export type TeamReason = (typeof teamReasons)[number];
 export type ComplaintFacts = {
   kind: ComplaintKind;
   hasPhoto: boolean;
-  /** What was paid for the units concerned. */
   amountCents: Cents;
   isCharged: boolean;
   /** Something of this line was already refunded, withdrawn or complained about. */

@@ -66,7 +66,7 @@ export function customerListRow(
   }
 }
 
-/** Without its plus, which a spreadsheet would take for a formula. */
+/** Drops the plus, which a spreadsheet would take for a formula. */
 const dialled = (phone: string): string => phone.replace('+', '');
 
 const yesNo = (isGiven: boolean): string => (isGiven ? 'oui' : 'non');

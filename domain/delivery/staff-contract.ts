@@ -226,7 +226,7 @@ export const waitingListSchema = z.object({
 });
 export type WaitingList = z.infer<typeof waitingListSchema>;
 
-/** What a change of time zone would concern: ordered slots keep their instant, free ones their hours. */
+/** A change of time zone keeps the instant of ordered slots and the hour of free ones. */
 export const comingSlotsSchema = z.object({
   ordered: z.int(),
   orders: z.int(),

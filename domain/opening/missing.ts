@@ -1,4 +1,4 @@
-/** What a shop needs before it can sell, and what it cannot send meanwhile, in set-up order. */
+/** What a shop lacks before it can sell, or to send messages, in set-up order. */
 
 export const missingParts = [
   'team',
@@ -36,7 +36,7 @@ export type ShopFacts = {
   isOpen: boolean;
 };
 
-/** In development embedded partners stand in for real ones, and no sale is real. */
+/** In development embedded partners replace the real ones, and no sale is real. */
 export function missingOf(facts: ShopFacts): MissingPart[] {
   const isReal = facts.mode !== 'development';
   const isThere: Record<MissingPart, boolean> = {

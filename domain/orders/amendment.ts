@@ -1,4 +1,4 @@
-/** What an order becomes when one of its lines changes before it is prepared. The hold stays as it is. */
+/** Changes a line of an order before it is prepared. The hold stays as it is. */
 import type { PriceReason, Quotation } from '../cart/contract.ts';
 import { priceCart, type PricedLine } from '../cart/price.ts';
 import type { Cents } from '../money.ts';

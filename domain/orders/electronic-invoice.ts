@@ -33,7 +33,7 @@ export type RatedLine = {
   reductions: readonly Amount[];
 };
 
-/** Of amounts with VAT. Every line has a rate of `vat`, whose rows sum to the total. */
+/** Amounts include VAT. Every line has a rate of `vat`, whose rows sum to the total. */
 export function electronicInvoice(
   lines: readonly RatedLine[],
   adjustments: readonly Amount[],
@@ -87,7 +87,7 @@ function completeAdjustments(adjustments: readonly Amount[], totalCents: Cents):
     : [...adjustments, { label: 'Plafond de la somme réservée', amountCents: cappedCents }];
 }
 
-/** The cents by which the shares of a rate miss its total go to the largest of them. */
+/** The largest share of a rate absorbs the cents by which its shares miss the total. */
 function absorb(shares: readonly Cents[], totalCents: Cents): Cents[] {
   const missing = totalCents - sum(shares);
   const sizes = shares.map(Math.abs);

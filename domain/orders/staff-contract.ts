@@ -51,7 +51,7 @@ export const destinationRequestSchema = z.strictObject({
 });
 export type DestinationRequest = z.infer<typeof destinationRequestSchema>;
 
-/** POST /api/staff/orders/relocations: to another day, each order by itself; a preview changes nothing. */
+/** Moves each order to another day independently; a preview changes nothing. */
 export const relocationsRequestSchema = z.strictObject({
   orderIds: z.array(z.uuid()).min(1).max(300),
   day: daySchema,

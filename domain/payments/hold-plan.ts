@@ -1,6 +1,5 @@
-/** In milliseconds, since the payment page applies the same rule in browsers without Temporal. */
+/** In milliseconds: the payment page applies the same rule in browsers without Temporal. */
 
-/** What a provider allows for one means of payment. */
 export type MeansAbility = {
   /** How long a hold that the shopper places lives. */
   holdHours: number;

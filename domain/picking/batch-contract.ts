@@ -21,7 +21,7 @@ export const batchProductSchema = z.object({
   shelf: z.string().nullable(),
   place: z.string().nullable(),
   cold: z.enum(colds),
-  /** Of one unit or kilogram today; null when it is no longer sold. */
+  /** Price of one unit or kilogram today; null when it is no longer sold. */
   shelfPriceCents: z.int().nullable(),
 });
 export type BatchProduct = z.infer<typeof batchProductSchema>;
@@ -64,7 +64,7 @@ export const batchOrderSchema = z.object({
   statusLabel: z.string(),
   from: z.string(),
   to: z.string(),
-  /** In preparation, and in charge of a member of the batch. */
+  /** Being prepared by a member of the batch. */
   isOpen: z.boolean(),
   reducePacking: z.boolean(),
   replaceMissingProducts: z.boolean(),
@@ -105,7 +105,7 @@ export const batchProgressSchema = z.object({
   orders: z.array(batchOrderSchema),
   lines: z.array(batchLineSchema),
   members: z.array(batchMemberSchema),
-  /** Those of the caller. */
+  /** The caller's. */
   refused: z.array(refusedGestureSchema),
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
@@ -179,7 +179,7 @@ export const gestureSchema = z.discriminatedUnion('kind', [
     orderId: z.uuid(),
     productId: z.string().max(80),
   }),
-  /** Takes a product for oneself, or lets go of it. */
+  /** Claims a product, or releases it. */
   z.strictObject({
     ...gesture,
     kind: z.literal('claim'),

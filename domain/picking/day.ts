@@ -18,7 +18,7 @@ export type DayOrder = {
   zoneName: string;
   from: string;
   to: string;
-  /** Of its zone, with the minutes of all its orders. */
+  /** The zone's slot, with the minutes of all its orders. */
   slot: { id: string; bookedMinutes: number; capacityMinutes: number | null };
   preparer: { id: string; name: string } | null;
   driverName: string | null;

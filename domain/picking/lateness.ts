@@ -7,7 +7,7 @@ export const dueAtSlotStart: readonly OrderStatus[] = [
   'prepared',
   'approvedByClient',
 ];
-/** What left the shelves must be handed over when its slot ends. */
+/** Orders that left the shelves must be handed over before their slot ends. */
 export const dueAtSlotEnd: readonly OrderStatus[] = ['cart', 'readyToDeliver', 'inTransit'];
 
 /** When the shop is late; null while the customer is expected, or another date for a delivery. */

@@ -1,4 +1,4 @@
-/** In the order they are picked: what thaws first is taken last. */
+/** In picking order: what thaws first is picked last. */
 export const colds = ['none', 'fresh', 'frozen'] as const;
 export type Cold = (typeof colds)[number];
 

@@ -15,7 +15,7 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   lots: z.array(z.string()),
   wish: missingFields.wish,
   question: missingFields.question,
-  /** What bills the line, so that the scale says its price. */
+  /** What the line's bill depends on, so that the scale shows its price. */
   billing: z.object({
     vatRateBasisPoints: z.int(),
     unitPriceCents: z.int(),
@@ -52,7 +52,7 @@ export const preparationFields = {
   preparerId: z.string().nullable(),
   reducePacking: z.boolean(),
   complements: z.array(complementSchema),
-  /** In the bags, complements included: the hand-over asks for the age. */
+  /** Some bag holds alcohol, complements included: the hand-over asks for the age. */
   hasAlcohol: z.boolean(),
 };
 

@@ -9,11 +9,11 @@ export type MissingLine = {
   productId: string;
   isAlcohol: boolean;
   quotation: 'count' | 'weight';
-  /** The leaf of the catalogue that it stands in; null when it is no longer sold. */
+  /** The product's leaf category; null when it is no longer sold. */
   shelfId: string | null;
   /** Products that the grocer named as its substitutes, best first. */
   substituteIds: readonly string[];
-  /** Null when its sheet is gone: every allergen then counts as added. */
+  /** Null when the sheet no longer exists: every allergen then counts as added. */
   sheet: { allergens: Named; traces: Named } | null;
   labelIds: readonly string[];
   quantity: number;
@@ -33,7 +33,7 @@ export type Candidate = {
   sheet: { allergens: Named; traces: Named };
   labelIds: readonly string[];
   unitGrams: Grams | null;
-  /** Of one unit, at its announced weight. */
+  /** Price of one unit, at its announced weight. */
   itemCents: Cents;
   availableUnits: number;
 };
@@ -70,7 +70,7 @@ export function rankProposals<Each extends Candidate>(
   return ranked.toSorted(compareMarks).map(({ candidate }) => candidate);
 }
 
-/** In the order of their importance; smaller is better. */
+/** Most important first; smaller is better. */
 function marksOf(line: MissingLine, candidate: Candidate): number[] {
   const chosen = line.substituteIds.indexOf(candidate.productId);
   return [

@@ -1,4 +1,4 @@
-/** What a scanned code says: a product's number, a label of the shop's own scale, or GS1 data. */
+/** Parses a scanned code: a product number, a label of the shop's scale, or GS1 data. */
 import { isEan } from '../catalogue/ean.ts';
 import { readGs1, readGs1Date, separator } from './gs1.ts';
 import { isSameCode } from './scanned-code.ts';

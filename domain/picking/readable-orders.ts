@@ -8,7 +8,7 @@ const readableAfter = { hours: 48 } as const;
 /** How far ahead preparers see: today's slots and the next ones. */
 const preparedAhead = { hours: 72 } as const;
 
-/** What waits for any preparer, and for any driver. */
+/** Statuses that wait for a preparer, and for a driver. */
 const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
   preparer: ['prepaid', 'modifying', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart'],
   driver: ['cart', 'readyToDeliver'],

@@ -10,7 +10,7 @@ export const workDaySchema = z.object({
   /** Put into a bag, or found missing. */
   lines: z.int(),
   missing: z.int(),
-  /** An order of ten lines counts for a tenth with each of them. */
+  /** Fractional: each line of an order of ten counts for a tenth. */
   orders: z.number(),
   /** The lines that followed another one soon enough, and the minutes between them. */
   paced: z.int(),

@@ -13,7 +13,7 @@ const shortDatedLotSchema = z.object({
   dateKind: z.enum(dateKinds),
   expiresOn: z.string(),
   isExpired: z.boolean(),
-  /** At most: the shop does not know which lot each sold unit came from. */
+  /** Upper bound: the shop does not know which lot each sold unit came from. */
   units: z.int(),
   /** Cents of these units, with VAT for a shop exempt from it; null without a purchase price. */
   cost: z.int().nullable(),

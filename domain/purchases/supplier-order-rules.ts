@@ -24,7 +24,7 @@ export const maximumCases = 2_000;
 
 type PricedLine = {
   units: number;
-  /** For a pack, or for a kilogram when a unit has a weight. */
+  /** Price of a pack, or of a kilogram when a unit has a weight. */
   priceCents: Cents | null;
   unitGrams: number | null;
 };

@@ -68,7 +68,7 @@ export type ExpectedStop = { id: string; at: number; stopsBefore: number; window
 /** « J’arrive » announces the next minutes. */
 const announcedSeconds = 5 * 60;
 
-/** In the order of the visits. An early driver waits for the slot, so the uncertainty restarts there. */
+/** In visiting order. An early driver waits for the slot, so the uncertainty restarts there. */
 export function expectArrivals(
   progress: Progress,
   left: readonly StopLeft[],

@@ -47,7 +47,7 @@ export const taskDeliveryInfosSchema = z.object({
     })
     .nullable(),
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  /** To give to the driver at the door; null when nobody is on the way. */
+  /** For the customer to give to the driver; null unless a driver is on the way. */
   doorCode: z.string().nullable(),
   handOver: z
     .object({
@@ -74,14 +74,14 @@ export const taskDeliveryInfosSchema = z.object({
 export type TaskDeliveryInfos = z.infer<typeof taskDeliveryInfosSchema>;
 
 const orderIds = z.array(z.uuid()).min(1).max(60);
-/** Stops put at their rank by hand. */
+/** Stops whose rank was set by hand. */
 const lockedIds = z.array(z.uuid()).max(60).default([]);
 
 export const startRoundRequestSchema = z.strictObject({
   orderIds,
   lockedIds,
 });
-/** `orderIds` in the order by hand; `lockedIds` keep their rank of it. */
+/** `orderIds`: in the order set by hand; `lockedIds` keep their rank in it. */
 export const planRoundRequestSchema = z.strictObject({ orderIds, lockedIds });
 const durationSchema = z.object({
   minutes: z.int(),
@@ -119,7 +119,7 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
       .string()
       .regex(/^\d{4}$/)
       .optional(),
-    /** Of a photo that the phone sends next. */
+    /** Id of a photo that the phone uploads next. */
     photoId: z.uuid().optional(),
     isAgeChecked: z.boolean().default(false),
     bagsReturned: z.int().min(0).max(50).default(0),
@@ -173,7 +173,7 @@ export const stopSchema = z.object({
       isAlcohol: z.boolean(),
     }),
   ),
-  /** Empty when nobody counted them. */
+  /** Empty when the bags were not counted. */
   bags: z.array(bagSchema),
   hasAlcohol: z.boolean(),
   isLocked: z.boolean(),

@@ -5,7 +5,7 @@ import { travelSeconds } from './travel.ts';
 export type PlannedStop = {
   id: string;
   point: Point | null;
-  /** The promised window, in seconds since the epoch, as are all times here. */
+  /** The promised window, in seconds since the epoch, like all times here. */
   from: number;
   until: number;
   serviceSeconds: number;
@@ -62,7 +62,7 @@ const drivingWeight = 1e-3;
 /** Scans of all moves: a bound on the time, reached by no round of a real size. */
 const maximumScans = 60;
 
-/** `plan.stops` are in the order by hand. Locked stops keep their rank of it. */
+/** `plan.stops` are in the order set by hand. Locked stops keep their rank in it. */
 export function orderStops(plan: RoundPlan, lockedIds: ReadonlySet<string> = new Set()): string[] {
   const { stops } = plan;
   const search = createSearch(plan, lockedIds);

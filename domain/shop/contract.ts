@@ -1,4 +1,4 @@
-/** Who sells: the identity that managers write, and what pages and messages show of it. */
+/** The seller: the identity that managers write, and its public view. */
 import { z } from 'zod';
 import { freshMaximumBounds } from './uncollected-rule.ts';
 import { timeZone } from '../french-time-zones.ts';
@@ -92,7 +92,7 @@ export const typedIdentitySchema = z.strictObject({
 
 export type SupportHours = { days: readonly number[]; from: number; to: number };
 
-/** What anybody may read of the shop. Before a manager wrote its identity, only a name. */
+/** Public view of the shop. Until a manager writes the identity, it has only a name. */
 export type Shop = {
   name: string;
   tagline: string | null;

@@ -1,4 +1,4 @@
-/** What the shop bills of a pickup that nobody comes for, as its customer reads it before paying. */
+/** What an uncollected pickup is billed, as its customer reads it before paying. */
 import { formatEuros, type Cents } from '../money.ts';
 
 export const freshMaximumBounds = { min: 100, max: 5_000 } as const;

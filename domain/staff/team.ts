@@ -48,7 +48,7 @@ export const useLinkRequestSchema = z.strictObject({
   name: memberName.optional(),
   password: z.string().max(128),
 });
-/** Of the link that a first start prints, while nobody is in the team. */
+/** For the link that a first start prints, while the team is empty. */
 export const firstAdminRequestSchema = z.strictObject({
   token,
   email: z.string().trim().max(160),

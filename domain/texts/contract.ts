@@ -16,7 +16,7 @@ export const messageTextSchema = z.discriminatedUnion('channel', [
     sms: line(480).regex(/^[^\r\n]*$/, 'Une seule ligne'),
   }),
 ]);
-/** What managers word; completed by check-text.ts. */
+/** The text that managers write; completed by check-text.ts. */
 export type MessageText = z.infer<typeof messageTextSchema>;
 
 const channelSchema = z.enum(['email', 'sms']);

@@ -35,7 +35,7 @@ export const messageTextsEndpoints = {
     params: byId,
     body: z.strictObject({
       text: messageTextSchema,
-      /** Of an SMS; an e-mail goes to the member's own address. */
+      /** For an SMS; an e-mail goes to the member's own address. */
       phone: z.string().trim().max(20).optional(),
     }),
     answer: z.object({ to: z.string() }),

@@ -22,7 +22,7 @@ type Template<Names extends string> = {
   /** One sentence. */
   sentWhen: string;
   variables: Readonly<Record<Names, Variable>>;
-  /** Without them the message is useless or unlawful: the title or a paragraph must have each. */
+  /** Required by use or by law: the title or a paragraph must contain each. */
   compulsory: readonly (NoInfer<Names> | ShopWord)[];
 };
 

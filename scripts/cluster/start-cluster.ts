@@ -46,7 +46,7 @@ export async function startCluster(
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const databaseUrl = options.databaseUrl ?? (await startDatabase(dataDir, cleanups));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-  // The database may be away for a while, or gone first.
+  // The database may go away for a while, or stop first.
   surviveLostConnections(pool);
   cleanups.push(() => pool.end());
   const members: Member[] = [];

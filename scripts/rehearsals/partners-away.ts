@@ -82,7 +82,7 @@ async function signIn(path: string, email: string): Promise<Person> {
 
 type Product = { id: string; quantity: number };
 
-/** As many different ones as there are, above the minimum of an order. */
+/** As many different products as possible, above the minimum of an order. */
 async function listProducts(pool: Database['pool']): Promise<Product[]> {
   const { rows } = await pool.query<Product>(
     `select p.id, (6500 / p.price_cents + 1)::int as quantity from products p join stock s using (sku)

@@ -39,7 +39,7 @@ type Load = {
 type Outcome = {
   seconds: number;
   refusedEarly: number;
-  /** After it had said so, in the midst of a request: the shop was gone before it answered. */
+  /** Cut in the middle of a request after the announcement: the shop was gone before its answer. */
   cut: number;
   accepted: number;
   lost: number;

@@ -23,7 +23,7 @@ export async function viewApi(
     routePrefix: '/api/docs',
     transformSpecification: withTitle,
     uiConfig: {
-      // Without the bar that offers to open the description of another site.
+      // Without the bar that would open another site's API description.
       layout: 'BaseLayout',
       docExpansion: 'none',
       // The schema, since the examples made from it are all « string ».

@@ -7,7 +7,7 @@ import type { Row } from './schema.ts';
 export type Topic = Row<'changes'>['topic'];
 type Change = { topic: Topic; detail: unknown };
 
-/** Without a detail, everything of the topic may have changed. */
+/** Without a detail, anything of the topic may have changed. */
 export async function announce(tx: Tx, topic: Topic, detail?: unknown): Promise<void> {
   await tx
     .insertInto('changes')

@@ -46,7 +46,7 @@ type Parts<Id extends EmailId> = Pick<
   values: EmailValues<Id>;
 } & ((typeof emailTemplates)[Id]['button'] extends null ? object : { href: string });
 
-/** For the few that are sent at once, so that their link is never stored. */
+/** For the few messages that are sent at once, so that their link is never stored. */
 export const emailMessage = <Id extends EmailId>(id: Id, parts: Parts<Id>): EmailMessage => ({
   id,
   ...parts,

@@ -159,7 +159,7 @@ function supervise(
   };
 }
 
-/** Fails when the port was taken meanwhile: the pool knows no other. */
+/** Fails when the port was taken: the pool cannot change port. */
 async function launchAt(server: PostgresServer, port: number): Promise<RunningPostgres> {
   const running = await launchPostgres(server, port);
   if (running.port === port) return running;

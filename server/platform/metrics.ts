@@ -123,7 +123,7 @@ function measureCaches(registry: Registry): void {
   );
 }
 
-/** A database that does not answer must not hide the other metrics, which tell why. */
+/** An unresponsive database must not hide the other metrics, which explain why. */
 function measureCount(registry: Registry, count: Count, log: Logger): void {
   registry.registerMetric(
     new Gauge({

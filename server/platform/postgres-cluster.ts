@@ -194,7 +194,7 @@ export function postgresEnv(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Tried as that user: modes alone do not tell. */
+/** Tries it as that user, since modes alone do not decide. */
 export function canEnter(folder: string, runAs: RunAs): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...runAs, cwd: '/' }).status === 0

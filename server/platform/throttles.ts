@@ -126,7 +126,7 @@ export async function countWithin(
   return (await countUse(db, key, windowSeconds, now)) <= limit;
 }
 
-/** For limits on failures: takes back a use that was counted at `countedAt`. */
+/** For limits on failures only: undoes a use counted at `countedAt`. */
 export async function uncount(
   db: Reader,
   name: ThrottleName,

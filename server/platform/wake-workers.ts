@@ -4,7 +4,7 @@ import type { Logger } from './log.ts';
 
 /** Maximum delay before a job starts. */
 const lookEveryMs = 500;
-/** pg-boss looks by itself too, in case it was woken in vain. */
+/** pg-boss also polls, in case a wake-up is lost. */
 export const ownPollSeconds = 60;
 
 export type WakingWorkers = { stop(): Promise<void> };
