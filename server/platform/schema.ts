@@ -1,4 +1,4 @@
-/** The tables for Kysely: a file of schema/ per file of migrations/, columns in database order. */
+/** The tables for Kysely, by topic as in migrations/, with columns in the database's order. */
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';
