@@ -1,4 +1,3 @@
-/** Codes, Miams, referrals and the game. */
 import { area } from './error-area.ts';
 import { codeAlreadyUsed, lastDayPassed } from './refusal-sentences.ts';
 

@@ -3,7 +3,7 @@ import type { Endpoints } from './endpoints.ts';
 
 /** Served outside production only. */
 export const devEndpoints = {
-  /** What the shop sent, the newest first. */
+  /** Sent messages, newest first. */
   'GET /api/dev/inbox': {
     answer: z.object({
       items: z.array(
@@ -20,6 +20,6 @@ export const devEndpoints = {
     }),
     refusals: [],
   },
-  /** Its presence tells pages that they are not in production. */
+  /** Answers outside production only, which tells pages that they are not in production. */
   'GET /api/dev/mode': { answer: z.object({ isDevelopment: z.literal(true) }), refusals: [] },
 } as const satisfies Endpoints;

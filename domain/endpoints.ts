@@ -31,7 +31,7 @@ const commonRefusals: readonly ErrorName[] = [
   'SharedInternal.Generic',
 ];
 
-/** Refusals that any back-office request may get: signed out, without the privilege, or without a passkey. */
+/** Refusals of any back-office request: signed out, missing privilege or missing passkey. */
 const staffRefusals: readonly ErrorName[] = [
   'Shared.Unauthorized',
   'Shared.TokenExpired',

@@ -1,7 +1,4 @@
-/**
- * Catalogue of the API's refusals. E_08_0004 and E_ECOM_02_0002 are known from outside; specified sentences keep
- * their straight apostrophes.
- */
+/** E_08_0004 and E_ECOM_02_0002 are public; specified sentences keep straight apostrophes. */
 import { area } from './error-area.ts';
 import { articleErrors } from './article-errors.ts';
 import { pageErrors } from './page-errors.ts';

@@ -1,13 +1,9 @@
-/**
- * What French law and custom fix: VAT, registration, postcodes and phone numbers. A shop in another
- * country is another object of the type CountryProfile. The constants are exported one by one too,
- * for the pages of the storefront to load no more than they use.
- */
+/** The French CountryProfile. Its single exports let pages load only what they use. */
 
 import { timeZone, timeZones } from './french-time-zones.ts';
 import { exemptRate, type BasisPoints } from './money.ts';
 
-/** In basis points: 2.1, 5.5, 10 and 20 %. */
+/** In basis points. */
 export const vatRates = [210, 550, 1000, 2000] as const;
 
 /** Letters of the rates on invoices; they must not change. */
@@ -22,7 +18,7 @@ export function vatLetter(rate: BasisPoints): string {
   return rate === exemptRate ? '' : (vatLetters[rate] ?? 'Z');
 }
 
-/** What an invoice must say of a seller below the turnover from which VAT is due (franchise en base). */
+/** Mandatory on invoices of a seller below the VAT threshold (franchise en base). */
 export const vatExemptionMention = 'TVA non applicable, art. 293 B du CGI';
 
 export const postcode = /^\d{5}$/;
@@ -31,7 +27,6 @@ export const phonePrefix = '+33';
 /** Phone numbers in international form, without spaces. */
 export const internationalPhone = /^\+33[1-9]\d{8}$/;
 export const internationalMobile = /^\+33[67]\d{8}$/;
-/** As typed at home. */
 export const nationalPhone = /^0[1-9]\d{8}$/;
 
 export const frenchProfile = {

@@ -1,4 +1,4 @@
-/** The only place where an instant becomes a date or an hour: days of 23 or 25 hours must not move a slot. */
+/** The only place where an instant becomes a date or an hour, on days of 23 or 25 hours too. */
 
 /** An IANA name, « Indian/Reunion ». */
 export type TimeZone = string;
@@ -34,7 +34,7 @@ export function instantIn(
     .toInstant();
 }
 
-/** Making a format takes longer than a hundred uses of it: each is made once per zone. */
+/** Formats are cached per zone: creating one costs more than a hundred uses. */
 function formatsIn(
   options: Intl.DateTimeFormatOptions,
 ): (timeZone: TimeZone) => Intl.DateTimeFormat {
@@ -62,10 +62,9 @@ export function formatDateIn(timeZone: TimeZone, iso: string): string {
   return dateFormats(timeZone).format(Date.parse(iso));
 }
 
-/** « samedi 21 novembre » of « 2026-11-21 », a date without an hour: in no zone. */
+/** « samedi 21 novembre » of « 2026-11-21 », a date in no zone. */
 export const formatPlainDay = (date: string): string => formatDayIn('UTC', date);
 
-/** « 21/11/2026 » of « 2026-11-21 » */
 export const formatPlainDate = (date: string): string => formatDateIn('UTC', date);
 
 /** « 18:30 » */

@@ -1,2 +1,2 @@
-/** Base of a missing picture: cards show a tile. Kept apart from the schemas, for screens that only compare it. */
+/** Base of a missing picture: cards show a tile. Apart from the schemas, which need zod. */
 export const noPicture = '/pictures/none';

@@ -1,4 +1,3 @@
-/** Customers, support, reviews and messages. */
 import { area } from './error-area.ts';
 import { lastDayPassed, reviewEditableFor, upToDateCheckAgain } from './refusal-sentences.ts';
 

@@ -1,13 +1,9 @@
 /** Weights are integer grams. */
 export type Grams = number;
 
-/**
- * A weighed product may exceed its announced weight by this much and still be billed; the bank
- * holds it, and the rest is a gift.
- */
+/** Weight above the announced one that is held and billed; the rest is a gift. */
 export const weightMarginPercent = 15;
 
-/** Returns the largest billed weight; anything heavier is a gift. */
 export function withWeightMarginGrams(announced: Grams): Grams {
   return Math.floor((announced * (100 + weightMarginPercent)) / 100);
 }

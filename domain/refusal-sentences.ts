@@ -1,7 +1,4 @@
-/**
- * Sentences of refusals that pages or rules say too. Apart from the catalogue of errors, which
- * stays out of the browser.
- */
+/** Refusals that pages or rules say too, apart from the catalogue, which no browser loads. */
 export const passwordTooCommon = 'Ce mot de passe est trop courant. Choisissez-en un autre.';
 export const codeAlreadyUsed = 'Ce code a déjà été utilisé.';
 export const lastDayPassed = 'Le dernier jour est déjà passé.';

@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 
 type Door = Pick<AddressInput, 'streetNumber' | 'street' | 'postalCode'>;
 
-/** Compares addresses without case, accents or hyphens. The postcode replaces the town, whose spelling varies. */
+/** Compares without case, accents or hyphens; postcodes replace towns, whose spelling varies. */
 export function isSameAddress(one: Door, other: Door): boolean {
   return doorOf(one) === doorOf(other);
 }

@@ -1,4 +1,4 @@
-/** Dates and instants in requests, limited to plausible years: PostgreSQL rejects year 0 and year 275760. */
+/** Dates and instants in requests, within plausible years: PostgreSQL rejects 0 and 275760. */
 import { z } from 'zod';
 
 export const lastDayAfterFirst = 'Le dernier jour vient après le premier';

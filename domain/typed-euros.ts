@@ -1,9 +1,6 @@
 import type { Cents } from './money.ts';
 
-/**
- * Parses an amount as people and spreadsheets write it: « 3,49 », « 3.5 », « 3 € », « 1 234,50 ». Null when invalid,
- * above `maxCents` or with a third decimal. `isSigned` allows « -2 ».
- */
+/** Parses « 3,49 », « 3.5 € », « 1 234,50 ». Null when invalid, too large or over two decimals. */
 export function parseEuros(
   text: string,
   { isSigned = false, maxCents = 9_999_999 } = {},

@@ -1,13 +1,10 @@
-/**
- * Splits a staff search for an order or a person into words, folded as the database stores them
- * (migrations/0001-account.sql).
- */
+/** Splits a staff search into words, folded as the database stores them (0001-account.sql). */
 import { foldText } from './fold.ts';
 
 /** Words typed before an order number. */
 const said = new Set(['n', 'no', 'numero', 'num', 'commande', 'cmd']);
 
-/** Each result matches as a prefix. Phone numbers may be typed in pairs or with the country code. */
+/** Each result matches as a prefix. Phone numbers may be in pairs or with a country code. */
 export function typedWords(text: string): string[] {
   const folded = foldText(text)
     .replace(/(?<=\d)[ .\-/]+(?=\d)/g, '')

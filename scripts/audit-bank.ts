@@ -1,4 +1,3 @@
-/** The lines of `npm run audit -- --bank`: each difference between the bank's books and ours. */
 import { fingerprintOf, type Difference } from '#domain/books/compare-bank.ts';
 import { shopDate } from '#server/platform/shop-time.ts';
 import { listExplained, readOrderNumbers } from '#server/books/bank/differences-store.ts';
@@ -8,7 +7,7 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 
 export type AuditLine = { name: string; breaches: number; detail?: string };
 
-/** Without a day: the last 31. Keeps what it read of the statement, and writes nothing else. */
+/** Without a day, the last 31. Saves what it reads of the statement, and nothing else. */
 export async function auditBank(deps: CompareDeps, day?: string): Promise<AuditLine[]> {
   if (deps.partners.payment.kind === 'none')
     throw new OperatorError('No bank is configured: there is nothing to compare with');

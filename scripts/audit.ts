@@ -1,7 +1,6 @@
 /**
- * npm run audit: the invariants of a database, each with its count of breaches. With --bank, what
- * the bank's books and ours differ in: of the last 31 days, or of --day 2026-11-21. Exit code 1
- * when something is broken or differs.
+ * npm run audit: the invariants of a database, with the breaches of each. --bank adds what differs
+ * from the bank's books, over 31 days or on --day 2026-11-21. Exit code 1 when anything is wrong.
  */
 import { parseArgs } from 'node:util';
 import { findBrokenClosings } from '#server/books/closing-chain.ts';
@@ -42,7 +41,7 @@ async function auditBooks({ pool, db }: Database): Promise<AuditLine[]> {
   ];
 }
 
-/** Only reads of the bank's books: no webhook comes back, so the embedded bank signs with nothing. */
+/** Only reads the bank's books: no webhook comes back, so the embedded bank signs with nothing. */
 async function askBank(config: Config, database: Database, day?: string): Promise<AuditLine[]> {
   const clock = createClock(config.clockStart);
   const partners = await createPartners({

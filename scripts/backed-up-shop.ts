@@ -1,7 +1,4 @@
-/**
- * How the tools reach the database that is backed up: that of the running shop, or the embedded
- * one, started for as long as `work` lasts.
- */
+/** Gives tools the backed-up database: the running shop's, or the embedded one during `work`. */
 import { realpathSync } from 'node:fs';
 import type { Config } from '#server/config.ts';
 import { lineageOf } from '#server/platform/backup/archive.ts';

@@ -1,4 +1,4 @@
-/** npm run backup: a copy of the embedded database now, whether the shop is open or not. BACKUP_DIR says where. */
+/** npm run backup: copies the embedded database to BACKUP_DIR, whether the shop is open or not. */
 import { readConfig } from '#server/config.ts';
 import { takeBase } from '#server/platform/backup/take-base.ts';
 import { secretFileOf } from '#server/platform/signing-secret.ts';

@@ -1,5 +1,4 @@
-// Vitest compiles syntax that Node refuses: so the shop is booted once by plain node, asked for its health and a page,
-// and stopped by SIGTERM.
+// Vitest compiles syntax that Node refuses: plain node boots the shop, reads a page and stops it.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

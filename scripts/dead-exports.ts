@@ -1,11 +1,7 @@
-/** Tests of code that the shop never calls: such a test proves nothing of the shop. */
 import { liveExports, readModule, type Tree } from './live-code.ts';
 import { isTest, readSource, sourceFiles } from './source-tree.ts';
 
-/**
- * Where the shop and its tools begin. vite.config.ts loads plugins of web/, one of which puts files
- * of web/ in a package's place.
- */
+/** Entry points of the shop and its tools. vite.config.ts loads plugins, which replace packages. */
 const entries: readonly string[] = [
   'server/main.ts',
   'server/catalogue/pictures/encode-process.ts',
@@ -20,7 +16,7 @@ const entries: readonly string[] = [
 
 const isShop = (file: string) => /^(domain|server|web)\//.test(file) && !isTest(file);
 
-/** Returns for each test file the exports of the shop (`file#name`) that it imports and that no entry point reaches. */
+/** Returns the exports (`file#name`) that each test file imports and no entry point reaches. */
 export function findDeadImports(
   tree: Tree,
   entryPoints: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * npm run dev:check: starts npm run dev in a shop of its own, edits a component, a style and a server file, and looks
- * in a browser at what becomes of the open page. The edited files are put back as they were.
+ * npm run dev:check: edits a component, a style and a server file of a shop under npm run dev,
+ * looks at the open page in a browser, and restores the files.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-// Loaded ahead of server/main.ts by dev.mjs: where main.ts asks for the built pages it gets Vite's.
+// Loaded before server/main.ts by dev.mjs: gives it Vite's pages in place of the built ones.
 import { registerHooks } from 'node:module';
 
 const renderer = new URL('./dev-renderer.ts', import.meta.url).href;
@@ -10,6 +10,5 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 
-// Vite takes as long to start as the database: at the same time. A failure is reported by main.ts,
-// which imports it too.
+// Starts Vite while the database starts. A failure is reported by main.ts, which imports it too.
 import(renderer).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Stands in for dist/server/entry-server.js during npm run dev: renders each page from the sources as they are now. */
+/** Stands in for dist/server/entry-server.js in npm run dev: renders each page from the sources. */
 import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { createServerModuleRunner } from 'vite';
@@ -7,19 +7,19 @@ import { bundleFirstPaint, createDevServer, isOfVite, killSwitchWorker } from '.
 
 export const inlineScript = await bundleFirstPaint();
 const { vite, upgrades } = await createDevServer(inlineScript);
-// The runner's own hot reload would render half-updated modules: without it, each import asks Vite what has changed.
+// Hot reload in the runner would render half-updated modules; without it each import asks Vite.
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 const loadRenderer = () => runner.import<PageRenderer>('/web/entry-server.tsx');
 
 export const renderPage: PageRenderer['renderPage'] = async (input) =>
   (await loadRenderer()).renderPage(input);
 
-// Until the pages are loaded, each is drawn for its visitor: the server need not wait for them to open.
+// Until the pages are loaded, each is drawn for its visitor, so that the server need not wait.
 let isPublic = (_pathname: string): boolean => false;
 export const isPublicPage = (pathname: string): boolean => isPublic(pathname);
 void reload();
 
-/** Pages kept from before an edit would be hydrated with the code from after it: tells the server to forget them. */
+/** Tells the server to forget pages rendered before an edit: newer code would hydrate them. */
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 const listeners = new Set<() => void>();
 vite.watcher.on('all', () => {
@@ -35,7 +35,7 @@ async function reload(): Promise<void> {
   }
 }
 
-// Fastify announces each instance before its first hook: Vite's files are answered ahead of the shop's routes.
+// Fastify announces instances before their first hook, so Vite's files come before the routes.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   const passOn = (...args: unknown[]) => void upgrades.emit('upgrade', ...args);
@@ -47,7 +47,7 @@ subscribe('fastify.initialization', (message) => {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
-  // The shop leaves once its connections have ended, and a page's socket to Vite never does by itself.
+  // The shop leaves when its connections have ended; a page's socket to Vite never ends by itself.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.prependListener(signal, () => {
       fastify.server.removeListener('upgrade', passOn);

@@ -7,7 +7,7 @@ import viteConfig from '../vite.config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const entry = '/@dev-entry';
-/** Folders that no page is made of; the database writes in one of them all the time. */
+/** Folders without code for pages; the database writes in one of them all the time. */
 const notForBrowsers = ['data', 'dist', 'server', 'seed', 'migrations', 'tests', 'e2e', 'docs'].map(
   (folder) => path.join(root, folder, '**'),
 );
@@ -21,7 +21,7 @@ const {
   mode: 'development',
 });
 
-/** The script that each page carries inline, as the build makes it, with fonts at the addresses that Vite serves. */
+/** The inline script of each page, as the build makes it, with fonts at the addresses of Vite. */
 export async function bundleFirstPaint(): Promise<string> {
   const fontAddresses: Plugin = {
     name: 'font-addresses',
@@ -62,7 +62,7 @@ export async function createDevServer(
   return { vite, upgrades };
 }
 
-/** What a page loads in place of the built script: the hot reload, ready before the first component is read. */
+/** In place of the built script: the hot reload, ready before the first component is read. */
 function devEntry(): Plugin {
   return {
     name: 'dev-entry',
@@ -77,8 +77,7 @@ function devEntry(): Plugin {
 /** In place of web/client-assets.ts, which reads the manifest of a build. */
 function devAssets(firstPaint: string): Plugin {
   const assets = { firstPaint, script: entry, styles: ['/web/styles.css'], preloads: [] };
-  // Under an id of its own: plugins that change sources of web/ would change the script that the
-  // policy knows by its hash.
+  // Under its own id: plugins for web/ would change the script that the policy knows by its hash.
   const id = '\0dev-assets';
   return {
     name: 'dev-assets',
@@ -93,16 +92,13 @@ function devAssets(firstPaint: string): Plugin {
 
 const publicFiles = new Set(readdirSync(path.join(root, 'web/public')).map((name) => `/${name}`));
 
-/** By name: asked for anything else, Vite would look for a source file, and find some that are not for browsers. */
+/** By name: Vite would answer other paths with source files, some of them not for browsers. */
 export function isOfVite(url: string): boolean {
   const [pathname = ''] = url.split('?');
   return /^\/(@|__|web\/|domain\/|node_modules\/)/.test(pathname) || publicFiles.has(pathname);
 }
 
-/**
- * A worker that npm start left on this address would answer with the old pages: this one takes its
- * place and leaves.
- */
+/** Replaces a worker that npm start left on this address, which would serve the old pages. */
 export const killSwitchWorker = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

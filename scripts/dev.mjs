@@ -1,5 +1,4 @@
-// npm run dev: the shop with Vite's development server in front of it. Pages and styles change in the browser as they
-// are edited; an edit of the server's own code restarts the process.
+// npm run dev: the shop behind Vite. Pages and styles change in place; server code restarts it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
 
 ensureDependencies();
 const node = findNode();
-// main.ts serves pages only beside a build. A stale one will do: dev-preload.mjs puts Vite in its place.
+// main.ts serves pages only beside a build; any will do, as dev-preload.mjs puts Vite in its place.
 if (!existsSync(path.join(root, 'dist/server/entry-server.js'))) ensureBuild(node);
 
 /** Outside these, Vite sees to the change without a restart. */
@@ -29,7 +28,7 @@ const shop = spawn(
     './scripts/dev-preload.mjs',
     'server/main.ts',
   ],
-  // Said in so many words: Vite's build of the first-paint script would set it to production.
+  // Explicit, since Vite's build of the first-paint script would set it to production.
   { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));

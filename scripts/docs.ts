@@ -1,4 +1,3 @@
-/** npm run docs: writes the documents that are made from the code and from the database. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '#server/platform/db.ts';

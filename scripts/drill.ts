@@ -1,7 +1,6 @@
 /**
- * npm run drill: proves that the backup can be used. Restores it beside the shop, whether open or
- * not, compares the ledger with the shop's own up to the moment the drill began, tries the
- * invariants, says how long it took and takes it away. Exit code 1 when something differs.
+ * npm run drill: restores the backup beside the shop, compares ledgers up to its start, checks the
+ * invariants, prints the time and removes it. Exit code 1 on a difference.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -42,7 +41,7 @@ async function lookAtBackup(
   ours: Ledger,
 ): Promise<{ theirs: Ledger; broken: string[] }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-drill-'));
-  // As root, PostgreSQL runs as somebody else, who has to enter it.
+  // As root, PostgreSQL runs as another user, who must be able to enter it.
   chmodSync(dataDir, 0o755);
   try {
     const postgres = await restoreBackup({ bases: listBases(lineage), dataDir, say });
@@ -77,7 +76,7 @@ async function readLedger({ pool }: Database, last: string | null): Promise<Ledg
   return found ?? { last: '0', entries: 0, hash: '' };
 }
 
-/** Closes the journal as it stands, so that the drill does not wait for its minute. */
+/** Closes the current WAL segment, so that the drill does not wait for its minute. */
 async function waitUntilCopied({ pool }: Database): Promise<void> {
   const {
     rows: [closed],

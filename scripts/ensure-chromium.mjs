@@ -46,7 +46,7 @@ function runApt(...args) {
   });
 }
 
-/** The Chromium of an npm package, unpacked once into the temporary folder; it needs the system's usual libraries. */
+/** The Chromium of an npm package, unpacked once into the temporary folder. */
 async function unpackFromPackage() {
   try {
     const { default: chromium } = await import('@sparticuz/chromium');

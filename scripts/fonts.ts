@@ -1,8 +1,7 @@
 /**
- * Cuts the shop's fonts to what French pages write, `npm run fonts` after one of them changes: a
- * first visit on a slow network spends 30 kB on them instead of 62. Whatever else somebody writes
- * (a name, a word of another language) comes from the whole font, which browsers fetch only then.
- * Writes web/fonts: the files, their faces for web/first-paint.ts, and for pages without a script.
+ * npm run fonts: cuts the shop's fonts to French texts, so that a first visit on a slow network
+ * spends 30 kB on them instead of 62; other letters come from the whole font, fetched on demand.
+ * Writes web/fonts: files, faces for web/first-paint.ts, and faces for pages without script.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -87,7 +86,7 @@ function pointsOf(text: string): number[] {
     .toSorted((a, b) => a - b);
 }
 
-/** As unicode-range writes them: neighbours joined. In order. */
+/** Sorted, as unicode-range writes them, with neighbours joined. */
 function rangesOf(points: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const point of points) {

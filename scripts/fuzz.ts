@@ -1,7 +1,6 @@
 /**
- * npm run fuzz -- [--requests 100000] [--seed 2026]: sends random requests to every operation of the API, as a
- * stranger, as customers and as each role of the team. Exit code 1 at the first answer 500, at a refusal without the
- * shop's typed error, or when the books no longer balance. A failure prints its seed, which plays it again.
+ * npm run fuzz -- [--requests 100000] [--seed 2026]: random requests to every operation, by each
+ * role. Exit code 1 at a 500, an untyped refusal or unbalanced books; the printed seed replays it.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

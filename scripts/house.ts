@@ -88,7 +88,18 @@ const doors: readonly { names: RegExp; because: string }[] = [
     names: /^server\/[a-z]+\/personal-data\.ts$/,
     because: 'what a slice keeps about people; the account ends from this list',
   },
-  { names: /^server\/partners\/sms\/inbox\.ts$/, because: 'the embedded adapter behind a port' },
+  {
+    names: /^server\/[a-z]+\/(?:[a-z-]+-)?store\.ts$/,
+    because: 'the SQL of a slice, which the architecture allows in stores only',
+  },
+  {
+    names: /^server\/platform\/schema\/[a-z]+\.ts$/,
+    because: 'the tables of one topic, as migrations/ has them',
+  },
+  {
+    names: /^server\/partners\/(?:sms\/inbox|calls\/sandbox)\.ts$/,
+    because: 'the embedded adapter behind a port',
+  },
   {
     names: /^web\/storefront\/lists\/grocery-list-modal\.tsx$/,
     because: 'a chunk of its own, loaded when the list is opened',

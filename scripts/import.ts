@@ -1,7 +1,4 @@
-/**
- * npm run import -- catalogue.csv [--dry-run] [--keep-stock]: see docs/import.md. Exit code 1 when
- * a row is refused.
- */
+/** npm run import -- FILE [--dry-run] [--keep-stock]: see docs/import.md. Exits 1 on refusals. */
 import { readFile } from 'node:fs/promises';
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts';
 import { readConfig } from '#server/config.ts';

@@ -4,14 +4,11 @@ import type { Pool } from 'pg';
 const underWay =
   "'prepaid', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart', 'readyToDeliver', 'inTransit'";
 
-/** Its card is registered, being held, or was refused and is to be paid again. */
+/** Its card is registered, being held, or refused and to be paid again. */
 const isHeldLater =
   "exists (select 1 from payments p where p.order_id = o.id and p.purpose in ('later', 'again') and (p.status in ('registered', 'initiated', 'requires_action', 'pending') or p.pay_before is not null))";
 
-/**
- * What must be true of every database of the shop, whatever raced or crashed. Each query returns
- * the rows that break it.
- */
+/** True of every database of the shop. Each query returns the rows that break its rule. */
 export const invariants: readonly { name: string; sql: string }[] = [
   {
     name: 'each ledger transaction sums to zero',
@@ -176,7 +173,7 @@ export const invariants: readonly { name: string; sql: string }[] = [
   },
 ];
 
-/** `at`: the present of a driven clock, for the invariants that allow an hour; absent, that of PostgreSQL. */
+/** `at`: the present of a driven clock; absent, that of PostgreSQL. */
 export async function countBreaches(
   pool: Pool,
   at?: Temporal.Instant,

@@ -1,7 +1,6 @@
 /**
- * Which declarations the shop reaches from its entry points, by name: a declaration is live when live code of its own
- * file refers to it, or live code of another file imports it. Names are compared without scopes, which errs on the
- * side of calling code live.
+ * Declarations reachable from the entry points: live code of the same file refers to them, or live
+ * code of another file imports them. Names ignore scopes, which errs towards live.
  */
 import { parseSync } from 'vite';
 import { resolveImport } from './source-tree.ts';
@@ -58,7 +57,7 @@ function readDeclarations(body: readonly Node[]): Map<string, Set<string>> {
       for (const declarator of declared['declarations'] as Node[]) {
         const used = namesIn(declarator);
         for (const name of namesIn(declarator['id'])) add(name, used);
-        // What an unexported constant calls is called when the module is loaded.
+        // An unexported constant's initialiser runs when the module is loaded.
         if (!isExport && !isInert(declarator['init'])) add('', namesIn(declarator['init']));
       }
     else if (isNode(id) && declared.type.endsWith('Declaration'))
@@ -78,7 +77,7 @@ export function readModule(file: string, text: string): Module {
     starred: [],
     loads: [],
     opened: [],
-    // The tree of a file is large: built for the files that live code reaches, which tests never are.
+    // Built on demand, as the tree of a file is large and only live files need it.
     get uses() {
       return (uses ??= readDeclarations(parsed.program.body as unknown as Node[]));
     },

@@ -1,4 +1,3 @@
-/** Judges the answers of the search against server/search/search-queries.tsv. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { foldText } from '#domain/fold.ts';
@@ -79,9 +78,8 @@ const linksOf = (answer: SearchAnswer): string[] =>
   (answer.guidance?.links ?? []).map(({ to }) => to);
 
 /**
- * An expectation is « nothing » (no product), « link:/path » (an answer of the page), or tests of a
- * product: a pattern of its name and conditions such as « shelf:a,b » or « under:200 » (cents).
- * « every » asks them of all first five.
+ * « nothing », « link:/path » (an answer of the page), or a pattern of the product's name with
+ * conditions: « shelf:a,b », « under:200 » (cents). « every » tests all of the first five.
  */
 function rankOf(
   expectation: string,

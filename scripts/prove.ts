@@ -1,7 +1,4 @@
-/**
- * npm run prove -- [--only chaos]: the long forms of docs/reliability.md one after another, hours in all. Prints each
- * command with its end and its minutes. Exit code 1 when one of them failed.
- */
+/** npm run prove -- [--only chaos]: the long proofs of docs/reliability.md in turn, for hours. */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,4 +1,4 @@
-/** npm run db:reset: throws the embedded database away. The next start makes the demo world anew. */
+/** npm run db:reset: deletes the embedded database. The next start makes the demo world again. */
 import { readConfig } from '#server/config.ts';
 import { findOwner } from '#server/platform/data-folder-owner.ts';
 import { deleteCluster } from '#server/platform/postgres-cluster.ts';

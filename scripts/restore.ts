@@ -1,7 +1,6 @@
 /**
- * npm run restore -- FOLDER [MOMENT]: brings the embedded database back into an empty folder, from
- * BACKUP_DIR; to the last moment saved, or as it was at MOMENT (2026-11-21T18:30 in Paris, or
- * 2026-11-21T17:30:00Z). Then: DATA_DIR=FOLDER npm start.
+ * npm run restore -- FOLDER [MOMENT]: restores from BACKUP_DIR into an empty folder, as of the last
+ * save or MOMENT (2026-11-21T18:30 in Paris, or in UTC with a Z). Then: DATA_DIR=FOLDER npm start.
  */
 import path from 'node:path';
 import { moment, readConfig } from '#server/config.ts';
@@ -12,7 +11,7 @@ import { OperatorError } from '#server/platform/operator-error.ts';
 const [folder, text] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 try {
-  // The secret comes back with the rest: none is made in the folder meanwhile.
+  // The secret is restored too, so none is made in the folder.
   const { backupDir } = readConfig({ ...process.env, SIGNING_SECRET: 'n'.repeat(32) });
   if (!backupDir)
     throw new OperatorError('BACKUP_DIR is not set: give the folder that the shop is backed up in');

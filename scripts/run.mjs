@@ -1,5 +1,4 @@
-// Runs one of the tools on the shop's own Node, after the same set-up as npm start: node scripts/run.mjs tool.ts …
-// --with-pages builds the pages first, for a tool that starts a shop which serves them.
+// node scripts/run.mjs [--with-pages] tool.ts …: runs a tool after npm start's set-up (and build).
 import { spawnSync } from 'node:child_process';
 import { ensureBuild, ensureDependencies, findNode, root } from './setup.mjs';
 

@@ -97,7 +97,6 @@ function drawDiagram(foreignKeys: readonly ForeignKey[]): string[] {
   return [['```mermaid', 'erDiagram', ...edges, '```'].join('\n')];
 }
 
-/** Mermaid's names have no dots. */
 const entity = (table: string): string => table.replace(/^\w+\./, '');
 
 const shopSchemas = `('public', 'sandbox')`;

@@ -1,4 +1,4 @@
-/** A PostgreSQL for as long as a test run or a tool needs it; nothing of it stays. */
+/** A PostgreSQL for the duration of a test run or a tool. */
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * npm run search:quality: what the search answers to the queries of server/search/search-queries.tsv,
- * over the demo catalogue and without a database. -- --times also measures queries never asked
- * before, at the demo catalogue's size and at 50,000 products.
+ * npm run search:quality: judges the answers to server/search/search-queries.tsv, without a
+ * database. -- --times also measures new queries on the demo catalogue and on 50,000 products.
  */
 import { parseArgs } from 'node:util';
 import { pathOfTemplate } from '#domain/content/template-path.ts';
@@ -63,7 +62,7 @@ function measureTimes(copies: number): void {
     JSON.stringify(search.find(query, { limit: 24 }));
     return performance.now() - started;
   });
-  // The first ones build the index and are compiled while they run.
+  // The first ones build the index and warm up the code.
   const sorted = spent.slice(6, 36).toSorted((a, b) => a - b);
   print(
     `${catalogue.current().products.size} products: median of thirty new queries ` +

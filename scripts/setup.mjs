@@ -1,5 +1,4 @@
-// What every command needs first: the dependencies of the lock file, and the built pages. Plain JavaScript that an
-// older Node runs: the shop itself runs on the Node 26 that comes with the dependencies.
+// Dependencies and built pages, for every command. Plain JavaScript, which an older Node can run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -39,7 +38,7 @@ const ownNode = at(
 export function ensureDependencies() {
   const stamp = at('node_modules', '.cabas-lock');
   const wanted = hashFiles(['package-lock.json']);
-  // A stamp over a tree that somebody interrupted proves nothing: the shop's own Node must be there.
+  // A stamp left by an interrupted install is not enough: the shop's own Node must be there.
   if (readText(stamp) === wanted && existsSync(ownNode)) return;
   // The build needs the development dependencies, whatever NODE_ENV says.
   step(
@@ -62,13 +61,12 @@ export function findNode() {
 }
 
 /**
- * How the shop is run. Left alone, V8 lets garbage grow to three times what is alive before it
- * collects, in a process that lives on a hundred megabytes: a small young generation and a heap
- * that may grow by half hold the peak (docs/decisions/0076).
+ * V8 would let garbage grow to three times the live heap of about 100 MB; a small young generation
+ * and a slowly growing heap bound the peak (docs/decisions/0076).
  */
 export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
-/** The sources as the first start compiled them, by their content: the next one erases no types and compiles little. */
+/** Caches compiled sources by content: the next start erases no types and compiles little. */
 export const shopEnvironment = () => ({
   NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compiled'),
   ...process.env,

@@ -1,7 +1,7 @@
 /**
- * npm run simulate -- [--seed 2026] [--days 5] [--shoppers 20] [--story story.txt]: days of trade through the whole
- * application by a driven clock, with a bank and a mail server that lose, delay and repeat. The same seed tells the
- * same story: its hash is printed, and --story writes it down. Exit code 1 when the books do not balance.
+ * npm run simulate -- [--seed 2026] [--days 5] [--shoppers 20] [--story story.txt]: days of trade
+ * by a driven clock, with partners that lose, delay and repeat. A seed repeats its story; its hash
+ * is printed. Exit code 1 when the books do not balance.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

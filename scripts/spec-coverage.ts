@@ -48,7 +48,7 @@ function testFiles(): TestFile[] {
 
 export type NamedTest = { file: string; title: string; ids: string[] };
 
-/** Every test whose title begins with ids of clauses, rules or checks; a row of `it.each` may carry them too. */
+/** Tests whose title, or `it.each` row, begins with ids of clauses, rules or checks. */
 export function namedTests(): NamedTest[] {
   return testFiles().flatMap(({ file, text }) =>
     [...text.matchAll(/(['"`])((?:[A-Z]\d\d[a-z]?,? )+)((?:\\.|(?!\1).)*)\1/g)].map(
@@ -64,7 +64,7 @@ export function namedTests(): NamedTest[] {
 /** A clause is its rule's id and a letter, or the id alone where the rule says one thing. */
 export const ruleOf = (clause: string): string => clause.slice(0, 3);
 
-/** A title that bears only the rule's id is about it and proves none of its clauses. */
+/** A title with only the rule's id proves none of its clauses. */
 export function clauseRows(): Row[] {
   const tests = namedTests();
   return readSection('Clauses').map(([id = '', text = '', kept = '', reason = '']) => ({
@@ -105,7 +105,6 @@ export function splitProofs(
   };
 }
 
-/** An error is proven where a test of the server expects it by name. */
 export function errorRows(): Row[] {
   const served = testFiles().filter(({ file }) => /^(server|tests|e2e)\//.test(file));
   return readSection('Errors').map(([name = '', status = '', reason = '']) => ({
@@ -121,19 +120,19 @@ export function errorRows(): Row[] {
   }));
 }
 
-/** Each is a row, by its method and path, of a test that asks it and looks at what it answers. */
+/** A row, by method and path, of a test that calls it and checks its answer. */
 export const endpointRows = (): Row[] =>
   readSection('Endpoints').map(([method = '', address = '']) =>
     provenInTable(`${method} ${address}`, /^tests\/endpoints-\w+\.test\.ts$/),
   );
 
-/** Each is a row of the test that reads what the page is answered before any script runs. */
+/** A row of the test that reads each page's answer before any script runs. */
 export const routeRows = (): Row[] =>
   readSection('Page routes').map(([address = '']) =>
     provenInTable(address, /^e2e\/routes\.test\.ts$/),
   );
 
-/** Each is opened by its name in a browser. That the shop opens it too is looked at by tests/spec.test.ts. */
+/** Opened by name in a browser test; tests/spec.test.ts checks that the shop opens it too. */
 export const modalRows = (): Row[] =>
   readSection('Modals').map(([name = '']) => provenInTable(name, /^e2e\/modals\.test\.ts$/));
 

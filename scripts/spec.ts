@@ -1,7 +1,4 @@
-/**
- * npm run spec: each row of docs/spec-coverage.md and docs/ux-checks.md with its tests. Exits 1
- * when a row has neither a reason nor a test of live code.
- */
+/** npm run spec: rows of the coverage documents with their tests; exits 1 on an unproven row. */
 import {
   checkRows,
   clauseRows,

@@ -1,7 +1,4 @@
-/**
- * npm run staff -- invite EMAIL [ROLE] | list | close EMAIL: see docs/operations.md. The shop may
- * be open or closed.
- */
+/** npm run staff -- invite EMAIL [ROLE] | list | close EMAIL: see docs/operations.md. */
 import { parseArgs } from 'node:util';
 import { staffLink } from '#domain/account/rules.ts';
 import { roleSchema, type Role } from '#domain/staff/contract.ts';

@@ -26,7 +26,7 @@ const shop = spawn(node, args, {
   env: shopEnvironment(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// npm, when it is stopped or killed, does not always take us along; nobody would be left to stop the shop.
+// npm does not always take us along when stopped or killed, and the shop would run on.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => {

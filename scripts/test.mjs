@@ -1,5 +1,4 @@
-// npm test: all the set-up, then types, lint, unit and API tests, the server booted by plain node, and the browser
-// journeys. npm run check (--no-browser) leaves the last out. Ends with « N passed, N failed » alone on its line.
+// npm test: all checks and the browser journeys; npm run check (--no-browser) leaves these out.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -51,7 +50,7 @@ async function checkAll(checks) {
   await Promise.all([runNext(), runNext()]);
 }
 
-/** The end of a long output is what a reader of a failed run has: it names what failed, and why. */
+/** The end of a long output names what failed and why. */
 function fail(title, messages = []) {
   failed += 1;
   failures.push(`${title}\n${messages.join('\n').slice(0, 4000)}`);
@@ -100,7 +99,6 @@ async function suite(title, config, env = {}) {
 const chromium = withBrowser ? ensureChromium() : undefined;
 const typesOf = (project) => [bin('typescript', 'bin/tsc'), '-p', `tsconfig.${project}.json`];
 await checkAll({
-  // The longest first.
   format: [
     bin('prettier', 'bin/prettier.cjs'),
     '--check',

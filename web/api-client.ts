@@ -21,7 +21,7 @@ export class ApiRefusal extends Error {
 
 type PathInputOf<E> = PartOf<E, 'params'> & PartOf<E, 'query'>;
 type InputOf<E> = PathInputOf<E> & PartOf<E, 'body'>;
-/** In brackets: spread over a union of all rows, the three parts would be multiplied. */
+/** Brackets: distributing over a union of all rows would multiply the three parts. */
 type PartOf<E, Name extends string> = [E] extends [Record<Name, infer Schema extends z.ZodType>]
   ? {} extends z.input<Schema>
     ? { [Key in Name]?: z.input<Schema> }
@@ -50,7 +50,7 @@ type Parts = {
   body?: unknown;
 };
 
-/** Builds an endpoint's path, for a link, a file or a beacon: undefined and empty query values are omitted. */
+/** An endpoint's path, for a link, a file or a beacon; leaves out undefined and empty values. */
 export function apiPath<Key extends ApiKey>(key: Key, ...input: PathInput<Key>): string {
   return pathOf(key, (input[0] ?? {}) as Parts);
 }
@@ -80,13 +80,12 @@ export function createApiClient(transport: Transport): ApiClient {
 /** Longer than the lease of 20 s that must run out before a standby may take over. */
 const askAgainForMs = 30_000;
 const longestPauseMs = 4_000;
-/** When a message that lasts five seconds has gone, and the visitor still waits. */
+/** When the first message, shown for five seconds, is gone and the visitor still waits. */
 const isLongAfterMs = 12_000;
 
 /**
- * Asks again while the shop answers that it cannot for the moment, as when its database is being replaced. `onWaiting`
- * tells the visitor, from the second try on and once more when it lasts. POST is left out, since the answer may be lost
- * after the work was done, and so is the team, whose phones keep gestures and answers of their own.
+ * Retries while the shop is unavailable, as when its database is replaced. `onWaiting` tells the
+ * visitor. Not POST, whose work may have been done, nor the team, whose phones keep their gestures.
  */
 export function askAgain(transport: Transport, onWaiting: (isLong: boolean) => void): Transport {
   return async (path, init) => {
@@ -113,7 +112,7 @@ export function askAgain(transport: Transport, onWaiting: (isLong: boolean) => v
   };
 }
 
-/** Browser transport. A network failure becomes a refusal with advice; a 500 is reported to `onServerFailure`. */
+/** Browser transport. Failures become refusals with advice; `onServerFailure` gets the 500s. */
 export const createBrowserTransport =
   (onServerFailure: (failure: Error) => void): Transport =>
   async (path, init) => {
@@ -128,7 +127,7 @@ export const createBrowserTransport =
       if (response.status === 500)
         onServerFailure(new Error(`${init?.method ?? 'GET'} ${path.split('?')[0]} answered 500`));
       const text = await response.text();
-      // A proxy answers for a shop that is away in another shape, or in none.
+      // While the shop is away, a proxy answers in another shape or without a body.
       const body = text || !response.ok ? JSON.parse(text) : null;
       return { status: response.status, body };
     } catch {

@@ -1,4 +1,4 @@
-/** The tables of endpoints that the shop serves. Types only: no schema may reach the browser. */
+/** The endpoint tables of the shop. Types only: no schema may reach the browser. */
 import type {
   addressesEndpoints,
   authEndpoints,

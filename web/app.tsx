@@ -34,7 +34,7 @@ import { ApiContext } from './use-api.ts';
 import { ShopContext, useShop } from './use-shop.ts';
 import { watchSession } from './watch-session.ts';
 
-/** Modules loaded before the first render: all on the server, the first page's and its frame's in the browser. */
+/** Loaded before the first render: all on the server, the first page and its frame in browsers. */
 export type LoadedPages = {
   table: PageTable;
   pages: ReadonlyMap<PageRoute, ComponentType>;

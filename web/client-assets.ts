@@ -1,7 +1,4 @@
-/**
- * Reads from Vite's manifest which files of the browser's build a page loads. npm run dev puts its
- * own in place of this file.
- */
+/** A page's files by Vite's manifest. In npm run dev, scripts/dev-server.ts replaces this file. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientAssets } from './document.ts';
@@ -23,7 +20,7 @@ function readAssets(manifest: Record<string, Chunk>): ClientAssets {
   const firstPaint = manifest['web/first-paint.ts'];
   if (!entry || !firstPaint) throw new Error('the client build has no entry');
   return {
-    // In a function of its own, so that its names do not become globals of the page.
+    // In a function, so that its names do not become globals of the page.
     firstPaint: `(()=>{${readFileSync(path.resolve(import.meta.dirname, '../client', firstPaint.file), 'utf8').trim()}})()`,
     script: `/${entry.file}`,
     styles: chunksBelow(manifest, entryKey)
@@ -48,7 +45,7 @@ function filesBelow(manifest: Record<string, Chunk>, key: string): string[] {
   return chunksBelow(manifest, key).map(({ file }) => `/${file}`);
 }
 
-/** A page's own files, to be preloaded: found by the name in `import()`, unless two share it. */
+/** A page's own files, to preload: found by the name in `import()`, unless two share it. */
 export function preloadsOf(load: () => Promise<unknown>): string[] {
   const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load.toString())?.[1];
   const keys = Object.keys(manifest).filter(

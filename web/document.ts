@@ -5,7 +5,7 @@ import type { Shop } from '#domain/shop/contract.ts';
 import { withShopName } from '#domain/shop/page-title.ts';
 import type { Head } from './routing.ts';
 
-/** Paths, except `firstPaint`: code inlined in the page, which loads `script` and `preloads` after the first paint. */
+/** Paths, except `firstPaint`: inlined code that loads the others after the first paint. */
 export type ClientAssets = {
   firstPaint: string;
   script: string;

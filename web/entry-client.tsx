@@ -17,17 +17,14 @@ import { toast } from './ui/toast.ts';
 
 declare global {
   interface Window {
-    /**
-     * Set by web/first-paint.ts: returns what was clicked and chosen before hydration, in order,
-     * and stops recording.
-     */
+    /** Set by web/first-paint.ts: stops recording and returns the actions before hydration. */
     takeKeptActions?: () => (() => void)[];
-    /** Set by web/first-paint.ts: path and query that the HTML was rendered for. */
+    /** Set by web/first-paint.ts: path and query of the rendered HTML. */
     parsedPath?: string;
   }
 }
 
-/** Feature-detects the two newest features we depend on: without them the page would break at the first tap. */
+/** The two newest features that we depend on: without them the page breaks at the first tap. */
 const isOutdated = (): boolean => !('parse' in URL) || !('registerProperty' in CSS);
 
 const openTable = async (): Promise<PageTable> =>
@@ -96,10 +93,10 @@ async function start(): Promise<void> {
   );
 }
 
-// In a task of its own: reading 350 kB of script is one already.
+// In a task of its own, since reading 350 kB of script is one already.
 setTimeout(() => void start());
 
-/** Tells the router of a Back pressed while it hydrated: it listens to the history from its first commit only. */
+/** Tells the router of a Back pressed before its first commit, when it does not listen yet. */
 function LatePopState(): null {
   const { pathname, search } = useLocation();
   const hydrated = useRef(pathname + search);

@@ -3,10 +3,9 @@ import { faces } from './fonts/faces.ts';
 
 const patienceMs = 2500;
 const { entry = '', needs = '' } = document.currentScript?.dataset ?? {};
-// Back before hydration changes the address and leaves this document, when both entries are of the same one.
+// Back before hydration changes the address but keeps this document, when both entries are its own.
 window.parsedPath = location.pathname + location.search;
-// For the style sheet, before the first paint: no answer about cookies (the version of
-// consent-store.ts), a customer who has bought.
+// For the style sheet: no answer about cookies (version of consent-store.ts), or a former buyer.
 if (!/(?:^|; )consent=1(?:[.;]|$)/.test(document.cookie))
   document.documentElement.dataset['asks'] = '';
 if (isKept('returning')) document.documentElement.dataset['returning'] = '';
@@ -46,10 +45,7 @@ async function start(): Promise<void> {
   await import(/* @vite-ignore */ entry);
 }
 
-/**
- * In a task of its own, while the scripts travel: a browser's first French number takes as long as
- * all other set-up.
- */
+/** In its own task while scripts load: a browser's first French number is as slow as all set-up. */
 function loadFrenchNumbers(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const fromHere = (file: string) => path.resolve(import.meta.dirname, file);
 
-/**
- * Keeps out of the browser's build what our libraries carry for others. Icons change on both sides,
- * since both draw them.
- */
+/** Keeps unused parts of libraries out of the browser. Icons change on the server too, to match. */
 export function leanLibrariesPlugin(): Plugin[] {
   return [
     {
@@ -40,10 +37,7 @@ export function leanLibrariesPlugin(): Plugin[] {
   ];
 }
 
-/**
- * Stands for Vite's helper around each import(): of the files that it would preload, only style
- * sheets are left (`modulePreload: false`).
- */
+/** Replaces Vite's helper of import(): preloads style sheets only (`modulePreload: false`). */
 const importWithStyles = `
 const sheets = {};
 const addSheet = (file) => (sheets[file] ??= new Promise((resolve) => {
@@ -69,10 +63,7 @@ export function withLeanIcon(code: string): string {
     .replace(/,\s*aliases: \[[^\]]*\]/, '');
 }
 
-/**
- * Lets the bundler drop components that nobody imports: without the mark, a call or a name given
- * afterwards keeps them.
- */
+/** Marks calls as pure and drops names, so that the bundler removes unused components. */
 export function withPureComponents(code: string): string {
   return code
     .replaceAll(/= (React(?:\$1)?\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')

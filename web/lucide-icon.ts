@@ -1,4 +1,4 @@
-/** Draws lucide's icons in the built pages: its own component carries 1 kB of options that we never set. */
+/** Replaces lucide's own component, which carries 1 kB of options that we never set. */
 import { createElement, type ComponentType, type SVGProps } from 'react';
 
 type IconData = { node: readonly (readonly [tag: string, attributes: object])[] };

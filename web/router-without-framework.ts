@@ -1,4 +1,4 @@
-/** Replaces the router's 4 kB framework module, unused here. The build fails if its links need more. */
+/** Replaces the router's framework module (4 kB, unused). The build fails if links need more. */
 import { createContext, type Ref } from 'react';
 
 export const FrameworkContext = createContext(undefined);

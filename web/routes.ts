@@ -5,7 +5,7 @@ import { checkoutRoutes } from './storefront/routes/checkout-routes.ts';
 import { contentRoutes } from './storefront/routes/content-routes.ts';
 import { listsRoutes } from './storefront/routes/lists-routes.ts';
 
-/** The pages of shoppers. Nothing here leads to the team's, whose table they do not download. */
+/** Pages of shoppers, who do not download the team's table. */
 export const shopRoutes: readonly PageRoute[] = [
   ...catalogueRoutes,
   ...checkoutRoutes,

@@ -1,6 +1,6 @@
 /**
- * Dates and hours of the shop, whatever the zone of the visitor's device. A page belongs to one shop: its zone comes
- * with it, and is set before anything is drawn. Rules in domain/ get the zone as an argument.
+ * Dates and hours of the shop, whatever the zone of the visitor's device. The zone comes with the
+ * page and is set before anything is drawn. Rules in domain/ get it as an argument.
  */
 import { timeZone as countryTimeZone } from '#domain/french-time-zones.ts';
 import {

@@ -16,7 +16,7 @@ export function watchSession(api: ApiClient, queryClient: QueryClient): ApiClien
         typeof queryClient.getQueryData(queryKey)?.id === 'string';
       if (isEnded) {
         toast.info(refusal.message);
-        // Synchronous: the page must show the sign-in before the refusal makes it show an error.
+        // Synchronous: the page must show the sign-in before the refusal shows an error.
         queryClient.setQueryData(queryKey, (user) => user && { ...user, id: null });
         void queryClient.invalidateQueries({ queryKey });
       }

@@ -138,7 +138,7 @@ export const addressesEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The company in whose name a customer is billed. Written by its customer only. */
+/** The company to bill, which only the customer can write. */
 export const companyEndpoints = {
   'GET /api/account/company': { answer: billedCompanySchema, refusals: ['Auth.Unauthorized'] },
   /** From the next order on, invoices are in its name. */
@@ -160,7 +160,7 @@ export const sessionsEndpoints = {
     answer: doneSchema,
     refusals: ['Auth.Unauthorized', 'Customer.SessionNotFound'],
   },
-  /** Ends all of them except the one that asks. */
+  /** Ends every session except the caller's own. */
   'DELETE /api/account/sessions': { answer: doneSchema, refusals: ['Auth.Unauthorized'] },
 } as const satisfies Endpoints;
 

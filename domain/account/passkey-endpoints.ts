@@ -55,7 +55,7 @@ const passkeysSchema = z.object({
     }),
   ),
   codesLeft: z.int(),
-  /** Whether this member's role asks for one. */
+  /** Whether the member's role requires a passkey. */
   isNeeded: z.boolean(),
 });
 export type Passkeys = z.infer<typeof passkeysSchema>;

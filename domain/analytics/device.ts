@@ -1,4 +1,3 @@
-/** Device class of a measurement, from the user agent alone. */
 export const devices = ['phone', 'desk'] as const;
 export type MeasuredDevice = (typeof devices)[number];
 

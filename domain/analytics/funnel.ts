@@ -1,4 +1,3 @@
-/** Purchase funnel: how far the sessions of a period went. */
 import type { EventName } from './events.ts';
 import { devices, type MeasuredDevice } from './device.ts';
 

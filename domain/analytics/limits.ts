@@ -1,4 +1,3 @@
-/** Limits of the audience measurement (specification). */
 export const limits = {
   flushEveryMs: 10_000,
   queuedEvents: 200,

@@ -1,10 +1,9 @@
-/** Rates web vitals at their 75th percentile by the published thresholds. */
 import type { vitalNames } from './contract.ts';
 
 export type VitalName = (typeof vitalNames)[number];
 export type VitalRating = 'good' | 'improve' | 'poor';
 
-/** Good up to the first threshold, poor above the second. Milliseconds, except CLS, which has no unit. */
+/** Good up to the first, poor above the second; at the 75th percentile, in ms except CLS. */
 export const vitalLimits: Record<VitalName, readonly [good: number, poor: number]> = {
   LCP: [2_500, 4_000],
   INP: [200, 500],

@@ -8,16 +8,15 @@ const cents = z.int();
 const differenceSchema = z.object({
   id: z.string(),
   kind: z.enum(differenceKinds),
-  /** A payment's or refund's key, a transaction of the bank, or a payout. */
   subject: z.string(),
   order: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** Null: nothing on that side. */
+  /** Null when there is nothing on that side. */
   oursCents: cents.nullable(),
   bankCents: cents.nullable(),
   currency: z.string(),
   day: z.string(),
   foundAt: z.string(),
-  /** `gone`: a later comparison no longer found it. */
+  /** `gone`: absent from a later comparison. */
   state: z.enum(['open', 'explained', 'gone']),
   explanation: z.object({ note: z.string(), by: z.string(), at: z.string() }).nullable(),
 });
@@ -29,7 +28,7 @@ const disputeSchema = z.object({
   amountCents: cents,
   reason: z.enum(disputeReasons),
   status: z.enum(disputeStatuses),
-  /** Until when the shop may answer, on the bank's site. */
+  /** Deadline for the shop's answer, which is given on the bank's site. */
   answerBefore: z.string().nullable(),
   openedAt: z.string(),
   withdrawnCents: cents,
@@ -44,19 +43,18 @@ const daySchema = z.object({
   refundedCents: cents,
   feesCents: cents,
   paidOutCents: cents,
-  /** Open ones. */
+  /** Number of open ones. */
   differences: z.int(),
 });
 export type BankDay = z.infer<typeof daySchema>;
 
 export const bankAnswerSchema = z.object({
-  /** False: no bank is configured. */
   hasBank: z.boolean(),
-  /** Those to answer first, then the latest others. */
+  /** Disputes to answer first, then the latest others. */
   disputes: z.array(disputeSchema),
   /** Open ones first, then the latest others. */
   differences: z.array(differenceSchema),
-  /** The last days compared, the latest first. */
+  /** The last days compared, latest first. */
   days: z.array(daySchema),
   journal: z.array(staffActionSchema),
 });

@@ -4,15 +4,13 @@ import { formatVatRate } from '../money.ts';
 export type GeneralAccount = { number: string; label: string };
 
 const fixed: Readonly<Record<string, GeneralAccount>> = {
-  // 511, values being cashed: the bank pays captures out days later, less its commission, which
-  // the accountant books from its statements.
+  // 511, values being cashed: paid out days later, less a commission the accountant books.
   'bank:captured': { number: '511500', label: 'Paiements en ligne à encaisser' },
   // The same account, since a dispute reduces what is still to be cashed.
   'bank:disputed': { number: '511500', label: 'Paiements en ligne à encaisser' },
   // 416, doubtful or disputed customers: a lost dispute is written off there by the accountant.
   disputes: { number: '416000', label: 'Clients douteux ou litigieux' },
-  // 707, goods bought and sold as they are. Delivery and preparation fees are in it, as they take
-  // the VAT rates of the goods that they come with.
+  // 707, goods for resale, and the fees that take the VAT rates of these goods.
   sales: { number: '707000', label: 'Ventes de marchandises' },
 };
 
@@ -24,7 +22,7 @@ const vatAccounts: Readonly<Record<string, string>> = {
   'vat:2000': '44571200',
 };
 
-/** Throws on an account that nobody has mapped: a file for the tax office must not guess. */
+/** Throws on an unmapped account: a file for the tax office must not guess. */
 export function generalAccount(account: string): GeneralAccount {
   const known = fixed[account];
   if (known) return known;

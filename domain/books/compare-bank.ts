@@ -1,7 +1,4 @@
-/**
- * Compares what a payment provider's books say of an order with what ours say. Whole lives are
- * compared rather than days, so that midnight between two clocks is no difference.
- */
+/** Compares an order's whole history: day by day, clocks would disagree at midnight. */
 import type { BankPayout, BankTransaction } from '../payments/bank-statement.ts';
 
 export const differenceKinds = [
@@ -20,7 +17,7 @@ export type Difference = {
   kind: DifferenceKind;
   /** A payment's or refund's key, a transaction of the bank, or a payout. */
   subject: string;
-  /** Of a hold: the key of its payment, which can be asked whether it holds. */
+  /** For a hold, the key of its payment, by which the bank can say whether it still holds. */
   holdKey: string | null;
   orderId: string | null;
   oursCents: number | null;
@@ -32,32 +29,28 @@ export type Difference = {
 type PaymentInBooks = {
   key: string;
   amountCents: number;
-  /** We count on a hold of the bank. */
+  /** Our books rely on a hold by the bank. */
   isHeld: boolean;
-  /** Its order ended, or the attempt did: nothing may be held for it. */
+  /** The order or the attempt ended, so the bank may hold nothing for it. */
   isOver: boolean;
   at: Temporal.Instant;
 };
 type RefundInBooks = {
   key: string;
   amountCents: number;
-  /** When our ledger posted it; null until then. */
   postedAt: Temporal.Instant | null;
 };
 export type OrderInBooks = {
   orderId: string;
-  /** What our ledger says was captured; null when nothing was. */
+  /** Captured amount in our ledger; null when nothing was captured. */
   sale: { amountCents: number; postedAt: Temporal.Instant } | null;
   payments: readonly PaymentInBooks[];
   refunds: readonly RefundInBooks[];
-  /** What our ledger says that payers' banks took back, and returned. */
+  /** Sums in our ledger that payers' banks took back, and returned. */
   disputes: { withdrawnCents: number; returnedCents: number };
 };
 
-/**
- * The bank's statement was read from its first instant to its last: older or later rows of ours may
- * be missing in it.
- */
+/** Span of the bank's statement that was read: rows of ours outside it may be missing from it. */
 export type ReadSpan = { from: Temporal.Instant; to: Temporal.Instant };
 
 const ownCurrency = 'EUR';
@@ -73,7 +66,7 @@ export function compareOrder(
   const isRead = (at: Temporal.Instant) =>
     Temporal.Instant.compare(at, read.from) >= 0 && Temporal.Instant.compare(at, read.to) < 0;
   const foreign = bank.filter(({ currency }) => currency !== ownCurrency);
-  // Their amounts compare with nothing, so the currency is the only difference told of them.
+  // Amounts in another currency cannot be compared, so only the currency is reported.
   const isForeign = (kind: BankTransaction['kind'], key?: string) =>
     foreign.some((each) => each.kind === kind && (key === undefined || each.key === key));
   const found = [
@@ -152,7 +145,7 @@ function compareRefunds(
   const seen = new Set<string>();
   const differences = told.flatMap((each) => {
     const ours = refunds.find(({ key }) => key === each.key);
-    // A second refund under one key was asked for once: it is as unknown as one without a key.
+    // We ask once per key, so a second refund under the same key is not ours.
     if (!ours || seen.has(ours.key)) return [differ('unknownRefund', each, null)];
     seen.add(ours.key);
     if (!ours.postedAt) return [differ('missingHere', each, null)];
@@ -166,7 +159,7 @@ function compareRefunds(
   return differences;
 }
 
-/** Only from the bank to us: PayPal's statement does not tell its disputes. */
+/** Checks what the bank reports only, since PayPal's statement leaves disputes out. */
 function compareDisputes(told: readonly BankTransaction[], oursCents: number): Difference[] {
   const [first] = told;
   if (!first) return [];
@@ -178,7 +171,7 @@ function compareDisputes(told: readonly BankTransaction[], oursCents: number): D
   ];
 }
 
-/** A transaction of the bank for no payment or refund of ours. Letting nothing go harms nobody. */
+/** A bank transaction that matches nothing of ours. A released hold is harmless. */
 export function compareStranger(transaction: BankTransaction): Difference[] {
   if (transaction.kind === 'release') return [];
   return [
@@ -208,7 +201,7 @@ export function comparePayout({
   ];
 }
 
-/** What leaves the shop counts below zero, on both sides. */
+/** Amounts that leave the shop are negative, on both sides. */
 function differ(
   kind: DifferenceKind,
   { id, kind: movement, amountCents, currency, at }: BankTransaction,
@@ -240,7 +233,7 @@ function absent(key: string, oursCents: number, at: Temporal.Instant): Differenc
   };
 }
 
-/** The same difference found again is the same row. */
+/** Key of a difference, so that finding it again updates the same row. */
 export function fingerprintOf({ kind, subject, oursCents, bankCents }: Difference): string {
   return [kind, subject, oursCents ?? '-', bankCents ?? '-'].join(' ');
 }

@@ -7,7 +7,7 @@ import { periodKinds } from './period-kinds.ts';
 const day = z.iso.date({ abort: true }).describe('A day of the shop, YYYY-MM-DD');
 
 export const figuresParamsSchema = z.strictObject({ topic: z.enum(figureTopicNames) });
-/** Without a day: the period under way. */
+/** Without a day: the current period. */
 export const figuresQuerySchema = z.strictObject({
   period: z.enum(periodKinds).default('month'),
   day: day.optional(),
@@ -29,14 +29,14 @@ export const figuresAnswerSchema = z.object({
   rows: z.array(
     z.object({ key: z.string(), label: z.string(), values: valuesSchema, before: valuesSchema }),
   ),
-  /** Rows left out of a long list; the CSV has all. */
+  /** Rows omitted from a long list; the CSV has them all. */
   hiddenRows: z.int().min(0),
   total: z.object({ values: valuesSchema, before: valuesSchema }),
 });
 export type FiguresAnswer = z.infer<typeof figuresAnswerSchema>;
 
 export const closingsQuerySchema = z.strictObject({
-  /** Without it, that of yesterday, the last day that can be closed. */
+  /** Defaults to yesterday's month, since yesterday is the last day that can be closed. */
   month: z
     .string()
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -60,7 +60,7 @@ export const closingsAnswerSchema = z.object({
   items: z.array(closingSchema),
   /** The first month that has a closing or will have one; null before the first sale. */
   firstMonth: z.string().nullable(),
-  /** The first day that is over and not closed yet. */
+  /** The first day that is over but not closed. */
   openSince: z.string().nullable(),
   journal: z.array(staffActionSchema),
 });
@@ -71,7 +71,7 @@ export const fecParamsSchema = z.strictObject({
 });
 
 const longestPeriodDays = 366;
-/** Both days are within the period. */
+/** Both days are inclusive. */
 export const documentsQuerySchema = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => {
@@ -82,9 +82,9 @@ export const documentsQuerySchema = z
 export const accountingAnswerSchema = z.object({
   /** Null until a manager has written the shop's identity. */
   siren: z.string().nullable(),
-  /** Of the first capture. */
+  /** Day of the first capture. */
   firstDay: z.string().nullable(),
-  /** The latest first. `lastDay`: the last one closed. */
+  /** Latest first. `lastDay`: the last closed day. */
   years: z.array(z.object({ year: z.int(), lastDay: z.string().nullable() })),
   /** Downloads of invoices, which hold names and addresses. */
   journal: z.array(staffActionSchema),

@@ -56,7 +56,7 @@ export const firstPreviousHash = '0'.repeat(64);
 type Turnover = z.infer<typeof turnoverSchema>;
 const nothing: Turnover = { salesCents: 0, refundsCents: 0 };
 
-/** Adds the day to the running totals of the closing before. */
+/** Adds the day to the running totals of the previous closing. */
 export function closingContent(
   day: string,
   figures: DayFigures,
@@ -78,7 +78,7 @@ export function closingContent(
   };
 }
 
-/** What the hash of a closing covers: JSON with its keys in alphabetical order. */
+/** The text that a closing's hash covers: JSON with its keys in alphabetical order. */
 export function sealedText({
   day,
   number,

@@ -1,7 +1,6 @@
 import { formatEuros } from '../money.ts';
 import type { DifferenceKind } from './compare-bank.ts';
 
-/** Names of differences, for the team's page and e-mails. */
 export const differenceNames: Readonly<Record<DifferenceKind, string>> = {
   missingAtBank: 'Absent de la banque',
   missingHere: 'Absent de vos comptes',
@@ -13,7 +12,6 @@ export const differenceNames: Readonly<Record<DifferenceKind, string>> = {
   payoutMismatch: 'Versement inexact',
 };
 
-/** An amount of the bank may be in another currency. */
 export function formatBankAmount(cents: number, currency: string): string {
   return currency === 'EUR'
     ? formatEuros(cents)

@@ -65,7 +65,7 @@ export function fecLines(transaction: BookedTransaction, number: number): string
         compact(transaction.day),
         general.number,
         general.label,
-        // No auxiliary account: customers pay by card when they are served, and owe nothing.
+        // No auxiliary account: customers pay by card on delivery and never owe anything.
         '',
         '',
         documentNumber,

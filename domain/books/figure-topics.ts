@@ -17,9 +17,8 @@ export type FigureColumn = {
 
 export type FigureTopic = {
   title: string;
-  /** What the rows are: hours or days of the period, the 24 hours, or names. */
+  /** Rows: hours or days of the period, the 24 hours, or names. */
   rows: 'buckets' | 'hours' | 'names';
-  /** Heading of the first column, when rows are names. */
   rowName: string;
   charted: string;
   columns: readonly FigureColumn[];
@@ -215,7 +214,7 @@ export const figureTopicNames = Object.keys(figureTopics) as FigureTopicName[];
 
 export const topicOf = (name: FigureTopicName): FigureTopic => figureTopics[name];
 
-/** As its shop reads it: prices that bear no VAT are neither with nor without it; what the shop pays bears it. */
+/** Adapts the headings for a shop exempt from VAT, which sells without it and pays it. */
 export function shopTopicOf(
   name: FigureTopicName,
   { isVatExempt }: { isVatExempt: boolean },
@@ -235,7 +234,7 @@ const withoutTaxWords = (text: string): string =>
     .replaceAll(/\b([Vv]entes|Marge) HT\b/g, '$1')
     .replaceAll(/\b(Achats|Coût) HT\b/g, '$1 TTC');
 
-/** « delais », in addresses and names of files. */
+/** Such as « delais », for URLs and file names. */
 export const slugOf = (name: FigureTopicName): string =>
   figureTopics[name].title
     .toLowerCase()

@@ -1,4 +1,3 @@
-/** Figures as a file for a French spreadsheet: semicolons and decimal commas. */
 import { csvFile } from '../csv-file.ts';
 import { shownColumns, type FigureTopic, type FigureUnit } from './figure-topics.ts';
 import type { Figures, FigureValues } from './figures.ts';

@@ -1,4 +1,3 @@
-/** Puts the rows of two periods side by side, with their totals and ratios. */
 import { bucketsOf, type Period } from './period.ts';
 import type { FigureColumn, FigureTopic } from './figure-topics.ts';
 

@@ -1,7 +1,6 @@
 export const periodKinds = ['day', 'week', 'month'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** In addresses and names of files. */
 export const periodSlugs: Readonly<Record<PeriodKind, string>> = {
   day: 'jour',
   week: 'semaine',

@@ -56,7 +56,7 @@ export function bucketsOf({ kind, first, end }: Period): string[] {
   );
 }
 
-/** The instant as far into the former period, by the calendar and the clock on the wall. */
+/** Returns the same point of the previous period, by calendar and wall clock. */
 function samePoint({
   first,
   firstBefore,

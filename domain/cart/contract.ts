@@ -45,7 +45,6 @@ export const quotationSchema = z.object({
 export type Quotation = z.infer<typeof quotationSchema>;
 
 const plainWish = z.strictObject({ kind: z.enum(['closest', 'remove', 'ask']) });
-/** What the shopper wants done when a product is missing. */
 export const wishSchema = z.discriminatedUnion('kind', [
   plainWish,
   z.strictObject({ kind: z.literal('product'), productId: z.string(), name: z.string() }),
@@ -63,9 +62,8 @@ export const cartProductSchema = productSchema.extend({
   linePrice: z.int(),
   lineOriginalPrice: z.int(),
   recipeIds: z.array(z.string()),
-  /** Units added by each recipe; the rest were added directly. */
   recipeUnits: z.record(z.string(), z.int()),
-  /** Null: as the basket says. */
+  /** Null: the basket's wish applies. */
   missingWish: wishSchema.nullable(),
 });
 export type CartProduct = z.infer<typeof cartProductSchema>;
@@ -111,7 +109,7 @@ export const cartSchema = z.object({
   modifiedOrder: z
     .object({ id: z.string(), number: z.string(), keptUntil: z.string(), timeLeft: z.int() })
     .nullable(),
-  /** The order whose modification ran out in this basket. */
+  /** The order whose modification expired in this basket. */
   lapsedOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
   cartIds: z.array(z.string()),
   packing: z.object({ reducePacking: z.boolean() }),
@@ -138,7 +136,7 @@ export const cartLightSchema = z.object({
   units: z.int(),
   /** The goods after promotions, without codes, delivery and fees. */
   net: z.int(),
-  /** The order that this basket modifies or completes, or whose modification ran out in it. */
+  /** The order that this basket modifies or completes, or whose modification expired in it. */
   changedOrder: z
     .object({
       kind: z.enum(['modified', 'completed', 'lapsed']),
@@ -161,7 +159,7 @@ export const cartLightSchema = z.object({
 export type CartLight = z.infer<typeof cartLightSchema>;
 export type ChangedOrder = NonNullable<CartLight['changedOrder']>;
 
-/** What suggestions were chosen by, so that a page never calls popular what is not counted. */
+/** Basis of the suggestions, so that pages call popular only what sales show. */
 export const relatedBasisSchema = z.enum(['sales', 'promotions', 'ratings']);
 export type RelatedBasis = z.infer<typeof relatedBasisSchema>;
 
@@ -197,7 +195,7 @@ export const setCouponsRequestSchema = z
 export const changeWishesRequestSchema = z.strictObject({
   replaceMissingProducts: z.boolean().optional(),
   askBeforeReplacing: z.boolean().optional(),
-  /** By product; null: as the basket says. */
+  /** Wishes by product id; null: the basket's wish applies. */
   wishes: z
     .record(z.string().min(1).max(80), wishRequestSchema.nullable())
     .refine((wishes) => Object.keys(wishes).length <= 150)

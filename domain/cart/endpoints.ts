@@ -96,7 +96,7 @@ export const cartEndpoints = {
       items: z.array(
         recipeCardSchema.extend({
           productIds: z.array(z.string()),
-          /** Its page is gone; its products stay in the cart. */
+          /** The recipe was unpublished; its products stay in the cart. */
           isTakenOff: z.literal(true).optional(),
         }),
       ),
@@ -111,7 +111,7 @@ export const cartEndpoints = {
   'GET /api/cart/relatedArticles': {
     query: z.strictObject({
       limit: z.coerce.number<number>().int().min(1).max(24).optional(),
-      /** `other`: of aisles from which the basket holds nothing. */
+      /** `other`: only aisles that are absent from the basket. */
       aisles: z.enum(['same', 'other']).optional(),
     }),
     answer: z.object({ items: z.array(productSchema), basis: relatedBasisSchema }),

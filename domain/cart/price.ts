@@ -1,4 +1,4 @@
-/** The price of a cart, computed the same way for every screen. Order of the steps: docs/decisions/0004. */
+/** Prices a cart, in the same way for every screen. Order of the steps: docs/decisions/0004. */
 import {
   itemPriceCents,
   promotionDiscountCents,
@@ -45,7 +45,7 @@ export type CartPrice = {
   coupons: { id: CouponId; amountCents: Cents }[];
 };
 
-/** Lines without a price count for zero until recomputation removes them. Null delivery: no shipping yet. */
+/** Lines without a price count for zero until recomputed. Null delivery: no shipping yet. */
 export function priceCart(input: {
   lines: readonly PricedLine[];
   coupons?: readonly PricedCoupon[];

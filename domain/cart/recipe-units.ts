@@ -15,7 +15,7 @@ export function unitsOf(line: Line): RecipeUnits {
   return only !== undefined && others.length === 0 ? { [only]: line.quantity } : {};
 }
 
-/** Recipe units after the quantity changes. Removed units come from recipes first, the latest recipe first. */
+/** Recipe units after a change of quantity. The latest recipe loses its units first. */
 export function changedUnits(
   line: Line | undefined,
   quantity: number,

@@ -1,10 +1,9 @@
-/** What a shopper wants done when a product is missing: a wish for the basket, others for some lines. */
+/** What to do when a product is missing: a wish for the basket, and others for some lines. */
 import type { Wish } from './contract.ts';
 
 /** The lines that do not follow the basket, by product. */
 export type Wishes = Record<string, Wish>;
 
-/** `askBeforeReplacing`: the shopper is asked; `replaceMissingProducts` decides without an answer. */
 export type BasketWish = { replaceMissingProducts: boolean; askBeforeReplacing: boolean };
 
 export const fallbackOf = ({
@@ -16,7 +15,6 @@ export const basketWish = (basket: BasketWish): Wish => ({
   kind: basket.askBeforeReplacing ? 'ask' : fallbackOf(basket),
 });
 
-/** The line's own wish, or the basket's. */
 export const wishOf = (own: Wish | null, basket: BasketWish): Wish => own ?? basketWish(basket);
 
 export function wishText(wish: Wish): string {
@@ -25,7 +23,6 @@ export function wishText(wish: Wish): string {
   return wish.kind === 'closest' ? 'remplacé par un produit proche' : 'retiré, non facturé';
 }
 
-/** As the team reads it. */
 export const teamWishText = (wish: Wish): string =>
   wish.kind === 'ask' ? 'demander au client' : wishText(wish);
 

@@ -11,21 +11,20 @@ export const staffCategorySchema = z.object({
   formerSlugs: z.array(z.string()),
   intro: z.string(),
   tint: z.string(),
-  /** Base of its own picture. */
   picture: z.string().nullable(),
-  /** Its own, or that of its first product on sale. */
+  /** Base of its own picture, else of its first product on sale. */
   shownPicture: z.string(),
   isClosed: z.boolean(),
   /** Products in it and under it, on sale or not. */
   productCount: z.int(),
-  /** Of those, the ones that shoppers see. Without any, they do not see the category either. */
+  /** How many of those shoppers see. At 0 they do not see the category either. */
   shownCount: z.int(),
 });
 export type StaffCategory = z.infer<typeof staffCategorySchema>;
 
 /** GET /api/staff/categoryTree: parents before their children, siblings in the shop's order. */
 export const categoryTreeSchema = z.object({
-  /** Sent back with each change: a change by somebody else in between is refused. */
+  /** Sent back with each change, which is refused if a colleague changed the tree meanwhile. */
   version: z.int(),
   items: z.array(staffCategorySchema),
 });
@@ -74,7 +73,7 @@ export type PlaceCategoryRequest = z.infer<typeof placeCategoryRequestSchema>;
 export const closeCategoryRequestSchema = z.strictObject({
   version,
   isClosed: z.boolean(),
-  /** The subcategory that takes the products; null: there are none to move. */
+  /** The subcategory that takes the products; null when there are none to move. */
   moveProductsTo: idSchema.nullable(),
 });
 export type CloseCategoryRequest = z.infer<typeof closeCategoryRequestSchema>;

@@ -37,7 +37,6 @@ function childrenOf<Node extends TreeNode>(nodes: readonly Node[], id: string): 
     .flatMap((child) => [child, ...childrenOf(nodes, child.id)]);
 }
 
-/** From the aisle down to the node. */
 export function lineageOf<Node extends TreeNode>(
   nodes: ReadonlyMap<string, Node>,
   id: string | null,

@@ -1,4 +1,4 @@
-/** API contract of the catalogue, with the specification's field names. Amounts are cents, tax included. */
+/** The specification's field names. Amounts are cents, tax included. */
 import { z } from 'zod';
 import { sheetSources } from './sheet-names.ts';
 

@@ -37,10 +37,7 @@ const codesByFolded: Readonly<Record<PhraseKind, ReadonlyMap<string, string>>> =
   ),
 };
 
-/**
- * Reads « h319, P305 + P351 + P338 | P501 : Éliminer dans une déchetterie ». A text follows its code
- * after a colon, until the next « | » or « ; ». Unknown codes are returned as typed.
- */
+/** A text follows its code after « : », up to « | », « ; » or a new line. Reports unknown codes. */
 export function readPhrases(
   kind: PhraseKind,
   typed: string,

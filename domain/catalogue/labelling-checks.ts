@@ -23,7 +23,7 @@ type Hazards = {
   statements: readonly Phrase[];
 };
 
-/** What a label could not say, with the field to mend; null when it is whole. */
+/** Returns what contradicts the label and the field to correct; null when it is consistent. */
 export function hazardsProblem({
   pictograms,
   signalWord,

@@ -60,7 +60,7 @@ export type Hazards = z.infer<typeof hazardsSchema>;
 export const labellingSchema = z.strictObject({
   /** Food: its business operator. Other products: their manufacturer. */
   operator: operatorSchema.nullable(),
-  /** In the Union, for an operator established outside: the importer or the person responsible. */
+  /** For an operator outside the Union: the importer or the person responsible within it. */
   responsible: partySchema.nullable(),
   /** Empty: none. Null: not known yet. */
   warnings: z.string().trim().max(2000).nullable(),

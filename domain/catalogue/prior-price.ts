@@ -1,12 +1,7 @@
-/**
- * The reference price of a reduction (art. L112-1-1 of the Code de la consommation): the lowest
- * price of the preceding 30 days, earlier reductions included. Successive, deepening reductions
- * count as one.
- */
+/** Reference price of a reduction: lowest in 30 days (Code de la consommation, art. L112-1-1). */
 import type { Cents } from '../money.ts';
 import { promotionDiscountCents, type Promotion } from './product.ts';
 
-/** The unit price and promotion in force from an instant on. */
 export type PractisedPrice = {
   from: Temporal.Instant;
   itemCents: Cents;
@@ -25,7 +20,7 @@ export function unitCents({
     : itemCents;
 }
 
-/** `history` is oldest first and ends with the present price. null: no price before the reduction. */
+/** `history`: oldest first. Deepening reductions in a row count as one. Null: no earlier price. */
 export function lowestBeforeReduction(history: readonly PractisedPrice[]): Cents | null {
   let first = history.length - 1;
   while (first > 0 && isOneReduction(history[first - 1], history[first])) first -= 1;

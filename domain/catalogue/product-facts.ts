@@ -1,4 +1,4 @@
-/** What a database of products says of a barcode. Nothing here is a fact of the shop until a person says so. */
+/** What a product database says of a barcode: suggestions until a member confirms them. */
 import { z } from 'zod';
 import { partySchema } from './labelling.ts';
 import { writtenSheetSchema } from './staff-contract.ts';
@@ -26,7 +26,7 @@ export const productFactsSchema = z.object({
   /** For 100 g or 100 ml; a label may leave out the fibre. */
   nutrition: nutrition.partial().nullable(),
   conservation: shape.conservation.nullable(),
-  /** As the pack names it; all three null when the source does not part name from address. */
+  /** As on the pack; all three null when the source does not separate name and address. */
   operatorName: partySchema.shape.name.nullable(),
   operatorAddress: partySchema.shape.address.nullable(),
   operatorContact: partySchema.shape.electronicAddress,

@@ -37,7 +37,6 @@ export type SellableProduct = {
   packSize: string;
   vatRateBasisPoints: BasisPoints;
   promotion: Promotion | null;
-  /** Percent by volume; not null means adults only. */
   alcohol: number | null;
   /** Perishables have no 14-day right of withdrawal (art. L221-28). */
   isReturnable: boolean;

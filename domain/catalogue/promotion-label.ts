@@ -19,10 +19,7 @@ export function promotionLabel(promotion: Promotion): string {
     : `${which} à ${formatEuros(promotion.value)}`;
 }
 
-/**
- * The label measures the reduction from the prior price, which may be lower than the current one
- * (CJEU, C-330/23); null when that leaves no reduction. Exempt products use their own price.
- */
+/** Measures the reduction from the prior price (CJEU, C-330/23); null when none is left. */
 export function announcedLabel(
   promotion: Promotion,
   {
@@ -40,7 +37,7 @@ export function announcedLabel(
   return percent > 0 ? promotionLabel({ ...promotion, value: percent }) : null;
 }
 
-/** Discount in percent of the batch. Ceilings of EGalim: 34 % food, 40 % household (until 15 April 2028). */
+/** Percent off the batch. EGalim ceilings: 34 % food, 40 % household (until 15 April 2028). */
 export function promotionRatePercent(promotion: Promotion, itemCents: number): number {
   if (itemCents <= 0) return 0;
   const perItem = (value: number) => (value / itemCents) * 100;

@@ -1,7 +1,4 @@
-/**
- * Mandatory information before distance selling (Regulation 1169/2011 art. 14, décret 2010-109,
- * Regulation 2023/2429, sector rules) and promotion ceilings. Used by the import and the snapshot.
- */
+/** Due before distance selling (Regulations 1169/2011 art. 14, 2023/2429; décret 2010-109). */
 import type { Labelling } from './labelling.ts';
 import type { Promotion } from './product.ts';
 import { promotionRatePercent } from './promotion-label.ts';
@@ -82,25 +79,24 @@ type Checked = {
   labelling: Labelling | null;
 };
 
-/** What keeps a product from being put on sale; empty when it may be. */
+/** Returns what is missing before the product may be put on sale. */
 export function missingForSale(product: Checked): MissingField[] {
   return [...missingInSheet(product), ...missingInLabelling(product)];
 }
 
-/** Without labelling, a product from before the legal mentions stays on sale. */
+/** A product without labelling, older than the legal mentions, stays on sale. */
 export function missingOnSale(product: Checked): MissingField[] {
   return product.labelling === null ? missingInSheet(product) : missingForSale(product);
 }
 
-/** The mentions still to write for a product on sale from before them. */
+/** Mentions still to write for a product on sale that is older than them. */
 export function labellingToComplete(product: Checked): LabellingField[] {
   return product.labelling === null ? missingInLabelling(product) : [];
 }
 
 /**
- * Food and feed: Regulations 1169/2011 art. 9(1)(h) and 767/2009 art. 15; fruit and vegetables sold
- * loose owe their origin instead (art. 44). Other goods: Regulation 2023/988 art. 19. Household
- * chemicals: Regulation 1272/2008 art. 48 and 48a, which cosmetics are outside of.
+ * Food and feed: Regulations 1169/2011 art. 9(1)(h), 767/2009 art. 15; loose produce owes its
+ * origin (art. 44). Other goods: 2023/988 art. 19. Household chemicals: 1272/2008 art. 48, 48a.
  */
 export function missingInLabelling({
   path,

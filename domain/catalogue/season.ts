@@ -1,4 +1,4 @@
-/** Seasons: a product that names months is sold in them and rests in the others, by the shop's civil date. */
+/** A product with months is sold in these months only, by the shop's civil date. */
 import { monthNames } from '../month-names.ts';
 import { dateIn, instantIn, type TimeZone } from '../local-time.ts';
 import { withDe } from '../with-de.ts';

@@ -40,11 +40,10 @@ export const shelfRowSchema = z.object({
   promo: productSchema.shape.promo,
   quotation: z.enum(['count', 'weight']),
   availableQuantity: z.int(),
-  /** At or below it, the product is soon sold out: its reorder point, or the same for all. */
   soonAt: z.int(),
   state: z.enum(['onSale', 'withdrawn', 'blocked']),
   missing: z.array(missingFieldSchema),
-  /** Legal mentions that a product on sale from before them still lacks. */
+  /** Legal mentions still to write for a product on sale that is older than them. */
   toComplete: z.array(z.enum(labellingFields)),
 });
 export type ShelfRow = z.infer<typeof shelfRowSchema>;

@@ -1,6 +1,6 @@
 import type { MissingField } from './sale-rules.ts';
 
-/** In filter order. `blocked`: by law or unpriced. `toComplete`: from before the legal mentions. */
+/** In filter order. `blocked`: by law or unpriced. `toComplete`: legal mentions still to write. */
 export const shelfViews = [
   'all',
   'soldOut',

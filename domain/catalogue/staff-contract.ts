@@ -46,7 +46,6 @@ export const writtenSheetSchema = productSheetSchema
     keywords: z.array(keyword).max(30),
     /** Months of sale, 1 to 12; empty: all year. */
     seasonMonths: z.array(z.int().min(1).max(12)).max(12),
-    /** The database that its page credits. */
     source: sheetSourceSchema.nullable(),
   });
 export type WrittenSheet = z.infer<typeof writtenSheetSchema>;
@@ -63,7 +62,7 @@ const eanSchema = z
 
 const netQuantity = z.int().min(1).max(1_000_000).nullable();
 
-/** What price, stock and quantities count. `unitGrams`: of a piece or step; null for a pack. */
+/** The unit that price, stock and quantities count. `unitGrams`: of a piece or step; null: pack. */
 const sellingFields = {
   soldBy: productSheetSchema.shape.soldBy,
   unitTerm: z.string().trim().min(1).max(40),
@@ -223,12 +222,11 @@ export const staffProductSchema = z.object({
   sheet: writtenSheetSchema,
   state: shelfRowSchema.shape.state,
   missing: z.array(missingFieldSchema),
-  /** Null: from before the legal mentions. */
+  /** Null for a product older than the legal mentions. */
   labelling: labellingSchema.nullable(),
   toComplete: shelfRowSchema.shape.toComplete,
   promotionRefusal: z.string().nullable(),
   lowestPrice30Days: z.int().nullable(),
-  /** Fast perishables are exempt from the prior price rule. */
   isExemptOfPriorPrice: z.boolean(),
   product: productSchema,
   stock: staffStockSchema,

@@ -107,7 +107,7 @@ export const shelfEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** What a database of products says of a barcode: asked for by a person, and never written by itself. */
+/** Facts from a product database, on request; only a member saves them. */
 export const barcodeEndpoints = {
   'GET /api/staff/barcodes/:ean': {
     params: z.strictObject({ ean: z.string().max(20) }),
@@ -124,7 +124,7 @@ export const barcodeEndpoints = {
 
 const byCategory = z.strictObject({ id: z.string().min(1).max(120) });
 
-/** The tree of aisles. Each change answers the whole tree as it is then. */
+/** Each change answers the whole new tree. */
 export const staffCategoriesEndpoints = {
   'GET /api/staff/categoryTree': { answer: categoryTreeSchema, refusals: [] },
   'GET /api/staff/categoryTree/actions': {

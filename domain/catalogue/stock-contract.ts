@@ -25,7 +25,7 @@ export const changeStockRequestSchema = z.discriminatedUnion('kind', [
 export type ChangeStockRequest = z.infer<typeof changeStockRequestSchema>;
 
 export const staffStockSchema = z.object({
-  /** For sale; sold but not yet bagged; missing among those; expected on the shelf. */
+  /** For sale; sold but not yet bagged; missing among these; expected on the shelf. */
   availableQuantity: z.int(),
   toPrepare: z.int(),
   short: z.int(),

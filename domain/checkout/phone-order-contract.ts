@@ -1,4 +1,3 @@
-/** Orders taken by telephone: what the team sends, and what the page behind the link shows. */
 import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
 import { addressInputSchema } from '../address.ts';
@@ -9,7 +8,7 @@ import { phoneOrderStatuses } from './phone-order.ts';
 
 const slotSchema = z.object({ from: z.string(), to: z.string() });
 
-/** What the team has noted so far; the shop keeps nothing of it before it is sent. */
+/** An order being noted; nothing is stored before it is sent. */
 export const phoneOrderDraftSchema = z.strictObject({
   customerId: z.uuid(),
   /** Given to a customer whose account has none; others keep theirs. */
@@ -44,7 +43,7 @@ export const phoneOrderQuoteSchema = z.object({
   ),
   quotation: quotationSchema,
   hasAlcohol: z.boolean(),
-  /** What keeps the order from being sent; empty when it can. */
+  /** Sentences that say why the order cannot be sent; empty when it can. */
   problems: z.array(z.string()),
   /** Null without a slot. */
   payBefore: z.string().nullable(),
@@ -106,7 +105,7 @@ export const phoneOrderSummarySchema = z.object({
 export type PhoneOrderSummary = z.infer<typeof phoneOrderSummarySchema>;
 export const phoneOrdersSchema = z.object({ items: z.array(phoneOrderSummarySchema) });
 
-/** Once nothing is to be paid any more, the link shows no address and no products. */
+/** Once paid or ended, the link shows no address and no products. */
 export const phoneOrderPageSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('waiting'), number: z.string() }).extend({
     payBefore: z.string(),
@@ -133,7 +132,7 @@ export const phoneOrderPageSchema = z.discriminatedUnion('status', [
     quotation: quotationSchema,
     hasAlcohol: z.boolean(),
     replaceMissingProducts: z.boolean(),
-    /** The attempt that the bank decides. */
+    /** The attempt that waits for the bank. */
     payment: paymentOutcomeSchema.nullable(),
   }),
   z.object({

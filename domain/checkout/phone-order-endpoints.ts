@@ -17,7 +17,7 @@ const byToken = z.strictObject({ token: z.string().max(200) });
 const byPayment = byToken.extend({ paymentId: idParam });
 
 export const staffPhoneOrdersEndpoints = {
-  /** Those that wait first, then the latest. */
+  /** Those that wait for payment first, then the latest. */
   'GET /api/staff/phoneOrders': { answer: phoneOrdersSchema, refusals: [] },
   /** By name, reference or barcode. */
   'GET /api/staff/phoneOrders/products': {

@@ -1,9 +1,6 @@
 /** An order that the team takes by telephone, and that its customer pays through a link. */
 
-/**
- * Long enough to read an e-mail after work. Meanwhile the units and the place in the slot are
- * missing from the shop.
- */
+/** Enough to read an e-mail after work, while its units and place in the slot stay reserved. */
 const payDelayHours = 4;
 
 /** Never beyond the cut-off, when preparation may begin. */
@@ -15,7 +12,6 @@ export function payBeforeOf(
   return Temporal.Instant.compare(planned, orderUntil) <= 0 ? planned : orderUntil;
 }
 
-/** The page on which the customer reads the order and pays for it. */
 export const phoneOrderPath = (token: string): string => `/commande/${token}`;
 
 export const phoneOrderStatuses = ['waiting', 'paid', 'unpaid', 'withdrawn'] as const;
@@ -24,10 +20,7 @@ export type PhoneOrderStatus = (typeof phoneOrderStatuses)[number];
 const maximumUnits = 99;
 const weight = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(kg|g|grammes?|kilos?)$/;
 
-/**
- * Units of a quantity as customers say it: « 3 », or « 500 g » of a product that is weighed. Null
- * when it cannot be read, or is not a quantity of this product.
- */
+/** Reads « 3 », or « 500 g » of a weighed product, as units; null when it is neither. */
 export function readPhoneQuantity(
   typed: string,
   {

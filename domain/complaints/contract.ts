@@ -18,7 +18,7 @@ export const makeComplaintRequestSchema = z
     quantity: z.int().min(1).max(99),
     kind: kindSchema,
     details: z.string().trim().max(complaintLimits.details).default(''),
-    /** Of a photo sent just before. */
+    /** Id of a photo uploaded just before. */
     photo: z.uuid().optional(),
   })
   .refine(({ kind, details }) => kind !== 'other' || details.length >= 3, {
@@ -26,7 +26,7 @@ export const makeComplaintRequestSchema = z
     message: 'Dites-nous ce qui ne va pas.',
   });
 
-/** What the team asked for: some words, a photo, or both. */
+/** A reply to the team: text, a photo, or both. */
 export const replyRequestSchema = z.strictObject({
   text: answerText,
   photo: z.uuid().optional(),
@@ -68,7 +68,6 @@ export type ReportableLine = z.infer<typeof reportableLineSchema>;
 
 export const orderComplaintsSchema = z.object({
   orderId: z.string(),
-  /** Some line can still be complained about. */
   isOpen: z.boolean(),
   /** Lines that were billed, in the order of the order. Empty before the delivery. */
   lines: z.array(reportableLineSchema),
@@ -112,7 +111,7 @@ export const complaintSheetSchema = complaintSchema.extend({
     preparedBy: z.string().nullable(),
     preparedAt: z.string().nullable(),
   }),
-  /** What each number of units would give back, up to those of the complaint that remain. */
+  /** Refund for each number of units, up to those of the complaint that remain. */
   amounts: z.array(z.int()),
   /** Maximum price reduction of the line. */
   maximum: z.int(),

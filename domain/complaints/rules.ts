@@ -1,4 +1,4 @@
-/** Until when a complaint can be made, and which ones are refunded at once. Free of zod, since pages load this file. */
+/** Deadline and instant refund of complaints. Free of zod, since pages load this file. */
 import type { Cents } from '../money.ts';
 import type { RefundMotive } from '../orders/refund-motives.ts';
 
@@ -35,10 +35,7 @@ export const isShownByPhoto = (kind: ComplaintKind): boolean => shownByPhoto.has
 const freshHours = 48;
 const otherDays = 14;
 
-/**
- * The first instant at which the page takes no more complaints. The legal guarantees last longer:
- * the team answers them.
- */
+/** First instant too late for the page. Legal guarantees last longer; the team handles those. */
 export function complaintDeadline(
   deliveredAt: Temporal.Instant,
   { isFresh }: { isFresh: boolean },
@@ -46,7 +43,7 @@ export function complaintDeadline(
   return deliveredAt.add({ hours: isFresh ? freshHours : 24 * otherDays });
 }
 
-/** Bounds of the refunds that nobody checks, per complaint and per customer over `days`. */
+/** Bounds of refunds without review, per complaint and per customer over `days`. */
 export const instantRefund = {
   complaintCents: 1_500,
   totalCents: 4_000,
@@ -69,7 +66,6 @@ export type TeamReason = (typeof teamReasons)[number];
 export type ComplaintFacts = {
   kind: ComplaintKind;
   hasPhoto: boolean;
-  /** What was paid for the units concerned. */
   amountCents: Cents;
   isCharged: boolean;
   /** Something of this line was already refunded, withdrawn or complained about. */
@@ -78,7 +74,7 @@ export type ComplaintFacts = {
   earlier: { count: number; refundedCents: Cents };
 };
 
-/** Returns why a person must decide, or null when the refund needs nobody. */
+/** Returns why a person must decide, or null when the refund is automatic. */
 export function whyAskTeam(facts: ComplaintFacts): TeamReason | null {
   if (facts.kind === 'other') return 'other';
   if (!facts.isCharged) return 'notCharged';
@@ -93,7 +89,7 @@ export function whyAskTeam(facts: ComplaintFacts): TeamReason | null {
 export type ComplaintStatus = 'open' | 'asked' | 'refunded' | 'refused';
 export type ComplaintState = 'open' | 'asked' | 'refunding' | 'refunded' | 'refused';
 
-/** A refund that the bank refused for good leaves the complaint to the team again. */
+/** A refund that the bank refused for good returns the complaint to the team. */
 export function stateOf(
   status: ComplaintStatus,
   refundStatus: 'pending' | 'refunded' | 'failed' | null,

@@ -4,6 +4,5 @@ const opening = '[À compléter';
 
 export const blank = (what: string): string => `${opening} : ${what}]`;
 
-/** Blanks left in a text, as people see them. */
 export const blanksOf = (text: string): string[] =>
   text.match(/\[\s*à\s+compléter[^\]]*\]?/giu) ?? [];

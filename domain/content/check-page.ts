@@ -20,7 +20,6 @@ export type PageFacts = {
   hasRecipeType(id: string): boolean;
   hasPicture(base: string): boolean;
   linkFault(href: string): string | null;
-  /** Words of the shop's identity in a text that stand for nothing yet. */
   emptyWordsIn(text: string): string[];
 };
 
@@ -169,7 +168,7 @@ function referenceIssues(block: StoredBlock, name: string, facts: PageFacts): Pa
   ];
 }
 
-/** « Conditions générales [À compléter : …] » would bind nobody. */
+/** Published blanks such as « [À compléter : …] » would have no legal effect. */
 function blankFaults({ title, seoTitle, description, blocks }: PageText): PageIssue[] {
   const inHead = blanksOf([title, seoTitle, description].join(' '));
   return [
@@ -182,7 +181,7 @@ function blankFaults({ title, seoTitle, description, blocks }: PageText): PageIs
   ];
 }
 
-/** « Hébergeur : {{hebergeur}} » would name nobody while the identity leaves it empty. */
+/** « Hébergeur : {{hebergeur}} » would come out empty until the identity names one. */
 function emptyWordFaults({ blocks }: PageText, { emptyWordsIn }: PageFacts): PageIssue[] {
   return blocks.flatMap((block, index) =>
     emptyWordsIn(textsOf(block).join(' ')).map((word) =>

@@ -1,4 +1,3 @@
-/** Creates empty blocks with the minimum content of their kind. */
 import { blockForms, sourceLimits, type ContentsForm } from './block-forms.ts';
 import type { NewPageFamily } from './page-kinds.ts';
 import type { BlockKind, StoredBlock, StoredCard, StoredSource } from './template.ts';

@@ -1,4 +1,4 @@
-/** Title of the window and of search results: the manager's, else the page title, with the shop's name once. */
+/** The manager's title for search results, else the page's, with the shop's name once. */
 import { withShopName } from '../shop/page-title.ts';
 
 export const recipesIntro =

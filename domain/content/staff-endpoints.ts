@@ -44,7 +44,7 @@ export const staffPagesEndpoints = {
     answer: z.object({ items: z.array(staffActionSchema) }),
     refusals: [],
   },
-  /** What shoppers would get. `of` is « brouillon », or the number of a version. */
+  /** The page as shoppers would see it. `of`: « brouillon », or the number of a version. */
   'GET /api/staff/pages/:id/preview': {
     params: byId,
     query: z.strictObject({ of: z.string().regex(/^(brouillon|\d{1,9})$/) }),

@@ -5,10 +5,7 @@ import { pageTemplateSchema } from './contract.ts';
 export const termsVersionSchema = z.object({ version: z.int(), publishedAt: z.string() });
 export type TermsVersion = z.infer<typeof termsVersionSchema>;
 
-/**
- * GET /api/terms: the version in force; null when none is published. `statesUncollected`: it says what
- * an uncollected pickup is billed, without which nothing is.
- */
+/** Null when none is published. `statesUncollected`: else uncollected pickups are not billed. */
 export const termsInForceSchema = z.object({
   terms: termsVersionSchema.extend({ statesUncollected: z.boolean() }).nullable(),
 });

@@ -30,7 +30,6 @@ export const customersQuerySchema = z.strictObject({
     .optional(),
 });
 
-/** POST /api/staff/customers: a caller without an account. */
 export const newCustomerRequestSchema = z.strictObject({
   firstname: personNameSchema,
   lastname: personNameSchema,
@@ -94,7 +93,7 @@ export const customerSheetSchema = z.object({
   ),
   miams: z.object({
     balance: z.int(),
-    /** That the balance pays for, at today's terms and at those kept. */
+    /** Gifts that the balance pays for, at today's terms and at the promised ones. */
     gifts: z.int(),
     threshold: z.int(),
     gift: z.int(),

@@ -70,7 +70,7 @@ export const customerExportsEndpoints = {
     }),
     refusals: [],
   },
-  /** `emails` and `phones` hold those who consented to news that way, `customers` all of them. */
+  /** `emails` and `phones` list those who consented to news that way, `customers` everyone. */
   'GET /api/staff/customerLists/:list/csv': {
     params: z.strictObject({ list: z.enum(customerLists) }),
     file: 'text/csv',

@@ -15,7 +15,6 @@ export type ConsentRow = {
   answeredAt: Temporal.Instant | null;
 };
 
-/** Names of files. */
 export const customerListSlugs: Readonly<Record<CustomerList, string>> = {
   emails: 'accords-e-mail',
   phones: 'accords-sms',
@@ -38,7 +37,7 @@ export const customerListHeadings: Readonly<Record<CustomerList, readonly string
   ],
 };
 
-/** Null: this customer did not consent, and is not in that list. */
+/** Null when the customer did not consent to that list. */
 export function customerListRow(
   list: CustomerList,
   row: ConsentRow,
@@ -67,7 +66,7 @@ export function customerListRow(
   }
 }
 
-/** Without its plus, which a spreadsheet would take for a formula. */
+/** Drops the plus, which a spreadsheet would take for a formula. */
 const dialled = (phone: string): string => phone.replace('+', '');
 
 const yesNo = (isGiven: boolean): string => (isGiven ? 'oui' : 'non');

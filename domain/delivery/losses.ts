@@ -1,4 +1,4 @@
-/** What a shopper loses by changing address or slot, shown for confirmation first. */
+/** Losses caused by another address or slot, shown for confirmation first. */
 import { isCollection, priceAt } from './rules.ts';
 
 type Prices = readonly { minCartNetPrice: number; shippingAmount: number }[];

@@ -172,7 +172,7 @@ export function distanceMeters(a: Point, b: Point): number {
   return Math.round(2 * 6_371_000 * Math.asin(Math.sqrt(h)));
 }
 
-/** The way by the streets: the straight line, made longer by their turns. */
+/** Street distance: the straight line, lengthened by the usual detours. */
 export const streetMeters = (a: Point, b: Point): number => distanceMeters(a, b) * 1.3;
 
 /** A pin farther than this from the geocoded address is a mistake. */

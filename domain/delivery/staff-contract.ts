@@ -30,7 +30,7 @@ export const tiersInputSchema = z
   .max(6)
   .refine(areTiersInOrder, tiersInOrderText);
 
-/** Whether the request holds anything besides its version. */
+/** Whether the request contains more than its version. */
 const changesSomething = (request: object): boolean => Object.keys(request).length > 1;
 
 const feesShape = { deltaDay: z.int(), deltaSlot: z.int(), tiers: z.array(tierSchema) };
@@ -87,7 +87,7 @@ export type ClosedDay = z.infer<typeof closedDaySchema>;
 export const closedDaysSchema = z.object({ items: z.array(closedDaySchema) });
 export const closedDayQuerySchema = z.strictObject({ zoneId: z.string().max(80).optional() });
 export const closedDayParamsSchema = z.strictObject({ day: daySchema });
-/** In the press that moves or cancels the orders of a day; without a zone, everywhere. */
+/** Closes the day while its orders are moved or cancelled; without a zone, in all zones. */
 export const closingRequestSchema = z.strictObject({
   day: daySchema,
   zoneId: z.string().max(80).optional(),
@@ -196,7 +196,7 @@ export const changeZoneRequestSchema = z
     instructions: z.string().trim().max(maximumInstructions).optional(),
     name: zoneNameSchema.optional(),
     postcodes: postcodesSchema.optional(),
-    /** With postcodes: the manager read that other zones deliver some of them. */
+    /** The manager confirmed that other zones deliver some of these postcodes. */
     acceptsOverlap: z.boolean().optional(),
     address: zoneAddressSchema.optional(),
   })
@@ -226,7 +226,7 @@ export const waitingListSchema = z.object({
 });
 export type WaitingList = z.infer<typeof waitingListSchema>;
 
-/** What a change of time zone would concern: ordered slots keep their instant, free ones their hours. */
+/** A change of time zone keeps the instant of ordered slots and the hour of free ones. */
 export const comingSlotsSchema = z.object({
   ordered: z.int(),
   orders: z.int(),

@@ -1,4 +1,4 @@
-/** The work of an order in minutes, estimated before it is prepared, and whether a slot has room for it. */
+/** Minutes of work of an order, estimated before preparation, and whether a slot has room. */
 import { streetMeters, type Point } from './rules.ts';
 
 export type WorkRates = {
@@ -10,7 +10,7 @@ export type WorkRates = {
   weighingSeconds: number;
   /** Parking and the door. */
   stopMinutes: number;
-  /** Per kilometre of street between the shop and the address. A round shares the way between its stops. */
+  /** Per kilometre of street from the shop; a round shares the way between its stops. */
   kilometerSeconds: number;
 };
 
@@ -22,7 +22,7 @@ export const usualRates: WorkRates = {
   kilometerSeconds: 60,
 };
 
-/** Beyond these a typing mistake is likelier than a wish. */
+/** Higher values are probably typing mistakes. */
 export const highestRates: WorkRates = {
   orderMinutes: 60,
   lineSeconds: 600,
@@ -31,7 +31,7 @@ export const highestRates: WorkRates = {
   kilometerSeconds: 600,
 };
 
-/** Minutes of work that one slot may be given at most: two weeks of one person. */
+/** Most minutes of work for one slot: two weeks of one person. */
 export const highestCapacityMinutes = 20_000;
 
 export type OrderWork = {
@@ -43,7 +43,7 @@ export type OrderWork = {
   delivery: { from: Point | null; to: Point | null } | null;
 };
 
-/** Whole minutes, rounded up, at least one. Without a known place at both ends a delivery counts for its stop only. */
+/** Whole minutes, rounded up, at least 1. A delivery with an unknown end counts its stop only. */
 export function workMinutes(rates: WorkRates, order: OrderWork): number {
   const { lines, weighedLines, isComplement, delivery } = order;
   let seconds = lines * rates.lineSeconds + weighedLines * rates.weighingSeconds;
@@ -59,7 +59,7 @@ const wayMeters = ({ from, to }: NonNullable<OrderWork['delivery']>): number =>
   from && to ? streetMeters(from, to) : 0;
 const secondsPerMeter = ({ kilometerSeconds }: WorkRates): number => kilometerSeconds / 1_000;
 
-/** One product, at the shop's door: a slot without room for it is shown full to visitors without a basket. */
+/** One product at the shop's door: with less room, a slot shows as full without a basket. */
 export function leastMinutes(rates: WorkRates, isDelivery: boolean): number {
   return workMinutes(rates, {
     lines: 1,
@@ -73,14 +73,10 @@ export type SlotLoad = {
   booked: number;
   capacity: number;
   bookedMinutes: number;
-  /** Null: only the number of orders counts. */
   capacityMinutes: number | null;
 };
 
-/**
- * Whether the slot takes one more order of so many minutes. An empty slot takes any order: one that is larger than
- * every slot could not be placed at all.
- */
+/** Whether the slot takes this order. An empty one takes any: a huge order must fit somewhere. */
 export function hasRoom(
   { booked, capacity, bookedMinutes, capacityMinutes }: SlotLoad,
   minutes: number,

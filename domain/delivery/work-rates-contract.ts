@@ -1,4 +1,3 @@
-/** What an order costs in time: GET and PUT /api/staff/work-rates. */
 import { z } from 'zod';
 import { versionSchema } from '../version.ts';
 import { highestRates, type WorkRates } from './work-minutes.ts';

@@ -1,5 +1,4 @@
-/** Default values of the feature flags. Free of zod, since every page loads this file. */
-/** Values of the specification: all off, except the landing's header action and the sampling rates. */
+/** Defaults of the feature flags, from the specification. Free of zod: every page loads this. */
 export const flagDefaults = {
   'paypal-payment': false,
   chatbot: false,

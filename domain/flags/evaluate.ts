@@ -13,7 +13,7 @@ export function evaluateFlag(
   return parsed.success ? parsed.data : flagDefaults[key];
 }
 
-/** All conditions of a rule must hold; a rule without conditions matches nobody. */
+/** All conditions of a rule must hold; a rule without conditions matches no one. */
 function matches(key: FlagKey, rule: FlagRule, context: FlagContext): boolean {
   const conditions = [
     rule.emails &&

@@ -9,7 +9,6 @@ export const gameSchema = z.object({
   familyMiams: z.int(),
   /** False: no card is won and none exchanged. */
   isOpen: z.boolean(),
-  /** Of a hundred orders, how many win a card. */
   winPercent: z.int(),
   lastWon: cardIdSchema.nullable(),
   families: z.array(

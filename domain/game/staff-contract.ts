@@ -14,7 +14,6 @@ const settingsSchema = z.strictObject({
   exchangesADay: between(gameBounds.exchangesADay).nullable(),
 });
 
-/** `version`: the write is refused if a colleague was faster. */
 export const changeGameRequestSchema = settingsSchema.extend({ version: versionSchema });
 export type ChangeGameRequest = z.infer<typeof changeGameRequestSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffActionSchema } from '../staff/staff-action.ts';
 
-/** A failed or long-running job, without personal data: an order id leads authorised staff to the customer. */
+/** A failed or late job, without personal data: its order id leads to the customer. */
 export const stuckJobSchema = z.object({
   id: z.string(),
   title: z.string(),

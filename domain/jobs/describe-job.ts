@@ -1,5 +1,3 @@
-/** Describes jobs and their errors for the team, without personal data. */
-
 import { withFrenchSpaces } from '../french-spaces.ts';
 
 /** Followed by the order's number if any: « Débit de la commande 100025 ». */

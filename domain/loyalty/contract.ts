@@ -24,7 +24,7 @@ export const loyaltyUserSchema = z.object({
   band: bandSchema,
   amountLeftToReward: z.int(),
   gifts: z.int(),
-  /** What the next gift costs in Miams, and is worth in cents: better terms once promised stay. */
+  /** Price of the next gift in Miams, and its value in cents; promised better terms still apply. */
   nextGift: z.object({ miams: z.int(), amount: z.int() }),
   uses: z.array(loyaltyUseSchema),
   entries: z.array(
@@ -38,7 +38,7 @@ export const loyaltyUserSchema = z.object({
 });
 export type LoyaltyUser = z.infer<typeof loyaltyUserSchema>;
 
-/** The page creates the id, so a retry spends once. */
+/** The page creates the id, so that a retry spends once. */
 export const loyaltyUseRequestSchema = z.discriminatedUnion('type', [
   z.strictObject({ id: z.uuid(), type: z.literal('gift') }),
   z.strictObject({ id: z.uuid(), type: z.literal('donation'), charityId: z.string().max(60) }),

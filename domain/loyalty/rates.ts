@@ -1,4 +1,4 @@
-/** What Miams earn and cost, within bounds, and the gifts that a customer was promised. */
+/** What Miams earn and cost, within bounds, and the gifts promised to a customer. */
 import type { Cents } from '../money.ts';
 
 /** `coefficient`: Miams for a euro billed. `threshold`: Miams that a gift costs. */
@@ -25,7 +25,7 @@ const isBetter = (one: GiftTerms, other: GiftTerms): boolean =>
 export const givesLess = (before: GiftTerms, after: GiftTerms): boolean =>
   after.threshold > before.threshold || after.giftCents < before.giftCents;
 
-/** The terms of the next gift: the best of those promised and of today's that the balance pays for. */
+/** Terms of the next gift: the best, promised or current, that the balance pays for. */
 export function nextGift(
   balance: number,
   today: GiftTerms,

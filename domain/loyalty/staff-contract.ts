@@ -12,7 +12,6 @@ const ratesSchema = z.strictObject({
   giftCents: between(rateBounds.giftCents),
 });
 
-/** `version`: the write is refused if a colleague was faster. */
 export const changeRatesRequestSchema = ratesSchema
   .extend({ version: versionSchema })
   .refine((rates) => returnedPercent(rates) <= rateBounds.returnedPercent, {
@@ -21,7 +20,6 @@ export const changeRatesRequestSchema = ratesSchema
   });
 export type ChangeRatesRequest = z.infer<typeof changeRatesRequestSchema>;
 
-/** As in the request of a donation. */
 export const charityIdSchema = z.string().max(60);
 const writtenCharitySchema = z.strictObject({
   name: z.string().trim().min(1).max(80),

@@ -10,14 +10,14 @@ export const shopStateSchema = z.object({
   state: z.enum(shopStates),
   /** Read by visitors while the shop is not open. */
   notice: z.string(),
-  /** Day of opening, or of opening again; it opens nothing by itself. */
+  /** Announced day of (re)opening; the shop does not open by itself. */
   opensOn: daySchema.nullable(),
   version: z.int(),
   /** false: visitors only see the « not open yet » page. */
   isOpen: z.boolean(),
   takesOrders: z.boolean(),
   missing: z.array(z.enum(missingParts)),
-  /** Those among the missing parts that prevent opening. */
+  /** The missing parts that prevent opening. */
   compulsory: z.array(z.enum(missingParts)),
 });
 export type ShopStateView = z.infer<typeof shopStateSchema>;
@@ -30,7 +30,7 @@ export const changeShopStateRequestSchema = z.strictObject({
 });
 export type ChangeShopStateRequest = z.infer<typeof changeShopStateRequestSchema>;
 
-/** What every basket is asked for, in cents. */
+/** Minimum and fees of every basket, in cents. */
 export const orderFeesSchema = z.object({
   minimumOrder: z.int(),
   preparationFee: z.int(),

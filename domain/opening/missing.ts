@@ -1,4 +1,4 @@
-/** What a shop needs before it can sell, and what it cannot send meanwhile, in set-up order. */
+/** What a shop lacks before it can sell, or to send messages, in set-up order. */
 
 export const missingParts = [
   'team',
@@ -25,7 +25,6 @@ export type ShopFacts = {
   hasBank: boolean;
   sendsEmail: boolean;
   sendsSms: boolean;
-  /** Whether any product has been put on sale. */
   hasGoods: boolean;
   hasZone: boolean;
   /** Whether some slot can be ordered now. */
@@ -37,7 +36,7 @@ export type ShopFacts = {
   isOpen: boolean;
 };
 
-/** In development embedded partners stand in for real ones, and no sale is real. */
+/** In development embedded partners replace the real ones, and no sale is real. */
 export function missingOf(facts: ShopFacts): MissingPart[] {
   const isReal = facts.mode !== 'development';
   const isThere: Record<MissingPart, boolean> = {

@@ -1,4 +1,4 @@
-/** Bounds of what the shop asks of every basket. Beyond them a typing mistake is likelier than a wish. */
+/** Bounds of the fees on every basket; higher values are probably typing mistakes. */
 
 export const highestMinimumOrderCents = 20_000;
 export const highestPreparationFeeCents = 1_000;

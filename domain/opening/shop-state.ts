@@ -1,9 +1,6 @@
-/** State of the shop: prepared by its grocer, open, or paused. */
-
 export const shopStates = ['preparing', 'open', 'paused'] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** Characters of the sentence that visitors read while the shop is not open. */
 export const maximumNotice = 300;
 
 const next: Readonly<Record<ShopState, readonly ShopState[]>> = {

@@ -5,9 +5,9 @@ export const amendmentSchema = z.object({
   productId: z.string(),
   name: z.string(),
   formerQuantity: z.int(),
-  /** 0 takes the line off. */
+  /** 0 removes the line. */
   quantity: z.int(),
-  /** What the order gains or loses. */
+  /** Cents that the order gains or loses. */
   difference: z.int(),
   /** The hold does not cover it: accepting it leads to its payment, as a complement. */
   isBeyondHold: z.boolean(),

@@ -1,9 +1,9 @@
-/** What an order becomes when one of its lines changes before it is prepared. The hold stays as it is. */
+/** Changes a line of an order before it is prepared. The hold stays as it is. */
 import type { PriceReason, Quotation } from '../cart/contract.ts';
 import { priceCart, type PricedLine } from '../cart/price.ts';
 import type { Cents } from '../money.ts';
 
-/** A line after the change; null when it is taken off. */
+/** A line after the change; null when it is removed. */
 export type AmendedLine = PricedLine | null;
 
 type Ordered = {
@@ -62,7 +62,7 @@ export function amendOrder(order: Ordered, productId: string, amended: AmendedLi
   };
 }
 
-/** The rows of a line keep their place; those of a new line follow the other lines. */
+/** The rows of a line stay in place; those of a new line follow the other lines. */
 function replaceRows(
   explanation: readonly PriceReason[],
   change: {

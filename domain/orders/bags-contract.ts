@@ -16,7 +16,6 @@ export const countBagsRequestSchema = z
   })
   .refine(({ bags, coldBags }) => coldBags <= bags, { path: ['coldBags'] });
 
-/** PUT /api/staff/rounds/bags */
 export const loadBagRequestSchema = z.strictObject({
   orderId: z.uuid(),
   number: z.int().min(1).max(mostBags),

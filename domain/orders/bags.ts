@@ -27,7 +27,7 @@ export const countedBags = (bags: number, coldBags: number): Omit<Bag, 'isLoaded
     isCold: index >= bags - coldBags,
   }));
 
-/** What keeps an order in the shop, or null: every bag is in the van, or none was counted. */
+/** Why an order cannot leave yet, or null: every bag is in the van, or none was counted. */
 export function missingBagsText(orderNumber: string, bags: readonly Bag[]): string | null {
   const missing = bags.filter(({ isLoaded }) => !isLoaded);
   if (missing.length === 0) return null;

@@ -1,4 +1,3 @@
-/** Why the shop ends an order: as the team picks it, and as the customer reads it. */
 export const cancelMotives = [
   'customer',
   'outOfStock',
@@ -38,7 +37,6 @@ const customerTexts: Record<CancelMotive, string | null> = {
 export const isReasonMissing = (motive: CancelMotive, details: string): boolean =>
   motive === 'other' && details.trim().length < 3;
 
-/** As the team reads it in the order's history. */
 export function cancelReason(motive: CancelMotive, details: string): string {
   if (motive === 'other') return details;
   return details ? `${cancelMotiveLabels[motive]} : ${details}` : cancelMotiveLabels[motive];

@@ -108,9 +108,9 @@ export const orderSchema = orderSummarySchema.extend({
   /** Until a preparer takes it in charge. */
   canChangeWishes: z.boolean(),
   initialOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** It was changed, and validated again as that one. */
+  /** The order that replaced this one when it was modified. */
   newerOrder: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** What it was before it was changed; lists leave them out. */
+  /** Versions before its modifications; lists leave them out. */
   formerOrders: z.array(z.object({ id: z.string(), number: z.string() })),
   timeLeft: z.int().nullable(),
   address: addressInputSchema.nullable(),
@@ -171,13 +171,13 @@ export const ordersPageSchema = z.object({
 });
 export const downloadUrlSchema = z.object({ url: z.string(), expiresAt: z.string() });
 
-/** complete: adds the cart to that order (null: undo). modify: reopens that order as the cart, to pay again. */
+/** complete: adds the cart to that order (null: undo). modify: reopens it as the cart. */
 export const initialOrderRequestSchema = z.strictObject({
   orderId: z.uuid().nullable(),
   action: z.enum(['complete', 'modify']).optional(),
 });
 
-/** `toPay`: the hold or a code is gone, so the basket has the former content back, to be paid for. */
+/** `toPay`: the hold or a code is gone, so the basket gets the former content to pay again. */
 export const restoredOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
@@ -190,7 +190,7 @@ export type RestoredOrder = z.infer<typeof restoredOrderSchema>;
 export const updateTimeSlotRequestSchema = z.strictObject({
   timeSlotId: z.string().min(1).max(80),
 });
-/** GET /api/orders/{id}/timeSlots: that day's slots. `refusal`: why one, or the whole day, is unavailable. */
+/** GET /api/orders/{id}/timeSlots. `refusal`: why a slot, or the whole day, is unavailable. */
 export const orderSlotsSchema = z.object({
   refusal: z.string().nullable(),
   items: z.array(
@@ -207,7 +207,7 @@ const orderAgainItemSchema = z.object({
   availableQuantity: z.int(),
   product: productSchema.nullable(),
 });
-/** GET /api/orders/{id}/again: products available now. A partially available product is in both lists. */
+/** Products available now. A partially available one is in both lists. */
 export const orderAgainSchema = z.object({
   available: z.array(orderAgainItemSchema),
   missing: z.array(orderAgainItemSchema),

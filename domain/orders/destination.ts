@@ -32,7 +32,7 @@ export function quotationAtDestination(order: Placed, slot: TimeSlot): Quotation
   return isDearerSlot(order, slot) ? order.quotation : quotationInSlot(order, slot);
 }
 
-/** For a whole day that moves: the free slot of the same hour, else the nearest hour. */
+/** For moving a whole day: the free slot at the same hour, else at the nearest hour. */
 export function slotLike<Slot extends TimeSlot>(
   slots: readonly Slot[],
   from: string,

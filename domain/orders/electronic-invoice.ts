@@ -33,7 +33,7 @@ export type RatedLine = {
   reductions: readonly Amount[];
 };
 
-/** Of amounts with VAT. Every line has a rate of `vat`, whose rows sum to the total. */
+/** Amounts include VAT. Every line has a rate of `vat`, whose rows sum to the total. */
 export function electronicInvoice(
   lines: readonly RatedLine[],
   adjustments: readonly Amount[],
@@ -79,7 +79,7 @@ export function electronicInvoice(
   };
 }
 
-/** A bill is never above its hold: what that takes off is an adjustment too. */
+/** A bill never exceeds its hold; the difference is an adjustment too. */
 function completeAdjustments(adjustments: readonly Amount[], totalCents: Cents): Amount[] {
   const cappedCents = totalCents - sum(adjustments.map(({ amountCents }) => amountCents));
   return cappedCents === 0
@@ -87,7 +87,7 @@ function completeAdjustments(adjustments: readonly Amount[], totalCents: Cents):
     : [...adjustments, { label: 'Plafond de la somme réservée', amountCents: cappedCents }];
 }
 
-/** The cents by which the shares of a rate miss its total go to the largest of them. */
+/** The largest share of a rate absorbs the cents by which its shares miss the total. */
 function absorb(shares: readonly Cents[], totalCents: Cents): Cents[] {
   const missing = totalCents - sum(shares);
   const sizes = shares.map(Math.abs);

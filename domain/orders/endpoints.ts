@@ -97,7 +97,7 @@ export const ordersEndpoints = {
     answer: downloadUrlSchema,
     refusals: ['Auth.Unauthorized', 'Order.NotFound'],
   },
-  /** Signed, short-lived and bound to its owner: the signature alone opens nothing in another session. */
+  /** Signed, short-lived, and opened only in its owner's session. */
   'GET /api/invoices/:id': {
     params: byId,
     query: z.strictObject({ expiresAt: z.string().max(40), signature: z.string().max(100) }),

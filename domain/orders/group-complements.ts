@@ -1,7 +1,7 @@
 /** An order and the complements that are prepared, bagged and delivered with it. */
 type Grouped = { id: string; initial_order_id: string | null };
 
-/** In the order of the list. A complement whose order is not in the list stands for itself. */
+/** Keeps the list's order. A complement whose order is not in the list is its own group. */
 export function groupComplements<Order extends Grouped>(
   orders: readonly Order[],
 ): { order: Order; complements: Order[] }[] {

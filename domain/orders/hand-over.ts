@@ -1,4 +1,4 @@
-/** Who may hand over an order, and against what proof; shared by the driver's round and the order page. */
+/** Who may hand over an order, and against what proof, on a round or from the order page. */
 import type { OrderStatus } from './contract.ts';
 import type { Actor } from './states.ts';
 
@@ -27,10 +27,7 @@ export function whyNotCollected(
   return isRightCode ? null : 'wrong';
 }
 
-/**
- * At a door, for a hand-over that its driver does not report from their own round: the customer's
- * code, a photo that was kept, or a manager's reason to do without.
- */
+/** Proof at a door outside the driver's own round: the code, a photo or a manager's reason. */
 export function whyNotProven(
   { hasCode, hasPhoto }: { hasCode: boolean; hasPhoto: boolean },
   staff: { by: Actor; reason: string | undefined },

@@ -27,7 +27,7 @@ export const phoneReasons = {
   withdrawn: 'phone order withdrawn',
 } as const;
 
-/** Opens the reason of a line that its customer agreed to change. */
+/** Prefix of the reason of a change that the customer accepted. */
 const amendedPrefix = 'amended ';
 
 export function stepText(step: {

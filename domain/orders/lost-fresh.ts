@@ -1,7 +1,4 @@
-/**
- * What an uncollected pickup costs its customer, where the shop's rule says so: the fresh products
- * that are lost, at the price agreed, up to an amount announced before payment.
- */
+/** Charges an uncollected pickup for its lost fresh products, up to the announced maximum. */
 import { prorateCents, type BasisPoints, type Cents } from '../money.ts';
 import { vatRows, type Settlement } from './settle.ts';
 
@@ -48,7 +45,7 @@ export function lostFreshBill(
   };
 }
 
-/** The bill of a prepared order of which nothing is charged. */
+/** The bill of a prepared order that is not charged. */
 export const clearedBill = (settlement: Settlement): Settlement => ({
   netCents: 0,
   couponDiscountCents: 0,

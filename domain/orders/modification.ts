@@ -1,2 +1,2 @@
-/** An order being modified: how long before its end its customer is warned. */
+/** How long before a modification expires its customer is warned. */
 export const warnedBefore = { minutes: 5 } as const;

@@ -1,4 +1,3 @@
-/** POST /api/staff/orders/{id}/refunds: refunds lines after a complaint. */
 import { z } from 'zod';
 import { refundMotives } from './refund-motives.ts';
 

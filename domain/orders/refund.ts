@@ -29,7 +29,7 @@ export type Refund = {
 
 type Settled = Pick<FrozenSettlement, 'lines' | 'vat' | 'feesCents'>;
 
-/** What each line cost after sharing the discounts, and fees by VAT rate; together, the amount charged. */
+/** What each line cost after discounts, and fees by VAT rate; together, the amount charged. */
 export function paidAmounts(settlement: Settled, lines: readonly DeliveredLine[]): Paid {
   const billed = new Map(settlement.lines.map((line) => [line.productId, line.billedCents]));
   const goods = settlement.vat.map((row) =>
@@ -63,7 +63,7 @@ export function paidAmounts(settlement: Settled, lines: readonly DeliveredLine[]
   };
 }
 
-/** Amount for `quantity` more units: the last unit absorbs rounding, within what remains of the price. */
+/** Amount for `quantity` more units, within what remains; the last unit absorbs rounding. */
 export function refundOfLine(line: PaidLine, quantity: number): Cents {
   const upTo = (units: number) => Math.floor((line.paidCents * units) / line.preparedQuantity);
   const share = upTo(line.refundedQuantity + quantity) - upTo(line.refundedQuantity);
@@ -77,7 +77,7 @@ export function refundableCents(line: PaidLine): Cents {
   return line.paidCents - line.refundedCents - declared;
 }
 
-/** Amount for these units now, reserving the share of units already being returned after a price reduction. */
+/** Amount for these units. After a price reduction, reserves that of units being returned. */
 export function refundOfUnits(line: PaidLine, quantity: number): Cents {
   const hasPart =
     line.refundedCents >
@@ -86,10 +86,7 @@ export function refundOfUnits(line: PaidLine, quantity: number): Cents {
   return hasPart ? Math.min(cents, refundableCents(line)) : cents;
 }
 
-/**
- * Price of part of a weighed line. What was weighed beyond the margin was a gift, so it costs less
- * per gram.
- */
+/** Price of part of a weighed line; weight given beyond the margin makes a gram cheaper. */
 export function refundOfGrams(
   line: Pick<PaidLine, 'paidCents' | 'preparedGrams'>,
   grams: Grams,

@@ -1,8 +1,4 @@
-/**
- * Computes the bill from what was bagged. A weighed line costs its actual weight, capped at the
- * announced weight plus margin and at the amount held; any excess is a gift. Promotions, coupons
- * and shipping stay as ordered, and the total never exceeds the hold.
- */
+/** Bills what was bagged. Promotions and fees stay as ordered; never more than the hold. */
 import type { Promotion } from '../catalogue/product.ts';
 import { vatLetter } from '../french-profile.ts';
 import {
@@ -65,7 +61,7 @@ function realCost(line: PreparedLine): Cents {
   return Math.floor((line.requestedCents * line.preparedQuantity) / line.requestedQuantity);
 }
 
-/** Cost of a weighed line; weight above the announced weight and margin is a gift. */
+/** Weight above the announced weight and its margin is a gift. */
 function costWithinAnnounced(line: PreparedLine): Cents {
   if (line.quotation === 'count' || line.replacement || !line.announcedGrams)
     return line.maximumCents;

@@ -46,12 +46,12 @@ export const destinationRequestSchema = z.strictObject({
   address: addressInputSchema
     .pick({ streetNumber: true, street: true, postalCode: true, city: true, note: true })
     .optional(),
-  /** Opens the e-mail to the customer. */
+  /** First words of the e-mail to the customer. */
   message: z.string().trim().max(300).optional(),
 });
 export type DestinationRequest = z.infer<typeof destinationRequestSchema>;
 
-/** POST /api/staff/orders/relocations: to another day, each order by itself; a preview changes nothing. */
+/** Moves each order to another day independently; a preview changes nothing. */
 export const relocationsRequestSchema = z.strictObject({
   orderIds: z.array(z.uuid()).min(1).max(300),
   day: daySchema,

@@ -62,7 +62,7 @@ export const staffOrdersEndpoints = {
       'EcomCart.CantPrepayPaypal72h',
     ],
   },
-  /** Each order by itself: its answer says why one does not move. */
+  /** Moves each order independently; the answer says why one does not move. */
   'POST /api/staff/orders/relocations': {
     body: relocationsRequestSchema,
     answer: relocationsSchema,

@@ -155,7 +155,7 @@ export function canMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean 
   );
 }
 
-/** Steps to offer as buttons. Pickups skip the trolley; giving up a missed delivery is a separate action. */
+/** Steps to offer as buttons. Pickups skip the trolley; giving up a missed delivery is apart. */
 export function nextMoves(
   from: OrderStatus,
   by: Actor,
@@ -216,7 +216,7 @@ const labels: Record<OrderStatus, string> = {
   failed: 'Paiement refusé',
 };
 
-/** Several statuses share one label (specification, section 4). A collected order is never « livrée ». */
+/** Statuses may share a label (specification, section 4). A pickup is never « livrée ». */
 export function statusLabel(
   status: OrderStatus,
   mode: 'delivery' | 'collection' = 'delivery',
@@ -237,7 +237,7 @@ export function isCompletable(order: Changeable, now: Temporal.Instant): boolean
   return order.completableUntil !== null && canModifyOrder(order, now);
 }
 
-/** Message to staff for a step that is not allowed: a colleague was faster, or no such transition exists. */
+/** Tells the staff why a step failed: a colleague was faster, or there is no such transition. */
 export const whyNoStep = (status: OrderStatus): string =>
   `Cette commande est « ${statusLabel(status)} » : cette étape n’est pas possible.`;
 

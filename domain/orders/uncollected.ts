@@ -1,17 +1,13 @@
-/**
- * Uncollected pickups: a reminder after the slot and another before the deadline. Past it a manager
- * may end the order, and the shop does half a day later. Nothing is billed, unless the customer agreed
- * to a rule on fresh products (lost-fresh.ts).
- */
+/** Uncollected pickups: two reminders, then a manager may end the order; later the shop does. */
 
-/** The reason of the cancellation of an uncollected pickup, on its event. */
+/** Reason on the event that cancels an uncollected pickup. */
 export const uncollectedReason = 'uncollected';
 
 export const remindedAfterSlot = { hours: 1 } as const;
 const keptAfterReminder = { hours: 24 } as const;
 /** The second reminder leaves time to come. */
 const lastCallBeforeDeadline = { hours: 6 } as const;
-/** Leaves the team time to end it by hand: they can see whether the fresh products stayed cold, the shop cannot. */
+/** Lets the team end it first, since only they see whether the fresh products stayed cold. */
 const endedAfterDeadline = { hours: 12 } as const;
 
 /** Null until the customer has been reminded. */
@@ -19,11 +15,11 @@ export function keptUntil(remindedAt: Temporal.Instant | null): Temporal.Instant
   return remindedAt?.add(keptAfterReminder) ?? null;
 }
 
-/** Reminded by then, an order is due for its second reminder. */
+/** Orders reminded before this instant are due for the second reminder. */
 export const remindedForLastCall = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract(keptAfterReminder).add(lastCallBeforeDeadline);
 
-/** Reminded by then, an order is ended by the shop itself. */
+/** Orders reminded before this instant are ended by the shop. */
 export const remindedForEnd = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract(endedAfterDeadline).subtract(keptAfterReminder);
 

@@ -1,4 +1,4 @@
-/** What a payment provider's own books say. Amounts are positive integer cents. */
+/** A payment provider's own records. Amounts are positive integer cents. */
 
 /** `dispute`: the payer's bank took the money back; `disputeReturn`: it gave it back to the shop. */
 export type BankTransactionKind =
@@ -24,7 +24,7 @@ export type BankTransaction = {
 export type BankPayout = {
   id: string;
   amountCents: number;
-  /** What the transactions that it pays add up to; null where the provider does not tell them. */
+  /** Sum of the transactions that it pays; null when the provider does not list them. */
   partsCents: number | null;
   currency: string;
   at: Temporal.Instant;

@@ -26,7 +26,7 @@ export type BankDispute = {
   status: DisputeStatus;
   answerBefore: Temporal.Instant | null;
   openedAt: Temporal.Instant;
-  /** What the provider has taken from the shop so far, and given back. */
+  /** Sums that the provider has taken from the shop, and given back. */
   withdrawnCents: number;
   returnedCents: number;
 };
@@ -43,7 +43,7 @@ export const disputeReasonNames: Readonly<Record<DisputeReason, string>> = {
 
 type Moved = Pick<BankDispute, 'withdrawnCents' | 'returnedCents'>;
 
-/** What the ledger does not know yet. The provider only adds: less than before is a stale answer. */
+/** Moves not yet in the ledger. Provider totals only grow, so a smaller one is a stale answer. */
 export function newDisputeMoves(
   before: Moved,
   now: Moved,

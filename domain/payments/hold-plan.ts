@@ -1,6 +1,5 @@
-/** In milliseconds, since the payment page applies the same rule in browsers without Temporal. */
+/** In milliseconds: the payment page applies the same rule in browsers without Temporal. */
 
-/** What a provider allows for one means of payment. */
 export type MeansAbility = {
   /** How long a hold that the shopper places lives. */
   holdHours: number;
@@ -19,7 +18,7 @@ const hourMs = 3_600_000;
 const spareHours = 24;
 /** Late enough for the hold to last, early enough for the shopper to answer a refusal. */
 const heldBeforeHours = 72;
-/** The last day is for others to take the slot and the products. */
+/** Leaves others a day to take the slot and the products. */
 const answeredBeforeHours = 24;
 /** Left to the shopper even if the refusal comes late. */
 const leastAnswerHours = 6;

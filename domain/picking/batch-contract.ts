@@ -9,7 +9,6 @@ import { answerSecondsBounds } from './question.ts';
 import { prepareLineRequestSchema } from './preparation-contract.ts';
 import { versionSchema } from '../version.ts';
 
-/** One product of the batch, for all its bags. */
 export const batchProductSchema = z.object({
   id: z.string(),
   sku: z.string(),
@@ -22,7 +21,7 @@ export const batchProductSchema = z.object({
   shelf: z.string().nullable(),
   place: z.string().nullable(),
   cold: z.enum(colds),
-  /** Of one unit or kilogram today; null when it is no longer sold. */
+  /** Price of one unit or kilogram today; null when it is no longer sold. */
   shelfPriceCents: z.int().nullable(),
 });
 export type BatchProduct = z.infer<typeof batchProductSchema>;
@@ -65,7 +64,7 @@ export const batchOrderSchema = z.object({
   statusLabel: z.string(),
   from: z.string(),
   to: z.string(),
-  /** In preparation, and in charge of a member of the batch. */
+  /** Being prepared by a member of the batch. */
   isOpen: z.boolean(),
   reducePacking: z.boolean(),
   replaceMissingProducts: z.boolean(),
@@ -90,7 +89,7 @@ export const gestureRefusalSchema = z.object({
   owner: z.string(),
   meta: z.record(z.string(), z.unknown()).optional(),
 });
-/** Refused because of a newer truth, and not yet acknowledged by the member who made it. */
+/** Refused because of a newer change, and not yet acknowledged by the member who made it. */
 export const refusedGestureSchema = z.object({
   gestureId: z.string(),
   batchId: z.string(),
@@ -101,13 +100,12 @@ export const refusedGestureSchema = z.object({
 });
 export type RefusedGesture = z.infer<typeof refusedGestureSchema>;
 
-/** What changes while a batch is prepared. */
 export const batchProgressSchema = z.object({
   pausedAt: z.string().nullable(),
   orders: z.array(batchOrderSchema),
   lines: z.array(batchLineSchema),
   members: z.array(batchMemberSchema),
-  /** Of the member who asks. */
+  /** The caller's. */
   refused: z.array(refusedGestureSchema),
 });
 export type BatchProgress = z.infer<typeof batchProgressSchema>;
@@ -152,7 +150,7 @@ export const batchSummarySchema = z.object({
 export type BatchSummary = z.infer<typeof batchSummarySchema>;
 export const batchListSchema = z.object({
   items: z.array(batchSummarySchema),
-  /** In any batch, also one that is done. */
+  /** Of every batch, finished ones included. */
   refused: z.array(refusedGestureSchema),
 });
 
@@ -172,7 +170,7 @@ export type StartedBatch = z.infer<typeof startedBatchSchema>;
 /** PUT /api/staff/picking/batches/{id}/members: joins, or takes over from `replacing`. */
 export const joinBatchRequestSchema = z.strictObject({ replacing: z.uuid().nullable() });
 
-/** Both come from the phone. A `gestureId` that is sent again gets the first answer again. */
+/** Both come from the phone. A repeated `gestureId` gets the first answer again. */
 const gesture = { gestureId: z.uuid(), at: z.iso.datetime() };
 export const gestureSchema = z.discriminatedUnion('kind', [
   prepareLineRequestSchema.omit({ replacedBy: true }).extend({
@@ -181,7 +179,7 @@ export const gestureSchema = z.discriminatedUnion('kind', [
     orderId: z.uuid(),
     productId: z.string().max(80),
   }),
-  /** Takes a product for oneself, or lets go of it. */
+  /** Claims a product, or releases it. */
   z.strictObject({
     ...gesture,
     kind: z.literal('claim'),
@@ -216,7 +214,6 @@ export const gestureAnswersSchema = z.object({
 export type GestureAnswers = z.infer<typeof gestureAnswersSchema>;
 
 export const stopSchema = z.strictObject({
-  /** An aisle, or a shelf of an aisle. */
   categoryId: z.string().max(100),
   cold: z.enum(colds),
 });
@@ -240,7 +237,7 @@ export const changePathRequestSchema = z.strictObject({
   version: versionSchema,
   stops: z.array(stopSchema).max(2_000),
   scanning: scanningSchema,
-  /** Absent: stays. */
+  /** Absent: unchanged. */
   answerSeconds: z.int().min(answerSecondsBounds.min).max(answerSecondsBounds.max).optional(),
 });
 

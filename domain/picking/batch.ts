@@ -68,7 +68,7 @@ export function ordersToFinish({ orders, lines }: BatchProgress): BatchOrder[] {
   );
 }
 
-/** Shown before the server answers, so that the preparer walks on; its progress replaces this. */
+/** Applied on the phone before the server answers; the server's progress then replaces it. */
 export function applyGesture(
   progress: BatchProgress,
   gesture: Gesture,

@@ -37,10 +37,7 @@ const orderSums = { orders: z.int(), amount: z.int(), late: z.int() };
 export const staffOrdersPageSchema = z.object({
   items: z.array(staffOrderSummarySchema),
   next: z.string().nullable(),
-  /**
-   * Sums of the whole list, whatever page is read, and of each slot. Null on later pages, and for
-   * lists without a bound: searches, and past orders of any day.
-   */
+  /** Totals of the list and of each slot; null on later pages and in unbounded lists. */
   sums: z
     .object({
       ...orderSums,
@@ -63,10 +60,7 @@ export type StaffScope = z.infer<typeof staffScopeSchema>;
 export const staffOrdersQuerySchema = z.strictObject({
   /** Work queues of preparers and drivers; other scopes, and none (all), need orders.read. */
   scope: staffScopeSchema.optional(),
-  /**
-   * Word prefixes of an order number, customer, street, zone, product of an open order (by name,
-   * barcode or reference), or promo code.
-   */
+  /** Word prefixes: number, customer, street, zone, promo code, products of open orders. */
   q: z.string().trim().max(100).optional(),
   day: daySchema.optional(),
   hour: z
@@ -118,14 +112,14 @@ export const staffOrderSchema = orderSchema.extend({
   preparerName: z.string().nullable(),
   driverName: z.string().nullable(),
   missed: staffOrderSummarySchema.shape.missed,
-  /** Fresh units bagged; a cancellation asks what becomes of them. */
+  /** Bagged fresh units, about which a cancellation asks. */
   freshUnits: z.int(),
   /** Set once the customer was reminded of a pickup. */
   uncollected: z
     .object({
       keptUntil: z.string(),
       isOver: z.boolean(),
-      /** Cents that are billed if its fresh products are lost and nobody waives it. */
+      /** Cents billed if the fresh products are lost and the bill is not waived. */
       freshBill: z.int(),
     })
     .nullable(),
@@ -178,7 +172,7 @@ export const moveOrderRequestSchema = z
     to: orderStatusSchema,
     reason: z.string().trim().max(300).optional(),
     pickupCode: z.string().trim().min(1).max(12).optional(),
-    /** Of a delivery handed over from this page: four digits, or a photo that was sent before. */
+    /** Proof of a delivery handed over from this page: four digits, or a photo uploaded before. */
     doorCode: z
       .string()
       .regex(/^\d{4}$/)

@@ -1,4 +1,3 @@
-/** The day seen from above: GET /api/staff/day, and what its stream sends. */
 import { z } from 'zod';
 import { orderStatusSchema } from '../orders/contract.ts';
 import { dayStates, watchReasons } from './day-states.ts';
@@ -27,7 +26,6 @@ export const daySlotSchema = z.object({
   to: z.string(),
   zones: z.array(z.string()),
   orders: z.int(),
-  /** Minutes of work of its orders. */
   bookedMinutes: z.int(),
   /** Null when one of its zones counts orders only. */
   capacityMinutes: z.int().nullable(),
@@ -37,7 +35,6 @@ export const daySlotSchema = z.object({
 });
 export type DaySlot = z.infer<typeof daySlotSchema>;
 
-/** What one person, or the members of one batch, are preparing. */
 export const dayWorkSchema = z.object({
   /** Null: orders that are prepared one by one. */
   batchId: z.string().nullable(),

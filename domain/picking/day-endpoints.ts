@@ -3,6 +3,6 @@ import { dayBoardSchema } from './day-contract.ts';
 
 export const dayEndpoints = {
   'GET /api/staff/day': { answer: dayBoardSchema, refusals: [] },
-  /** Events `day`, now and at each change, with the answer of `GET /api/staff/day` as data; `beat` in between. */
+  /** Events `day`, at once and at each change, with the data of GET /api/staff/day; else `beat`. */
   'GET /api/staff/day/events': { file: 'text/event-stream', refusals: [] },
 } as const satisfies Endpoints;

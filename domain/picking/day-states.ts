@@ -1,4 +1,4 @@
-/** Where orders stand, in the order in which they pass through. */
+/** States of an order, in the order in which it passes through them. */
 export const dayStates = [
   'modifying',
   'toPrepare',

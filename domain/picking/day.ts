@@ -6,7 +6,7 @@ import { dueAt, lateMinutes } from './lateness.ts';
 
 /** Bags that are not ready this long before their slot starts are watched. */
 const readyBeforeMinutes = 30;
-/** After a long outage everything is late, and a list of everything helps nobody. */
+/** After a long outage every order is late, so the list is cut. */
 export const mostWatched = 60;
 
 export type DayOrder = {
@@ -18,13 +18,12 @@ export type DayOrder = {
   zoneName: string;
   from: string;
   to: string;
-  /** Of its zone, with the minutes of all its orders. */
+  /** The zone's slot, with the minutes of all its orders. */
   slot: { id: string; bookedMinutes: number; capacityMinutes: number | null };
   preparer: { id: string; name: string } | null;
   driverName: string | null;
   lines: number;
   doneLines: number;
-  /** The batch in which a member prepares it. */
   batch: { id: string; names: string[]; pausedAt: string | null } | null;
 };
 
@@ -44,17 +43,14 @@ const stateOfStatus: Partial<Record<OrderStatus, DayState>> = {
   refunded: 'done',
 };
 
-/** Null: not part of the day's work, as cancelled orders and those that wait for their payment. */
+/** Null when nothing is to be done: cancelled orders and those that wait for their payment. */
 function dayStateOf({ status, missed }: Pick<DayOrder, 'status' | 'missed'>): DayState | null {
   return missed === 'toPlan' ? 'missed' : (stateOfStatus[status] ?? null);
 }
 
 type Watch = { reason: WatchReason; isLate: boolean; dueAt: string };
 
-/**
- * Why an order is to be watched, or null. Late means what it means everywhere (lateness.ts). Watched before that: bags
- * that are not ready half an hour before their slot, and bags still in the shop once a slot of delivery has begun.
- */
+/** Why to watch an order: late (lateness.ts), bags not ready in time, or not yet on the road. */
 export function watchOf(
   order: Pick<DayOrder, 'status' | 'missed' | 'isCollection' | 'from' | 'to'>,
   nowMs: number,
@@ -76,7 +72,7 @@ export function watchOf(
   return isUnready && nowMs >= startMs - readyBeforeMinutes * 60_000 ? watch('startsSoon') : null;
 }
 
-/** Slots that start between `from` and `to`. Older orders are only watched, later ones only listed as work. */
+/** `from`, `to`: slots to list. Older orders are only watched; later ones only count as work. */
 export function buildDay(
   orders: readonly DayOrder[],
   { at, ...shown }: { at: string; from: string; to: string },
@@ -171,7 +167,7 @@ function sumMinutes(
   );
 }
 
-/** Batches, and what each person prepares outside of them: those with late orders first, then the soonest. */
+/** Batches, and what each person prepares outside them: late orders first, then the soonest. */
 function listWork(orders: readonly DayOrder[], lateIds: ReadonlySet<string>): DayWork[] {
   const preparing = orders.filter(({ status }) => status === 'preparing');
   return [...Map.groupBy(preparing, ({ batch, preparer }) => batch?.id ?? preparer?.id).values()]

@@ -122,7 +122,7 @@ export const pickingEndpoints = {
     answer: pickupSearchSchema,
     refusals: ['Pickup.NoneWithCode', 'Generic.TooManyRequest'],
   },
-  /** Each order by itself: its answer says why one was not cancelled. */
+  /** Cancels each order independently; the answer says why one was not cancelled. */
   'POST /api/staff/orders/cancellations': {
     body: cancellationsRequestSchema,
     answer: cancellationsSchema,

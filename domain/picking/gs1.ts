@@ -4,10 +4,7 @@ import { isEan } from '../catalogue/ean.ts';
 /** Ends a value of variable length. */
 export const separator = '\u001D';
 
-/**
- * Characters of identifier and value, by the identifier's first two digits (GS1 General
- * Specifications, « predefined length »). All others end at a separator.
- */
+/** Characters of identifier and value, by its first two digits; others end at a separator. */
 const predefinedLengths: Readonly<Record<string, number>> = {
   '00': 20,
   '01': 16,
@@ -82,7 +79,7 @@ function splitElements(text: string): Map<string, string> | null {
   return elements;
 }
 
-/** Identifiers of weights have four digits, the last one the decimals; the others used here have two. */
+/** Weight identifiers have four digits, the last for the decimals; the others used have two. */
 function addElement(elements: Map<string, string>, start: string, element: string): void {
   const digits = start === '31' ? 4 : 2;
   const value = element.slice(digits);
@@ -98,10 +95,7 @@ function netGrams(elements: ReadonlyMap<string, string>): number | null {
   return null;
 }
 
-/**
- * YYMMDD as a day: years up to fifty ahead, day 00 the last of its month (GS1 General
- * Specifications, 7.12). Null for an impossible one.
- */
+/** Years up to fifty ahead; day 00 is the month's last (GS1, 7.12). Null when impossible. */
 export function readGs1Date(text: string, today: string): string | null {
   const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const thisYear = Number(today.slice(0, 4));

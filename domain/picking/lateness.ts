@@ -7,13 +7,10 @@ export const dueAtSlotStart: readonly OrderStatus[] = [
   'prepared',
   'approvedByClient',
 ];
-/** What left the shelves must be handed over when its slot ends. */
+/** Orders that left the shelves must be handed over before their slot ends. */
 export const dueAtSlotEnd: readonly OrderStatus[] = ['cart', 'readyToDeliver', 'inTransit'];
 
-/**
- * When the shop is late with an order, or null when nothing is expected of it: a pickup that is
- * ready waits for its customer, and a missed delivery waits for another date.
- */
+/** When the shop is late; null while the customer is expected, or another date for a delivery. */
 export function dueAt(order: {
   status: OrderStatus;
   missed: 'toPlan' | 'planned' | null;

@@ -1,4 +1,4 @@
-/** In the order they are picked: what thaws first is taken last. */
+/** In picking order: what thaws first is picked last. */
 export const colds = ['none', 'fresh', 'frozen'] as const;
 export type Cold = (typeof colds)[number];
 
@@ -18,10 +18,7 @@ export function guessCold(name: string): Cold {
   return freshWords.test(words) ? 'fresh' : 'none';
 }
 
-/**
- * The stops as saved, without categories that are gone, then those added since in the order of the
- * catalogue. A shelf that was never placed takes the cold of its aisle.
- */
+/** Saved stops still in the catalogue, then new ones; new shelves default to the aisle's cold. */
 export function completeStops(saved: readonly Stop[], categories: readonly PathCategory[]): Stop[] {
   const known = new Set(categories.map(({ id }) => id));
   const kept = saved.filter(({ categoryId }) => known.has(categoryId));

@@ -10,13 +10,12 @@ export const staffOrderProductSchema = orderProductSchema.extend({
   version: z.int(),
   /** Present barcode; null when unknown or no longer sold. */
   ean: z.string().nullable(),
-  /** No unit was left on the shelf at picking. */
   isShelfEmpty: z.boolean(),
   /** Scanned with the units in the bag. */
   lots: z.array(z.string()),
   wish: missingFields.wish,
   question: missingFields.question,
-  /** What bills the line, so that the scale says its price. */
+  /** What the line's bill depends on, so that the scale shows its price. */
   billing: z.object({
     vatRateBasisPoints: z.int(),
     unitPriceCents: z.int(),
@@ -53,18 +52,16 @@ export const preparationFields = {
   preparerId: z.string().nullable(),
   reducePacking: z.boolean(),
   complements: z.array(complementSchema),
-  /** In the bags, complements included: the hand-over asks for the age. */
+  /** Some bag holds alcohol, complements included: the hand-over asks for the age. */
   hasAlcohol: z.boolean(),
 };
 
 /** PUT /api/staff/orders/{id}/lines/{productId}: what was actually bagged. */
 export const prepareLineRequestSchema = z.strictObject({
-  /** The version this screen last read; any other is refused. */
   version: versionSchema,
   preparedQuantity: z.int().min(0).max(99),
   preparedGrams: z.int().min(0).max(200_000).optional(),
   replacedBy: z.string().max(80).optional(),
-  /** The preparer confirmed an unusual weight. */
   isWeightConfirmed: z.boolean().optional(),
   /** The shelf is empty too, so the stock becomes zero. */
   isShelfEmpty: z.boolean().optional(),
@@ -91,7 +88,7 @@ export const substituteSchema = z.object({
   unitGrams: z.int().nullable(),
   itemPrice: z.int(),
   availableQuantity: z.int(),
-  /** For the quantity ordered, compared with what was ordered; billed at the line's ceiling at most. */
+  /** For the quantity ordered, against the price ordered; billed up to the line's ceiling. */
   difference: z.int(),
   /** Its customer named it for this line. */
   isWished: z.boolean(),

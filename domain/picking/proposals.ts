@@ -1,7 +1,4 @@
-/**
- * What may be proposed instead of a missing product: for the same use, without an allergen it did not
- * have, in stock, and no dearer than what its line may cost. The best comes first.
- */
+/** Substitutes: same use, no added allergen, in stock, within the line's price; best first. */
 import type { Cents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
 import { addedAllergens } from './rules.ts';
@@ -12,11 +9,11 @@ export type MissingLine = {
   productId: string;
   isAlcohol: boolean;
   quotation: 'count' | 'weight';
-  /** The leaf of the catalogue that it stands in; null when it is no longer sold. */
+  /** The product's leaf category; null when it is no longer sold. */
   shelfId: string | null;
   /** Products that the grocer named as its substitutes, best first. */
   substituteIds: readonly string[];
-  /** Null when its sheet is gone: every allergen then counts as added. */
+  /** Null when the sheet no longer exists: every allergen then counts as added. */
   sheet: { allergens: Named; traces: Named } | null;
   labelIds: readonly string[];
   quantity: number;
@@ -36,7 +33,7 @@ export type Candidate = {
   sheet: { allergens: Named; traces: Named };
   labelIds: readonly string[];
   unitGrams: Grams | null;
-  /** Of one unit, at its announced weight. */
+  /** Price of one unit, at its announced weight. */
   itemCents: Cents;
   availableUnits: number;
 };
@@ -47,10 +44,7 @@ export const costOf = (line: MissingLine, candidate: Candidate): Cents =>
 export const differenceOf = (line: MissingLine, candidate: Candidate): Cents =>
   costOf(line, candidate) - line.requestedCents;
 
-/**
- * A product that the customer named is proposed without regard to shelf, allergens or price: it is
- * billed at the ceiling at most.
- */
+/** A product that the customer named skips shelf, allergens and price: the ceiling bounds it. */
 export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   if (candidate.productId === line.productId) return false;
   if (candidate.availableUnits < line.quantity) return false;
@@ -65,10 +59,7 @@ export function isProposable(line: MissingLine, candidate: Candidate): boolean {
   );
 }
 
-/**
- * The product its customer named, then the grocer's own substitutes, then what keeps the labels
- * (organic stays organic), is sold alike, weighs alike and costs alike.
- */
+/** The customer's choice, the grocer's, then by labels kept, selling method, weight and price. */
 export function rankProposals<Each extends Candidate>(
   line: MissingLine,
   candidates: readonly Each[],
@@ -79,7 +70,7 @@ export function rankProposals<Each extends Candidate>(
   return ranked.toSorted(compareMarks).map(({ candidate }) => candidate);
 }
 
-/** In the order of their importance; smaller is better. */
+/** Most important first; smaller is better. */
 function marksOf(line: MissingLine, candidate: Candidate): number[] {
   const chosen = line.substituteIds.indexOf(candidate.productId);
   return [

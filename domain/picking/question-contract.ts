@@ -33,7 +33,6 @@ export const lineQuestionSchema = z.object({
 });
 export type LineQuestion = z.infer<typeof lineQuestionSchema>;
 
-/** What the team's screens know of a line's wish. */
 export const missingFields = {
   /** The line's own wish, or its order's. */
   wish: wishSchema,
@@ -52,7 +51,6 @@ export type AskQuestionRequest = z.infer<typeof askQuestionRequestSchema>;
 const linkFields = { token: z.string().min(20).max(100) };
 /** POST /api/replacementQuestions: in the body, because addresses are logged. */
 export const openQuestionRequestSchema = z.strictObject(linkFields);
-/** PUT /api/replacementQuestions */
 export const answerQuestionRequestSchema = z.discriminatedUnion('answer', [
   z.strictObject({
     ...linkFields,
@@ -63,7 +61,7 @@ export const answerQuestionRequestSchema = z.discriminatedUnion('answer', [
 ]);
 export type AnswerQuestionRequest = z.infer<typeof answerQuestionRequestSchema>;
 
-/** As the shopper's page shows it. Nothing of it says who the shopper is. */
+/** The shopper's view, without anything that identifies the shopper. */
 export const openQuestionSchema = lineQuestionSchema.omit({ id: true }).extend({
   orderNumber: z.string(),
   product: z.object({
@@ -73,7 +71,7 @@ export const openQuestionSchema = lineQuestionSchema.omit({ id: true }).extend({
     quantity: z.int(),
     price: z.int(),
   }),
-  /** What happens without an answer. */
+  /** Applied without an answer. */
   fallback: z.enum(['closest', 'remove']),
 });
 export type OpenQuestion = z.infer<typeof openQuestionSchema>;

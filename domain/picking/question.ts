@@ -10,13 +10,10 @@ export const questionPath = '/remplacement';
 export const usualAnswerSeconds = 90;
 export const answerSecondsBounds = { min: 30, max: 600 } as const;
 
-/** More than a phone shows at a glance helps nobody decide in a minute. */
+/** As many as a phone shows at a glance: a shopper has a minute to decide. */
 export const mostProposals = 3;
 
-/**
- * waiting: the answer can still come. silent: it did not come in time. over: withdrawn, or the line
- * was written or the order finished without it.
- */
+/** silent: no answer in time. over: withdrawn, or its line or order was finished without it. */
 export type QuestionState = 'waiting' | 'accepted' | 'declined' | 'silent' | 'over';
 
 export type AskedQuestion = {
@@ -25,7 +22,7 @@ export type AskedQuestion = {
   answerUntil: Temporal.Instant;
 };
 
-/** At the very instant of its deadline a question is silent, so an answer and a deadline never both hold. */
+/** Exactly at its deadline a question is silent, so an answer and a deadline never both hold. */
 export function questionState(
   { status, lineVersion, answerUntil }: AskedQuestion,
   line: { orderStatus: OrderStatus; version: number },
@@ -37,15 +34,11 @@ export function questionState(
   return Temporal.Instant.compare(now, answerUntil) < 0 ? 'waiting' : 'silent';
 }
 
-/** The last question of a line, as it stands. */
 export type Answered = { state: QuestionState; acceptedProductId: string | null } | null;
 
 type MissingWish = { wish: Wish; basket: Pick<BasketWish, 'replaceMissingProducts'> };
 
-/**
- * Why this product cannot replace the line's, or null. An answer overrides the wish of before;
- * alcohol is never added, whatever the answer.
- */
+/** Why the substitute is refused. An answer overrides the wish, but never adds alcohol. */
 export function replacementRefusal(
   line: MissingWish & { isAlcohol: boolean },
   question: Answered,
@@ -71,7 +64,7 @@ function wishRefusal(
   return isReplaced ? null : 'Picking.ReplacementUnwanted';
 }
 
-/** What the preparer does next about a line that is missing. */
+/** The preparer's next action on a missing line. */
 export type NextStep = 'ask' | 'wait' | 'replace' | 'remove';
 
 export function nextStepOf(line: MissingWish, question: Answered): NextStep {

@@ -1,4 +1,4 @@
-/** What a scanned code says: a product's number, a label of the shop's own scale, or GS1 data. */
+/** Parses a scanned code: a product number, a label of the shop's scale, or GS1 data. */
 import { isEan } from '../catalogue/ean.ts';
 import { readGs1, readGs1Date, separator } from './gs1.ts';
 import { isSameCode } from './scanned-code.ts';
@@ -26,10 +26,7 @@ export type ReadCode =
   | { kind: 'text'; text: string }
   | { kind: 'misread' };
 
-/**
- * Scanners that announce the symbology begin with « ]C1 » (GS1-128), « ]d2 » (GS1 DataMatrix), «
- * ]E0 » (EAN-13)…
- */
+/** Symbology announced by some scanners: « ]C1 » GS1-128, « ]d2 » DataMatrix, « ]E0 » EAN-13. */
 const symbology = /^\][A-Za-z]\d/;
 const gs1Symbologies = new Set([']C1', ']d2', ']Q3', ']e0', ']J1']);
 const upc = ']E0';
@@ -108,7 +105,6 @@ function readInStore(gtin: string, codes: readonly InStoreCode[]): ReadCode | nu
   };
 }
 
-/** Whether a code is of this product: by its barcode, or by its reference in the shop. */
 export function isCodeOf(code: ReadCode, product: { ean: string | null; sku: string }): boolean {
   if (code.kind === 'misread') return false;
   if (code.kind === 'text') return code.text === product.sku;

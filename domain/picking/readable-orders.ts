@@ -8,7 +8,7 @@ const readableAfter = { hours: 48 } as const;
 /** How far ahead preparers see: today's slots and the next ones. */
 const preparedAhead = { hours: 72 } as const;
 
-/** What waits for any preparer, and for any driver. */
+/** Statuses that wait for a preparer, and for a driver. */
 const workOf: Partial<Record<Role, readonly OrderStatus[]>> = {
   preparer: ['prepaid', 'modifying', 'preparing', 'prepared', 'approvedByClient', 'ready', 'cart'],
   driver: ['cart', 'readyToDeliver'],
@@ -20,10 +20,7 @@ export function workUntil(role: Role, now: Temporal.Instant): Temporal.Instant |
   return hasPrivilege(role, 'orders.read') ? null : now.add(preparedAhead);
 }
 
-/**
- * Whether the slot is near enough to be work. An order that ended meanwhile is for the table of
- * transitions to refuse.
- */
+/** Whether the slot is near enough to be work; the table of transitions refuses ended orders. */
 export function isWorkSoon(role: Role, slotFrom: Temporal.Instant, now: Temporal.Instant): boolean {
   const until = workUntil(role, now);
   return until === null || Temporal.Instant.compare(slotFrom, until) < 0;

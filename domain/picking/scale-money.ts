@@ -1,4 +1,4 @@
-/** What a weight on the scale costs, before it is written: the bill's own rules on a line in hand. */
+/** Price of a weight on the scale before it is saved, by the rules of the bill. */
 import { billLine, settleOrder, type PreparedLine } from '../orders/settle.ts';
 import type { Cents } from '../money.ts';
 import type { Grams } from '../quantity.ts';
@@ -23,7 +23,7 @@ export type ScaleLine = Omit<PreparedLine, 'preparedQuantity'> & {
 };
 export type AgreedSums = Pick<BatchOrder, 'couponDiscountCents' | 'feesCents' | 'holdCents'>;
 
-/** Lines that wait count as ordered, so that the order's rest is what nobody needs yet. */
+/** Lines not yet prepared count as ordered, so that only the surplus of the hold is left. */
 const asExpected = (line: ScaleLine): PreparedLine => ({
   ...line,
   preparedQuantity: line.preparedQuantity ?? line.requestedQuantity,

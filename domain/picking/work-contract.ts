@@ -1,4 +1,3 @@
-/** Figures of work: GET /api/staff/work and GET /api/staff/work/mine. */
 import { z } from 'zod';
 import { workPeriods } from './work.ts';
 
@@ -11,7 +10,7 @@ export const workDaySchema = z.object({
   /** Put into a bag, or found missing. */
   lines: z.int(),
   missing: z.int(),
-  /** An order of ten lines counts for a tenth with each of them. */
+  /** Fractional: each line of an order of ten counts for a tenth. */
   orders: z.number(),
   /** The lines that followed another one soon enough, and the minutes between them. */
   paced: z.int(),

@@ -3,6 +3,6 @@ import { workQuerySchema, workSchema } from './work-contract.ts';
 
 export const workEndpoints = {
   'GET /api/staff/work': { query: workQuerySchema, answer: workSchema, refusals: [] },
-  /** The same for the member who asks, and nobody else. */
+  /** The caller's own figures. */
   'GET /api/staff/work/mine': { query: workQuerySchema, answer: workSchema, refusals: [] },
 } as const satisfies Endpoints;

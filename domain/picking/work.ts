@@ -29,24 +29,22 @@ export function addWork(days: readonly WorkCounts[]): WorkCounts {
   };
 }
 
-/** Whole lines per hour; null when it cannot be told. */
+/** Whole lines per hour; null when there are too few lines. */
 export function linesPerHour({ paced, minutes }: WorkCounts): number | null {
   if (paced < leastPaced || minutes <= 0) return null;
   const pace = Math.round((paced * 60) / minutes);
   return pace > mostPerHour ? null : pace;
 }
 
-/** Null when it cannot be told. */
 export function secondsPerLine(counts: WorkCounts): number | null {
   return linesPerHour(counts) === null ? null : (counts.minutes * 60) / counts.paced;
 }
 
-/** Null without an order. */
 export function linesPerOrder({ lines, orders }: WorkCounts): number | null {
   return orders <= 0 ? null : lines / orders;
 }
 
-/** The minutes of an order of average length; null when it cannot be told. */
+/** The minutes of an average order; null when there are too few lines. */
 export function minutesPerOrder(counts: WorkCounts): number | null {
   const [seconds, lines] = [secondsPerLine(counts), linesPerOrder(counts)];
   return seconds === null || lines === null ? null : (seconds / 60) * lines;

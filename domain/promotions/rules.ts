@@ -1,4 +1,3 @@
-/** Whether a coupon applies to a cart now, and if not, why. */
 import { z } from 'zod';
 import { formatEuros } from '../money.ts';
 import { formatDateIn, type TimeZone } from '../local-time.ts';

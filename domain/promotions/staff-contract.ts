@@ -92,7 +92,7 @@ export const newCodeRequestSchema = z
   .refine(areDaysInOrder, daysInOrder);
 export type NewCodeRequest = z.infer<typeof newCodeRequestSchema>;
 
-/** Reward and minimum cannot change, since holders were promised them. */
+/** Reward and minimum cannot change, as they were promised to holders. */
 export const changeCodeRequestSchema = z
   .strictObject({
     version: z.int(),

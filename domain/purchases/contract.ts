@@ -76,7 +76,7 @@ export const suggestionsSchema = z.object({
       packUnits: z.int(),
       soldUnits: z.int(),
       suggestedUnits: z.int(),
-      /** Of the suggested units, with VAT for a shop exempt from it; null without a purchase price. */
+      /** Cost of the suggested units, with VAT for a shop exempt from it; null without a price. */
       cost: z.int().nullable(),
       /** The same without VAT, which a supplier's minimum is compared with. */
       costExcludingVat: z.int().nullable(),

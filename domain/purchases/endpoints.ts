@@ -12,7 +12,7 @@ import {
 
 const bySku = z.strictObject({ sku: z.string().max(120) });
 
-/** What a product costs the shop. Each change answers all its prices as they are then. */
+/** Purchase prices of a product. Each change answers all of them. */
 export const purchasePricesEndpoints = {
   'GET /api/staff/products/:sku/purchasePrices': {
     params: bySku,

@@ -1,11 +1,10 @@
-/** What a sale leaves once the goods are paid, without VAT on either side. */
+/** Gross margin of a sale, without VAT on either side. */
 import { type BasisPoints, type Cents, vatInsideCents } from '../money.ts';
 
 export type GrossMargin = {
-  /** The price of sale without VAT. */
   netCents: Cents;
   marginCents: Cents;
-  /** Of the price of sale without VAT. */
+  /** Share of the price of sale without VAT. */
   share: number;
 };
 

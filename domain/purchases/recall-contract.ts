@@ -34,7 +34,7 @@ export const recallSchema = z.object({
       name: z.string(),
       isOnSale: z.boolean(),
       availableUnits: z.int(),
-      /** Of the lot, or all of the product's in these days; the newest first. */
+      /** Receipts of the lot, or all of the product's in these days; newest first. */
       receipts: z.array(receiptSchema),
       /** Orders that hold it: by its scanned lot, or by the product when no lot is asked for. */
       certain: z.array(recalledOrderSchema),

@@ -14,7 +14,6 @@ const notice = {
 
 export const recallsEndpoints = {
   'GET /api/staff/recalls': { query: recallQuerySchema, answer: recallSchema, refusals: [] },
-  /** Sends nothing. */
   'POST /api/staff/recalls/preview': notice,
   /** Writes once to each customer of these orders. */
   'POST /api/staff/recalls/notices': notice,

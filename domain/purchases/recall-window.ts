@@ -8,10 +8,7 @@ export type Window = {
   to: Temporal.Instant | null;
 };
 
-/**
- * From the first arrival of the lot until the next arrival of another one. Null when the lot was
- * never received here. `arrivals`: of one product, the oldest first.
- */
+/** From the lot's first arrival to the one after its last. `arrivals`: oldest first. */
 export function possibleWindow(arrivals: readonly LotArrival[], lot: string): Window | null {
   const first = arrivals.findIndex((arrival) => arrival.lot === lot);
   const from = arrivals[first]?.at;

@@ -20,7 +20,7 @@ export const receiptsEndpoints = {
       'Purchase.ShortDate',
     ],
   },
-  /** For a mistake: takes its units out of the stock again. */
+  /** Corrects a mistake: takes its units out of the stock again. */
   'POST /api/staff/receipts/:id/cancellation': {
     params: z.strictObject({ id: idParam }),
     answer: receivingSchema,

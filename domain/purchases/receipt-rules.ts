@@ -19,7 +19,6 @@ export type ReceivedDate = {
   units: number;
   expiresOn: string | null;
   today: string;
-  /** Days that the product must still keep. */
   minimumLifeDays: number;
 };
 

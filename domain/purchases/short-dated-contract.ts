@@ -4,7 +4,7 @@ import { versionSchema } from '../version.ts';
 import { dateKinds } from './receipt-rules.ts';
 
 const shortDatedLotSchema = z.object({
-  /** Of its receipt. */
+  /** Id of its receipt. */
   id: z.string(),
   sku: z.string(),
   name: z.string(),
@@ -12,9 +12,8 @@ const shortDatedLotSchema = z.object({
   lot: z.string().nullable(),
   dateKind: z.enum(dateKinds),
   expiresOn: z.string(),
-  /** Past: it may not be sold any more. */
   isExpired: z.boolean(),
-  /** At most: the shop does not know which lot each sold unit came from. */
+  /** Upper bound: the shop does not know which lot each sold unit came from. */
   units: z.int(),
   /** Cents of these units, with VAT for a shop exempt from it; null without a purchase price. */
   cost: z.int().nullable(),
@@ -25,7 +24,7 @@ const shortDatedLotSchema = z.object({
   /** The promotion is a reduction until this day. */
   sellOff: z.object({ id: z.string(), until: z.string() }).nullable(),
   highestPercent: z.int(),
-  /** Of the product. */
+  /** Version of the product. */
   version: versionSchema,
 });
 export type ShortDatedLot = z.infer<typeof shortDatedLotSchema>;
@@ -43,10 +42,9 @@ export const sellOffRequestSchema = z.strictObject({
   /** The client creates it, so a retry counts once. */
   id: z.uuid(),
   sku: z.string().max(120),
-  /** Of the product that the manager saw. */
+  /** Version of the product. */
   version: versionSchema,
   percent: z.int().min(1).max(90),
-  /** The last day. */
   until: daySchema,
 });
 export type SellOffRequest = z.infer<typeof sellOffRequestSchema>;

@@ -6,7 +6,7 @@ import {
   shortDatedSchema,
 } from './short-dated-contract.ts';
 
-/** Each change answers the list as it is then. A loss is a change of stock of its product. */
+/** Each change answers the new list. A loss is a stock change of its product. */
 export const shortDatedEndpoints = {
   'GET /api/staff/shortDated': { answer: shortDatedSchema, refusals: [] },
   'GET /api/staff/shortDated/csv': { file: 'text/csv', refusals: [] },

@@ -11,10 +11,7 @@ export const isShortDated = (expiresOn: string, today: string, minimumLifeDays: 
 /** `lostUnits`: of the product, expired or given away since this lot came. */
 export type DatedLot = { id: string; units: number; expiresOn: string; lostUnits: number };
 
-/**
- * Units left to sell of each lot of one product. The shop does not record which lot a unit sold or lost came from. It
- * assumes the lot that expires first, so the units left are of the lots that expire last.
- */
+/** No lot is recorded for sold and lost units: they are taken from the lot that expires first. */
 export function unitsLeft(
   lots: readonly DatedLot[],
   availableUnits: number,

@@ -4,25 +4,18 @@
 export const observedDays = 28;
 export const coverDays = [3, 7, 14, 28] as const;
 
-/** An order of more is a slip of the keyboard. */
+/** Larger orders are probably typing mistakes. */
 export const maximumReorderUnits = 10_000;
 
 export type StockNeed = {
-  /** Left to sell. */
   availableUnits: number;
-  /** Ordered from the supplier and not received yet. */
   awaitedUnits: number;
   reorderUnits: number;
   packUnits: number;
-  /** Ordered by customers over the observed days. */
   soldUnits: number;
 };
 
-/**
- * Brings the stock back to its reorder point after the days to cover, in whole packs. 0 above the
- * reorder point, counting what the supplier still owes; below it one pack at least, even of a
- * product that does not sell. `days`: those to cover, and those that a delivery takes.
- */
+/** Whole packs up to the reorder point plus the sales of `days`, delivery time included. */
 export function suggestedUnits(need: StockNeed, days: number): number {
   const { availableUnits, awaitedUnits, reorderUnits, packUnits, soldUnits } = need;
   const comingUnits = availableUnits + awaitedUnits;

@@ -86,7 +86,7 @@ export type SupplyRequest = z.output<typeof supplyRequestSchema>;
 
 export const supplyAnswerSchema = z.object({
   supply: supplySchema.nullable(),
-  /** Those that a product can be given, by name. */
+  /** Suppliers that a product may have, by name. */
   suppliers: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type SupplyAnswer = z.infer<typeof supplyAnswerSchema>;

@@ -83,7 +83,6 @@ export const supplierOrderSchema = z.object({
   sentTo: z.string().nullable(),
   /** Sorted by product name. */
   lines: z.array(supplierOrderLineSchema),
-  /** How many lines have no known price. */
   linesWithoutPrice: z.int(),
   supplier: z.object({
     email: z.string().nullable(),

@@ -1,4 +1,3 @@
-/** An order to a supplier: its states, what it costs, and when its goods should come. */
 import { priceOfWeightCents, type Cents } from '../money.ts';
 
 export const supplierOrderStatuses = [
@@ -20,12 +19,12 @@ export const supplierOrderCan = {
   close: (status: SupplierOrderStatus): boolean => status === 'partlyReceived',
 } as const;
 
-/** More cases of one product are a slip of the keyboard. */
+/** Higher numbers are probably typing mistakes. */
 export const maximumCases = 2_000;
 
 type PricedLine = {
   units: number;
-  /** For a pack, or for a kilogram when a unit has a weight. */
+  /** Price of a pack, or of a kilogram when a unit has a weight. */
   priceCents: Cents | null;
   unitGrams: number | null;
 };

@@ -1,4 +1,3 @@
-/** What a draft needs before shoppers may see it. */
 import type { DraftIngredient, IngredientTarget, RecipeDraft } from './draft.ts';
 import { isSlug } from './slug.ts';
 

@@ -28,7 +28,6 @@ export const recipeSchema = recipeCardSchema.extend({
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 
-/** What remains of whole packs after cooking; null when negligible. */
 export const leftoverSchema = z
   .object({ quantity: z.number(), unit: z.enum(['g', 'ml', 'piece']) })
   .nullable();

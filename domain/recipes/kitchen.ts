@@ -6,7 +6,7 @@ type Unit = StoredIngredient['unit'];
 /** Quantities below `below` are multiples of `step`; each `below` is one of both its steps. */
 type Grid = readonly { below: number; step: number }[];
 
-/** What scales and measuring jugs show, and spoons of 5 and 15 ml. */
+/** Steps of kitchen scales, of measuring jugs, and of spoons of 5 and 15 ml. */
 const grids: Readonly<Record<'g' | 'ml' | 'halves' | 'wholes', Grid>> = {
   g: [
     { below: 10, step: 1 },

@@ -65,7 +65,7 @@ function packsOf(need: Need, term: Density, product: Pack): number | null {
   return wanted === null ? need.quantity : wanted / (weight.value * 1000);
 }
 
-/** Converts to grams (kg products) or millilitres (litre products); null when pieces have no known weight. */
+/** Converts to grams or millilitres; null when the weight of a piece is unknown. */
 function inUnitOf(unit: 'kg' | 'l', need: Need, term: Density): number | null {
   const density = term.millilitreGrams ?? 1;
   if (need.unit === 'g') return unit === 'kg' ? need.quantity : need.quantity / density;

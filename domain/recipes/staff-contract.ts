@@ -34,7 +34,7 @@ export const staffRecipeSchema = z.object({
   state: z.enum(recipeStates),
   /** The draft, else the published recipe. */
   text: recipeDraftSchema,
-  /** What the import could not read. */
+  /** Sentences on what the import could not read. */
   notes: z.array(z.string()),
   draft: changedSchema.extend({ version: z.int() }).nullable(),
   /** `slug`: the address that shoppers see now, or saw last. */

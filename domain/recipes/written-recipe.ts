@@ -1,10 +1,9 @@
-/** Converts a finished draft to the recipe that is stored for shoppers, and back. */
 import { foldText } from '../fold.ts';
 import type { DraftIngredient, IngredientTarget, RecipeDraft } from './draft.ts';
 import type { GroceryTerm, RecipeSheet, RecipeSource, StoredIngredient } from './sheet.ts';
 import { freeSlug } from './slug.ts';
 
-/** What an ingredient means when it is no grocery term, by ingredient. */
+/** By ingredient: its target when it is not a grocery term. */
 type IngredientTargets = Readonly<Record<string, IngredientTarget>>;
 export type WrittenRecipe = {
   name: string;
@@ -78,7 +77,7 @@ function toStored(ingredient: DraftIngredient, id: string, terms: Terms): Stored
   return {
     term: id,
     ...stored,
-    // Without a label of its own, the term's follows the number of portions.
+    // Without its own label, the ingredient takes the term's, by number of portions.
     ...(isTerm && isUsual ? {} : { label }),
     ...(otherLabel ? { otherLabel } : {}),
     ...(isPantryEssential ? { pantry: true } : {}),

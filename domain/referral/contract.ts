@@ -12,7 +12,7 @@ export type ReferralSettings = z.infer<typeof referralSettingsSchema>;
 export const referralInfosSchema = z.object({
   code: z.string(),
   link: z.string(),
-  /** State of the customer's own referral; null before a first order, paid after its delivery and payment. */
+  /** The customer's own referral: null before a first order, paid after delivery and payment. */
   state: z.enum(['pending', 'paid']).nullable(),
   orders: z.int(),
   /** Customers may refer others only after their first delivery. */

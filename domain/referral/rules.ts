@@ -37,10 +37,7 @@ export function shareText(shopName: string, promisedCents: Cents): string {
 const codeSymbols = '34679ACEFHJKMPRTUXY';
 const codeLength = 6;
 
-/**
- * « CAMILLE-7K3XRA »: short enough to dictate, with 25 random bits behind the throttle on codes.
- * `pick` returns a random integer below its argument.
- */
+/** « CAMILLE-7K3XRA »: 25 random bits behind a throttle. `pick`: random below its argument. */
 export function newReferralCode(
   firstname: string | undefined,
   pick: (below: number) => number,

@@ -14,7 +14,6 @@ const termsSchema = z.strictObject({
   refereeProductId: z.string().min(1).max(120),
 });
 
-/** `version`: the write is refused if a colleague was faster. */
 export const changeReferralRequestSchema = termsSchema
   .extend({ version: versionSchema })
   .refine(isCouponWithinOrder, {

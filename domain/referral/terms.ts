@@ -15,6 +15,6 @@ export const termBounds = {
   referrerMinimumCents: { minimum: 0, maximum: 20_000 },
 } as const;
 
-/** Otherwise a coupon pays for the whole order, and the rest of it is lost. */
+/** Otherwise a coupon could exceed the order, and its rest would be lost. */
 export const isCouponWithinOrder = ({ referrerCouponCents, referrerMinimumCents }: ReferrerTerms) =>
   referrerCouponCents <= referrerMinimumCents;

@@ -2,7 +2,7 @@
 import type { Point } from '../delivery/rules.ts';
 import { travelSeconds } from './travel.ts';
 
-/** At the door, before the round has told. */
+/** Time at a door, until the round's own is known. */
 export const usualServiceSeconds = 4 * 60;
 
 /** Times are in seconds since the epoch; `from` is the start of the promised slot. */
@@ -16,7 +16,7 @@ export type StopLeft = {
   id: string;
   point: Point | null;
   from: number;
-  /** When the driver said to be on the way. */
+  /** When the driver announced being on the way. */
   announcedAt: number | null;
 };
 type Pace = { serviceSeconds: number; travelFactor: number };
@@ -26,7 +26,7 @@ const usualWeight = 2;
 const serviceBounds = { least: 60, most: 20 * 60 };
 const factorBounds = { least: 0.5, most: 3 };
 
-/** The time at the door, and how long legs take compared with their estimate: medians, which a break leaves alone. */
+/** Median service time, and median ratio of actual to estimated driving: breaks do not count. */
 export function learnPace({ start, departedAt, visited }: Progress): Pace {
   const legs = visited.flatMap(({ point, from, doneAt }, index) => {
     const before = visited[index - 1];
@@ -68,7 +68,7 @@ export type ExpectedStop = { id: string; at: number; stopsBefore: number; window
 /** « J’arrive » announces the next minutes. */
 const announcedSeconds = 5 * 60;
 
-/** In the order of the visits. An early driver waits for the slot, so the uncertainty restarts there. */
+/** In visiting order. An early driver waits for the slot, so the uncertainty restarts there. */
 export function expectArrivals(
   progress: Progress,
   left: readonly StopLeft[],
@@ -99,7 +99,7 @@ export function expectArrivals(
 const roundToMinutes = 5;
 const [narrowestMinutes, widestMinutes] = [15, 60];
 
-/** A quarter of an hour for the next minutes, wider for what depends on many stops. Never before the slot. */
+/** A quarter of an hour for the next minutes, wider after many stops. Never before the slot. */
 export function arrivalWindow(
   expected: { arrival: number; uncertainSeconds: number; slotStart: number },
   now: Temporal.Instant,
@@ -115,7 +115,7 @@ export function arrivalWindow(
 const roundDown = (seconds: number): number =>
   Math.floor(seconds / (roundToMinutes * 60)) * roundToMinutes * 60;
 
-/** « Dans quelques minutes » is said of these. */
+/** Below this, pages say « Dans quelques minutes ». */
 const soonSeconds = 12 * 60;
 
 export const isSoon = (stop: ExpectedStop, now: Temporal.Instant): boolean =>

@@ -47,9 +47,8 @@ export const taskDeliveryInfosSchema = z.object({
     })
     .nullable(),
   failure: z.object({ reason: z.string(), at: z.string() }).nullable(),
-  /** To give to the driver at the door; null when nobody is on the way. */
+  /** For the customer to give to the driver; null unless a driver is on the way. */
   doorCode: z.string().nullable(),
-  /** How it was handed over at the door. */
   handOver: z
     .object({
       isCodeChecked: z.boolean(),
@@ -75,14 +74,14 @@ export const taskDeliveryInfosSchema = z.object({
 export type TaskDeliveryInfos = z.infer<typeof taskDeliveryInfosSchema>;
 
 const orderIds = z.array(z.uuid()).min(1).max(60);
-/** Stops put at their rank by hand. */
+/** Stops whose rank was set by hand. */
 const lockedIds = z.array(z.uuid()).max(60).default([]);
 
 export const startRoundRequestSchema = z.strictObject({
   orderIds,
   lockedIds,
 });
-/** `orderIds` in the order by hand; `lockedIds` keep their rank of it. */
+/** `orderIds`: in the order set by hand; `lockedIds` keep their rank in it. */
 export const planRoundRequestSchema = z.strictObject({ orderIds, lockedIds });
 const durationSchema = z.object({
   minutes: z.int(),
@@ -120,7 +119,7 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
       .string()
       .regex(/^\d{4}$/)
       .optional(),
-    /** Of a photo that the phone sends next. */
+    /** Id of a photo that the phone uploads next. */
     photoId: z.uuid().optional(),
     isAgeChecked: z.boolean().default(false),
     bagsReturned: z.int().min(0).max(50).default(0),
@@ -136,7 +135,6 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
       .max(100)
       .default([]),
   }),
-  /** The driver dialled the customer's number. */
   z.strictObject({ ...report, status: z.literal('called') }),
   z.strictObject({
     ...report,
@@ -145,7 +143,6 @@ export const deliveryEventRequestSchema = z.discriminatedUnion('status', [
   }),
 ]);
 export type DeliveryEventRequest = z.infer<typeof deliveryEventRequestSchema>;
-/** As phones send it. */
 export type DeliveryEventInput = z.input<typeof deliveryEventRequestSchema>;
 export const callNumberSchema = z.object({ number: z.string(), isMasked: z.boolean() });
 export type CallNumber = z.infer<typeof callNumberSchema>;
@@ -176,10 +173,9 @@ export const stopSchema = z.object({
       isAlcohol: z.boolean(),
     }),
   ),
-  /** Empty when nobody counted them. */
+  /** Empty when the bags were not counted. */
   bags: z.array(bagSchema),
   hasAlcohol: z.boolean(),
-  /** Put at its rank by hand. */
   isLocked: z.boolean(),
   failureReason: z.string().nullable(),
 });

@@ -28,7 +28,7 @@ export const roundsEndpoints = {
     answer: taskDeliveryInfosSchema,
     refusals: ['Auth.Unauthorized', 'Fleet.TaskDeliveryInfoNotFound'],
   },
-  /** Of a missed delivery, before the hold on the card ends. */
+  /** For a missed delivery, before the hold on the card ends. */
   'GET /api/orders/:orderId/redelivery-slots': {
     params: byOrder,
     answer: redeliverySlotsSchema,
@@ -45,7 +45,6 @@ export const roundsEndpoints = {
       'Round.NothingToPlan',
     ],
   },
-  /** The driver's photo of the hand-over. */
   'GET /api/orders/:orderId/delivery-photo': {
     params: byOrder,
     file: 'image/avif',
@@ -75,7 +74,7 @@ export const staffRoundsEndpoints = {
     answer: plannedRoundSchema,
     refusals: ['Order.NotFound'],
   },
-  /** Of a round on the road: by its driver, or by a manager. */
+  /** On the road: for its driver, or a manager. */
   'PUT /api/staff/rounds/:roundId/stops': {
     params: z.strictObject({ roundId: idParam }),
     body: orderStopsRequestSchema,

@@ -1,6 +1,6 @@
-/** What the driver reports of a hand-over at the door, and what refuses it. */
+/** Validates the driver's report of a hand-over at the door. */
 
-/** Wrong codes allowed before only a photo proves the hand-over. */
+/** Wrong codes allowed before a photo is required. */
 export const maximumDoorTries = 5;
 
 /** Four digits are enough at a door, where each try is a driver's word and the fifth wrong one blocks. */
@@ -42,7 +42,7 @@ export function whyNotHandedOver({
     lines.some((line) => line.orderId === kept.orderId && line.productId === kept.productId);
   if (!keptBack.every(isKnown) || lines.some((line) => unitsHanded(line, keptBack) < 0))
     return 'unknownLine';
-  // All of it is a delivery that was refused at the door: nothing is charged then.
+  // Keeping everything back is a refused delivery, which is not charged.
   if (keptBack.length > 0 && lines.every((line) => unitsHanded(line, keptBack) === 0))
     return 'nothing';
   if (!isAgeChecked && needsAgeCheck(lines, keptBack)) return 'age';

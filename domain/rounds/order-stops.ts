@@ -1,14 +1,11 @@
-/**
- * Orders the stops of a round: cheapest insertion, then 2-opt and or-opt, within the promised windows.
- * Starts from the order by hand too, so that the answer is never worse than it.
- */
+/** Cheapest insertion, then 2-opt and or-opt, within the windows; never worse than by hand. */
 import type { Point } from '../delivery/rules.ts';
 import { travelSeconds } from './travel.ts';
 
 export type PlannedStop = {
   id: string;
   point: Point | null;
-  /** The promised window, in seconds since the epoch, as are all times here. */
+  /** The promised window, in seconds since the epoch, like all times here. */
   from: number;
   until: number;
   serviceSeconds: number;
@@ -58,14 +55,14 @@ export function costOf(plan: RoundPlan): RoundCost {
   };
 }
 
-/** Lateness first, then the whole time, then the driving; a window that the order by hand kept outweighs all. */
+/** Priorities: windows that the order by hand kept, then lateness, duration and driving. */
 const brokenWeight = 1e13;
 const lateWeight = 1e7;
 const drivingWeight = 1e-3;
 /** Scans of all moves: a bound on the time, reached by no round of a real size. */
 const maximumScans = 60;
 
-/** `plan.stops` are in the order by hand. Locked stops keep their rank of it. */
+/** `plan.stops` are in the order set by hand. Locked stops keep their rank in it. */
 export function orderStops(plan: RoundPlan, lockedIds: ReadonlySet<string> = new Set()): string[] {
   const { stops } = plan;
   const search = createSearch(plan, lockedIds);

@@ -1,4 +1,4 @@
-/** When a step of a delivery was done, as told by a phone that may have been without network. */
+/** When a delivery step was done, reported by a phone that may have been offline. */
 
 /** Between the step before and now: a phone's clock may be wrong. */
 export function reportTime(

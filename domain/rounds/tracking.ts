@@ -1,4 +1,3 @@
-/** Delivery progress, from the statuses of the order and of its delivery task. */
 import { statusLabel } from '../orders/states.ts';
 import type { OrderStatus } from '../orders/contract.ts';
 import type { TaskStatus, TrackingStatus } from './contract.ts';

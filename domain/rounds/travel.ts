@@ -1,10 +1,7 @@
-/** Driving times without a map: the straight line, made longer by the streets, at the speed of its surroundings. */
+/** Driving times without a map: the street distance, at the speed of its surroundings. */
 import { streetMeters, type Point } from '../delivery/rules.ts';
 
-/**
- * The first kilometres of a leg are streets, the next ones avenues, the rest open roads. A longer leg is
- * driven faster, and never beats one that stops on its way.
- */
+/** Streets, then avenues, then open roads, summed: a longer leg never takes less time. */
 const speeds = [
   { untilMeters: 2_000, kilometersPerHour: 16 },
   { untilMeters: 10_000, kilometersPerHour: 30 },

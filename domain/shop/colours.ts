@@ -4,7 +4,6 @@ export const minimumContrast = 4.5;
 /** The same as in web/styles.css. */
 export const defaultColours = { brand: '#1F6B43', accent: '#FBE7A1' } as const;
 
-/** « #1F6B43 » */
 export const hexColour = /^#[\da-f]{6}$/i;
 
 type Rgb = readonly [number, number, number];

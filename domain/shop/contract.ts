@@ -1,4 +1,4 @@
-/** Who sells: the identity that managers write, and what pages and messages show of it. */
+/** The seller: the identity that managers write, and its public view. */
 import { z } from 'zod';
 import { freshMaximumBounds } from './uncollected-rule.ts';
 import { timeZone } from '../french-time-zones.ts';
@@ -38,10 +38,7 @@ export const identitySchema = z.object({
   vatNumber: optionalLine(20),
   /** Below the turnover from which VAT is due: prices bear none. Absent from former versions. */
   isVatExempt: z.boolean().default(false),
-  /**
-   * Most cents billed for the fresh products of an uncollected pickup; null: nothing is. Absent
-   * from former versions.
-   */
+  /** Most cents billed for an uncollected pickup's fresh products. Null: none, or older version. */
   freshMaximum: z
     .int()
     .min(freshMaximumBounds.min)
@@ -95,7 +92,7 @@ export const typedIdentitySchema = z.strictObject({
 
 export type SupportHours = { days: readonly number[]; from: number; to: number };
 
-/** What anybody may read of the shop. Before a manager wrote its identity, only a name. */
+/** Public view of the shop. Until a manager writes the identity, it has only a name. */
 export type Shop = {
   name: string;
   tagline: string | null;
@@ -107,11 +104,10 @@ export type Shop = {
   returnAddress: string | null;
   smsSender: string | null;
   colours: { brand: string; accent: string } | null;
-  /** Null: the drawn mark. `holdsName`: wide enough to hold the name, which headers do not repeat. */
+  /** Null: the drawn mark. `holdsName`: it contains the name, which headers then do not repeat. */
   logo: { src: string; print: string; width: number; height: number; holdsName: boolean } | null;
-  /** Its prices bear no VAT. */
   isVatExempt: boolean;
-  /** Most cents billed for the fresh products of a pickup that nobody comes for; null: nothing is. */
+  /** Cap in cents on the bill of an uncollected pickup's fresh products; null: no bill. */
   freshMaximum: number | null;
   /** IANA name: every date and hour is shown in it. */
   timeZone: string;
@@ -120,7 +116,7 @@ export type Shop = {
 export const sentLogoSchema = z.object({ logo: logoSchema });
 
 export const identityAnswerSchema = z.object({
-  /** 0 before the first. */
+  /** 0 before the first version. */
   version: z.int(),
   identity: identitySchema.nullable(),
   changedAt: z.string().nullable(),

@@ -6,7 +6,6 @@ import { versionSchema } from '../version.ts';
 export const shopIdentityEndpoints = {
   'GET /api/staff/shop-identity': { answer: identityAnswerSchema, refusals: [] },
   'PUT /api/staff/shop-identity': {
-    /** `version`: the one that the manager saw, so that nobody's change is overwritten unread. */
     body: z.strictObject({ version: versionSchema, identity: typedIdentitySchema }),
     answer: identityAnswerSchema,
     refusals: ['Shop.InvalidIdentity', 'Shop.IdentityChanged', 'Shop.LogoGone'],

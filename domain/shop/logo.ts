@@ -1,4 +1,3 @@
-/** The files of a shop's logo, and how pages lay it out. */
 import type { Shop } from './contract.ts';
 
 /** For pages; for invoices and e-mails, without transparency; for launchers and browser tabs. */

@@ -22,7 +22,6 @@ export const shopWordTexts = {
   mediateur: 'le médiateur',
   hebergeur: 'l’hébergeur du site',
 } as const;
-/** For the layout of e-mails. */
 type LayoutWord = 'enseigne' | 'aide' | 'couleur' | 'couleur-claire';
 export type ShopWords = Readonly<Record<keyof typeof shopWordTexts | LayoutWord, string>>;
 
@@ -59,7 +58,7 @@ export function fillWords(text: string, words: ShopWords): string {
   );
 }
 
-/** The words of a text that would say nothing: all of them, before a manager wrote the identity. */
+/** Words of a text without a value: all of them, until a manager writes the identity. */
 export function emptyWordsIn(text: string, words: ShopWords, identity: Identity | null): string[] {
   const used = new Set([...text.matchAll(/\{\{([a-z-]+)\}\}/g)].map(([, word = '']) => word));
   return [...used].filter(

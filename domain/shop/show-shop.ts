@@ -1,4 +1,3 @@
-/** What pages, messages and documents print of an identity. */
 import { formatEuros } from '../money.ts';
 import { frenchProfile } from '../french-profile.ts';
 import type { Identity, Shop, SupportHours } from './contract.ts';

@@ -1,4 +1,4 @@
-/** What the shop bills of a pickup that nobody comes for, as its customer reads it before paying. */
+/** What an uncollected pickup is billed, as its customer reads it before paying. */
 import { formatEuros, type Cents } from '../money.ts';
 
 export const freshMaximumBounds = { min: 100, max: 5_000 } as const;
@@ -19,7 +19,7 @@ export function announcedMaximum(
 export const freshBillText = (maximumCents: Cents): string =>
   `Si personne ne vient la chercher avant la fin du délai, ses produits frais, qui ne peuvent être revendus, vous sont facturés à leur prix, jusqu’à ${formatEuros(maximumCents)} ; rien d’autre n’est débité.`;
 
-/** For the customer of an uncollected pickup, once it is cancelled. `priceCents`: where lines are shown at it. */
+/** For the customer, once it is cancelled. `priceCents`: shown when it exceeds the bill. */
 export function freshBilledText(billedCents: Cents, priceCents = billedCents): string {
   if (billedCents === 0) return 'Rien n’est débité.';
   const price = priceCents > billedCents ? `, pour un prix de ${formatEuros(priceCents)}` : '';

@@ -9,7 +9,7 @@ const memberSchema = z.object({
   isDisabled: z.boolean(),
   /** Active without a password yet: the invitation is pending. */
   isInvited: z.boolean(),
-  /** Whether the signed-in member may edit this account: not their own, nor one of equal or higher rank. */
+  /** Whether the signed-in member may edit it: not their own, nor one of equal or higher rank. */
   canChange: z.boolean(),
 });
 const teamMemberSchema = memberSchema.extend({ hasPasskey: z.boolean() });
@@ -48,7 +48,7 @@ export const useLinkRequestSchema = z.strictObject({
   name: memberName.optional(),
   password: z.string().max(128),
 });
-/** Of the link that a first start prints, while nobody is in the team. */
+/** For the link that a first start prints, while the team is empty. */
 export const firstAdminRequestSchema = z.strictObject({
   token,
   email: z.string().trim().max(160),

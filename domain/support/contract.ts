@@ -103,7 +103,7 @@ export const ticketSchema = z.object({
   path: z.string().nullable(),
   isCustomer: z.boolean(),
   customerId: z.string().nullable(),
-  /** Account matching the typed address of a signed-out visitor; proves nothing about the sender. */
+  /** Account matching the typed address of a signed-out visitor, who may not be its owner. */
   sameAddressCustomerId: z.string().nullable(),
   createdAt: z.string(),
   answer: z.string().nullable(),

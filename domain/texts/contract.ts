@@ -16,7 +16,7 @@ export const messageTextSchema = z.discriminatedUnion('channel', [
     sms: line(480).regex(/^[^\r\n]*$/, 'Une seule ligne'),
   }),
 ]);
-/** What managers word; completed by check-text.ts. */
+/** The text that managers write; completed by check-text.ts. */
 export type MessageText = z.infer<typeof messageTextSchema>;
 
 const channelSchema = z.enum(['email', 'sms']);
@@ -62,7 +62,6 @@ export const textAnswerSchema = z.object({
   /** Words about the shop that this message must have. */
   compulsoryWords: z.array(z.string()),
   original: messageTextSchema,
-  /** In force. */
   current: messageTextSchema,
   /** 0 before the first change. */
   version: z.int(),
@@ -78,7 +77,6 @@ export const textAnswerSchema = z.object({
 });
 export type TextAnswer = z.infer<typeof textAnswerSchema>;
 
-/** Why it could not be kept as it is. */
 const faults = z.array(z.object({ field: z.string(), sentence: z.string() }));
 export const textPreviewSchema = z.discriminatedUnion('channel', [
   z.object({
@@ -95,7 +93,6 @@ export const textPreviewSchema = z.discriminatedUnion('channel', [
     encoding: z.enum(['GSM-7', 'UCS-2']),
     length: z.int(),
     segments: z.int(),
-    /** The characters that make it dearer. */
     costly: z.array(z.string()),
     faults,
   }),

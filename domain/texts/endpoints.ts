@@ -19,7 +19,7 @@ export const messageTextsEndpoints = {
   },
   'PUT /api/staff/texts/:id': {
     params: byId,
-    /** `version`: the one that the manager saw. A null text takes the original back. */
+    /** A null text restores the original. */
     body: z.strictObject({ version: versionSchema, text: messageTextSchema.nullable() }),
     answer: textAnswerSchema,
     refusals: ['Text.NotFound', 'Text.Invalid', 'Text.Changed'],
@@ -35,7 +35,7 @@ export const messageTextsEndpoints = {
     params: byId,
     body: z.strictObject({
       text: messageTextSchema,
-      /** Of an SMS; an e-mail goes to the member's own address. */
+      /** For an SMS; an e-mail goes to the member's own address. */
       phone: z.string().trim().max(20).optional(),
     }),
     answer: z.object({ to: z.string() }),

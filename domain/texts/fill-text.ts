@@ -4,10 +4,7 @@ import type { EmailText } from './template.ts';
 export type Values = Readonly<Record<string, string>>;
 type Named = Pick<AnyTemplate, 'variables'>;
 
-/**
- * Replaces the variables of a template. A value that a message lacks, queued by an earlier release, is empty. Words
- * about the shop stay: the message gets them as it leaves.
- */
+/** Missing values are empty, in messages of an older release. Shop words are filled on sending. */
 function fillVariables(text: string, { variables }: Named, values: Values): string {
   return text.replace(/\{\{([a-z-]+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(variables, name) ? (values[name] ?? '') : whole,

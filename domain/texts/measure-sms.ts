@@ -1,10 +1,7 @@
-/**
- * How operators count an SMS (3GPP TS 23.038): in seven bits when every character allows it, else
- * in sixteen.
- */
+/** SMS sizes of operators (3GPP TS 23.038): seven bits when every character allows it, else 16. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** Sent as two. */
+/** Characters that count twice. */
 const extended = '\f^{}\\[~]|€';
 
 export type SmsMeasure = {

@@ -1,4 +1,4 @@
-/** What the team does to an order: takes it by telephone, moves it, or asks its customer about a line. */
+/** Messages about orders that the team takes by telephone, moves or wants to change. */
 import { emailTemplate, smsTemplate, variables } from './template.ts';
 
 const { firstname: prenom, orderNumber: commande, slot: creneau } = variables;

@@ -1,7 +1,4 @@
-/**
- * What a message that the shop sends is made of. Managers may word its subject, title and paragraphs, or its SMS; its
- * button, tables, notes and foot stay the shop's own.
- */
+/** Managers word subject, title and paragraphs, or the SMS; buttons, tables and notes are fixed. */
 import type { shopWordTexts } from '../shop/shop-words.ts';
 
 /** A word in double braces, replaced when the message leaves. */
@@ -25,7 +22,7 @@ type Template<Names extends string> = {
   /** One sentence. */
   sentWhen: string;
   variables: Readonly<Record<Names, Variable>>;
-  /** Without them the message is useless or unlawful: the title or a paragraph must have each. */
+  /** Required by use or by law: the title or a paragraph must contain each. */
   compulsory: readonly (NoInfer<Names> | ShopWord)[];
 };
 

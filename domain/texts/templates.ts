@@ -1,7 +1,4 @@
-/**
- * Every message that the shop sends, by id. Queued messages refer to their template by id, so a
- * released template is never removed.
- */
+/** Messages by id. Queued messages name a template by id, so a released one is never removed. */
 import { accountEmails, accountSms } from './account-templates.ts';
 import { afterwardsEmails } from './afterwards-templates.ts';
 import { benefitEmails } from './benefit-templates.ts';

@@ -3,10 +3,7 @@ import { dateIn, formatDateIn, instantIn, type TimeZone } from '../local-time.ts
 
 const days = 14;
 
-/**
- * First instant too late: fourteen full days after the day of delivery, extended to the next
- * working day when it ends on a weekend or holiday (art. L221-18 and L221-19).
- */
+/** First instant too late: 14 full days, until a working day (art. L221-18 and L221-19). */
 export function withdrawalDeadline(
   deliveredAt: Temporal.Instant,
   timeZone: TimeZone,

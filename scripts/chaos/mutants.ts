@@ -1,8 +1,4 @@
-/**
- * Locks and conditions of money and stock, each with what its removal looks like and the test that must then fail.
- * `npm run chaos -- --mutants` removes them one by one in a copy of the sources.
- */
-/** `from` is in the file once. */
+/** Removed one by one by `npm run chaos -- --mutants`. `from` is in the file once. */
 export type Edit = { file: string; from: string; to: string };
 export type Mutant = {
   name: string;

@@ -1,4 +1,4 @@
-/** Removes each lock or condition of a table in a copy of the sources, and runs the test that must then fail. */
+/** Removes each lock of a table in a copy of the sources, and runs the test that must then fail. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -31,7 +31,7 @@ const copied = [
   'tsconfig.server.json',
   'tsconfig.web.json',
 ];
-/** Enough for two requests to meet. */
+/** Enough rounds for two requests to meet. */
 const rounds = '10';
 
 /** Returns how many mutants survived their test. `only`: a part of their names. */
@@ -44,7 +44,7 @@ export function runMutants(say: (line: string) => void, only = ''): number {
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
     const chosen = mutants.filter(({ name }) => name.includes(only));
-    // A test that fails anyway would miss nothing.
+    // A test that fails without a mutant would prove nothing.
     for (const test of new Set(chosen.map((mutant) => mutant.test))) {
       const { status, stdout, stderr } = runTest(copy, { edits: [], test });
       if (status !== 0) throw new Error(`${test} fails as it is:\n${stdout}${stderr}`);

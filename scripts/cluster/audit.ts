@@ -31,7 +31,7 @@ export async function audit(
   return isClean;
 }
 
-/** Waited for without blocking: the way to the database may lead through this process. */
+/** Not blocking: the way to the database may lead through this process. */
 function runAudit(
   args: readonly string[],
   databaseUrl: string,

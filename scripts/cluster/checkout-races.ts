@@ -1,4 +1,4 @@
-/** Races of checkouts: shoppers on different processes pay at the same instant, and there is enough for one of them. */
+/** Shoppers on different processes pay at the same instant, when there is enough for one. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { connect } from '../../bench/connection.ts';
@@ -10,14 +10,13 @@ type CheckoutRace = {
   name: string;
   slot: string;
   productId?: string;
-  /** The same shopper everywhere, as on several devices. */
+  /** One shopper on several devices. */
   isOnePerson?: boolean;
   /** Makes room, so that every basket can be filled. */
   open?(): Promise<void>;
   enter?(shopper: Shopper): Promise<boolean>;
   /** Once every basket is full: leaves room for one. */
   arm?(): Promise<void>;
-  /** Everything won so far. */
   count(): Promise<number>;
 };
 

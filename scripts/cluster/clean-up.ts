@@ -2,7 +2,7 @@ import { once } from 'node:events';
 
 export type Cleanup = () => Promise<unknown>;
 
-/** Undoes what `work` started, the last first, when it ends, fails or is stopped by Ctrl-C; then ends the process. */
+/** Undoes what `work` started, last first, when it ends, fails or gets Ctrl-C; then exits. */
 export async function runAndCleanUp(work: (cleanups: Cleanup[]) => Promise<void>): Promise<never> {
   const cleanups: Cleanup[] = [];
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => {

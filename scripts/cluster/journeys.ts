@@ -1,4 +1,4 @@
-/** What one process does, the others know: a session, a stock, a flag. And who works the jobs. */
+/** What one process does, the others know: sessions, stock, flags, and who works the jobs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../bench/connection.ts';
 import { createCustomers, createShopper, findBasket } from '../../bench/shopper.ts';

@@ -1,7 +1,4 @@
-/**
- * The bench through the proxy, on one process and then on more: answers a second, and what each
- * costs the processors.
- */
+/** The bench through the proxy, on one process and then on more, with processor time per answer. */
 import { measureRead, type Line } from '../../bench/measure.ts';
 import { openProcessorTime } from '../../bench/processor-time.ts';
 import {

@@ -1,4 +1,4 @@
-/** Races on orders that are placed: webhooks against the page, preparers against each other, credit notes in a row. */
+/** Races on placed orders: webhooks against pages, preparers against each other, credit notes. */
 import { randomUUID } from 'node:crypto';
 import { signWebhook } from '#server/partners/payment/webhook-signature.ts';
 import { buy, cards, customerOf, hire, succeed, until, type Answer } from './people.ts';
@@ -28,7 +28,7 @@ function pageAndWebhooks({ cluster: { members, pool }, basket, takeToken }: Trac
         slot: basket.slot,
         card: cards.challenge,
       });
-      // Approved at the bank without its own webhook, which would come before the race.
+      // Approved at the bank without its webhook, which would come before the race.
       const { rows } = await pool.query<{ reference: string; key: string }>(
         `update sandbox.holds h set status = 'authorized' from payments p
         where p.id = $1 and h.idempotency_key = p.idempotency_key returning h.reference, p.idempotency_key as key`,
@@ -72,7 +72,6 @@ function pageAndWebhooks({ cluster: { members, pool }, basket, takeToken }: Trac
   }
 }
 
-/** Exactly one of the answers is a success. */
 function expectOne(answers: readonly Answer[]): Round {
   const done = answers.filter(({ status }) => status < 400).length;
   return { fault: done === 1 ? null : `done ${done} times`, told: listRefusals(answers) };
@@ -128,10 +127,7 @@ async function cancelOrClaim({
 
 type PaidOrder = { orderId: string; units: string[] };
 
-/**
- * A unit of several orders is refunded at once, and the same request reaches every process: one refund each, and their
- * credit notes, written by the jobs of all processes, are numbered without a gap.
- */
+/** Each request reaches every process: one refund each, and credit notes without a gap. */
 async function refundInARow({
   cluster: { members, pool },
   basket,

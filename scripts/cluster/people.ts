@@ -1,7 +1,4 @@
-/**
- * People with an open session each, who ask a named process of the cluster. Refusals are answers
- * here, not failures.
- */
+/** People with an open session each, who ask a named process. Refusals are answers, not errors. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -37,7 +34,6 @@ const personOf = (cookie: string): Person => ({
 });
 export const customerOf = (token: string): Person => personOf(`session=${token}`);
 
-/** A new member of the team, without a password. */
 export async function hire(pool: pg.Pool, role: 'preparer' | 'manager'): Promise<Person> {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
   await pool.query(
@@ -94,13 +90,11 @@ export async function buy(
   return succeed(await pay());
 }
 
-/** The body of a success. */
 export function succeed({ status, body }: Answer): any {
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Returns the first answer that is not null. */
 export async function until<Found>(
   what: string,
   look: () => Promise<Found | null>,

@@ -1,4 +1,4 @@
-/** A small proxy in front of the processes of one shop: in turn, only to those that say they are ready. */
+/** A small round-robin proxy in front of the processes that report ready. */
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -28,7 +28,7 @@ export async function openProxy(port: number, backends: readonly string[]): Prom
   async function answer(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body = await buffer(from);
     turn += 1;
-    // When none is ready, the database is away: they still serve what they have in memory.
+    // When none is ready, the database is away: they still answer from memory.
     const candidates = ready.size > 0 ? [...ready] : backends;
     for (let index = 0; index < candidates.length; index += 1) {
       const backend = candidates[(turn + index) % candidates.length] ?? '';
@@ -36,7 +36,7 @@ export async function openProxy(port: number, backends: readonly string[]): Prom
         return await forward(backend, from, { body, to });
       } catch (error) {
         ready.delete(backend);
-        // What may have been begun is not asked of another process.
+        // A request that may have begun is not repeated on another process.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') break;
       }
     }

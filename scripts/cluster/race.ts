@@ -5,9 +5,9 @@ import type { Cluster } from './start-cluster.ts';
 export type Track = { cluster: Cluster; basket: Basket; takeToken(): string };
 
 export type Round = {
-  /** Null when it ended as it must. */
+  /** Null when the race ended as it must. */
   fault: string | null;
-  /** The names of the refusals. */
+  /** Names of the refusals. */
   told: string[];
 };
 

@@ -1,4 +1,4 @@
-/** The races of docs/reliability.md with each side on a process of its own, where a lock in memory would not help. */
+/** The races of docs/reliability.md across processes, where a lock in memory would not help. */
 import { connect } from '../../bench/connection.ts';
 import { createCustomers, findBasket } from '../../bench/shopper.ts';
 import { audit } from './audit.ts';

@@ -1,4 +1,3 @@
-/** Several processes of the demo shop on one PostgreSQL, behind a proxy. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,11 +16,10 @@ export type Member = {
   url: string;
   role: 'web' | 'both';
   process: ChildProcess;
-  /** Its latest words. */
+  /** Its latest output. */
   said(): string;
 };
 export type Cluster = {
-  /** Of the proxy. */
   url: string;
   databaseUrl: string;
   pool: pg.Pool;
@@ -30,10 +28,7 @@ export type Cluster = {
 
 const longestStartMs = 300_000;
 
-/**
- * The last process works the jobs, or all do; the others only serve. Without `databaseUrl`: on a database of its own,
- * removed at the end.
- */
+/** The last process works the jobs, or all do. Without `databaseUrl`, on a temporary database. */
 export async function startCluster(
   cleanups: Cleanup[],
   options: {
@@ -51,7 +46,7 @@ export async function startCluster(
   cleanups.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const databaseUrl = options.databaseUrl ?? (await startDatabase(dataDir, cleanups));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 });
-  // The database may be away for a while, or gone first.
+  // The database may go away for a while, or stop first.
   surviveLostConnections(pool);
   cleanups.push(() => pool.end());
   const members: Member[] = [];

@@ -1,10 +1,10 @@
-/** The one address of the database, as HAProxy gives it in deploy/: it leads to the primary, or nowhere. */
+/** The database's one address, as HAProxy gives it in deploy/: leads to the primary, or nowhere. */
 import { once } from 'node:events';
 import net from 'node:net';
 
 export type DatabaseAddress = {
   port: number;
-  /** Cuts every connection. Null: new ones are cut too. */
+  /** Cuts every connection. Null: new ones too. */
   leadTo(port: number | null): void;
   close(): Promise<void>;
 };

@@ -19,7 +19,7 @@ export type DatabaseNode = {
   name: string;
   port: number;
   url: string;
-  /** To every process of this PostgreSQL: SIGKILL for a machine that is gone, SIGSTOP for one that is cut off. */
+  /** To every process of this PostgreSQL: SIGKILL for a dead machine, SIGSTOP for one cut off. */
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   /** Kills it and deletes its data, so that it can never be a second primary. */
   fence(): Promise<void>;
@@ -29,7 +29,7 @@ export type DatabaseNode = {
   folder: string;
 };
 
-/** How soon the two ends of a replication notice that the other is gone, and what a new standby can catch up on. */
+/** How soon a broken replication is noticed, and what a new standby can catch up on. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -153,7 +153,7 @@ async function askOnce<Row extends object>(
     await client.connect();
     return (await client.query<Row>(sql)).rows;
   } finally {
-    // A frozen server does not answer the farewell either.
+    // A frozen server does not answer the closing message either.
     client.end().catch(() => undefined);
   }
 }

@@ -1,9 +1,8 @@
 /**
- * npm run drill:failover: a primary and a synchronous standby from the PostgreSQL that comes with the shop, and three
- * processes of the shop behind a proxy. While shoppers pay without rest and repeat what was not answered, it kills the
- * primary, kills a process, freezes the standby as a cut network looks from the primary, then freezes the primary.
- * Prints for each how long no order was confirmed and how many pages were shown. Exit code 1 when a confirmed order is
- * lost, a basket is held twice, an audit is not clean, or shoppers waited more than ten seconds.
+ * npm run drill:failover: a primary, a synchronous standby and three shops behind a proxy. Under
+ * load it kills the primary, kills a shop, freezes the standby, then the primary, and prints how
+ * long no order was confirmed. Exit code 1 when an order is lost, a basket held twice, an audit not
+ * clean, or a wait above ten seconds.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -20,7 +19,6 @@ import { startLoad, type Load } from './load.ts';
 import { superviseDatabases, type Supervisor } from './supervisor.ts';
 
 const shoppers = 6;
-/** More than ever come. */
 const customers = 5_000;
 /** Confirmed before the first fault, and after each one. */
 const ordersBetween = 40;
@@ -96,7 +94,7 @@ async function untilConfirmed({ confirmed }: Load, more: number): Promise<void> 
   );
 }
 
-/** The longest silence between two confirmed orders, from the last one before the fault until shoppers buy again. */
+/** The longest pause between confirmed orders, from the fault until shoppers buy again. */
 async function measure(load: Load, fault: string, cause: () => Promise<void>): Promise<number> {
   const from = load.confirmed.length - 1;
   const before = { ...load.pages };
@@ -111,7 +109,7 @@ async function measure(load: Load, fault: string, cause: () => Promise<void>): P
   return seconds;
 }
 
-/** The most at one look, during the first three seconds. */
+/** Most waiting connections at one look, during the first three seconds. */
 async function countWaiting(databases: Supervisor): Promise<number> {
   let most = 0;
   for (const from = performance.now(); performance.now() - from < 3_000;) {

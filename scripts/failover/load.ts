@@ -1,4 +1,4 @@
-/** Shoppers who buy without rest and insist as browsers do, and a visitor who reads a page without rest. */
+/** Shoppers who buy continuously and insist as browsers do, and a visitor who keeps reading. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Basket } from '../../bench/shopper.ts';
 import { customerOf, prepareToPay, type Answer } from '../cluster/people.ts';
@@ -17,12 +17,12 @@ export type Load = {
 };
 
 const pauseMs = 250;
-/** A shopper who waits longer than this is followed aside. */
+/** A shopper who waits longer is followed aside, and another one starts. */
 const longestLookMs = 1_000;
 const longestDecisionMs = 240_000;
 const page = '/api/categories/epicerie-salee/products?limit=60';
 
-/** `atOnce` shoppers at any time, each of them new: one whose payment hangs is followed aside, and another comes. */
+/** `atOnce` new shoppers at any time; one whose payment hangs is replaced while it is followed. */
 export function startLoad(
   url: string,
   basket: Basket,
@@ -60,7 +60,7 @@ export function startLoad(
     }
   }
 
-  /** The same request again, until the shop says how it ended: what was confirmed must be one order. */
+  /** Repeats the request until the shop says how it ended: it must be one order. */
   async function payUntilKnown(pay: () => Promise<Answer>): Promise<void> {
     const from = performance.now();
     for (;;) {

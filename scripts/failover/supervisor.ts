@@ -1,7 +1,6 @@
 /**
- * Watches a primary and its synchronous standby, and does what Patroni does in production: replaces a dead primary by
- * the standby that has all it acknowledged, and lets commits go on without a standby that is gone. Unlike Patroni it is
- * one process without a lease: it can only be trusted on the one machine where it can kill the former primary itself.
+ * Like Patroni in production: replaces a dead primary by the standby that has all its commits, or
+ * lets commits go on without a standby. Without a lease, it works on one machine only.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseAddress } from './database-address.ts';
@@ -10,7 +9,6 @@ import { createPrimary, createStandby, type DatabaseNode } from './database-node
 export type Supervisor = {
   primary(): DatabaseNode;
   standby(): DatabaseNode | null;
-  /** Builds a standby beside the primary, and resolves once commits wait for it. */
   addStandby(): Promise<void>;
   /** Resolves once commits wait for the standby. */
   untilSynchronous(): Promise<void>;
@@ -19,7 +17,7 @@ export type Supervisor = {
 
 const lookEveryMs = 250;
 const longestAnswerMs = 1_000;
-/** Looks in vain before a primary counts as dead. */
+/** Failed checks before a primary counts as dead. */
 const looksBeforeTakeover = 4;
 /** How long commits wait for a standby that is gone. */
 const patienceWithStandbyMs = 5_000;
@@ -70,7 +68,7 @@ export async function superviseDatabases(
     return rows.some(({ name }) => name === standby?.name);
   }
 
-  /** The standby stops being a candidate before the first commit that it may not have. */
+  /** The standby stops being a candidate before the first commit that it may miss. */
   async function goOnAlone(): Promise<void> {
     isComplete = false;
     say(`  supervisor: ${standby?.name} is gone; commits no longer wait for it`);
@@ -80,7 +78,7 @@ export async function superviseDatabases(
   async function waitForStandby(): Promise<void> {
     const { name } = standby ?? primary;
     await nameSynchronous(name);
-    // The first commit that waits brings everything before it along.
+    // Waiting for this commit waits for all before it.
     await primary.ask('create temporary table probe ()');
     const [row] = await primary.ask<{ state: string }>(
       `select sync_state as state from pg_stat_replication where application_name = '${name}'`,
@@ -107,7 +105,7 @@ export async function superviseDatabases(
   }
 
   const watching = watch();
-  // An end of the watch by mistake: the run then fails at its next wait for a standby or an order.
+  // A mistake ends the watch: the run then fails at its next wait for a standby or an order.
   watching.catch((error: unknown) => say(`  supervisor: ${(error as Error).message}`));
   const supervisor: Supervisor = {
     primary: () => primary,

@@ -82,7 +82,7 @@ const isInside = (point) =>
   Math.min(
     ...paris.slice(1).map((corner, index) => distanceToSegment(point, paris[index], corner)),
   ) > 0.0016;
-// Each arrondissement's own outline, less the city's; what a neighbour has drawn already is not drawn twice.
+// Each arrondissement's outline, less the city's and those that neighbours have drawn already.
 const drawn = [];
 const inner = read('arrondissements')
   .toSorted((a, b) => a.properties.c_ar - b.properties.c_ar)

@@ -33,7 +33,7 @@ export function distanceToSegment([x, y], [ax, ay], [bx, by]) {
   return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay));
 }
 
-/** Edges into lines, cut where three of them meet. */
+/** Joins edges into lines, cut where three of them meet. */
 export function chain(edges) {
   const neighbours = new Map();
   for (const [a, b] of edges)

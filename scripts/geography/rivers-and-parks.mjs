@@ -1,5 +1,3 @@
-// Rivers and parks of the map, as [longitude, latitude] points or as pairs of communes that face each other.
-
 // Communes end in the middle of the rivers: what they share is the river.
 export const riverPairs = [
   ['Alfortville', 'Vitry-sur-Seine'],

@@ -1,9 +1,7 @@
 /**
- * npm run rehearse:giving-up -- [rounds] [faults]: customers approve at the bank and give up on the
- * page at the same time, over HTTP, in a shop of its own; 1,000 rounds unless told otherwise, of
- * which that percentage of the calls to the bank break. Prints how many became orders and how many
- * were given up. Exit code 1 when an order has no hold, a hold has no order, or an invariant is
- * broken.
+ * npm run rehearse:giving-up -- [rounds] [faults]: customers approve at the bank while giving up on
+ * the page, over HTTP; 1,000 rounds by default, in which `faults` % of the bank's calls break. Exit
+ * code 1 when an order has no hold, a hold no order, or an invariant is broken.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
@@ -137,7 +135,7 @@ async function setFaults(percent: number): Promise<void> {
   });
 }
 
-/** The reconciler of the shop does the rest, at its own pace. */
+/** The shop's own reconciler finishes the rest. */
 async function waitUntilSettled(pool: Database['pool']): Promise<void> {
   const deadline = performance.now() + longestSettlingMs;
   while (performance.now() < deadline) {

@@ -1,9 +1,7 @@
 /**
- * npm run rehearse:partners-away -- [seconds] [orders]: a shop whose bank and mail server go away
- * in the midst of hand-overs, 300 s unless told otherwise. Half of the calls never reach the bank,
- * of the others the reply is lost; the mail server refuses, or takes a message and hangs up. Both
- * come back; nothing is helped along. Exit code 1 unless every delivery is paid for, once, and
- * every message has come.
+ * npm run rehearse:partners-away -- [seconds] [orders]: bank and mail server fail during
+ * hand-overs, 300 s by default; calls or replies are lost, mail is refused or taken without an
+ * answer. Exit code 1 unless each delivery is paid once and each message arrives.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#server/config.ts';
@@ -68,7 +66,7 @@ async function rehearse({ pool }: Database): Promise<void> {
   await wait(Math.max(0, seconds * 1000 - (performance.now() - began)));
   await setAway(false);
   const backAt = performance.now();
-  // A job that has failed for so long waits for about as long again, and never more than a quarter of an hour.
+  // A job that failed for so long waits about as long again, up to a quarter of an hour.
   const patienceMs = Math.min(seconds * 2, 900) * 1000 + 300_000;
   while (performance.now() - backAt < patienceMs && (await countOpen(pool, sink)) > 0)
     await wait(1_000);
@@ -84,7 +82,7 @@ async function signIn(path: string, email: string): Promise<Person> {
 
 type Product = { id: string; quantity: number };
 
-/** As many different ones as there are, above the minimum of an order. */
+/** As many different products as possible, above the minimum of an order. */
 async function listProducts(pool: Database['pool']): Promise<Product[]> {
   const { rows } = await pool.query<Product>(
     `select p.id, (6500 / p.price_cents + 1)::int as quantity from products p join stock s using (sku)

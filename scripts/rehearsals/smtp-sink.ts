@@ -1,7 +1,4 @@
-/**
- * A mail server that keeps what it is sent, and can be taken away: it then refuses, or takes the
- * text and hangs up without a word.
- */
+/** A mail server that keeps what it receives. Away, it refuses, or takes mail without answering. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 

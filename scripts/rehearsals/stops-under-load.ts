@@ -1,8 +1,7 @@
 /**
- * npm run rehearse:stops: stops a shop of its own twenty times while shoppers pay over kept-alive
- * connections, and starts it again. Prints of each stop its seconds, who was refused before the
- * shop said that it left, and accepted orders that are lost. Exit code 1 when a stop took more than
- * 5 s, refused anybody before saying so, or lost an order.
+ * npm run rehearse:stops: stops and restarts a shop twenty times while shoppers pay over kept-alive
+ * connections. Exit code 1 when a stop took more than 5 s, refused a request before announcing
+ * itself, or lost an order.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,14 +39,14 @@ type Load = {
 type Outcome = {
   seconds: number;
   refusedEarly: number;
-  /** After it had said so, in the midst of a request: the shop was gone before it answered. */
+  /** Cut in the middle of a request after the announcement: the shop was gone before its answer. */
   cut: number;
   accepted: number;
   lost: number;
 };
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'cabas-stops-'));
-// Under root, PostgreSQL runs as another user, who has to enter it.
+// As root, PostgreSQL runs as another user, who must be able to enter it.
 chmodSync(dataDir, 0o755);
 const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
@@ -123,7 +122,6 @@ async function start(): Promise<Shop> {
   return { process: child, pool };
 }
 
-/** Null when nobody answers. */
 async function readHealth(): Promise<number | null> {
   return fetch(`${url}/health`).then(
     ({ status }) => status,
@@ -169,7 +167,7 @@ async function stop({ process: child, pool }: Shop): Promise<number> {
   return seconds;
 }
 
-/** Of every stop until now: what one start finds, a later one must still have. */
+/** Of every stop so far: a later start must still have what an earlier one found. */
 async function countLost(pool: pg.Pool, paymentIds: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ lost: number }>(
     `select count(*)::int as lost from unnest($1::uuid[]) as given (id)
@@ -234,10 +232,7 @@ async function buy(ask: Ask, { zone, slot, productIds }: Basket): Promise<string
   return paid.status === 200 && paid.body.status === 'authorized' ? paid.body.paymentId : null;
 }
 
-/**
- * A browser's connection: kept alive, replaced when the shop ends it. Fails when the shop does not
- * answer at all, or is broken.
- */
+/** A browser's connection: kept alive, replaced when the shop ends it. Throws without an answer. */
 function createClient(cookie: string, noteEnd: () => void): Ask {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (method, path, body) => {

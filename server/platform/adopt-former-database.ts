@@ -1,14 +1,11 @@
-/**
- * Databases made by the chain of migrations that the baseline replaced. The baseline gives the same
- * schema as that whole chain.
- */
+/** Databases of the former migrations, which together gave the schema of the baseline. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { formerMigrations } from './former-migrations.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** The whole former chain counts as the baseline; a database with only part of it throws. */
+/** The whole former chain counts as the baseline; throws on a database with only part of it. */
 export async function adoptFormerDatabase(
   client: pg.ClientBase,
   applied: readonly string[],
@@ -26,7 +23,6 @@ export async function adoptFormerDatabase(
   return [...applied.filter((name) => !formerMigrations.includes(name)), ...baseline];
 }
 
-/** The files that baseline.sha256 lists. */
 async function readBaseline(folder: string): Promise<string[]> {
   const list = await readFile(path.join(folder, 'baseline.sha256'), 'utf8');
   return list

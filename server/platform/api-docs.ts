@@ -1,11 +1,8 @@
-/**
- * The API's description as a page to read, at /api/docs. Every file of it is the shop's own:
- * nothing comes from another host.
- */
+/** The API's description as a page, at /api/docs. Nothing of it comes from another host. */
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** The viewer's page lacks it, and a phone would draw a desktop page in small. */
+/** The viewer lacks it, and phones would draw a desktop page in small. */
 const fitPhones = `const viewport = document.createElement('meta');
 viewport.name = 'viewport';
 viewport.content = 'width=device-width, initial-scale=1';
@@ -26,7 +23,7 @@ export async function viewApi(
     routePrefix: '/api/docs',
     transformSpecification: withTitle,
     uiConfig: {
-      // Without the bar that offers to open the description of another site.
+      // Without the bar that would open another site's API description.
       layout: 'BaseLayout',
       docExpansion: 'none',
       // The schema, since the examples made from it are all « string ».

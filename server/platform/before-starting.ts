@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
-/** Fails before a database is created for a shop that cannot listen. The real `listen` can still fail later. */
+/** Fails before a database is created for a shop that cannot listen. `listen` may still fail. */
 export async function requireFreePort({
   port,
   host,

@@ -8,7 +8,7 @@ export type ByteCache<Kept> = {
 /** Reads of this process's caches, by name, since it started. */
 export const cacheReads = new Map<string, { hits: number; misses: number }>();
 
-/** Overhead of an entry: key, map slot, wrapper objects. Without it a million empty answers would weigh nothing. */
+/** Key, map slot and wrapper objects: without it, a million empty answers would weigh nothing. */
 const entryOverheadBytes = (key: string): number => 500 + 2 * key.length;
 
 /** Copies to a buffer of exact size: a small slice would keep its whole 64 kB pool alive. */
@@ -26,7 +26,6 @@ export function createByteCache<Kept>({
   maximumBytes,
   bytesOf,
 }: {
-  /** For the metrics. */
   name: string;
   maximumBytes: number;
   bytesOf(kept: Kept): number;

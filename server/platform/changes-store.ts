@@ -7,7 +7,7 @@ import type { Row } from './schema.ts';
 export type Topic = Row<'changes'>['topic'];
 type Change = { topic: Topic; detail: unknown };
 
-/** Without a detail, everything of the topic may have changed. */
+/** Without a detail, anything of the topic may have changed. */
 export async function announce(tx: Tx, topic: Topic, detail?: unknown): Promise<void> {
   await tx
     .insertInto('changes')
@@ -15,7 +15,7 @@ export async function announce(tx: Tx, topic: Topic, detail?: unknown): Promise<
     .execute();
 }
 
-/** Where a follower stands: it has read what this snapshot sees. */
+/** A follower has read everything that this snapshot sees. */
 export type Position = { snapshot: string; at: string };
 /** `isComplete: false`: changes may have been trimmed before they were read. */
 type Reading = { position: Position; changes: Change[]; isComplete: boolean };
@@ -28,17 +28,11 @@ const readSql = (unread: string) => `
         json_agg(json_build_object('topic', topic, 'detail', detail) order by number), '[]')
       from changes where ${unread}) as changes`;
 
-/**
- * Brings each change once, in an order that keeps the changes of one row in theirs: the transaction
- * of the second waited for the first.
- */
+/** Each change once; changes of one row in order, as the second waited for the first to commit. */
 const sinceSnapshot = readSql(
   'written_by >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(written_by, $1::pg_snapshot)',
 );
-/**
- * A server that crashed, or took over from another, may give the same transaction numbers again. This reads ten minutes
- * twice instead, for transactions that were still open then.
- */
+/** After a crash or takeover, transaction numbers may repeat: reads the last ten minutes again. */
 const sinceInstant = readSql(
   "$1::text is not null and written_at > $2::timestamptz - interval '10 minutes'",
 );

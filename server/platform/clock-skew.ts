@@ -1,4 +1,4 @@
-/** Compares the shop's clock (slots, deadlines) with PostgreSQL's (jobs), to warn an operator of any drift. */
+/** Compares the shop's clock (slots, deadlines) with PostgreSQL's (jobs), to report a drift. */
 import type { Clock } from '#domain/clock.ts';
 import type { Logger } from './log.ts';
 import { OperatorError } from './operator-error.ts';
@@ -14,7 +14,7 @@ const logAboveMs = 2_000;
 const refuseAboveMs = 60_000;
 const everyMs = 600_000;
 
-/** Throws an OperatorError above one minute: the shop would sell at yesterday's prices or in tomorrow's slots. */
+/** Throws an OperatorError above a minute: the shop would sell at wrong prices or past slots. */
 export async function watchClockSkew(
   { pool, clock, log }: { pool: Pool; clock: Clock; log: Logger },
   setInterval: (look: () => void, ms: number) => NodeJS.Timeout = globalThis.setInterval,

@@ -18,7 +18,6 @@ export const emailMessageSchema = z.strictObject({
   values: valuesSchema,
   /** Shown after the subject; the first paragraph by default. */
   preheader: z.string().optional(),
-  /** Where the button leads. */
   href: z.string().optional(),
   /** A product's picture, by its full address. */
   picture: z.strictObject({ src: z.string(), alt: z.string() }).optional(),
@@ -47,13 +46,12 @@ type Parts<Id extends EmailId> = Pick<
   values: EmailValues<Id>;
 } & ((typeof emailTemplates)[Id]['button'] extends null ? object : { href: string });
 
-/** For the few that are sent at once, so that their link is never stored. */
+/** For the few messages that are sent at once, so that their link is never stored. */
 export const emailMessage = <Id extends EmailId>(id: Id, parts: Parts<Id>): EmailMessage => ({
   id,
   ...parts,
 });
 
-/** The payload of `email.send`. */
 export function composeEmail<Id extends EmailId>(
   id: Id,
   { key, to, ...parts }: Parts<Id> & { key: string; to: string },
@@ -63,7 +61,6 @@ export function composeEmail<Id extends EmailId>(
   return { key, to, subject, message: { id, ...parts } as EmailMessage };
 }
 
-/** The payload of `sms.send`. */
 export const composeSms = <Id extends SmsId>(
   id: Id,
   { key, to, values }: { key: string; to: string; values: SmsValues<Id> },

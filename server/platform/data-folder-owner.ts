@@ -48,7 +48,7 @@ const ownerFile = (dataDir: string): string => path.join(dataDir, 'owner.json');
 
 function createFolder(dataDir: string): void {
   try {
-    // PostgreSQL's user must enter this folder; nobody else may list it.
+    // PostgreSQL's user must enter this folder; other users may not list it.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   } catch (error) {
     throw new OperatorError(

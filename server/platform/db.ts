@@ -14,7 +14,7 @@ export type Reader = Db | Tx;
 export type Database = {
   pool: pg.Pool;
   db: Db;
-  /** For lists, figures and exports of the team, which may lag by a moment: a standby where there is one, else `db`. */
+  /** For the team's lists, figures and exports, which may lag: a standby if any, else `db`. */
   replica: Db;
   close(): Promise<void>;
 };
@@ -54,7 +54,7 @@ for (const { prototype } of [Temporal.Instant, Temporal.PlainDate]) {
 
 const readConnections = 4;
 
-/** `isPatient: false`: commits do not wait for the disk. A crash may lose the latest ones, never one in the middle. */
+/** `isPatient: false`: commits do not wait for the disk, so a crash may lose the latest ones. */
 export function openDatabase(
   url: string,
   options: {

@@ -1,8 +1,6 @@
 /**
- * A prepared statement that PostgreSQL describes once per connection. `pg` asks for the names and
- * types of the columns with every execution, which took a third of its time for a wide row. They
- * cannot change: a statement whose columns a migration changed is refused with « cached plan must
- * not change result type » (prepared-client.ts).
+ * `pg` asks for the columns with every execution, a third of the time for a wide row; here once per
+ * connection. A migration that changes columns makes the plan fail (prepared-client.ts).
  */
 import pg from 'pg';
 

@@ -32,7 +32,7 @@ export function watchDisk(
   let refusedAt = -Infinity;
 
   async function state(): Promise<DiskState> {
-    // A remote database has its own disk: only its write failures tell.
+    // A remote database has its own disk, so only its write failures are visible.
     if (performance.now() - refusedAt < checkIntervalMs / 6) return 'full';
     return readRoom(folder).then(stateOf, () => 'ok' as const);
   }

@@ -1,7 +1,4 @@
-/**
- * Layout of every e-mail, with its plain-text part. Tables and inline styles are what mail clients
- * support. Its {{words}} are filled when the e-mail leaves (domain/shop/shop-words.ts).
- */
+/** Layout of e-mails: tables and inline styles suit mail clients. {{words}} are filled later. */
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
@@ -14,7 +11,7 @@ export type EmailContent = {
   rows?: { label: string; value: string; isStrong?: boolean }[];
   action?: { label: string; href: string };
   notes?: string[];
-  /** A document to keep with the letter, such as the terms of sale. */
+  /** A document to keep, such as the terms of sale. */
   annex?: { title: string; parts: { title: string | null; text: string }[] };
 };
 

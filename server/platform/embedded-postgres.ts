@@ -1,4 +1,4 @@
-/** The PostgreSQL that comes with the shop: one server per data folder, stopped with it, restarted after a crash. */
+/** The shop's own PostgreSQL: one server per data folder, stopped with it, restarted on a crash. */
 import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -159,7 +159,7 @@ function supervise(
   };
 }
 
-/** Fails when the port was taken meanwhile: the pool knows no other. */
+/** Fails when the port was taken: the pool cannot change port. */
 async function launchAt(server: PostgresServer, port: number): Promise<RunningPostgres> {
   const running = await launchPostgres(server, port);
   if (running.port === port) return running;

@@ -12,13 +12,13 @@ import { within } from './within.ts';
 
 type Follower = {
   topics: { [Name in Topic]?: (detail: unknown) => void };
-  /** Changes may have been missed: read everything again. */
+  /** Changes may have been missed, so reload everything. */
   onMissed: () => void;
 };
 export type Following = {
-  /** Call after the commit of a change whose transaction does not notify: other processes read it at once. */
+  /** Call after committing a change whose transaction does not notify, to wake other processes. */
   wakeOthers(): void;
-  /** Reads what was committed without a notification sooner than the next regular look. */
+  /** Reads changes committed without a notification now rather than at the next poll. */
   look(): void;
   close(): Promise<void>;
 };
@@ -31,10 +31,10 @@ type Hub = {
 
 const hubs = new WeakMap<pg.Pool, Hub>();
 
-/** For a process that died between its commit and its notification. */
+/** Covers a process that died between its commit and its notification. */
 const pollEveryMs = 5_000;
 
-/** Read what you follow after this: changes committed meanwhile are brought too. */
+/** Load what you follow after this resolves: changes committed meanwhile are delivered. */
 export async function followChanges({
   pool,
   log,
@@ -75,7 +75,7 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
     try {
       const own = (taken as unknown as { processID: number }).processID;
       taken.on('notification', ({ processId }) => {
-        // What this process notified on this connection, it has applied already.
+        // Changes that this process notified are applied already.
         if (processId !== own) readSoon();
       });
       taken.on('error', () => lose(taken));
@@ -97,12 +97,12 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
     work();
   }
 
-  /** One statement at a time. What becomes due meanwhile is done once, for all who asked. */
+  /** Runs one statement at a time; requests that arrive meanwhile share one more run. */
   function work(): void {
     if (!client || !(isNoticeDue || isReadDue)) return;
     working ??= workWhileDue().finally(() => {
       working = null;
-      // What became due as it ended.
+      // Requests that arrived as it ended.
       work();
     });
   }
@@ -113,7 +113,7 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
       try {
         if (isNoticeDue) {
           isNoticeDue = false;
-          // In no transaction, and of no content.
+          // Outside a transaction, and without content.
           await on.query('notify changes');
         } else {
           isReadDue = false;

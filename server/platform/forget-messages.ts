@@ -1,10 +1,7 @@
 import { run, type Reader } from './db.ts';
 import { failedQueue } from './job-policies.ts';
 
-/**
- * The dead-letter copy is deleted only when its person is forgotten, not with age. Age is counted from `at`, which the
- * shop's clock wrote: `completed_on` follows the clock of the database.
- */
+/** Dead letters go with their person, not with age. Age counts from `at`, by the shop's clock. */
 export async function forgetMessages(
   tx: Reader,
   which: { recipients: readonly string[] } | { before: Temporal.Instant },

@@ -1,4 +1,4 @@
-/** Migrations of before the baseline, in order. A database that has all of them has the schema of the baseline. */
+/** Migrations that preceded the baseline, in order. */
 export const formerMigrations: readonly string[] = [
   '0001-catalogue.sql',
   '0002-account.sql',

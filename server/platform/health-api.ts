@@ -1,7 +1,4 @@
-/**
- * What probes and proxies ask. `/health` and `/readyz`: may requests come here? `/livez`: should
- * the process be restarted?
- */
+/** `/health`, `/readyz`: may requests come here? `/livez`: should the process be restarted? */
 import type pg from 'pg';
 import type { Shutdown } from './shutdown.ts';
 import type { DiskWatch } from './disk-watch.ts';
@@ -12,14 +9,14 @@ import { Refusal } from './refusal.ts';
 type HealthDeps = {
   database: { pool: pg.Pool };
   catalogue: { current(): { version: number } };
-  /** Whether the first requests would wait for nothing that a start prepares. */
+  /** Whether the first requests can be answered without waiting for preparations. */
   isPrepared(): boolean;
   shutdown?: Shutdown | undefined;
   disk?: DiskWatch | undefined;
 };
 
 export function healthApi(app: HttpServer, deps: HealthDeps): void {
-  // A restart mends neither a database that is away nor a full disk, and a shutdown under way must end by itself.
+  // A restart repairs neither a lost database nor a full disk, and a shutdown ends by itself.
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   for (const path of ['/health', '/readyz'])
     app.get(path, { schema: { hide: true } }, async () => {
@@ -32,7 +29,7 @@ export function healthApi(app: HttpServer, deps: HealthDeps): void {
     });
 }
 
-/** For a process that only runs jobs: a proxy that sends it visitors by mistake must see it refuse. */
+/** For a process that only runs jobs: refuses visitors whom a proxy sends by mistake. */
 export function answerProbesOnly(app: HttpServer): void {
   app.addHook('onRequest', async (request) => {
     if (!isProbe(request.url)) throw new Refusal('Generic.Unavailable', { role: 'worker' });

@@ -1,4 +1,4 @@
-/** Turns errors, malformed requests and unknown addresses into the one error shape. The only place that logs a bug. */
+/** Turns errors, bad requests and unknown addresses into one error shape. Alone in logging bugs. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { apiError, type ApiError, type ErrorName } from '#domain/errors.ts';

@@ -39,7 +39,7 @@ export const jobPayloads = {
     z.strictObject({
       key: z.string(),
       to: z.string(),
-      /** For the team's page of failed jobs: the original one. */
+      /** For the team's page of failed jobs: the original subject. */
       subject: z.string(),
       message: emailMessageSchema,
     }),
@@ -78,7 +78,7 @@ export const jobPayloads = {
   'pages.plans': z.strictObject({}),
   'sessions.purge': z.strictObject({}),
   'analytics.purge': z.strictObject({}),
-  /** Sends the reset link if the account exists. Looked up in the job, so that the answer's timing tells nothing. */
+  /** Sends the reset link if the account exists; in a job, so that timing reveals nothing. */
   'password.forgotten': z.strictObject({
     email: z.string(),
     /** Absent: customer. */

@@ -25,9 +25,9 @@ const patient: JobPolicy = {
   timeLimitSeconds: 60,
   isKept: true,
 };
-/** About ten minutes: the code expires then. */
+/** About ten minutes, when the code expires. */
 const code: JobPolicy = { ...patient, retryLimit: 12, retryDelayMax: 60, isKept: false };
-/** About an hour: by then the person has asked for another link. */
+/** About an hour, after which the person has asked for another link. */
 const link: JobPolicy = { ...patient, retryLimit: 16, retryDelayMax: 300, isKept: false };
 /** The next run is its retry. */
 const everyMinute: JobPolicy = {

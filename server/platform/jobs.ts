@@ -34,7 +34,7 @@ export type Jobs = {
   /** Tests only: runs due jobs by the shop's clock until none is left, and throws on failure by default. */
   drain(options?: { toleratesFailures?: boolean }): Promise<number>;
   runNow<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<void>;
-  /** Deletes ended message jobs, of one recipient or older than an instant: their rows hold addresses and texts. */
+  /** Deletes ended message jobs of a recipient or an age: their rows hold addresses and texts. */
   forgetMessages: typeof forgetMessages;
   stop(): Promise<void>;
 };
@@ -50,8 +50,7 @@ export async function createJobs(deps: {
   isWorker?: boolean;
 }): Promise<Jobs> {
   const monitoring = deps.monitoring ?? noMonitoring;
-  // A separate pool: pg-boss queries while our transactions enqueue, and sharing one pool would deadlock once every
-  // connection is in a transaction.
+  // A separate pool: one would deadlock once transactions hold all connections and pg-boss waits.
   const pool = new pg.Pool({
     connectionString: deps.database.pool.options.connectionString,
     options: deps.database.pool.options.options,

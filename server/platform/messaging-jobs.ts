@@ -1,4 +1,4 @@
-/** Sent by jobs, at least once: after a crash again, under the same key for deduplication. */
+/** Sent at least once; after a crash again, under the same key for deduplication. */
 import type { Clock } from '#domain/clock.ts';
 import type { EmailMessage, SmsMessage } from './compose-message.ts';
 import type { Database } from './db.ts';

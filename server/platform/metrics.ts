@@ -12,7 +12,7 @@ import { routeOf } from './monitored-requests.ts';
 export type Metrics = {
   /** Counts and times each request under its route's pattern, never its URL, which holds identifiers. */
   observe(app: Pick<FastifyInstance, 'addHook'>): void;
-  /** Differs from the one asked for when that was 0. */
+  /** The actual port when 0 was requested. */
   port: number;
   close(): Promise<void>;
 };
@@ -26,7 +26,6 @@ type MetricsDeps = {
   log: Logger;
 };
 
-/** One gauge whose values are counted in the database. */
 type Count = {
   name: string;
   help: string;
@@ -124,7 +123,7 @@ function measureCaches(registry: Registry): void {
   );
 }
 
-/** A database that does not answer must not hide the other metrics, which tell why. */
+/** An unresponsive database must not hide the other metrics, which explain why. */
 function measureCount(registry: Registry, count: Count, log: Logger): void {
   registry.registerMetric(
     new Gauge({

@@ -1,7 +1,4 @@
-/**
- * Applies the SQL files of migrations/ in order of name, under one lock, each in its own
- * transaction unless it says otherwise.
- */
+/** Applies migrations/*.sql by name under one lock, each in a transaction or by statement. */
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -45,10 +42,7 @@ function refuseNewer(unknown: readonly string[]): void {
   );
 }
 
-/**
- * Polls for the lock: a concurrent index build waits for every running statement, and a blocking
- * wait for the lock is one.
- */
+/** Polls: a concurrent index build would wait for a statement that blocks on the lock. */
 async function takeLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isTaken: boolean }>(
@@ -86,10 +80,7 @@ async function applyInTransaction(client: pg.PoolClient, sql: string, name: stri
 
 const anHourMs = 3_600_000;
 
-/**
- * For what PostgreSQL runs only outside a transaction, such as `create index concurrently`. An
- * interrupted file is run again from its start, so each statement must be repeatable.
- */
+/** For `create index concurrently` and such: a file rerun from its start must be repeatable. */
 async function applyByStatement(client: pg.PoolClient, sql: string, name: string): Promise<void> {
   for (const text of sql.split(/;\s*$/m).filter((statement) => statement.trim() !== ''))
     await client.query({ text, query_timeout: anHourMs } as pg.QueryConfig);

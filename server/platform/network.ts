@@ -1,4 +1,4 @@
-/** Groups addresses for throttling. An IPv6 subscriber owns a whole /64 and can change address within it at will. */
+/** Groups addresses for throttling: an IPv6 subscriber can use any address of its /64. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIP, isIPv6 } from 'node:net';
 

@@ -41,7 +41,7 @@ export async function giveUpMessage(db: Reader, key: string, at: Temporal.Instan
   );
 }
 
-/** Rows older than a year prove nothing any more. */
+/** Messages older than a year are no longer needed as proof. */
 export async function deleteOldMessages(db: Reader, before: Temporal.Instant): Promise<void> {
   await run(db, 'delete from outgoing_messages where coalesce(sent_at, given_up_at) < $1', [
     before,

@@ -1,7 +1,4 @@
-/**
- * What a slice stores about people: how to export it and how to erase it. `wire-slices.ts` hands
- * the list to the account.
- */
+/** How to export and erase what a slice stores about people. `wire-slices.ts` lists all slices. */
 import type { Db, Reader, Tx } from './db.ts';
 
 type Person = { customerId: string; email: string; phone: string };

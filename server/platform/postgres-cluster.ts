@@ -83,7 +83,7 @@ export async function createCluster(
 
 type Place = { dataDir: string; runAs: RunAs; password: string };
 
-/** Lets `fill` create the cluster aside and renames it when complete: an interruption leaves no half-made cluster. */
+/** Lets `fill` create the cluster aside and renames it when complete, so none is half-made. */
 export async function placeCluster(
   { dataDir, runAs, password }: Place,
   fill: (aside: string, password: string) => Promise<void>,
@@ -194,7 +194,7 @@ export function postgresEnv(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Tried as that user: modes alone do not tell. */
+/** Tries it as that user, since modes alone do not decide. */
 export function canEnter(folder: string, runAs: RunAs): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...runAs, cwd: '/' }).status === 0

@@ -21,7 +21,7 @@ export type PostgresServer = {
 };
 export type RunningPostgres = { child: ChildProcess; port: number };
 
-/** Resolves once connections are accepted, recovery included. Picks another port when the first was taken meanwhile. */
+/** Resolves once connections are accepted, recovery included. Changes a port taken meanwhile. */
 export async function launchPostgres(
   server: PostgresServer,
   firstPort: number,
@@ -43,7 +43,7 @@ export async function launchPostgres(
   }
 }
 
-/** Detached: Ctrl-C must reach the shop first, which closes its connections and then stops the database. */
+/** Detached: on Ctrl-C the shop closes its connections first, then stops the database. */
 function spawnPostgres(server: PostgresServer, port: number): ChildProcess {
   const { cluster, runAs, logFile } = server;
   const log = openLog(logFile);

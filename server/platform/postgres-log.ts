@@ -1,4 +1,4 @@
-/** PostgreSQL's log holds its starts, stops and crashes but no statements: the shop logs its own errors. */
+/** PostgreSQL logs starts, stops and crashes only: the shop logs its own errors. */
 import { existsSync, fchmodSync, openSync, statSync, truncateSync } from 'node:fs';
 
 /** No statement, detail or value: « Key (lower(email))=(…) already exists » would name a customer. */

@@ -13,10 +13,7 @@ export function titleOf(cluster: string): string {
   return `cabas-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
 }
 
-/**
- * Stops processes left on this cluster. Removes the pid file once none is left: its number may now belong to another
- * program, and PostgreSQL would refuse to start.
- */
+/** Stops leftovers, then removes the pid file: its number may by then be another program's. */
 export async function stopLeftovers(cluster: string): Promise<void> {
   const sent = new Set<NodeJS.Signals>();
   const startedAt = performance.now();

@@ -1,7 +1,4 @@
-/**
- * The tables as Kysely sees them: a file of schema/ for each file of migrations/, with the columns
- * in the database's order.
- */
+/** The tables for Kysely, by topic as in migrations/, with columns in the database's order. */
 import type { Insertable, Selectable } from 'kysely';
 import type { AccountTables } from './schema/account.ts';
 import type { AnalyticsTables } from './schema/analytics.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** Allowed on every page: client-side navigation keeps the first page's policy. Only the checkout loads the script. */
+/** On every page, since navigation keeps the first page's policy; only the checkout loads it. */
 const stripeSources = {
   script: ' https://js.stripe.com',
   connect: ' https://api.stripe.com',
@@ -39,14 +39,11 @@ const hashOf = (script: string): string =>
 
 const oneYear = 31_536_000;
 
-/** Files that no browser opens as a page or worker: the policy would add 500 bytes to each for nothing. */
+/** Files that no browser opens as a page or worker: the policy would add 500 bytes to each. */
 const isPassive = (url: string): boolean =>
   /^\/(assets|pictures)\/[^?]*\.(js|css|woff2|wasm|avif|webp)$/.test(url);
 
-/**
- * The worker that reads the codes in the camera's pictures (web/staff/scanning/decode-worker.ts) is
- * the only script that may compile WebAssembly, and it may not connect to anything.
- */
+/** Only the worker that decodes camera pictures may compile WebAssembly; it cannot connect. */
 const isDecoder = (url: string): boolean => /^\/assets\/decode-worker-[^/?]*\.js$/.test(url);
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 

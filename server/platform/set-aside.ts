@@ -1,4 +1,4 @@
-/** Handles a job whose retries are exhausted: logged once, and kept for a manager when its policy says so. */
+/** Handles a job without retries left: logged once, and kept for a manager by its policy. */
 import type { Clock } from '#domain/clock.ts';
 import type { Database } from './db.ts';
 import type { JobName } from './job-payloads.ts';

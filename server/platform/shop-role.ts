@@ -1,6 +1,6 @@
 /**
- * On its embedded database the shop connects by a role that reads and writes rows, appends to journals and owns only
- * its queue. Migrations and tools run as the owner. With DATABASE_URL the operator chooses the role.
+ * The shop's role on its embedded database: it reads and writes rows, appends to journals and owns
+ * its queue. Migrations and tools run as the owner. With DATABASE_URL the operator chooses.
  */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';

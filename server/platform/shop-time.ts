@@ -1,7 +1,4 @@
-/**
- * Dates and hours of the shop. A process serves one shop: server/shop/ sets its zone when it reads the identity,
- * before the first request, and again when a manager changes it. Rules in domain/ get the zone as an argument.
- */
+/** Dates and hours of the shop, whose zone server/shop/ sets before the first request. */
 import { frenchProfile } from '#domain/french-profile.ts';
 import {
   dateIn,
@@ -28,7 +25,6 @@ export function setShopTimeZone(timeZone: TimeZone): void {
 export const shopDateTime = (at: Temporal.Instant): Temporal.ZonedDateTime =>
   dateTimeIn(current, at);
 export const shopDate = (at: Temporal.Instant): Temporal.PlainDate => dateIn(current, at);
-/** The date as « 2026-11-21 ». */
 export const shopDay = (iso: string): string => dayIn(current, iso);
 export const shopInstant = (date: Temporal.PlainDate, hour: number, minute = 0): Temporal.Instant =>
   instantIn(current, date, hour, minute);

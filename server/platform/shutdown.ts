@@ -1,4 +1,4 @@
-/** Graceful shutdown: announces it on /health, answers requests in flight, then closes connections, within a bound. */
+/** Graceful shutdown: announced on /health, answers requests in flight, then closes connections. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as nextEventLoopTurn, setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ export type Shutdown = {
 
 /** Long enough for a proxy that polls /health every half second to route elsewhere. */
 const defaultNoticeMs = 500;
-/** Then connections are cut; jobs complete payments under way. All in all stopping takes less than 5 s. */
+/** Then connections are cut. Jobs complete payments under way; stopping takes less than 5 s. */
 const defaultPatienceMs = 1_500;
 const pollIntervalMs = 20;
 

@@ -1,7 +1,4 @@
-/**
- * Secret that signs links when none is configured, so that links survive a restart: one per data folder, or one per
- * database when several machines share it.
- */
+/** Secret that signs links when none is configured: one per data folder, or per shared database. */
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +21,7 @@ export function readOrCreateSecret(dataDir: string): string {
   }
 }
 
-/** The first process to ask brings the secret of its data folder, if it has one: links sent before stay valid. */
+/** The first process brings its data folder's secret, so that links sent before stay valid. */
 export async function readOrCreateSharedSecret(
   db: Db,
   { dataDir, clock }: { dataDir: string; clock: Clock },

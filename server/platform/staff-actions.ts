@@ -4,7 +4,7 @@ import { run, type Reader, type Tx } from './db.ts';
 import { newId } from './ids.ts';
 
 export type ActionToRecord = {
-  /** Null: the command line, or someone not signed in. */
+  /** Null: the command line, or a visitor who is not signed in. */
   staffId: string | null;
   at: Temporal.Instant;
   /** For example `product.price`. */

@@ -12,7 +12,7 @@ export function requireMember(request: FastifyRequest): Member {
   return staff;
 }
 
-/** Whether a member with a passkey must show it again for a large refund or a change of the second factor. */
+/** Whether a passkey must be shown again for a large refund or a change of second factor. */
 export function isProofStale({ visitor }: FastifyRequest, now: Temporal.Instant): boolean {
   return visitor.proof?.hasPasskey === true && !isFresh(visitor.proof.provenAt, now);
 }

@@ -51,7 +51,7 @@ export async function countStuckJobs(
   return counted ?? { failed: 0, retrying: 0 };
 }
 
-/** Re-enqueues a failed job, or brings a late one's next retry forward. Null when it is neither any more. */
+/** Re-enqueues a failed job, or brings a late one forward. Null when it is neither any more. */
 export async function runJobAgain(
   tx: Tx,
   enqueue: Enqueue,
@@ -77,7 +77,7 @@ export async function runJobAgain(
   return waiting ?? null;
 }
 
-/** Keeps the row, so that nothing enqueues the same work again; a message loses its text and recipient. */
+/** Keeps the row, against enqueuing the work again; a message loses its text and recipient. */
 export async function dismissJob(
   tx: Tx,
   dismissal: { id: string; staffId: string; reason: string; at: Temporal.Instant },
@@ -96,7 +96,7 @@ export async function dismissJob(
   return job ?? null;
 }
 
-/** Whether the work is queued or set aside: enqueuing it again would do it twice or override a manager's decision. */
+/** Queued or set aside: enqueuing again would repeat it or override a manager's decision. */
 export async function isJobKnown(db: Reader, name: JobName, payload: unknown): Promise<boolean> {
   const [found] = await run<{ isKnown: boolean }>(
     db,

@@ -45,10 +45,7 @@ export async function deleteOldCounters(db: Reader, before: Temporal.Instant): P
 
 export type Limit = { key: string; windowSeconds: number; limit: number };
 
-/**
- * Counts one use of each limit in order, and returns the counts; null at the first exhausted one. Later limits are
- * then not counted, so that a blocked network does not use up shared ones.
- */
+/** Counts in order and stops (null) at an exhausted one, to spare limits shared with others. */
 export async function countUses(
   db: Reader,
   limits: readonly Limit[],

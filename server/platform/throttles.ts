@@ -1,7 +1,6 @@
 /**
- * Every fixed limit on how often something may be asked. A network is an address, or a /64 of IPv6.
- * Sign-in and SMS codes have limits that depend on who asks, in server/account/guess-limits.ts and
- * domain/account/rules.ts.
+ * Fixed limits per network (address or IPv6 /64) or account. Those that depend on who asks are in
+ * server/account/guess-limits.ts and domain/account/rules.ts.
  */
 import type { Reader } from './db.ts';
 import { countUse, refundUse, type Limit } from './throttle.ts';
@@ -127,7 +126,7 @@ export async function countWithin(
   return (await countUse(db, key, windowSeconds, now)) <= limit;
 }
 
-/** For limits on failures: takes back a use that was counted at `countedAt`. */
+/** For limits on failures only: undoes a use counted at `countedAt`. */
 export async function uncount(
   db: Reader,
   name: ThrottleName,

@@ -8,7 +8,7 @@ export type Visitor = {
   sessionId: string | null;
   customerId: string | null;
   staff: { id: string; name: string; role: Role } | null;
-  /** Second factor of the staff session; `staff` stays null while a passkey is still to be proved. */
+  /** Second factor of the staff session; until it is proved, `staff` stays null. */
   proof?: {
     staffId: string;
     sessionId: string;
@@ -26,7 +26,7 @@ export const nobody: Visitor = { sessionId: null, customerId: null, staff: null 
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor;
-    /** Reads the sessions again, for an answer that goes on for long. Refuses like a new request. */
+    /** Reads the sessions again during a long answer. Refuses like a new request. */
     admitAgain(): Promise<void>;
   }
 }

@@ -1,10 +1,10 @@
-/** Wakes the workers of the queues that have due jobs: one statement for all, where each would poll its own. */
+/** Wakes workers of queues with due jobs by one statement, where each would poll its own. */
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** A job starts this late at most. */
+/** Maximum delay before a job starts. */
 const lookEveryMs = 500;
-/** pg-boss looks by itself too, in case it was woken in vain. */
+/** pg-boss also polls, in case a wake-up is lost. */
 export const ownPollSeconds = 60;
 
 export type WakingWorkers = { stop(): Promise<void> };

@@ -1,14 +1,9 @@
-/**
- * Validation messages by field. The first invalid field on the page gets the focus, and typed
- * values are kept.
- */
+/** Validation messages by field. The first invalid field gets the focus; typed values stay. */
 import { check, type FieldRule } from '#domain/account/field-rules.ts';
 
 export type FieldErrors = Record<string, string>;
 
-/**
- * Validates form values against their rules. Passwords are checked as typed, other values trimmed.
- */
+/** Passwords are checked as typed, other values trimmed. */
 export function findErrors(
   data: FormData,
   rules: Readonly<Record<string, readonly FieldRule[]>>,

@@ -3,7 +3,6 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { passwordNeeds } from '#domain/account/field-rules.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A password to choose: what it needs is ticked while it is typed. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>): ReactNode {
   const [typed, setTyped] = useState(String(props.defaultValue ?? ''));
   return (

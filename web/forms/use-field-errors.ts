@@ -2,15 +2,12 @@ import { useState, type FormEvent } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 import { reportFieldError } from './field-error-listener.ts';
 
-/**
- * Shows field errors on submit; after that, each error disappears as soon as its field is
- * corrected.
- */
+/** Shows errors on submit; each then disappears as soon as its field is corrected. */
 export function useFieldErrors(find: (data: FormData) => FieldErrors) {
   const [errors, setErrors] = useState<FieldErrors>({});
   return {
     errors,
-    /** Returns true, and focuses the first invalid field, when the form must not be sent. */
+    /** Returns true and focuses the first invalid field when the form must not be sent. */
     isWrong(form: HTMLFormElement): boolean {
       const found = find(new FormData(form));
       setErrors(found);
@@ -32,7 +29,6 @@ export function stillWrong(said: FieldErrors, found: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(found).filter(([name]) => name in said));
 }
 
-/** Focuses the first invalid field on the page. Returns false when every field is valid. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
   if (Object.keys(errors).length === 0) return false;
   const first = [...form.elements].find(

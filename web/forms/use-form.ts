@@ -6,19 +6,13 @@ import { useFieldErrors } from './use-field-errors.ts';
 type FormPlan = {
   /** Validation rules by field; without them the browser validates. */
   find?(data: FormData): FieldErrors;
-  /**
-   * `data` names the pressed button too, if it has a name. 'leaving': the page or step is about to
-   * change, so the button stays busy.
-   */
+  /** `data` also names the pressed button. 'leaving': the page or step changes, so stay busy. */
   send(data: FormData, form: HTMLFormElement): Promise<void | 'leaving'>;
   /** The sentence for an error of `send`, for forms that have their own. */
   explain?(error: unknown): string;
 };
 
-/**
- * Form state for the storefront and the back office: validates, sends, shows refusals, and keeps
- * what was typed.
- */
+/** Validates, sends, shows refusals and keeps what was typed, in the shop and the back office. */
 export function useForm({ find, send, explain = refusalText }: FormPlan) {
   const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => find?.(data) ?? {});
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 /**
- * Layout of backups and PostgreSQL's archive settings. One folder per cluster, so that two shops sharing a backup
- * folder, or a shop and its restored copy, never mix their WAL: `cabas-<token>/wal/<segment>.gz` holds WAL segments,
- * at most a minute late; `cabas-<token>/base-<instant>/` holds a base backup.
+ * One folder per cluster, as shops and copies may share a backup folder: `cabas-<token>/wal/` for
+ * WAL segments, a minute late at most; `cabas-<token>/base-<instant>/` for base backups.
  */
 import {
   accessSync,
@@ -33,7 +32,7 @@ export type Base = BaseManifest & { folder: string; journalFolder: string };
 export const lineageOf = (backupDir: string, token: string): string =>
   path.join(backupDir, `cabas-${token}`);
 const journalOf = (lineage: string): string => path.join(lineage, 'wal');
-/** File in the cluster that says its WAL has no gap since the newest base backup. A run without backups removes it. */
+/** Says that the WAL has no gap since the newest base backup. A run without backups removes it. */
 export const continuityMark = (cluster: string): string => path.join(cluster, 'cabas-backed-up');
 export const manifestOf = (base: string): string => path.join(base, 'backup.json');
 
@@ -59,8 +58,8 @@ export function prepareArchive(backupDir: string, token: string, runAs: RunAs): 
 }
 
 /**
- * Writes aside, syncs, renames: PostgreSQL recycles a segment once this succeeds. An existing segment is kept: either
- * identical (crash before the answer) or from a copied data folder, which then sees a failure.
+ * Writes aside, syncs, renames: PostgreSQL recycles a segment once this succeeds. Keeps an existing
+ * one: identical (crash before the answer) or of a copied folder, where archiving then fails.
  */
 export function archiveSettings(lineage: string): Record<string, string> {
   const target = `${quote(journalOf(lineage))}/%f.gz`;

@@ -8,10 +8,7 @@ const day = { hours: 24 };
 const keptBases = 7;
 const checkIntervalMs = 10 * 60_000;
 
-/**
- * Checks now and every ten minutes. Failures are logged and retried. Returns the function that stops it at once: an
- * interrupted backup has no manifest and is ignored.
- */
+/** Checks now and every ten minutes; failures are retried. Returns the function that stops it. */
 export function keepBackedUp(source: Source, log: Logger): () => void {
   let isEnding = false;
   let isBusy = false;

@@ -26,7 +26,7 @@ const longestReplayMs = 60 * 60_000;
 export type Restore = {
   /** Candidates, oldest first. */
   bases: readonly Base[];
-  /** Must hold no database yet. */
+  /** Must not contain a database. */
   dataDir: string;
   /** Restores up to this moment; by default, all that was archived. */
   until?: Temporal.Instant;

@@ -17,7 +17,7 @@ import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { listBases, manifestOf, continuityMark, type Base, type BaseManifest } from './archive.ts';
 
-/** Excluded: the WAL is archived on its own, the rest belongs to the running process or is rebuilt at start. */
+/** Excluded: WAL, archived on its own, and what belongs to the running process or is rebuilt. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',

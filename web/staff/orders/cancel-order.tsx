@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatEuros, type Cents } from '#domain/money.ts';
 import {
   cancelMotiveLabels,
   cancelMotives,
@@ -13,7 +14,9 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useApi } from '../../use-api.ts';
-import { consequenceText, type Fresh } from './cancel-texts.ts';
+
+/** Whether fresh products return to stock; empty until chosen. */
+export type Fresh = '' | 'yes' | 'no';
 
 type Props = {
   order: StaffOrder;
@@ -127,4 +130,15 @@ export function CancelOrder({ order, isNoShow, onDone, onNo }: Props): ReactNode
       </div>
     </form>
   );
+}
+
+/** What the customer pays for a cancellation. `billCents`: for fresh products that would be lost. */
+export function consequenceText(
+  billCents: Cents,
+  { fresh, isWaived }: { fresh: Fresh; isWaived: boolean },
+): string {
+  if (billCents === 0 || fresh === 'yes' || (fresh === 'no' && isWaived))
+    return 'Rien n’est débité, la somme réservée est libérée et le client est prévenu.';
+  const condition = fresh === '' ? ' s’ils ne retournent pas en rayon' : '';
+  return `Ses produits frais sont facturés ${formatEuros(billCents)}${condition}, comme annoncé avant le paiement ; le reste est libéré et le client est prévenu.`;
 }

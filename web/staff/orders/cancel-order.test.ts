@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withPlainSpaces } from '../../../tests/text.ts';
-import { consequenceText, type Fresh } from './cancel-texts.ts';
+import { consequenceText, type Fresh } from './cancel-order.tsx';
 
 it.each<[string, number, { fresh: Fresh; isWaived: boolean }, string]>([
   ['without a rule', 0, { fresh: 'no', isWaived: false }, 'Rien n’est débité'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withPlainSpaces } from '../../../tests/text.ts';
 import { doorText } from '../address/address-text.ts';
-import { soonText } from './proposal-text.ts';
+import { soonText } from './use-proposal.ts';
 
 /** Sunday 22 November 2026, 23:30 in Paris. */
 const now = Date.parse('2026-11-22T22:30:00Z');
