@@ -27,6 +27,8 @@ postgresql:
   data_dir: /var/lib/postgresql/data
   bin_dir: /usr/lib/postgresql/18/bin
   pgpass: /var/lib/postgresql/.pgpass
+  # A new standby would wait minutes for the next regular checkpoint.
+  basebackup: [{ checkpoint: fast }]
   pg_hba:
     - local all all trust
     - host all all all scram-sha-256
