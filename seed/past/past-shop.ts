@@ -41,7 +41,7 @@ export async function openPastShop(
 ): Promise<PastShop> {
   const database = openDatabase(pool.options.connectionString ?? '', {
     maxConnections: 6,
-    isPatient: false,
+    isDurable: false,
   });
   const clock = createManualClock(openedAt.toString());
   const [jobs, catalogue, flags] = await Promise.all([

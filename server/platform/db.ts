@@ -54,13 +54,14 @@ for (const { prototype } of [Temporal.Instant, Temporal.PlainDate]) {
 
 const readConnections = 4;
 
-/** `isPatient: false`: commits do not wait for the disk, so a crash may lose the latest ones. */
+/** `isDurable: false`: commits do not wait for the disk, so a crash may lose the latest ones. */
 export function openDatabase(
   url: string,
   options: {
     maxConnections?: number | undefined;
     monitoring?: Monitoring;
-    isPatient?: boolean;
+    /** False: faster, and a crash of PostgreSQL forgets its last commits. */
+    isDurable?: boolean;
     readUrl?: string | undefined;
   } = {},
 ): Database {
@@ -97,7 +98,7 @@ function openPool(
   options: {
     maxConnections?: number | undefined;
     monitoring?: Monitoring;
-    isPatient?: boolean;
+    isDurable?: boolean;
   },
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -105,7 +106,7 @@ function openPool(
     Client: options.monitoring?.isOn ? monitoredClient(options.monitoring) : PreparedClient,
     max: options.maxConnections ?? 16,
     types,
-    options: `-c timezone=UTC -c plan_cache_mode=auto${options.isPatient === false ? ' -c synchronous_commit=off' : ''}`,
+    options: `-c timezone=UTC -c plan_cache_mode=auto${options.isDurable === false ? ' -c synchronous_commit=off' : ''}`,
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
   });
