@@ -60,7 +60,6 @@ export function openDatabase(
   options: {
     maxConnections?: number | undefined;
     monitoring?: Monitoring;
-    /** False: faster, and a crash of PostgreSQL forgets its last commits. */
     isDurable?: boolean;
     readUrl?: string | undefined;
   } = {},
