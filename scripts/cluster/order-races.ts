@@ -183,8 +183,8 @@ async function refundInARow({
   async function deliverOrder(url: string): Promise<PaidOrder> {
     const { orderId } = await buy(customerOf(takeToken()), url, basket, { slot: basket.slot });
     const manager = await hire(pool, 'manager');
-    const move = async (to: string) =>
-      succeed(await manager.ask(url, 'POST', `/api/staff/orders/${orderId}/moves`, { to }));
+    const move = async (to: string, reason?: string) =>
+      succeed(await manager.ask(url, 'POST', `/api/staff/orders/${orderId}/moves`, { to, reason }));
     const { products } = await move('preparing');
     for (const { id, version, requestedQuantity } of products)
       succeed(
@@ -193,8 +193,8 @@ async function refundInARow({
           preparedQuantity: requestedQuantity,
         }),
       );
-    for (const to of ['prepared', 'cart', 'readyToDeliver', 'inTransit', 'delivered'])
-      await move(to);
+    for (const to of ['prepared', 'cart', 'readyToDeliver', 'inTransit']) await move(to);
+    await move('delivered', 'Remise au voisin');
     await until('a delivered order is paid', async () => {
       const { rows } = await pool.query("select from orders where id = $1 and status = 'paid'", [
         orderId,
