@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
 import { expectInvariants } from '../../../tests/invariants.ts';
 import * as shop from '../../../tests/shopping.ts';
+import { PaymentRequestInvalid } from '#server/partners/payment/port.ts';
 import { newId } from '#server/platform/ids.ts';
 
 const stock = { penne: 1000, 'chinon-rouge': 1000 };
@@ -213,6 +214,66 @@ describe('refunds', () => {
     await setHold('captured');
     const { items } = shop.okBody(await refund(marc, id, { 'chinon-rouge': 2 }));
     expect(items.map((item: { status: string }) => item.status)).toEqual(['failed', 'pending']);
+  });
+
+  describe('paid by the bank after the shop gave it up', () => {
+    /** The first of two runs is refused while the other is on its way to the bank, which pays it. */
+    async function payLate(id: string, between: () => Promise<unknown> = async () => {}) {
+      const bank = app.partners.payment;
+      const pay = bank.refund.bind(bank);
+      const refundId = shop.okBody(await refund(marc, id, { 'chinon-rouge': 2 })).items[0].id;
+      try {
+        bank.refund = async (request) => {
+          bank.refund = () => Promise.reject(new PaymentRequestInvalid('busy'));
+          await app.jobs.runNow('refund.send', { refundId });
+          await between();
+          return pay(request);
+        };
+        await app.jobs.runNow('refund.send', { refundId });
+      } finally {
+        bank.refund = pay;
+      }
+      return refundId as string;
+    }
+    const historyOf = async (id: string): Promise<string[]> =>
+      shop
+        .okBody(await marc.call('GET', `/api/staff/orders/${id}/history`))
+        .items.map(({ text, reason }: { text: string; reason: string | null }) =>
+          [text, reason].join(' : ').replaceAll(/[\u00a0\u202f]/g, ' '),
+        );
+    const late = 'Remboursement d’abord refusé, finalement payé par la banque : 17,80 €';
+    const twice = 'Remboursée deux fois : la banque a aussi payé un remboursement refusé : 17,80 €';
+
+    it('is recorded once, with its credit note, and the team sees it', async () => {
+      const { zoe, id } = await delivered();
+      const refundId = await payLate(id);
+      await Promise.all([1, 2].map(() => app.jobs.runNow('refund.record', { refundId })));
+      await app.jobs.drain();
+      const order = await shop.readOrder(zoe, id);
+      expect(order.amounts.refunded).toBe(1780);
+      expect(order.invoices).toHaveLength(2);
+      expect((await historyOf(id)).filter((text) => text === late)).toHaveLength(1);
+      shop.expectRefusal(await refund(marc, id, { 'chinon-rouge': 1 }), 'Refund.LinesUnavailable');
+    });
+
+    it('is not posted when the same goods were refunded meanwhile, and the team sees it once', async () => {
+      const { zoe, id } = await delivered();
+      const refundId = await payLate(id, async () =>
+        shop.okBody(await refund(marc, id, { 'chinon-rouge': 2 })),
+      );
+      await app.jobs.runNow('refund.record', { refundId });
+      await app.jobs.drain();
+      const order = await shop.readOrder(zoe, id);
+      expect(order.amounts.refunded).toBe(1780);
+      expect(order.invoices).toHaveLength(2);
+      expect((await historyOf(id)).filter((text) => text === twice)).toHaveLength(1);
+      // The team asks the customer for it, which the books do not follow.
+      await app.database.pool.query(
+        `update sandbox.holds set refunded_cents = refunded_cents - 1780
+        where idempotency_key = (select idempotency_key from payments where order_id = $1)`,
+        [id],
+      );
+    });
   });
 
   it('R03a only support and managers refund, after the debit, and only delivered products', async () => {
