@@ -6,6 +6,7 @@ import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
+import { addCode } from '../../tests/promo-codes.ts';
 import { block, card } from '../../tests/staff-pages.ts';
 
 const stock = { penne: 5_000, entrecote: 500 };
@@ -51,8 +52,10 @@ async function setRule(freshMaximum: number | null): Promise<void> {
 async function waitForNobody(
   shown: { [field: string]: unknown } = { freshMaximum: 5_000 },
   quantities: Record<string, number> = basket,
+  code?: string,
 ): Promise<string> {
   await shop.fillCart(zoe, quantities, shop.slots.pickup);
+  if (code) shop.okBody(await addCode(zoe, code));
   const { orderId } = shop.okBody(await shop.pay(zoe, shown));
   const paul = await shop.staff(app, 'paul');
   await shop.prepare(paul, orderId);
@@ -175,6 +178,38 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
     await setRule(null);
     await end();
     expect(await keptOf(id)).toMatchObject({ captured: await freshPriceOf(id) });
+  });
+
+  it('gets its code back, which takes nothing off that bill', async () => {
+    const id = await waitForNobody(undefined, basket, 'BIENVENUE10');
+    await end();
+    expect(await keptOf(id)).toMatchObject({ captured: await freshPriceOf(id) });
+    expect((await invoicesOf(id))[0].adjustments).toEqual([]);
+    expect(shop.okBody(await zoe.call('GET', '/api/account/coupons'))).toMatchObject({
+      items: [{ code: 'BIENVENUE10', conditions: { used: false } }],
+    });
+  });
+
+  it('keeps the share of a code that expired meanwhile, which stays used', async () => {
+    const id = await waitForNobody(undefined, basket, 'BIENVENUE10');
+    await app.database.pool.query(
+      `update promo_codes set conditions = conditions || jsonb_build_object('endDate', $1::text)
+      where code = 'BIENVENUE10'`,
+      [app.clock.now().toString()],
+    );
+    const marc = await shop.staff(app, 'marc');
+    const { uncollected } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
+    await end();
+    const { captured } = await keptOf(id);
+    const [{ adjustments }] = await invoicesOf(id);
+    expect(adjustments).toMatchObject([{ label: 'Codes et avantages' }]);
+    expect(captured).toBe((await freshPriceOf(id)) + adjustments[0].amountCents);
+    expect(uncollected.freshBill).toBe(captured);
+    const { rows } = await app.database.pool.query(
+      'select p.uses from promo_codes p join coupons c on c.promo_code_id = p.id join coupon_uses u on u.coupon_id = c.id where u.order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ uses: 1 }]);
   });
 
   it('can be refunded afterwards, with its credit note', async () => {
