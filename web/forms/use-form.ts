@@ -11,6 +11,8 @@ type FormPlan = {
    * change, so the button stays busy.
    */
   send(data: FormData, form: HTMLFormElement): Promise<void | 'leaving'>;
+  /** A long form of the back office, which asks before a link leaves it unsaved. */
+  asksToLeave?: boolean;
   /** The sentence for an error of `send`, for forms that have their own. */
   explain?(error: unknown): string;
 };
@@ -19,7 +21,7 @@ type FormPlan = {
  * Form state for the storefront and the back office: validates, sends, shows refusals, and keeps
  * what was typed.
  */
-export function useForm({ find, send, explain = refusalText }: FormPlan) {
+export function useForm({ find, send, asksToLeave, explain = refusalText }: FormPlan) {
   const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => find?.(data) ?? {});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -36,7 +38,9 @@ export function useForm({ find, send, explain = refusalText }: FormPlan) {
     setIsSending(true);
     const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
     try {
-      if ((await send(data, form)) === 'leaving') return;
+      const isLeaving = (await send(data, form)) === 'leaving';
+      delete form.dataset['unsaved'];
+      if (isLeaving) return;
     } catch (error) {
       setRefusal(explain(error));
     }
@@ -55,7 +59,10 @@ export function useForm({ find, send, explain = refusalText }: FormPlan) {
     /** Props of the <form> element. */
     form: {
       noValidate: find !== undefined,
-      onInput: reconsider,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        if (asksToLeave) event.currentTarget.dataset['unsaved'] = '';
+        reconsider(event);
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
   };
