@@ -1,7 +1,5 @@
 /** The bank's books against ours, over a scripted month: each difference planted in turn, and found. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentRequestInvalid } from '#server/partners/payment/port.ts';
-import { newId } from '#server/platform/ids.ts';
 import { auditBank } from '../../../scripts/audit-bank.ts';
 import { liveScriptedMonth, type ScriptedMonth } from '../../../tests/scripted-month.ts';
 import * as shop from '../../../tests/shopping.ts';
@@ -297,34 +295,4 @@ describe('what the team does', () => {
       'Payment.DifferenceNotFound',
     );
   });
-});
-
-it('a refund that the bank paid although the shop gave it up is recorded', async () => {
-  const { app, orders } = month;
-  await forget();
-  const marc = await shop.staff(app, 'marc');
-  const bank = app.partners.payment;
-  const pay = bank.refund.bind(bank);
-  bank.refund = async (request) => {
-    await pay(request);
-    throw new PaymentRequestInvalid('an answer that was wrong');
-  };
-  const { items } = shop.okBody(
-    await marc.call('POST', `/api/staff/orders/${orders.first}/refunds`, {
-      key: newId(),
-      reason: 'Bouteille cassée',
-      lines: [{ productId: 'chinon-rouge', quantity: 1 }],
-      withFees: false,
-    }),
-  );
-  await app.jobs.drain();
-  bank.refund = pay;
-  app.clock.advance({ hours: 24 });
-  await query('delete from sandbox.payouts');
-  const missing = async () => (await compare()).filter(([kind]) => kind === 'missingHere');
-  expect(await missing()).toEqual([['missingHere', null, -items[0].amount]]);
-  await app.jobs.drain();
-  expect(await missing()).toEqual([]);
-  const statuses = await query('select status from refunds where order_id = $1', [orders.first]);
-  expect(statuses).toEqual([{ status: 'refunded' }, { status: 'refunded' }]);
 });
