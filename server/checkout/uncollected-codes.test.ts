@@ -2,14 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
-import {
-  endUncollected,
-  freshPriceOf,
-  invoicesOf,
-  publishPickupTerms,
-  setFreshRule,
-  waitForNobody,
-} from '../../tests/nobody-came.ts';
+import * as nobody from '../../tests/nobody-came.ts';
 import * as shop from '../../tests/shopping.ts';
 
 let app: TestApp;
@@ -19,8 +12,8 @@ beforeEach(async () => {
   await shop.setStock(app, 'penne', 500);
   await shop.setStock(app, 'entrecote', 500);
   await shop.widenSlots(app);
-  await publishPickupTerms(app, '{{retrait}}');
-  await setFreshRule(app, 5_000);
+  await nobody.publishPickupTerms(app, '{{retrait}}');
+  await nobody.setFreshRule(app, 5_000);
   zoe = await shop.newShopper(app);
 });
 afterEach(async () => {
@@ -38,17 +31,17 @@ async function capturedOf(orderId: string): Promise<number> {
 }
 
 it('gets its code back, which takes nothing off that bill', async () => {
-  const id = await waitForNobody(app, zoe, { code: 'BIENVENUE10' });
-  await endUncollected(app);
-  expect(await capturedOf(id)).toBe(await freshPriceOf(app, id));
-  expect((await invoicesOf(app, id))[0].adjustments).toEqual([]);
+  const id = await nobody.waitForNobody(app, zoe, { code: 'BIENVENUE10' });
+  await nobody.endUncollected(app);
+  expect(await capturedOf(id)).toBe(await nobody.freshPriceOf(app, id));
+  expect((await nobody.invoicesOf(app, id))[0].adjustments).toEqual([]);
   expect(shop.okBody(await zoe.call('GET', '/api/account/coupons'))).toMatchObject({
     items: [{ code: 'BIENVENUE10', conditions: { used: false } }],
   });
 });
 
 it('keeps the share of a code that expired meanwhile, which stays used', async () => {
-  const id = await waitForNobody(app, zoe, { code: 'BIENVENUE10' });
+  const id = await nobody.waitForNobody(app, zoe, { code: 'BIENVENUE10' });
   await app.database.pool.query(
     `update promo_codes set conditions = conditions || jsonb_build_object('endDate', $1::text)
     where code = 'BIENVENUE10'`,
@@ -56,11 +49,11 @@ it('keeps the share of a code that expired meanwhile, which stays used', async (
   );
   const marc = await shop.staff(app, 'marc');
   const { uncollected } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
-  await endUncollected(app);
+  await nobody.endUncollected(app);
   const captured = await capturedOf(id);
-  const [{ adjustments }] = await invoicesOf(app, id);
+  const [{ adjustments }] = await nobody.invoicesOf(app, id);
   expect(adjustments).toMatchObject([{ label: 'Codes et avantages' }]);
-  expect(captured).toBe((await freshPriceOf(app, id)) + adjustments[0].amountCents);
+  expect(captured).toBe((await nobody.freshPriceOf(app, id)) + adjustments[0].amountCents);
   expect(uncollected.freshBill).toBe(captured);
   const { rows } = await app.database.pool.query(
     'select p.uses from promo_codes p join coupons c on c.promo_code_id = p.id join coupon_uses u on u.coupon_id = c.id where u.order_id = $1',

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
-import { askRefund, buyAndReceive } from '../../../tests/refunds.ts';
+import type { TestApp, Visitor } from '../../../tests/app.ts';
+import { askRefund, buyAndReceive, openRefundDesk } from '../../../tests/refunds.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { newId } from '#server/platform/ids.ts';
 
-const stock = { penne: 1000, 'chinon-rouge': 1000 };
 let app: TestApp;
 let marc: Visitor;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+  ({ app, marc, close } = await openRefundDesk());
 });
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
+afterAll(() => close());
 
 describe('refunds', () => {
   it('E05a part of a price is refunded without returned units, for a recorded reason', async () => {
