@@ -28,10 +28,10 @@ async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-async function openSignIn(page: Page) {
+async function openSignIn(page: Page, name = 'Se connecter') {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Se connecter' }).first().click();
-  return page.getByRole('dialog', { name: 'Se connecter' });
+  return page.getByRole('dialog', { name });
 }
 
 async function signIn(page: Page, password: string): Promise<void> {
@@ -85,6 +85,12 @@ it('T25a T25b V01a V01d V02a V02b V03c M05a M05b M05c M05d M09c F10a a customer 
   await form.getByRole('button', { name: /Renvoyer le code dans \d+ s/ }).waitFor();
   await expectAccessible(page);
   const sms = await waitForMessage(`+33${person.phone.slice(1)}`, ({ kind }) => kind === 'sms');
+  // The phone discards the page while the SMS is read: only the password is asked again.
+  await openSignIn(page, 'Créer mon compte');
+  await expectAccessible(page);
+  expect(await form.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email);
+  await form.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+  await form.getByRole('button', { name: 'Saisir mon code' }).click();
   await form.getByLabel('Code reçu par SMS').fill(/\d{6}/.exec(sms.text)?.[0] ?? '');
   await form.getByRole('button', { name: 'Créer mon compte' }).click();
   await form.waitFor({ state: 'detached' });

@@ -1,17 +1,31 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
+import { newPerson } from './new-person.ts';
+import { buy, deliver, prepare, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 
+/** Without a sale there is no chart. */
+async function sell(): Promise<void> {
+  const [shopper, preparer, driver] = await Promise.all([
+    newVisitor(browser, 'phone'),
+    staffPage(browser, 'preparation@cabas.test', 'phone'),
+    staffPage(browser, 'livraison@cabas.test', 'phone'),
+  ]);
+  await signUp(shopper.request, newPerson('Yvette', 'Vendue'));
+  const order = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
+  await prepare(preparer.request, order);
+  await deliver(driver.request, shopper.request, order);
+  await Promise.all([shopper, preparer, driver].map((each) => each.context().close()));
+}
+
 it('a manager reads figures, closings and the accountant’s files on a phone', async () => {
-  const page = await newVisitor(browser, 'phone');
-  await page.request.post('/api/staff/session', {
-    data: { email: 'gerante@cabas.test', password: 'Cabas2026' },
-  });
+  await sell();
+  const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
   await page.goto('/gestion/chiffres');
   await page.getByRole('table').waitFor();
   await page.getByRole('application').waitFor();

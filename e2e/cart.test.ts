@@ -146,8 +146,18 @@ it('T04b when stock ran out meanwhile, the keyboard steps through replacements a
 
   await buyElsewhere({ onglet: onglets, 'filet-mignon-veau': filets - 2 });
   await page.reload({ waitUntil: 'networkidle' });
+  // What changed is known after the lines are shown, and leaves them in their place.
+  const compared = Promise.withResolvers<void>();
+  await page.route('**/api/cart/recompute2', async (route) => {
+    await compared.promise;
+    await route.continue();
+  });
   drawer = await openCart(page);
-  await drawer.getByText('2 produits ont changé').waitFor();
+  const stepper = drawer.getByRole('button', { name: /^Un de plus : .*poulet/i });
+  const before = await stepper.boundingBox();
+  compared.resolve();
+  await drawer.getByRole('button', { name: '2 produits ont changé' }).waitFor();
+  expect(await stepper.boundingBox()).toEqual(before);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Valider mon panier' }).click();

@@ -121,6 +121,17 @@ it('offline, a page never visited says so and links to visited ones', async () =
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await page.getByRole('heading', { level: 1, name: /marché/ }).waitFor();
+  // Back on a network, the page that was wanted opens by itself; in the back office too.
+  for (const [path, name] of [
+    ['/categorie/boucherie', 'Boucherie'],
+    ['/gestion/commandes/inconnue', 'Espace de l’équipe'],
+  ] as const) {
+    await page.context().setOffline(true);
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'Vous êtes hors ligne' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  }
   await page.context().close();
 });
 

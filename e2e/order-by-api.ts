@@ -105,25 +105,39 @@ export async function signUp(
   );
 }
 
-/** Chooses an address and the first free slot at least a day ahead. */
-export async function choosePlace(request: APIRequestContext): Promise<void> {
-  const {
-    zones: [zone],
-  } = await okJson<Slots>(
+/** Free delivery slots at least a day ahead. */
+export async function freeSlots(
+  request: APIRequestContext,
+): Promise<{ zoneId: string; id: string; from: string }[]> {
+  const { zones } = await okJson<Slots>(
     await request.post('/api/addresses/deliverySlots2', { data: { mode: 'delivery', address } }),
   );
   const inADay = Temporal.Now.instant().add({ hours: 24 }).toString();
-  const slot = zone?.deliverySlots.find(
-    (candidate) =>
-      candidate.tag === 'green' &&
-      !candidate.isFull &&
-      !candidate.isExcluded &&
-      !candidate.isExpired &&
-      candidate.from > inADay,
-  );
+  return zones
+    .slice(0, 1)
+    .flatMap(({ id: zoneId, deliverySlots }) =>
+      deliverySlots
+        .filter(
+          (slot) =>
+            slot.tag === 'green' &&
+            !slot.isFull &&
+            !slot.isExcluded &&
+            !slot.isExpired &&
+            slot.from > inADay,
+        )
+        .map(({ id, from }) => ({ zoneId, id, from })),
+    );
+}
+
+/** Chooses an address and the first free slot, or the last one. */
+export async function choosePlace(
+  request: APIRequestContext,
+  which: 'first' | 'last' = 'first',
+): Promise<void> {
+  const slot = (await freeSlots(request)).at(which === 'first' ? 0 : -1);
   await okJson(
     await request.patch('/api/cart/delivery2', {
-      data: { deliveryZoneId: zone?.id, timeSlotId: slot?.id, address },
+      data: { deliveryZoneId: slot?.zoneId, timeSlotId: slot?.id, address },
     }),
   );
 }
@@ -143,10 +157,13 @@ export async function fillBasket(
 export async function buy(
   request: APIRequestContext,
   quantities: Readonly<Record<string, number>>,
-  cardNumber = '4242424242424242',
+  {
+    cardNumber = '4242424242424242',
+    slot = 'first',
+  }: { cardNumber?: string | undefined; slot?: 'first' | 'last' } = {},
 ): Promise<Bought> {
   await request.delete('/api/cart');
-  await choosePlace(request);
+  await choosePlace(request, slot);
   const { price } = await fillBasket(request, quantities);
   const { token } = await okJson(
     await request.post('/sandbox/tokens', {

@@ -24,7 +24,7 @@ const person = (firstname: string): Person => {
 };
 
 async function buyAndReceive(page: Page, cardNumber?: string): Promise<Bought> {
-  const order = await buy(page.request, groceries, cardNumber);
+  const order = await buy(page.request, groceries, { cardNumber });
   await prepare(preparer.request, order);
   await deliver(driver.request, page.request, order);
   return order;

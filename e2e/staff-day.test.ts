@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
 import { newPerson } from './new-person.ts';
-import { buy, signUp, staffPage } from './order-by-api.ts';
+import { buy, freeSlots, signUp, staffPage } from './order-by-api.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 
 it('on a phone, the day shows what a preparer takes and gives back, without a reload', async () => {
-  const shopper = await newVisitor(browser, 'phone');
-  await signUp(shopper.request, newPerson('Jules', 'Tableau'));
+  const shopper = await newShopper('Jules', 'Tableau');
   const order = await buy(shopper.request, { 'croquettes-chat-sterilise-3kg': 3 });
   const preparer = await staffPage(browser, 'preparation@cabas.test', 'phone');
   const move = async (to: string) =>
@@ -39,5 +38,54 @@ it('on a phone, the day shows what a preparer takes and gives back, without a re
   await taken.waitFor({ state: 'detached' });
   // What arrived came through the stream.
   expect(polled).toHaveLength(asked);
-  await Promise.all([shopper, preparer, page].map((each) => each.context().close()));
+  await Promise.all([preparer, page].map((each) => each.context().close()));
+  await shopper.close();
 });
+
+it('a day that cannot be served: its order moves, one placed meanwhile stays, then is cancelled', async () => {
+  const { request, close } = await newShopper('Rosa', 'Report');
+  const basket = { 'croquettes-chat-sterilise-3kg': 3 };
+  const days = [...new Set((await freeSlots(request)).map(({ from }) => from.slice(0, 10)))];
+  const [newDay = '', day = ''] = days.slice(-2);
+  const first = await buy(request, basket, { slot: 'last' });
+  const page = await staffPage(browser, 'gerante@cabas.test', 'phone');
+  await page.goto(`/gestion?jour=${day}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Déplacer cette commande…' }).click();
+  await page.getByLabel('Nouveau jour').fill(newDay);
+  await page.getByLabel('Ce que vos clients liront').fill('La camionnette est en panne.');
+  await page.getByRole('button', { name: 'Voir ce qui va changer' }).click();
+  const confirm = page.getByRole('button', { name: 'Oui, déplacer 1 commande et prévenir' });
+  await confirm.waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const second = await buy(request, basket, { slot: 'last' });
+  // The list is read again as after a cut of the network.
+  await page.evaluate(() =>
+    ['offline', 'online'].forEach((type) => window.dispatchEvent(new Event(type))),
+  );
+  await page.getByRole('link', { name: new RegExp(`n° ${second.number}`) }).waitFor();
+  await confirm.click();
+  await page.getByText('1 commande déplacée, son client est prévenu.').waitFor();
+
+  await page.getByRole('button', { name: 'Annuler cette commande…' }).click();
+  await page.getByLabel('Ce que vos clients liront').fill('La camionnette est en panne.');
+  await page.getByRole('button', { name: 'Voir ce qui va changer' }).click();
+  await page.getByRole('button', { name: 'Oui, annuler 1 commande et prévenir' }).click();
+  await page.getByText('1 commande annulée, son client est prévenu.').waitFor();
+  const orders = await Promise.all(
+    [first, second].map(async ({ id }) => (await request.get(`/api/orders/${id}`)).json()),
+  );
+  expect(orders.map(({ status, delivery }) => [status, delivery.from.slice(0, 10)])).toEqual([
+    ['prepaid', newDay],
+    ['cancelled', day],
+  ]);
+  await page.context().close();
+  await close();
+});
+
+async function newShopper(firstname: string, lastname: string) {
+  const context = (await newVisitor(browser, 'phone')).context();
+  await signUp(context.request, newPerson(firstname, lastname));
+  return { request: context.request, close: () => context.close() };
+}

@@ -33,6 +33,16 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
   await page.getByLabel('Code-barres').fill('3017620422004');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // A stray press on a link asks first, and keeps what was typed.
+  const asked = page.waitForEvent('dialog');
+  await Promise.all([
+    asked.then(async (dialog) => {
+      expect(dialog.message()).toContain('n’est pas enregistré');
+      await dialog.dismiss();
+    }),
+    page.getByRole('link', { name: 'Tous les produits' }).click(),
+  ]);
+  expect(await page.getByLabel('Nom').inputValue()).toBe(made);
   await page.getByRole('button', { name: 'Créer le produit' }).click();
   await page.getByText(/Le produit n’est pas créé/).waitFor();
   await page.getByLabel('Code-barres').fill('');

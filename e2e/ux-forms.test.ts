@@ -1,6 +1,7 @@
 /** Forms: autofill hints, keyboards, error messages. */
 import type { Browser, Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import type { Cart } from '#domain/cart/contract.ts';
 import { formatEuros } from '#domain/money.ts';
 import { newVisitor, openBrowser, waitForMessage } from './browser.ts';
 import { newPerson } from './new-person.ts';
@@ -137,8 +138,16 @@ it('U27 U29 the payment step explains the hold beside the amount, and card field
   const note = page.getByLabel(/Indications pour le livreur/);
   await note.fill('x'.repeat(300));
   await page.getByText('300 caractères au plus : la suite n’est pas gardée.').waitFor();
-  await note.fill('');
+  await note.fill('Code 12A');
+  // A second tab without the note does not erase it.
+  const tab = await page.context().newPage();
+  await tab.goto('/checkout', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await page.waitForURL(/etape=paiement/);
+  await tab.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await tab.waitForURL(/etape=paiement/);
+  const cart = (await (await page.request.get('/api/cart')).json()) as Cart;
+  expect(cart.delivery?.address?.note).toBe('Code 12A');
   const other = page.getByRole('radio', { name: /^(Une autre carte|Carte bancaire)/ });
   await other.or(page.getByLabel('Numéro de carte')).first().waitFor();
   if (await other.count()) await other.check();

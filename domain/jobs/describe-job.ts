@@ -7,6 +7,7 @@ const titlesWithOrder: Readonly<Record<string, string>> = {
   'payment.settle': 'Suite du paiement de la commande',
   'order.refundKeptBack': 'Remboursement de ce qui n’a pas été remis à la porte',
   'refund.send': 'Remboursement de la commande',
+  'refund.record': 'Écriture d’un remboursement vu à la banque, de la commande',
   'order.rewards': 'Miams et récompenses de la commande',
   'order.rewards.reverse': 'Reprise des Miams de la commande',
   'review.invite': 'Invitation à donner un avis sur la commande',

@@ -37,21 +37,27 @@ describe('the bill of lost fresh products', () => {
     const bill = lostFreshBill(
       billOf([meat, pasta, wine], { feesCents: 490 }),
       [meat, pasta, wine],
-      5_000,
+      { maximumCents: 5_000, hasCodesBack: true },
     );
     expect(bill).toMatchObject({ netCents: 2_000, feesCents: 0, billedCents: 2_000 });
     expect(bill.vat).toEqual([{ letter: 'A', rate: 550, base: 1_896, vat: 104, total: 2_000 }]);
   });
 
-  it('keeps the share that a code took off the fresh products', () => {
+  it('keeps the share of a code that expired, and takes nothing off for one that is given back', () => {
     const lines = [meat, pasta];
-    const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 1_000 }), lines, 5_000);
-    expect(bill).toMatchObject({ couponDiscountCents: 400, billedCents: 1_600 });
+    const former = billOf(lines, { couponDiscountCents: 1_000 });
+    const bill = (hasCodesBack: boolean) =>
+      lostFreshBill(former, lines, { maximumCents: 5_000, hasCodesBack });
+    expect(bill(false)).toMatchObject({ couponDiscountCents: 400, billedCents: 1_600 });
+    expect(bill(true)).toMatchObject({ couponDiscountCents: 0, billedCents: 2_000 });
   });
 
   it('is nothing for an order that vouchers paid in full', () => {
     const lines = [meat, pasta];
-    const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 5_000 }), lines, 5_000);
+    const bill = lostFreshBill(billOf(lines, { couponDiscountCents: 5_000 }), lines, {
+      maximumCents: 5_000,
+      hasCodesBack: true,
+    });
     expect(bill).toMatchObject({ billedCents: 0, vat: [] });
     expect(bill.lines.every(({ billedCents }) => billedCents === 0)).toBe(true);
   });
@@ -68,17 +74,18 @@ describe('the bill of lost fresh products', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.integer({ min: 0, max: 900 }),
         fc.integer({ min: 100, max: 5_000 }),
-        (drawn, share, feesCents, maximum) => {
+        fc.boolean(),
+        (drawn, share, feesCents, maximumCents, hasCodesBack) => {
           const lines = drawn.map((one, index) => ({ ...one, productId: `p${index}` }));
           const net = lines.reduce((sum, { billedCents }) => sum + billedCents, 0);
           const couponDiscountCents = Math.floor(net * share);
           const former = billOf(lines, { couponDiscountCents, feesCents });
-          const bill = lostFreshBill(former, lines, maximum);
+          const bill = lostFreshBill(former, lines, { maximumCents, hasCodesBack });
           const fresh = lines.filter(({ isFresh }) => isFresh);
           const value = fresh.reduce((sum, { billedCents }) => sum + billedCents, 0);
           expect(bill.billedCents).toBeGreaterThanOrEqual(0);
           expect(bill.billedCents).toBeLessThanOrEqual(
-            Math.min(maximum, value, former.billedCents),
+            Math.min(maximumCents, value, former.billedCents),
           );
           expect(bill.vat.reduce((sum, { total }) => sum + total, 0)).toBe(bill.billedCents);
         },

@@ -4,11 +4,14 @@ import { vatRows, type Settlement } from './settle.ts';
 
 type Line = { productId: string; rate: BasisPoints; isFresh: boolean };
 
-/** The bill of a prepared order reduced to its fresh lines, without fees, less their share of its codes. */
+/**
+ * The bill of a prepared order reduced to its fresh lines, without fees. `hasCodesBack`: its codes
+ * serve again, so they take nothing off; else the fresh lines keep their share.
+ */
 export function lostFreshBill(
   settlement: Settlement,
   lines: readonly Line[],
-  maximumCents: Cents,
+  { maximumCents, hasCodesBack }: { maximumCents: Cents; hasCodesBack: boolean },
 ): Settlement {
   const discounts = prorateCents(
     settlement.couponDiscountCents,
@@ -21,7 +24,9 @@ export function lostFreshBill(
   );
   const netCents = sum(billed.map(({ billedCents }) => billedCents));
   const couponDiscountCents = sum(
-    settlement.lines.map((line, index) => (isLost(line) ? (discounts[index] ?? 0) : 0)),
+    settlement.lines.map((line, index) =>
+      isLost(line) && !hasCodesBack ? (discounts[index] ?? 0) : 0,
+    ),
   );
   const billedCents = Math.min(
     netCents - couponDiscountCents,

@@ -30,4 +30,4 @@ export function freshBilledText(billedCents: Cents, priceCents = billedCents): s
 export const freshTermsText = (maximumCents: Cents | null): string =>
   maximumCents === null
     ? 'Une commande à retirer que personne ne vient chercher est annulée après deux rappels, et rien n’est facturé.'
-    : `Une commande à retirer que personne ne vient chercher est annulée après deux rappels. Ses produits frais, qui ne peuvent être revendus, sont alors facturés à leur prix, jusqu’à ${formatEuros(maximumCents)}, et le reste de la somme réservée est libéré. Si c’est nous qui ne pouvons pas vous remettre une commande à retirer, vous pouvez nous demander la même somme.`;
+    : `Une commande à retirer que personne ne vient chercher est annulée après deux rappels. Ses produits frais, qui ne peuvent être revendus, sont alors facturés à leur prix, jusqu’à ${formatEuros(maximumCents)}, et le reste de la somme réservée est libéré ; les codes encore valables n’en sont pas déduits et vous sont rendus. Si c’est nous qui ne pouvons pas vous remettre une commande à retirer, vous pouvez nous demander la même somme.`;

@@ -126,7 +126,7 @@ export const deliveryEmails = {
       subject: 'Commande {{commande}} : livraison abandonnée, rien n’est débité',
       title: 'Votre commande ne sera pas livrée',
       paragraphs: [
-        'Rien n’est débité. {{liberation}} Vos codes et avantages sont de nouveau utilisables.',
+        'Rien n’est débité. {{liberation}} Vos codes et avantages encore valables sont de nouveau utilisables.',
       ],
     },
     button: 'Suivre ma commande',

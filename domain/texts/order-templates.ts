@@ -23,7 +23,7 @@ const moved = {
   ],
 };
 const ridesAlong = 'Ce que vous y avez ajouté depuis arrive avec elle.';
-const usableAgain = 'Vos codes et avantages sont de nouveau utilisables.';
+const usableAgain = 'Vos codes et avantages encore valables sont de nouveau utilisables.';
 
 export const orderEmails = {
   'order-confirmed': emailTemplate({

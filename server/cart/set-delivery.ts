@@ -1,5 +1,6 @@
 /** Sets address and slot; creates the cart if needed. Re-validates everything on the server. */
 import type { AddressInput } from '#domain/address.ts';
+import { isSameAddress } from '#domain/same-address.ts';
 import { isCollection, isWithinOffsets } from '#domain/delivery/rules.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import { offsetsOf } from '#server/delivery/list-offered-slots.ts';
@@ -69,9 +70,19 @@ function moveTo(cart: CartRow, place: Chosen, address: AddressInput | null): Car
     slot_id: slot.id,
     shop_id: zone.shop_id,
     place,
-    address,
+    address: withKnownNote(address, cart.address),
     initial_order_id: isSame ? cart.initial_order_id : null,
   };
+}
+
+/** The note for the driver is of the door: choosing the same one again, in any form, keeps it. */
+function withKnownNote(
+  address: AddressInput | null,
+  former: AddressInput | null,
+): AddressInput | null {
+  return address && former?.note && address.note === undefined && isSameAddress(address, former)
+    ? { ...address, note: former.note }
+    : address;
 }
 
 function isSamePlace(a: AddressInput | null, b: AddressInput | null): boolean {

@@ -49,6 +49,29 @@ describe('choosing an address and a slot', () => {
     });
   });
 
+  it('keeps the note for the driver of an address that is chosen again, not of another', async () => {
+    const zoe = await shop.newShopper(app);
+    shop.okBody(await shop.chooseDelivery(zoe));
+    const note = 'Code 12A';
+    shop.okBody(
+      await zoe.call('PATCH', '/api/cart/updateCustomerInformation', {
+        firstname: 'Zoé',
+        lastname: 'Petit',
+        note,
+      }),
+    );
+    const choose = async (address: object) =>
+      shop.okBody(
+        await zoe.call('PATCH', '/api/cart/delivery2', {
+          deliveryZoneId: 'paris-est',
+          timeSlotId: shop.slots.tomorrow,
+          address,
+        }),
+      ).delivery.address;
+    expect(await choose({ ...shop.address, street: 'Rue de la roquette' })).toMatchObject({ note });
+    expect(await choose({ ...shop.address, streetNumber: '14' })).not.toHaveProperty('note');
+  });
+
   it('F04b a pickup needs no address and clears the previous one', async () => {
     await shop.chooseDelivery(zoe);
     const cart = shop.okBody(await shop.chooseDelivery(zoe, shop.slots.pickup));

@@ -13,6 +13,7 @@ import {
   type PaymentRow,
 } from '#server/payments/store.ts';
 import { inTransaction } from '#server/platform/db.ts';
+import { releaseCoupons } from '#server/promotions/store.ts';
 import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { letHoldGo } from './give-up-payment.ts';
@@ -82,6 +83,7 @@ async function forgoLostFresh(
     if (!locked || (await lockPayment(tx, payment.id))?.status !== 'authorized') return;
     await updatePayment(tx, payment.id, { status: 'cancelled', updated_at: now });
     await clearBill(tx, locked);
+    await releaseCoupons(tx, locked.id);
     await recordStaffAction(tx, {
       staffId: null,
       at: now,

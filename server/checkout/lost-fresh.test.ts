@@ -1,15 +1,20 @@
 /** The fresh products of a pickup that nobody comes for, billed under a rule agreed before payment. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoIdentity } from '#seed/demo-identity.ts';
 import { endUncollectedOrders } from '#server/orders/end-uncollected.ts';
 import { PaymentReplyLost } from '#server/partners/payment/port.ts';
 import { createTestApp, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
+import {
+  endUncollected,
+  freshPriceOf,
+  invoicesOf,
+  publishPickupTerms,
+  setFreshRule,
+  waitForNobody,
+} from '../../tests/nobody-came.ts';
 import * as shop from '../../tests/shopping.ts';
-import { block, card } from '../../tests/staff-pages.ts';
 
 const stock = { penne: 5_000, entrecote: 500 };
-const basket = { penne: 30, entrecote: 3 };
 let app: TestApp;
 let zoe: Visitor;
 /** Fresh units in bags that were never collected. */
@@ -18,8 +23,8 @@ beforeEach(async () => {
   app = await createTestApp();
   for (const [id, units] of Object.entries(stock)) await shop.setStock(app, id, units);
   await shop.widenSlots(app);
-  await publishTerms('{{retrait}}');
-  await setRule(5_000);
+  await publishPickupTerms(app, '{{retrait}}');
+  await setFreshRule(app, 5_000);
   zoe = await shop.newShopper(app);
   lost = 3;
 });
@@ -28,49 +33,6 @@ afterEach(async () => {
   await expectInvariants(app, { ...stock, entrecote: stock.entrecote - lost });
   await app.close();
 });
-
-async function publishTerms(text: string): Promise<void> {
-  const blocks = JSON.stringify([
-    block({ title: 'CGV', subtitle: '', cards: [card({ title: 'Le retrait', text })] }),
-  ]);
-  await app.database.pool.query(
-    "insert into page_templates (id, title, description, blocks, updated_at) values ('cgv', 'CGV', '', $1, $2) on conflict (id) do update set blocks = excluded.blocks, updated_at = excluded.updated_at",
-    [blocks, app.clock.now()],
-  );
-}
-
-async function setRule(freshMaximum: number | null): Promise<void> {
-  const marc = await shop.staff(app, 'marc');
-  const path = '/api/staff/shop-identity';
-  const { version } = shop.okBody(await marc.call('GET', path));
-  const identity = { ...demoIdentity, freshMaximum };
-  shop.okBody(await marc.call('PUT', path, { version, identity }));
-}
-
-/** A pickup paid, prepared and reminded, whose half day after the deadline is over. */
-async function waitForNobody(
-  shown: { [field: string]: unknown } = { freshMaximum: 5_000 },
-  quantities: Record<string, number> = basket,
-): Promise<string> {
-  await shop.fillCart(zoe, quantities, shop.slots.pickup);
-  const { orderId } = shop.okBody(await shop.pay(zoe, shown));
-  const paul = await shop.staff(app, 'paul');
-  await shop.prepare(paul, orderId);
-  shop.okBody(await shop.move(paul, orderId, 'ready'));
-  const { to } = (await shop.readOrder(zoe, orderId)).delivery;
-  await advanceTo(Temporal.Instant.from(to).add({ hours: 1 }));
-  await advanceTo(Temporal.Instant.from(to).add({ hours: 19 }));
-  app.clock.advance({ hours: 18 });
-  return orderId;
-}
-async function advanceTo(at: Temporal.Instant): Promise<void> {
-  app.clock.advance(app.clock.now().until(at));
-  await app.jobs.runNow('orders.uncollected', {});
-}
-async function end(): Promise<void> {
-  await endUncollectedOrders(app);
-  await app.jobs.drain();
-}
 
 type Kept = {
   status: string;
@@ -90,21 +52,6 @@ async function keptOf(id: string): Promise<Kept> {
   return rows[0];
 }
 const nothing = { status: 'cancelled', captured: 0, hold: 'canceled', taken: 0 };
-/** What was agreed for the fresh line of the basket. */
-async function freshPriceOf(id: string): Promise<number> {
-  const { rows } = await app.database.pool.query(
-    "select requested_cents as cents from order_lines where order_id = $1 and product_id = 'entrecote'",
-    [id],
-  );
-  return rows[0].cents;
-}
-async function invoicesOf(id: string) {
-  const { rows } = await app.database.pool.query(
-    'select kind, content from invoices where order_id = $1 order by issued_at, kind desc',
-    [id],
-  );
-  return rows.map(({ content }) => content);
-}
 const textsOf = async (id: string): Promise<string[]> => {
   const { customer } = await shop.readOrder(zoe, id);
   return (await shop.inboxOf(app, customer.email)).map(({ text }) =>
@@ -116,9 +63,9 @@ const noShow = async (id: string, body: object) =>
 
 describe('an uncollected pickup whose customer agreed to the rule', () => {
   it('is billed its lost fresh products, and the rest of the hold is released', async () => {
-    const id = await waitForNobody();
-    const price = await freshPriceOf(id);
-    await end();
+    const id = await waitForNobody(app, zoe);
+    const price = await freshPriceOf(app, id);
+    await endUncollected(app);
     expect(await keptOf(id)).toEqual({
       status: 'cancelled',
       captured: price,
@@ -126,7 +73,7 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
       taken: price,
       agreed: 5_000,
     });
-    const [invoice, ...others] = await invoicesOf(id);
+    const [invoice, ...others] = await invoicesOf(app, id);
     expect(others).toEqual([]);
     expect(invoice).toMatchObject({
       totalCents: price,
@@ -143,8 +90,8 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
   });
 
   it('is announced in the confirmation and both reminders, and told at its end', async () => {
-    const id = await waitForNobody();
-    await end();
+    const id = await waitForNobody(app, zoe);
+    await endUncollected(app);
     const texts = await textsOf(id);
     const announced = texts.filter((text) => text.includes('jusqu’à 50,00 €'));
     // The confirmation says it with the terms that it holds.
@@ -159,11 +106,11 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
   });
 
   it('is never billed above the amount announced, which its invoice says', async () => {
-    await setRule(300);
-    const id = await waitForNobody({ freshMaximum: 300 });
-    await end();
+    await setFreshRule(app, 300);
+    const id = await waitForNobody(app, zoe, { shown: { freshMaximum: 300 } });
+    await endUncollected(app);
     expect(await keptOf(id)).toMatchObject({ captured: 300, taken: 300 });
-    const [invoice] = await invoicesOf(id);
+    const [invoice] = await invoicesOf(app, id);
     const { lines, adjustments, totalCents } = invoice;
     expect(adjustments).toHaveLength(1);
     expect(lines[0].totalCents + adjustments[0].amountCents).toBe(totalCents);
@@ -171,15 +118,15 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
   });
 
   it('keeps the rule that it was paid under when the shop changes it', async () => {
-    const id = await waitForNobody();
-    await setRule(null);
-    await end();
-    expect(await keptOf(id)).toMatchObject({ captured: await freshPriceOf(id) });
+    const id = await waitForNobody(app, zoe);
+    await setFreshRule(app, null);
+    await endUncollected(app);
+    expect(await keptOf(id)).toMatchObject({ captured: await freshPriceOf(app, id) });
   });
 
   it('can be refunded afterwards, with its credit note', async () => {
-    const id = await waitForNobody();
-    await end();
+    const id = await waitForNobody(app, zoe);
+    await endUncollected(app);
     const marc = await shop.staff(app, 'marc');
     shop.okBody(
       await marc.call('POST', `/api/staff/orders/${id}/refunds`, {
@@ -190,9 +137,9 @@ describe('an uncollected pickup whose customer agreed to the rule', () => {
       }),
     );
     await app.jobs.drain();
-    expect((await invoicesOf(id)).map(({ totalCents }) => totalCents)).toEqual([
-      await freshPriceOf(id),
-      await freshPriceOf(id),
+    expect((await invoicesOf(app, id)).map(({ totalCents }) => totalCents)).toEqual([
+      await freshPriceOf(app, id),
+      await freshPriceOf(app, id),
     ]);
   });
 });
@@ -203,19 +150,23 @@ describe('nothing is billed', () => {
     ['when the terms do not state it', { terms: 'Rien sur le retrait.' }],
     ['when the shop has no rule any more', { rule: null }],
   ])('%s', async (_when, changes: { terms?: string; rule?: null }) => {
-    if (changes.terms) await publishTerms(changes.terms);
-    if (changes.rule === null) await setRule(null);
-    const id = await waitForNobody('terms' in changes || 'rule' in changes ? undefined : {});
+    if (changes.terms) await publishPickupTerms(app, changes.terms);
+    if (changes.rule === null) await setFreshRule(app, null);
+    const id = await waitForNobody(
+      app,
+      zoe,
+      'terms' in changes || 'rule' in changes ? {} : { shown: {} },
+    );
     expect((await keptOf(id)).agreed).toBeNull();
-    await end();
+    await endUncollected(app);
     expect(await keptOf(id)).toMatchObject(nothing);
-    expect(await invoicesOf(id)).toEqual([]);
+    expect(await invoicesOf(app, id)).toEqual([]);
   });
 
   it('of dry goods', async () => {
     lost = 0;
-    const dry = await waitForNobody(undefined, { penne: 30 });
-    await end();
+    const dry = await waitForNobody(app, zoe, { quantities: { penne: 30 } });
+    await endUncollected(app);
     expect(await keptOf(dry)).toMatchObject(nothing);
   });
 
@@ -231,7 +182,7 @@ describe('nothing is billed', () => {
     const id = await ready();
     const marc = await shop.staff(app, 'marc');
     const { uncollected } = shop.okBody(await marc.call('GET', `/api/staff/orders/${id}`));
-    expect(uncollected).toMatchObject({ isOver: true, freshBill: await freshPriceOf(id) });
+    expect(uncollected).toMatchObject({ isOver: true, freshBill: await freshPriceOf(app, id) });
     shop.okBody(await noShow(id, { takesFreshBack: false, isWaived: true }));
     await app.jobs.drain();
     expect(await keptOf(id)).toMatchObject(nothing);
@@ -241,23 +192,23 @@ describe('nothing is billed', () => {
   });
 
   it('when the bank no longer holds the money', async () => {
-    const id = await waitForNobody();
+    const id = await waitForNobody(app, zoe);
     await app.database.pool.query(
       "update sandbox.holds set status = 'canceled' where idempotency_key = (select idempotency_key from payments where order_id = $1)",
       [id],
     );
-    await end();
+    await endUncollected(app);
     expect(await keptOf(id)).toMatchObject(nothing);
-    expect(await invoicesOf(id)).toEqual([]);
+    expect(await invoicesOf(app, id)).toEqual([]);
   });
 });
 
-const ready = () => waitForNobody(undefined, basket);
+const ready = () => waitForNobody(app, zoe);
 const release = (orderId: string) => app.jobs.runNow('order.release', { orderId });
 
 describe('the capture', () => {
   it('whose reply is lost is found again, once', async () => {
-    const id = await waitForNobody();
+    const id = await waitForNobody(app, zoe);
     const { payment } = app.partners;
     const capture = payment.capture.bind(payment);
     vi.spyOn(payment, 'capture').mockImplementationOnce(async (request) => {
@@ -268,32 +219,32 @@ describe('the capture', () => {
     await expect(release(id)).rejects.toThrow(PaymentReplyLost);
     expect(await keptOf(id)).toMatchObject({ captured: 0, hold: 'captured' });
     await app.jobs.drain();
-    const price = await freshPriceOf(id);
+    const price = await freshPriceOf(app, id);
     expect(await keptOf(id)).toMatchObject({ captured: price, taken: price });
-    expect(await invoicesOf(id)).toHaveLength(1);
+    expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 
   it('of a process that died before its commit is recorded by the next run, once', async () => {
-    const id = await waitForNobody();
+    const id = await waitForNobody(app, zoe);
     await endUncollectedOrders(app);
     vi.spyOn(app.jobs, 'enqueue').mockRejectedValueOnce(new Error('killed'));
     await expect(release(id)).rejects.toThrow('killed');
-    expect(await invoicesOf(id)).toEqual([]);
+    expect(await invoicesOf(app, id)).toEqual([]);
     await Promise.all([release(id), release(id)]);
     await app.jobs.drain();
-    const price = await freshPriceOf(id);
+    const price = await freshPriceOf(app, id);
     expect(await keptOf(id)).toMatchObject({ captured: price, taken: price });
-    expect(await invoicesOf(id)).toHaveLength(1);
+    expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 
   it('is one when a manager and the shop end the order at once', async () => {
-    const id = await waitForNobody();
+    const id = await waitForNobody(app, zoe);
     await Promise.all([noShow(id, { takesFreshBack: false }), endUncollectedOrders(app)]);
     await app.jobs.drain();
     expect(await keptOf(id)).toMatchObject({
       status: 'cancelled',
-      captured: await freshPriceOf(id),
+      captured: await freshPriceOf(app, id),
     });
-    expect(await invoicesOf(id)).toHaveLength(1);
+    expect(await invoicesOf(app, id)).toHaveLength(1);
   });
 });

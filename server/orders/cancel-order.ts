@@ -100,6 +100,7 @@ async function giveBack(
   const { left, restocked, lost, billedCents } = await releasePrepared(tx, order, {
     takesFreshBack,
     billsFresh,
+    now: deps.clock.now(),
   });
   await recordStaffAction(tx, {
     staffId: input.by === 'system' ? null : input.actor,

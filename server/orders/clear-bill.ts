@@ -11,21 +11,11 @@ export async function clearBill(tx: Tx, order: OrderRow): Promise<void> {
   await writeBill(tx, order.id, clearedBill(frozenSettlementSchema.parse(order.settlement)));
 }
 
-/** Returns what is to be captured. */
-export async function billLostFresh(
-  tx: Tx,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-): Promise<number> {
-  const bill = lostFreshBillOf(order, lines);
-  await writeBill(tx, order.id, bill);
-  return bill.billedCents;
-}
-
 /** Nothing is billed without a rule that the customer agreed to. */
 export function lostFreshBillOf(
   order: Pick<OrderRow, 'settlement' | 'uncollected_fresh_cents'>,
   lines: readonly OrderLineRow[],
+  { hasCodesBack }: { hasCodesBack: boolean },
 ): Settlement {
   const settlement = frozenSettlementSchema.parse(order.settlement);
   if (order.uncollected_fresh_cents === null) return clearedBill(settlement);
@@ -33,5 +23,6 @@ export function lostFreshBillOf(
     const { product, vatRateBasisPoints: rate } = baggedProduct(line);
     return { productId: line.product_id, rate, isFresh: !product.isReturnable };
   });
-  return lostFreshBill(settlement, bagged, order.uncollected_fresh_cents);
+  const maximumCents = order.uncollected_fresh_cents;
+  return lostFreshBill(settlement, bagged, { maximumCents, hasCodesBack });
 }

@@ -126,14 +126,14 @@ export function invoiceContent(
   };
 }
 
-/** Fresh products of an uncollected pickup are billed up to the amount announced. */
+/** Fresh products of an uncollected pickup are billed up to the amount announced, and to the order's. */
 function cappedBy(
   { status }: OrderRow,
   { netCents, couponDiscountCents, billedCents }: FrozenSettlement,
 ): InvoiceContent['adjustments'] {
   const amountCents = billedCents - (netCents - couponDiscountCents);
   return status === 'cancelled' && amountCents < 0
-    ? [{ label: 'Au-dessus du montant annoncé, offert', amountCents }]
+    ? [{ label: 'Au-dessus du montant dû, offert', amountCents }]
     : [];
 }
 

@@ -78,6 +78,11 @@ const complaintTexts = {
 } as const;
 const amendedFrom = z.object({ name: z.string(), quantity: z.int() });
 const amendedTo = amendedFrom.extend({ consent: z.enum(['asked', 'phone']) });
+const lateRefund = z.object({ amountCents: z.int() });
+const lateRefundTexts: Record<string, string> = {
+  'order.refund-late': 'Remboursement d’abord refusé, finalement payé par la banque',
+  'order.refund-twice': 'Remboursée deux fois : la banque a aussi payé un remboursement refusé',
+};
 const moved = z.object({
   from: z.string(),
   to: z.string(),
@@ -116,6 +121,11 @@ function entryOf({ kind, before, after, at, author }: StaffAction): Entry[] {
     const { decision, product, amount } = answeredComplaint.parse(after);
     const reason = [product, amount ? formatEuros(amount) : null].filter(Boolean).join(' · ');
     return [{ at, by: author, text: complaintTexts[decision], reason }];
+  }
+  const late = lateRefundTexts[kind];
+  if (late !== undefined) {
+    const { amountCents } = lateRefund.parse(after);
+    return [{ at, by: author, text: late, reason: formatEuros(amountCents) }];
   }
   const { lost = [], billedCents = 0, isWaived = false } = returned.safeParse(after).data ?? {};
   const units = lost.reduce((sum, { quantity }) => sum + quantity, 0);

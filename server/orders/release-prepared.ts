@@ -2,9 +2,10 @@
 import { splitReturn, type BaggedUnits } from '#domain/orders/restock.ts';
 import { releasePlace } from '#server/delivery/store.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { releaseCoupons } from '#server/promotions/store.ts';
+import { listExpiredCoupons, releaseCoupons } from '#server/promotions/store.ts';
 import { baggedProduct } from './bagged-product.ts';
-import { billLostFresh, clearBill } from './clear-bill.ts';
+import { clearBill, lostFreshBillOf } from './clear-bill.ts';
+import { writeBill } from './redelivery-store.ts';
 import { replacementUnits } from './held-units.ts';
 import { giveStockBack, type StockLeft } from './stock-store.ts';
 import { listLines, setReserved, type OrderLineRow, type OrderRow } from './store.ts';
@@ -15,17 +16,42 @@ export type Returned = { left: StockLeft[]; billedCents: number } & ReturnType<t
 export async function releasePrepared(
   tx: Tx,
   order: OrderRow,
-  { takesFreshBack, billsFresh }: { takesFreshBack: boolean; billsFresh: boolean },
+  {
+    takesFreshBack,
+    billsFresh,
+    now,
+  }: { takesFreshBack: boolean; billsFresh: boolean; now: Temporal.Instant },
 ): Promise<Returned> {
   if (!order.reserved_at) return { left: [], restocked: [], lost: [], billedCents: 0 };
   await setReserved(tx, order.id, null);
-  await releaseCoupons(tx, order.id);
   if (!order.initial_order_id) await releasePlace(tx, order.slot_id);
   const lines = await listLines(tx, [order.id]);
-  const billedCents = billsFresh && !takesFreshBack ? await billLostFresh(tx, order, lines) : 0;
-  if (billedCents === 0) await clearBill(tx, order);
+  const billedCents =
+    billsFresh && !takesFreshBack ? await billLostFresh(tx, order, lines, now) : 0;
+  if (billedCents === 0) {
+    await releaseCoupons(tx, order.id);
+    await clearBill(tx, order);
+  }
   const split = splitReturn(baggedUnits(lines), takesFreshBack);
   return { ...split, billedCents, left: await giveStockBack(tx, order.shop_id, split.restocked) };
+}
+
+/**
+ * Returns what is to be captured. Codes that can still serve are given back; one that has expired
+ * stays used, for what it takes off this bill.
+ */
+async function billLostFresh(
+  tx: Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Temporal.Instant,
+): Promise<number> {
+  const expired = await listExpiredCoupons(tx, order.id, now);
+  const bill = lostFreshBillOf(order, lines, { hasCodesBack: expired.length === 0 });
+  if (bill.billedCents === 0) return 0;
+  await writeBill(tx, order.id, bill);
+  await releaseCoupons(tx, order.id, bill.couponDiscountCents > 0 ? expired : []);
+  return bill.billedCents;
 }
 
 /** Units actually bagged, substitutes under their own sku. Non-returnable products are those that spoil. */

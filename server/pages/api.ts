@@ -51,7 +51,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 const aYear = 'public, max-age=31536000, immutable';
 const unlisted = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const aWeek = 'public, max-age=604800';
-const rootFiles = ['outdated.js', ...pictogramIds.map((id) => pictogramFile(id).slice(1))];
+const rootFiles = [
+  'outdated.js',
+  'back-online.js',
+  ...pictogramIds.map((id) => pictogramFile(id).slice(1)),
+];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   /** In production, only the shop's own host is served, in-process API calls included. */

@@ -12,6 +12,7 @@ import {
   listLiveComplements,
   type OrderRow,
 } from '#server/orders/store.ts';
+import { listExpiredCoupons } from '#server/promotions/store.ts';
 import { isUnheld } from '#server/payments/hold-store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -122,11 +123,18 @@ export async function countFreshUnits(
 }
 
 /** Cents billed for the order and its complements if their fresh products are lost. */
-export async function sumFreshBill(db: Reader, order: OrderRow): Promise<number> {
+export async function sumFreshBill(
+  db: Reader,
+  order: OrderRow,
+  now: Temporal.Instant,
+): Promise<number> {
   let cents = 0;
   for (const one of [order, ...(await listLiveComplements(db, order.id))])
-    if (one.settlement && !(await isUnheld(db, one.id)))
-      cents += lostFreshBillOf(one, await listLines(db, [one.id])).billedCents;
+    if (one.settlement && !(await isUnheld(db, one.id))) {
+      const expired = await listExpiredCoupons(db, one.id, now);
+      const codes = { hasCodesBack: expired.length === 0 };
+      cents += lostFreshBillOf(one, await listLines(db, [one.id]), codes).billedCents;
+    }
   return cents;
 }
 

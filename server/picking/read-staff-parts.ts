@@ -19,7 +19,7 @@ export async function readStaffParts(
       ? {
           keptUntil: until.toString(),
           isOver: isUncollected({ status: order.status, remindedAt }, deps.clock.now()),
-          freshBill: await sumFreshBill(deps.database.db, order),
+          freshBill: await sumFreshBill(deps.database.db, order, deps.clock.now()),
         }
       : null,
   };

@@ -30,6 +30,8 @@ export const jobPayloads = {
   /** Refunds what was not handed over at the door. */
   'order.refundKeptBack': z.strictObject({ orderId: z.string() }),
   'refund.send': z.strictObject({ refundId: z.string() }),
+  /** The bank's statement shows a refund that the shop had given up. */
+  'refund.record': z.strictObject({ refundId: z.string() }),
   /** Releases what a modified order's cart still reserves after half an hour. */
   'cart.endKeeping': z.strictObject({ cartId: z.string() }),
   /** `until`: the end it warns of, since the order may be modified again. */

@@ -222,14 +222,40 @@ export async function listCouponUses(
   );
 }
 
-/** Releases the coupons of an unpaid order. */
-export async function releaseCoupons(tx: Tx, orderId: string): Promise<void> {
-  await tx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
-  const released = await tx
-    .deleteFrom('promo_code_uses')
-    .where('order_id', '=', orderId)
-    .returning('promo_code_id')
-    .execute();
+/** Coupons used by the order that could not be used again now. */
+export async function listExpiredCoupons(
+  db: Reader,
+  orderId: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    db,
+    `select c.id from coupon_uses u join coupons c on c.id = u.coupon_id
+    left join promo_codes p on p.id = c.promo_code_id
+    where u.order_id = $1
+      and (coalesce(p.conditions, c.conditions)->>'endDate')::timestamptz <= $2`,
+    [orderId, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Releases the coupons of an unpaid order, except those that its bill keeps. */
+export async function releaseCoupons(
+  tx: Tx,
+  orderId: string,
+  keptIds: readonly string[] = [],
+): Promise<void> {
+  await run(tx, 'delete from coupon_uses where order_id = $1 and coupon_id <> all($2::uuid[])', [
+    orderId,
+    keptIds,
+  ]);
+  const released = await run<{ promo_code_id: string }>(
+    tx,
+    `delete from promo_code_uses u where order_id = $1 and not exists (
+      select from coupons c where c.id = any($2::uuid[]) and c.promo_code_id = u.promo_code_id)
+    returning promo_code_id`,
+    [orderId, keptIds],
+  );
   for (const { promo_code_id: id } of released)
     await tx
       .updateTable('promo_codes')

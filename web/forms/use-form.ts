@@ -8,12 +8,14 @@ type FormPlan = {
   find?(data: FormData): FieldErrors;
   /** `data` also names the pressed button. 'leaving': the page or step changes, so stay busy. */
   send(data: FormData, form: HTMLFormElement): Promise<void | 'leaving'>;
+  /** A long form of the back office, which asks before a link leaves it unsaved. */
+  asksToLeave?: boolean;
   /** The sentence for an error of `send`, for forms that have their own. */
   explain?(error: unknown): string;
 };
 
 /** Validates, sends, shows refusals and keeps what was typed, in the shop and the back office. */
-export function useForm({ find, send, explain = refusalText }: FormPlan) {
+export function useForm({ find, send, asksToLeave, explain = refusalText }: FormPlan) {
   const { errors, isWrong, reconsider, forget } = useFieldErrors((data) => find?.(data) ?? {});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -30,7 +32,9 @@ export function useForm({ find, send, explain = refusalText }: FormPlan) {
     setIsSending(true);
     const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
     try {
-      if ((await send(data, form)) === 'leaving') return;
+      const isLeaving = (await send(data, form)) === 'leaving';
+      delete form.dataset['unsaved'];
+      if (isLeaving) return;
     } catch (error) {
       setRefusal(explain(error));
     }
@@ -49,7 +53,10 @@ export function useForm({ find, send, explain = refusalText }: FormPlan) {
     /** Props of the <form> element. */
     form: {
       noValidate: find !== undefined,
-      onInput: reconsider,
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        if (asksToLeave) event.currentTarget.dataset['unsaved'] = '';
+        reconsider(event);
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     },
   };

@@ -32,7 +32,7 @@ let cartChanges = 0;
 
 self.addEventListener('install', (event) => {
   event.waitUntil((async () => {
-    await (await caches.open(stores.assets)).addAll(['/offline.html', '/offline-gestion.html', '/icon.svg', '/icon-192.png', '/manifest.webmanifest']);
+    await (await caches.open(stores.assets)).addAll(['/offline.html', '/offline-gestion.html', '/back-online.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest']);
     // A new version is ready for the cold room before it takes over.
     if ((await caches.keys()).some((name) => name.startsWith('cabas-team-'))) await keepTeam().catch(() => undefined);
   })());
@@ -64,7 +64,7 @@ self.addEventListener('fetch', (event) => {
   }
   if (request.mode === 'navigate') {
     if (!url.pathname.startsWith('/api/')) event.respondWith(navigate(request, url));
-  } else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request, 'assets'));
+  } else if (url.pathname.startsWith('/assets/') || url.pathname === '/back-online.js') event.respondWith(fromCacheFirst(request, 'assets'));
   else if (url.pathname.startsWith('/pictures/')) event.respondWith(fromCacheThenFresh(event, 'pictures'));
   else if (publicData.test(url.pathname)) event.respondWith(fromNetworkFirst(request, 'data'));
   else if (cartData.test(url.pathname)) event.respondWith(fromNetworkFirst(request, 'cart'));

@@ -135,6 +135,22 @@ export async function listStrangers(
   );
 }
 
+/** Refunds that the shop gave up although these transactions of the bank paid them. */
+export async function listGivenUpRefunds(
+  db: Reader,
+  transactionIds: readonly string[],
+): Promise<string[]> {
+  if (transactionIds.length === 0) return [];
+  const rows = await run<{ id: string }>(
+    db,
+    `select distinct r.id from bank_transactions t join refunds r on t.key = ${refundKey}
+    where t.id = any($1) and t.kind = 'refund' and t.amount_cents = r.amount_cents
+      and r.status = 'failed'`,
+    [transactionIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** How the bank knows the payment of a key. */
 export async function findReference(db: Reader, key: string): Promise<string | null> {
   const row = await db

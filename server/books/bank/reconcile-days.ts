@@ -9,6 +9,7 @@ import type { Row } from '#server/platform/schema.ts';
 import { bankDifferencesEmail } from './bank-email.ts';
 import { closeGoneDifferences, insertDifferences, readOrderNumbers } from './differences-store.ts';
 import { findDifferences, type CompareDeps, type Days } from './find-differences.ts';
+import { listGivenUpRefunds } from './compared-store.ts';
 import { findComparedDays, insertDays } from './statement-store.ts';
 
 export type ReconcileDeps = CompareDeps & { jobs: Jobs; log: Logger; publicUrl: string };
@@ -48,7 +49,11 @@ async function record(
   );
   await closeGoneDifferences(tx, found, now);
   const added = await insertDifferences(tx, found, now);
-  if (added.length > 0) await announce(tx, deps, added);
+  if (added.length === 0) return;
+  await announce(tx, deps, added);
+  const subjects = added.filter(({ kind }) => kind === 'missingHere').map(({ subject }) => subject);
+  for (const refundId of await listGivenUpRefunds(tx, subjects))
+    await deps.jobs.enqueue(tx, 'refund.record', { refundId });
 }
 
 /** By e-mail to each manager, and in the log, where an operator's alert may read it. */

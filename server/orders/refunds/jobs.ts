@@ -1,5 +1,6 @@
 import type { JobHandlers } from '#server/platform/job-payloads.ts';
 import { listPendingRefunds } from './store.ts';
+import { recordRefund } from './record-refund.ts';
 import { sendRefund, type SendRefundDeps } from './send-refund.ts';
 
 const askAgainAfter = { minutes: 2 } as const;
@@ -7,6 +8,7 @@ const askAgainAfter = { minutes: 2 } as const;
 export function refundJobs(deps: SendRefundDeps): JobHandlers {
   return {
     'refund.send': async ({ refundId }) => sendRefund(deps, refundId),
+    'refund.record': async ({ refundId }) => recordRefund(deps, refundId),
     'refunds.reconcile': async () => {
       for (const refund of await listPendingRefunds(
         deps.database.db,

@@ -1,47 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp, type Visitor } from '../../../tests/app.ts';
-import { expectInvariants } from '../../../tests/invariants.ts';
+import type { TestApp, Visitor } from '../../../tests/app.ts';
+import { askRefund, buyAndReceive, openRefundDesk } from '../../../tests/refunds.ts';
 import * as shop from '../../../tests/shopping.ts';
 import { newId } from '#server/platform/ids.ts';
 
-const stock = { penne: 1000, 'chinon-rouge': 1000 };
 let app: TestApp;
 let marc: Visitor;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  app = await createTestApp();
-  marc = await shop.staff(app, 'marc');
-  await shop.widenSlots(app);
-  for (const [id, quantity] of Object.entries(stock)) await shop.setStock(app, id, quantity);
+  ({ app, marc, close } = await openRefundDesk());
 });
-afterAll(async () => {
-  await expectInvariants(app, stock);
-  await app.close();
-});
-
-/** 30 penne at 1.75 € and two bottles at 8.90 €: 70.30 € of goods, 3.90 € of delivery. */
-async function delivered(
-  basket: Readonly<Record<string, number>> = { penne: 30, 'chinon-rouge': 2 },
-) {
-  const zoe = await shop.newShopper(app);
-  await shop.fillCart(zoe, basket);
-  const id = shop.okBody(await shop.pay(zoe, { isAdult: true })).orderId as string;
-  await shop.prepareAndDeliver(app, id);
-  return { zoe, id };
-}
-const refund = (staff: Visitor, id: string, lines: Record<string, number>, changes: object = {}) =>
-  staff.call('POST', `/api/staff/orders/${id}/refunds`, {
-    key: newId(),
-    reason: 'Bouteille cassée',
-    lines: Object.entries(lines).map(([productId, quantity]) => ({ productId, quantity })),
-    withFees: false,
-    ...changes,
-  });
+afterAll(() => close());
 
 describe('refunds', () => {
   it('E05a part of a price is refunded without returned units, for a recorded reason', async () => {
-    const { zoe, id } = await delivered();
+    const { zoe, id } = await buyAndReceive(app);
     const ask = (amount: number, more: object = {}) =>
-      refund(marc, id, {}, { lines: [{ productId: 'chinon-rouge', amount }], ...more });
+      askRefund(marc, id, {}, { lines: [{ productId: 'chinon-rouge', amount }], ...more });
     shop.expectRefusal(await ask(1781), 'Refund.LinesUnavailable');
     shop.expectRefusal(await ask(400, { reason: '' }), 'Shared.Validation');
     const { items } = shop.okBody(await ask(445, { motive: 'quality', reason: '' }));
@@ -61,7 +36,7 @@ describe('refunds', () => {
       { productId: 'penne' },
       { productId: 'chinon-rouge', quantity: 2, amounts: [890, 1335], maximum: 1335 },
     ]);
-    shop.okBody(await refund(marc, id, { 'chinon-rouge': 2 }, { motive: 'damaged' }));
+    shop.okBody(await askRefund(marc, id, { 'chinon-rouge': 2 }, { motive: 'damaged' }));
     const order = await shop.readOrder(zoe, id);
     expect(order.amounts.refunded).toBe(445);
     await app.jobs.drain();
@@ -77,8 +52,8 @@ describe('refunds', () => {
   });
 
   it('T26c E05a E05b a broken bottle is refunded with a numbered credit note, VAT by rate, a ledger entry and an e-mail', async () => {
-    const { zoe, id } = await delivered();
-    const asked = shop.okBody(await refund(marc, id, { 'chinon-rouge': 1 }));
+    const { zoe, id } = await buyAndReceive(app);
+    const asked = shop.okBody(await askRefund(marc, id, { 'chinon-rouge': 1 }));
     expect(asked.items).toMatchObject([
       {
         cause: 'complaint',
@@ -128,10 +103,15 @@ describe('refunds', () => {
     expect(penne).toMatchObject({ productId: 'penne', weighed: null });
     const { grams, paid } = steak.weighed;
     const ask = (part: number) =>
-      refund(marc, id, {}, { lines: [{ productId: 'entrecote', grams: part }], motive: 'quality' });
+      askRefund(
+        marc,
+        id,
+        {},
+        { lines: [{ productId: 'entrecote', grams: part }], motive: 'quality' },
+      );
     shop.expectRefusal(await ask(grams + 50), 'Refund.LinesUnavailable');
     shop.expectRefusal(
-      await refund(marc, id, {}, { lines: [{ productId: 'penne', grams: 100 }] }),
+      await askRefund(marc, id, {}, { lines: [{ productId: 'penne', grams: 100 }] }),
       'Refund.LinesUnavailable',
     );
     const half = Math.floor(grams / 2);
@@ -144,21 +124,21 @@ describe('refunds', () => {
   });
 
   it('T26c T18b a full refund includes delivery, and the order is refunded', async () => {
-    const { zoe, id } = await delivered();
+    const { zoe, id } = await buyAndReceive(app);
     const { amounts } = await shop.readOrder(zoe, id);
-    shop.okBody(await refund(marc, id, { penne: 30, 'chinon-rouge': 2 }, { withFees: true }));
+    shop.okBody(await askRefund(marc, id, { penne: 30, 'chinon-rouge': 2 }, { withFees: true }));
     await app.jobs.drain();
     expect(await shop.readOrder(zoe, id)).toMatchObject({
       status: 'refunded',
       amounts: { refunded: amounts.billed },
     });
-    shop.expectRefusal(await refund(marc, id, { penne: 1 }), 'Refund.AlreadyRefunded');
+    shop.expectRefusal(await askRefund(marc, id, { penne: 1 }), 'Refund.AlreadyRefunded');
   });
 
   it('fifty concurrent refunds of one bottle refund it once', async () => {
-    const { zoe, id } = await delivered();
+    const { zoe, id } = await buyAndReceive(app);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => refund(marc, id, { 'chinon-rouge': 2 })),
+      Array.from({ length: 50 }, () => askRefund(marc, id, { 'chinon-rouge': 2 })),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     await app.jobs.drain();
@@ -166,10 +146,10 @@ describe('refunds', () => {
   });
 
   it('one request sent fifty times concurrently is one refund, and its job run fifty times asks the bank once', async () => {
-    const { zoe, id } = await delivered();
+    const { zoe, id } = await buyAndReceive(app);
     const key = newId();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => refund(marc, id, { 'chinon-rouge': 1 }, { key })),
+      Array.from({ length: 50 }, () => askRefund(marc, id, { 'chinon-rouge': 1 }, { key })),
     );
     expect(new Set(answers.map((answer) => shop.okBody(answer).items.length))).toEqual(
       new Set([1]),
@@ -184,14 +164,14 @@ describe('refunds', () => {
   });
 
   it('after a crash between the intent and the reply, or a lost reply, the reconciler completes the refund once', async () => {
-    const { zoe, id } = await delivered();
+    const { zoe, id } = await buyAndReceive(app);
     const bank = app.partners.payment;
     const real = bank.refund.bind(bank);
     bank.refund = async (request) => {
       await real(request);
       throw new Error('the connection was cut');
     };
-    const refundId = shop.okBody(await refund(marc, id, { 'chinon-rouge': 1 })).items[0].id;
+    const refundId = shop.okBody(await askRefund(marc, id, { 'chinon-rouge': 1 })).items[0].id;
     await expect(app.jobs.runNow('refund.send', { refundId })).rejects.toThrow('cut');
     expect((await shop.readOrder(zoe, id)).amounts.refunded).toBe(0);
     bank.refund = real;
@@ -201,36 +181,36 @@ describe('refunds', () => {
   });
 
   it('a refund refused by the bank frees its units, and another can be requested', async () => {
-    const { id } = await delivered();
+    const { id } = await buyAndReceive(app);
     const setHold = (status: string) =>
       app.database.pool.query(
         'update sandbox.holds set status = $2 where idempotency_key = (select idempotency_key from payments where order_id = $1)',
         [id, status],
       );
     await setHold('canceled');
-    const refundId = shop.okBody(await refund(marc, id, { 'chinon-rouge': 2 })).items[0].id;
+    const refundId = shop.okBody(await askRefund(marc, id, { 'chinon-rouge': 2 })).items[0].id;
     await app.jobs.runNow('refund.send', { refundId });
     await setHold('captured');
-    const { items } = shop.okBody(await refund(marc, id, { 'chinon-rouge': 2 }));
+    const { items } = shop.okBody(await askRefund(marc, id, { 'chinon-rouge': 2 }));
     expect(items.map((item: { status: string }) => item.status)).toEqual(['failed', 'pending']);
   });
 
   it('R03a only support and managers refund, after the debit, and only delivered products', async () => {
-    const { id } = await delivered();
+    const { id } = await buyAndReceive(app);
     shop.expectRefusal(
-      await refund(await shop.staff(app, 'lea'), id, { penne: 1 }),
+      await askRefund(await shop.staff(app, 'lea'), id, { penne: 1 }),
       'Shared.InsufficientPrivileges',
     );
-    shop.expectRefusal(await refund(app.visitor(), id, { penne: 1 }), 'Shared.Unauthorized');
-    shop.expectRefusal(await refund(marc, id, { penne: 31 }), 'Refund.LinesUnavailable');
-    shop.expectRefusal(await refund(marc, newId(), { penne: 1 }), 'Order.NotFound');
+    shop.expectRefusal(await askRefund(app.visitor(), id, { penne: 1 }), 'Shared.Unauthorized');
+    shop.expectRefusal(await askRefund(marc, id, { penne: 31 }), 'Refund.LinesUnavailable');
+    shop.expectRefusal(await askRefund(marc, newId(), { penne: 1 }), 'Order.NotFound');
     const fresh = await shop.buy(await shop.newShopper(app));
-    shop.expectRefusal(await refund(marc, fresh, { penne: 1 }), 'Refund.NothingCharged');
+    shop.expectRefusal(await askRefund(marc, fresh, { penne: 1 }), 'Refund.NothingCharged');
   });
 
   it('E05b credit note numbers have no gap, also when created concurrently', async () => {
-    const orders = await Promise.all(Array.from({ length: 4 }, () => delivered()));
-    for (const { id } of orders) shop.okBody(await refund(marc, id, { penne: 1 }));
+    const orders = await Promise.all(Array.from({ length: 4 }, () => buyAndReceive(app)));
+    for (const { id } of orders) shop.okBody(await askRefund(marc, id, { penne: 1 }));
     const { rows: pending } = await app.database.pool.query<{ id: string }>(
       "select id from refunds where status = 'pending'",
     );

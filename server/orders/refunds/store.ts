@@ -56,7 +56,7 @@ export async function endRefund(
     .updateTable('refunds')
     .set({ status, ended_at: at })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', '!=', 'refunded')
     .execute();
 }
 

@@ -126,6 +126,7 @@ function NewProductForm({ draft: { sku, copied } }: { draft: NewProductDraft }):
   });
   const asked = sellingOf(selling);
   const { refusal, isSending, form } = useForm({
+    asksToLeave: true,
     async send() {
       if (!asked || !categoryId) return;
       const request = {

@@ -44,6 +44,7 @@ export function SheetPart({ product, onChange, className }: PartProps): ReactNod
     onError: () => queryClient.invalidateQueries(productQuery(api, product.sku)),
   });
   const { errors, refusal, setRefusal, isSending, form } = useForm({
+    asksToLeave: true,
     find: (data) => findErrors(data, base),
     async send(data) {
       const read = readSheetForm(data);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import type { StaffUser } from '#domain/staff/contract.ts';
@@ -25,6 +25,7 @@ export function CounterOrder({
   onClose(handedOver: StaffOrder | null): void;
 }): ReactNode {
   const { data: order, error } = useQuery(staffOrderQuery(useApi(), orderId));
+  const [isEnding, setIsEnding] = useState(false);
   if (error && !order) return <Alert kind="error">{refusalText(error)}</Alert>;
   if (!order) return <Skeleton className="h-80" />;
   return (
@@ -38,17 +39,25 @@ export function CounterOrder({
       >
         Voir toute la commande
       </Link>
-      <UncollectedPickup order={order} staff={staff} onChange={() => onClose(null)} />
-      <div className="mt-4 rounded-lg border border-line bg-white p-4">
-        <PickupHandOver
-          order={order}
-          staff={staff}
-          code={code}
-          isLarge
-          onDone={onClose}
-          onNo={() => onClose(null)}
-        />
-      </div>
+      <UncollectedPickup
+        order={order}
+        staff={staff}
+        isAsking={isEnding}
+        onAsk={setIsEnding}
+        onChange={() => onClose(null)}
+      />
+      {isEnding ? null : (
+        <div className="mt-4 rounded-lg border border-line bg-white p-4">
+          <PickupHandOver
+            order={order}
+            staff={staff}
+            code={code}
+            isLarge
+            onDone={onClose}
+            onNo={() => onClose(null)}
+          />
+        </div>
+      )}
     </div>
   );
 }

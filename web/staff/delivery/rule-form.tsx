@@ -48,6 +48,7 @@ const hourOptions = (from: number, to: number) =>
 export function RuleForm({ initial, coming, onSave }: Props): ReactNode {
   const [reach, setReach] = useState<Reach>('free');
   const { refusal, setRefusal, isSending, form } = useForm({
+    asksToLeave: true,
     async send(data) {
       const number = (name: string) => Number(data.get(name));
       const fees = readFees(data);

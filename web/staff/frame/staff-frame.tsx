@@ -19,6 +19,7 @@ import { OutboxProvider, useOutbox } from '../outbox/outbox-provider.tsx';
 import { shortDatedCountQuery } from '../purchases/purchases-queries.ts';
 import { roleNames } from '../team/role-names.ts';
 import { staffLinks } from './staff-links.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { StaffColumn, StaffRow } from './staff-navigation.tsx';
 import { useStaff } from '../session/staff-session.ts';
 
@@ -43,6 +44,7 @@ function useServiceWorker(): void {
  */
 export function StaffFrame({ children }: { children: ReactNode }): ReactNode {
   useServiceWorker();
+  useLeaveQuestion();
   const { logo } = useShop();
   const member = useStaff();
   // Until they have added a passkey, members may open nothing.

@@ -140,6 +140,7 @@ function WriteForm(): ReactNode {
   const [isDone, setIsDone] = useState(false);
   const today = shopDay(new Date(useNow()).toISOString());
   const { refusal, isSending, form } = useForm({
+    asksToLeave: true,
     async send(data, sent) {
       setIsDone(false);
       const value = (name: string) => String(data.get(name) ?? '').trim();

@@ -22,24 +22,24 @@ export function CancelDay({
 }): ReactNode {
   const api = useApi();
   const { opener, element, form, refusal, isSending, preview, result, ...change } = useDayChange(
-    (data, isPreview) =>
+    orders,
+    (data, asked) =>
       api('POST /api/staff/orders/cancellations', {
         body: {
-          orderIds: orders.map(({ id }) => id),
+          ...asked,
           message: String(data.get('message')),
-          isPreview,
           ...(closing && data.has('closing') ? { closing } : {}),
         },
       }),
   );
-  const count = plural(orders.length, 'commande');
+  const count = plural(change.concerned, 'commande');
 
   if (result) return <Outcome items={result} isDone />;
-  if (orders.length === 0) return null;
+  if (change.concerned === 0) return null;
   if (!change.isAsking)
     return (
       <Button ref={opener} variant="ghost" className="mb-4" onClick={change.begin}>
-        Annuler {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
+        Annuler {change.concerned > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );
   const cancelled = preview?.filter(({ problem }) => problem === null).length ?? 0;
@@ -53,9 +53,9 @@ export function CancelDay({
       className="mb-5 grid max-w-2xl gap-3 rounded-lg border border-line bg-butter-wash p-4 outline-none"
     >
       <p className="font-semibold">
-        Annuler {orders.length > 1 ? `les ${count} affichées` : 'la commande affichée'} ? Rien n’est
-        débité, et chaque client est prévenu par e-mail. Celles qui sont parties, ou dont les sacs
-        contiennent du frais, restent à traiter une par une.
+        Annuler {change.concerned > 1 ? `les ${count} affichées` : 'la commande affichée'} ? Rien
+        n’est débité, et chaque client est prévenu par e-mail. Celles qui sont parties, ou dont les
+        sacs contiennent du frais, restent à traiter une par une.
       </p>
       <TextArea
         label="Ce que vos clients liront"

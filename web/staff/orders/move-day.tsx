@@ -24,25 +24,25 @@ export function MoveDay({
 }): ReactNode {
   const api = useApi();
   const { opener, element, form, refusal, isSending, preview, result, ...change } = useDayChange(
-    (data, isPreview) =>
+    orders,
+    (data, asked) =>
       api('POST /api/staff/orders/relocations', {
         body: {
-          orderIds: orders.map(({ id }) => id),
+          ...asked,
           day: String(data.get('day')),
           message: String(data.get('message')),
-          isPreview,
           ...(closing && data.has('closing') ? { closing } : {}),
         },
       }),
   );
-  const count = plural(orders.length, 'commande');
+  const count = plural(change.concerned, 'commande');
 
   if (result) return <Outcome items={result} isDone />;
-  if (orders.length === 0) return null;
+  if (change.concerned === 0) return null;
   if (!change.isAsking)
     return (
       <Button ref={opener} variant="ghost" className="mb-4" onClick={change.begin}>
-        Déplacer {orders.length > 1 ? `ces ${count}` : 'cette commande'}…
+        Déplacer {change.concerned > 1 ? `ces ${count}` : 'cette commande'}…
       </Button>
     );
   const moving = preview?.filter(({ problem }) => problem === null).length ?? 0;
@@ -62,7 +62,7 @@ export function MoveDay({
     >
       <p>
         <strong className="font-semibold">
-          Déplacer {orders.length > 1 ? `les ${count} affichées` : 'la commande affichée'} ?
+          Déplacer {change.concerned > 1 ? `les ${count} affichées` : 'la commande affichée'} ?
         </strong>{' '}
         Chacune prend la même heure si elle est libre, sinon la plus proche. Aucune ne coûte plus
         cher.

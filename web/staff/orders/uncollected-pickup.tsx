@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import type { StaffOrder } from '#domain/picking/contract.ts';
 import { formatDay, formatHour } from '../../shop-time.ts';
@@ -12,13 +12,17 @@ import { CancelOrder } from './cancel-order.tsx';
 export function UncollectedPickup({
   order,
   staff,
+  isAsking,
+  onAsk,
   onChange,
 }: {
   order: StaffOrder;
   staff: StaffUser;
+  /** The page then shows no other way to end the order. */
+  isAsking: boolean;
+  onAsk(isAsking: boolean): void;
   onChange(order: StaffOrder): void;
 }): ReactNode {
-  const [isAsking, setIsAsking] = useState(false);
   const { uncollected } = order;
   if (!uncollected) return null;
   const isManager = staff.role === 'manager' || staff.role === 'admin';
@@ -33,9 +37,9 @@ export function UncollectedPickup({
       {uncollected.isOver && isManager ? (
         <div className="mt-3">
           {isAsking ? (
-            <CancelOrder order={order} isNoShow onDone={onChange} onNo={() => setIsAsking(false)} />
+            <CancelOrder order={order} isNoShow onDone={onChange} onNo={() => onAsk(false)} />
           ) : (
-            <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            <Button variant="secondary" onClick={() => onAsk(true)}>
               Jamais venu
             </Button>
           )}

@@ -7,8 +7,12 @@ import { useForm } from '../../forms/use-form.ts';
  * A form that changes all listed orders of a day. Its first press previews what each order would
  * become, and changes nothing; the second one does it.
  */
-export function useDayChange<Item>(
-  ask: (data: FormData, isPreview: boolean) => Promise<{ items: Item[] }>,
+export function useDayChange<Item extends { orderId: string }>(
+  orders: readonly { id: string }[],
+  ask: (
+    data: FormData,
+    asked: { orderIds: string[]; isPreview: boolean },
+  ) => Promise<{ items: Item[] }>,
 ) {
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -23,7 +27,9 @@ export function useDayChange<Item>(
 
   const { refusal, isSending, form } = useForm({
     async send(data) {
-      const { items } = await ask(data, preview === null);
+      // The list may have gained orders since its preview: those are left alone.
+      const orderIds = preview?.map(({ orderId }) => orderId) ?? orders.map(({ id }) => id);
+      const { items } = await ask(data, { orderIds, isPreview: preview === null });
       if (preview === null) return setPreview(items);
       setResult(items);
       setIsAsking(false);
@@ -45,6 +51,8 @@ export function useDayChange<Item>(
       setIsAsking(false);
     },
     preview,
+    /** How many orders the form is about. */
+    concerned: (preview ?? orders).length,
     forgetPreview: () => setPreview(null),
     result,
   };

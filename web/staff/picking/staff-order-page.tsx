@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { StaffUser } from '#domain/staff/contract.ts';
 import { hasBagsInShop } from '#domain/orders/bags.ts';
@@ -43,6 +43,8 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
   const api = useApi();
   const queryClient = useQueryClient();
   const { data: order, error } = useQuery(liveOrderQuery(api, orderId));
+  const [endingId, setEndingId] = useState<string | null>(null);
+  const isEnding = endingId === orderId;
   if (error && !order)
     return (
       <EmptyState
@@ -82,7 +84,13 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <OrderAmendments order={order} staff={staff} />
       <MissedDelivery order={order} staff={staff} />
       <HandOverProof order={order} staff={staff} />
-      <UncollectedPickup order={order} staff={staff} onChange={show} />
+      <UncollectedPickup
+        order={order}
+        staff={staff}
+        isAsking={isEnding}
+        onAsk={(isAsking) => setEndingId(isAsking ? orderId : null)}
+        onChange={show}
+      />
       <LinesToPrepare order={order} staff={staff} onChange={show} />
       {staff.privileges.includes('orders.prepare') &&
       order.initialOrder === null &&
@@ -98,7 +106,7 @@ function OrderSheet({ staff }: { staff: StaffUser }): ReactNode {
       <NextOrder order={order} staff={staff} />
       {isPreparing ? (
         <FinishPreparation order={order} staff={staff} onChange={show} />
-      ) : (
+      ) : isEnding ? null : (
         <OrderMoves order={order} staff={staff} onChange={show} />
       )}
     </>

@@ -59,6 +59,7 @@ function NewCode(): ReactNode {
   const request = requestOf(draft);
   const warnings = request ? codeWarnings(request, minimumOrder) : [];
   const { refusal, setRefusal, isSending, form } = useForm({
+    asksToLeave: true,
     async send() {
       if (!request) return;
       const code = await create.mutateAsync(request);

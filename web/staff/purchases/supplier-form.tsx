@@ -23,6 +23,7 @@ export function SupplierForm({
   // Drawn once: pressing again after a lost answer makes no second supplier.
   const [newId] = useState(() => crypto.randomUUID());
   const { refusal, isSending, form } = useForm({
+    asksToLeave: true,
     async send(data) {
       const text = (name: string) => String(data.get(name) ?? '').trim();
       const written = {

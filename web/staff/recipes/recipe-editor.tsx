@@ -38,6 +38,7 @@ export function RecipeEditor({
   const show = (now: StaffRecipe) =>
     queryClient.setQueryData(recipeQuery(api, recipe.id).queryKey, now);
   const sending = useForm({
+    asksToLeave: true,
     async send() {
       const wantsPublish = isPublishing.current;
       isPublishing.current = false;

@@ -39,6 +39,7 @@ export function IdentityForm({
   const api = useApi();
   const queryClient = useQueryClient();
   const { errors, refusal, isSending, form } = useForm({
+    asksToLeave: true,
     find: identityMistakes,
     async send(data) {
       onOutcome(null);

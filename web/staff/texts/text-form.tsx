@@ -33,6 +33,7 @@ export function TextForm({
   const settled = useSettled(draft);
   const { data: preview } = useQuery(previewQuery(useApi(), text.id, readDraft(settled)));
   const { errors, refusal, isSending, form } = useForm({
+    asksToLeave: true,
     find: emptyFields,
     async send() {
       setIsSaved(false);

@@ -25,7 +25,7 @@ import { GroceryBooster } from './grocery-booster.tsx';
 import { smallGoodsQuery, takeLastMinuteTurn } from './last-minute.ts';
 import { PopularGoods } from './popular-goods.tsx';
 import { PriceRecap } from './price-recap.tsx';
-import { UpdatesAlert } from './updates-alert.tsx';
+import { UpdatesNotice } from './updates-alert.tsx';
 import { useRecomputedCart } from './use-recomputed-cart.ts';
 
 export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
@@ -58,17 +58,18 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose(): void }
           <ChangedOrder cart={cart} />
           <DeliveryRecap cart={cart} />
           <FreeDeliveryBar cart={cart} />
-          <UpdatesAlert updated={updated} />
-          <p className="-my-2 flex items-center justify-between">
-            <span className="figures font-semibold">{plural(cart.counts.units, 'article')}</span>
+          <div className="-my-2 flex items-center justify-between gap-3">
+            <UpdatesNotice updated={updated}>
+              <p className="figures font-semibold">{plural(cart.counts.units, 'article')}</p>
+            </UpdatesNotice>
             <button
               type="button"
-              className="min-h-11 font-semibold text-leaf underline"
+              className="min-h-11 flex-none font-semibold text-leaf underline"
               onClick={() => openOverlay('cart-products-actions')}
             >
               Gérer mes produits
             </button>
-          </p>
+          </div>
           <CartRecipes cart={cart} />
           <CartLines cart={cart} />
           <div>

@@ -74,7 +74,7 @@ function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
         tint={tint}
         sizes="(min-width: 1248px) 600px, (min-width: 624px) 48vw, 62vw"
         priority
-        className="max-h-[min(62vw,28svh)] w-full sm:max-h-none sm:rounded-xl"
+        className="max-h-[min(62vw,28svh)] w-full max-sm:[@media(max-height:660px)]:max-h-[22svh] sm:max-h-none sm:rounded-xl"
       />
       {promo ? (
         <Badge tone="tomato" className="absolute left-4 top-4 px-3 py-1 text-sm">

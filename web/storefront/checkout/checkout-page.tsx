@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useApi } from '../../use-api.ts';
 import { AccountForms, accountTitles } from '../session/account-management.tsx';
 import { useStepTitle, type AccountStep } from '../session/account-step.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { isWaitingForCode } from '../session/sign-up-draft.ts';
 import { userQuery } from '../session/session.ts';
 import { track } from '../analytics/analytics.ts';
 import { cartQuery } from '../basket/cart-queries.ts';
@@ -168,7 +170,11 @@ function Steps({ isPaying, isPickup }: { isPaying: boolean; isPickup: boolean })
 }
 
 function SignInFirst(): ReactNode {
-  const [step, setStep] = useState<AccountStep>('signIn');
+  const isHydrated = useIsHydrated();
+  const [chosen, setStep] = useState<AccountStep | null>(null);
+  // Read once: the code may expire while the form is shown.
+  if (isHydrated && chosen === null) setStep(isWaitingForCode() ? 'signUp' : 'signIn');
+  const step = chosen ?? 'signIn';
   const title = useStepTitle(step);
   return (
     <section className="max-w-md">

@@ -42,6 +42,8 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
   const address = completed || isPickup ? null : (cart.delivery?.address ?? null);
   const { data: book } = useQuery({ ...addressBookQuery(api), enabled: address !== null });
   const saved = address ? book?.items.find((one) => isSameAddress(one, address)) : undefined;
+  // That of the address book is proposed, and not in the basket yet.
+  const knownNote = address?.note ?? (saved?.note ? null : '');
   const asksToKeep = address !== null && book !== undefined && saved === undefined;
   const { data: billed } = useQuery({ ...companyQuery(api), enabled: !completed });
   const { errors, refusal, isSending, form } = useForm({
@@ -53,11 +55,13 @@ export function DeliveryStep({ cart, user }: { cart: Cart; user: User }): ReactN
       ),
     async send(data) {
       if (!completed) {
+        const note = typed(data, 'note');
         const saved = await api('PATCH /api/cart/updateCustomerInformation', {
           body: {
             firstname: typed(data, 'firstname'),
             lastname: typed(data, 'lastname'),
-            ...(isPickup ? {} : { note: typed(data, 'note') }),
+            // Left as it was: another tab may have written one meanwhile.
+            ...(isPickup || note === knownNote ? {} : { note }),
             ...(asksToKeep ? { keepsAddresses: data.get('keepsAddresses') !== null } : {}),
             ...(billed?.company ? { billsCompany: data.get('billsCompany') !== null } : {}),
           },

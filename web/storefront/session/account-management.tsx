@@ -4,6 +4,7 @@ import { closeOverlay } from '../overlays/overlay-store.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
+import { isWaitingForCode } from './sign-up-draft.ts';
 import type { AccountStep } from './account-step.ts';
 
 export const accountTitles: Record<AccountStep, string> = {
@@ -11,6 +12,10 @@ export const accountTitles: Record<AccountStep, string> = {
   signUp: 'Créer mon compte',
   forgotten: 'Mot de passe oublié',
 };
+
+/** A sign-up that waits for its code continues, whatever was asked: its page may have been discarded. */
+const stepToOpen = (step: AccountStep): AccountStep =>
+  step === 'signIn' && isWaitingForCode() ? 'signUp' : step;
 
 /** `reason`: why sign-in is needed; `onSignedIn`: what to do next; `step`: the first form. */
 export function AccountManagement({
@@ -26,13 +31,13 @@ export function AccountManagement({
   onSignedIn?(): void;
   step?: AccountStep;
 }): ReactNode {
-  const [step, setStep] = useState<AccountStep>(firstStep);
+  const [step, setStep] = useState<AccountStep>(() => stepToOpen(firstStep));
   // When reopened, an unfinished sign-up continues; anything else starts at `step`.
   const asked = open ? firstStep : null;
   const [wasAsked, setWasAsked] = useState(asked);
   if (asked !== wasAsked) {
     setWasAsked(asked);
-    if (asked && step !== 'signUp') setStep(asked);
+    if (asked && step !== 'signUp') setStep(stepToOpen(asked));
   }
   return (
     <Modal

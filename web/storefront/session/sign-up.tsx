@@ -13,6 +13,7 @@ import { ApiRefusal } from '../../api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { spacedPhone } from '../../ui/phone-text.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,6 +22,12 @@ import { keptFriendsCode } from './kept-code.ts';
 import { refusalText } from '../../refusal-text.ts';
 import { findErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
+import {
+  forgetSignUpDraft,
+  keepSignUpDraft,
+  readSignUpDraft,
+  type SignUpDraft,
+} from './sign-up-draft.ts';
 import { SmsCode } from './sms-code.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -32,27 +39,32 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
     queryKey: ['acquisition'],
     queryFn: () => api('GET /api/auth/acquisition'),
   });
+  const [kept] = useState(() => readSignUpDraft(Date.now()));
   const [request, setRequest] = useState<SignUpRequest | null>(null);
+  const typed = { ...kept?.fields, ...request };
   const [resendAfterSeconds, setResendAfterSeconds] = useState(60);
   const [isCodeStep, setIsCodeStep] = useState(false);
-  const [phoneWithCode, setPhoneWithCode] = useState<string | null>(null);
+  const [codeSent, setCodeSent] = useState(kept?.codeSent ?? null);
   const [passwordRefusal, setPasswordRefusal] = useState<string | null>(null);
   const { errors, refusal, isSending, form } = useForm({
     find: findMistakes,
-    async send(typed) {
+    async send(data) {
       setPasswordRefusal(null);
-      const read = readRequest(typed);
+      const read = readRequest(data);
       setRequest(read);
       // The phone has not changed: the code already sent is still good.
-      if (read.phone !== phoneWithCode) await sendCode(read.phone);
+      const sent = read.phone === codeSent?.phone ? codeSent : await sendCode(read.phone);
+      keepSignUpDraft(data, sent);
       setIsCodeStep(true);
     },
   });
 
-  async function sendCode(phone: string): Promise<void> {
+  async function sendCode(phone: string): Promise<NonNullable<SignUpDraft['codeSent']>> {
     const sent = await api('POST /api/auth/sendSmsVerificationCode', { body: { phone } });
     setResendAfterSeconds(sent.resendAfterSeconds);
-    setPhoneWithCode(phone);
+    const code = { phone, atMs: Date.now() };
+    setCodeSent(code);
+    return code;
   }
 
   async function finish(wanted: SignUpRequest, smsVerificationCode: string): Promise<void> {
@@ -65,6 +77,7 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
       setIsCodeStep(false);
       return;
     }
+    forgetSignUpDraft();
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['user'] }),
       queryClient.invalidateQueries({ queryKey: ['cart'] }),
@@ -72,6 +85,7 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
     onDone();
   }
 
+  const isBackFromReload = codeSent !== null && request === null;
   if (isCodeStep && request)
     return (
       <SmsCode
@@ -79,25 +93,38 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         submitLabel="Créer mon compte"
         resendAfterSeconds={resendAfterSeconds}
         onCode={(code) => finish(request, code)}
-        onResend={() => sendCode(request.phone)}
+        onResend={async () => void (await sendCode(request.phone))}
         onBack={() => setIsCodeStep(false)}
       />
     );
   return (
-    <form {...form} className="flex flex-col gap-4 pb-2">
+    <form
+      {...form}
+      onInput={(event) => {
+        form.onInput(event);
+        keepSignUpDraft(new FormData(event.currentTarget), codeSent);
+      }}
+      className="flex flex-col gap-4 pb-2"
+    >
+      {isBackFromReload ? (
+        <Alert kind="info">
+          Votre code est parti au {spacedPhone(codeSent.phone)}. Retapez votre mot de passe, que
+          nous n’avons pas gardé : le code vous est demandé ensuite.
+        </Alert>
+      ) : null}
       <div className="grid gap-4 xs:grid-cols-2">
         <TextField
           label="Prénom"
           name="firstname"
           autoComplete="given-name"
-          defaultValue={request?.firstname}
+          defaultValue={typed.firstname}
           error={errors['firstname']}
         />
         <TextField
           label="Nom"
           name="lastname"
           autoComplete="family-name"
-          defaultValue={request?.lastname}
+          defaultValue={typed.lastname}
           error={errors['lastname']}
         />
       </div>
@@ -106,13 +133,13 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={request?.email}
+        defaultValue={typed.email}
         error={errors['email']}
       />
       <PhoneField
         label="Téléphone mobile"
         name="phone"
-        defaultValue={request?.phone}
+        defaultValue={typed.phone}
         error={errors['phone']}
         hint="Nous vous enverrons un code par SMS"
       />
@@ -125,7 +152,7 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
       <Select
         label="Comment nous avez-vous connus ?"
         name="acquisitionSource"
-        defaultValue={request?.acquisitionSource ?? ''}
+        defaultValue={typed.acquisitionSource ?? ''}
         isOptional
         placeholder="Choisir"
         options={(data?.sources ?? []).map((source) => ({ value: source.id, label: source.label }))}
@@ -135,13 +162,13 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
         name="referralCode"
         isOptional
         autoComplete="off"
-        defaultValue={request?.referralCode ?? keptFriendsCode()}
+        defaultValue={typed.referralCode ?? keptFriendsCode()}
         error={errors['referralCode']}
       />
       <Checkbox
         label="Recevoir nos offres et nos recettes par e-mail"
         name="marketingOptin"
-        defaultChecked={request?.marketingOptin}
+        defaultChecked={request?.marketingOptin ?? kept?.fields['marketingOptin'] !== undefined}
       />
       <Checkbox
         label={
@@ -157,12 +184,12 @@ export function SignUp({ onDone }: { onDone(): void }): ReactNode {
           </>
         }
         name="acceptTerms"
-        defaultChecked={request !== null}
+        defaultChecked={request !== null || kept?.fields['acceptTerms'] !== undefined}
         error={errors['acceptTerms']}
       />
       {refusal || passwordRefusal ? <Alert kind="error">{refusal ?? passwordRefusal}</Alert> : null}
       <Button type="submit" size="l" loading={isSending}>
-        Recevoir le code
+        {isBackFromReload ? 'Saisir mon code' : 'Recevoir le code'}
       </Button>
     </form>
   );
