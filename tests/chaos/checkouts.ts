@@ -55,8 +55,9 @@ export async function rush(
   let started = 0;
   let refused = 0;
   let restarts = 0;
+  // At the first of each stretch: a kill armed for the last checkout might find nobody left.
   const isEvery = (count: number) =>
-    count > 0 && started % Math.max(1, Math.floor(asked.checkouts / count)) === 0;
+    count > 0 && (started - 1) % Math.max(1, Math.floor(asked.checkouts / count)) === 0;
   const shopFrom = async (): Promise<void> => {
     while (started < asked.checkouts) {
       started += 1;
