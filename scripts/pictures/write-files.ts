@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Spec } from './specs.ts';
+import { isInStudio, type Spec } from './specs.ts';
 
 const widths = {
   product: { avif: [240, 480, 800], webp: [480] },
@@ -39,7 +39,7 @@ export async function writeFiles(spec: Spec, png: Buffer, folder: string): Promi
     files.map(async ({ width, format }) => {
       const small = sharp(png).resize(width);
       const file = path.join(folder, `${spec.file}-${width}.${format}`);
-      if (spec.drawnAs === 'studio') writeFileSync(file, await lightEnough(small, width, format));
+      if (isInStudio(spec)) writeFileSync(file, await lightEnough(small, width, format));
       else if (format === 'avif') await small.avif(avifOf(width)).toFile(file);
       else await small.webp({ quality: 62 }).toFile(file);
     }),
