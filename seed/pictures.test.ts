@@ -120,7 +120,7 @@ describe('the studio', () => {
     };
     const goods = keys('pack_goods.py', 'KINDS');
     const makers = new Set(['jar', 'bottle']);
-    for (const file of ['card', 'film', 'metal', 'plastic'])
+    for (const file of ['card', 'film', 'metal', 'plant', 'plastic'])
       for (const name of keys(`pack_${file}.py`, 'MAKERS')) makers.add(name ?? '');
     const packs = specs.filter(({ picture }) => picture.as === 'pack');
     const wrong = packs.filter((spec) => {

@@ -66,13 +66,13 @@ const layouts = {
     const wide = Math.max((face.w - inner.w) / 2, inner.w * 0.07);
     const [name, end] = title(p, inner, inner.h * 0.175, most(p, inner), p.ink, 0.8);
     const to = inner.h * 0.84;
-    return `${striped(0, 0, face.w, inner.h, edge, inner.h * 0.05, 45, 0.22)}${fill(wide, inner.h * 0.05, face.w - wide * 2, inner.h * 0.9, p.bg, inner.h * 0.03)}${frame(wide + inner.h * 0.014, inner.h * 0.064, face.w - wide * 2 - inner.h * 0.028, inner.h * 0.872, edge, inner.h * 0.007, inner.h * 0.02)}${brandLine(p, { ...inner, w: inner.w * 0.9 }, inner.h * 0.135, inner.h * 0.044, edge)}${name}${motifs(p, inner.cx, (end + to) / 2 + inner.h * 0.01, roomFor({ ...inner, w: inner.w * 0.86 }, end, to))}${netLine(p, inner, inner.h * 0.905, inner.h * 0.042, p.ink)}`;
+    return `${striped(0, 0, face.w, inner.h, edge, inner.h * 0.05, 45, 0.22)}${fill(wide, inner.h * 0.05, face.w - wide * 2, inner.h * 0.9, p.bg, inner.h * 0.03)}${frame(wide + inner.h * 0.014, inner.h * 0.064, face.w - wide * 2 - inner.h * 0.028, inner.h * 0.872, edge, inner.h * 0.007, inner.h * 0.02)}${brandLine(p, { ...inner, w: inner.w * 0.9 }, inner.h * 0.135, inner.h * 0.044, p.ink)}${name}${motifs(p, inner.cx, (end + to) / 2 + inner.h * 0.01, roomFor({ ...inner, w: inner.w * 0.86 }, end, to))}${netLine(p, inner, inner.h * 0.905, inner.h * 0.042, p.ink)}`;
   },
   dots(p, face, inner) {
     const [name, end] = title(p, inner, inner.h * 0.21, most(p, inner), p.ink, 0.72);
     const edge = seenOn(p.bg, p.accent, p.ink);
     const to = inner.h * 0.84;
-    return `${fill(0, 0, face.w, inner.h, paler(p.bg, 5))}${dotted(0, 0, face.w, inner.h, edge, inner.h * 0.055, 0.42)}<ellipse cx="${inner.cx}" cy="${inner.h * 0.5}" rx="${Math.min(inner.w * 0.5, inner.h * 0.7)}" ry="${inner.h * 0.465}" fill="${p.bg}" stroke="${edge}" stroke-width="${inner.h * 0.012}"/>${brandLine(p, { ...inner, w: inner.w * 0.66 }, inner.h * 0.165, inner.h * 0.042, edge)}${name}${motifs(p, inner.cx, (end + to) / 2 + inner.h * 0.01, roomFor({ ...inner, w: inner.w * 0.8 }, end, to))}${netLine(p, { ...inner, w: inner.w * 0.6 }, inner.h * 0.9, inner.h * 0.04, p.ink)}`;
+    return `${fill(0, 0, face.w, inner.h, paler(p.bg, 5))}${dotted(0, 0, face.w, inner.h, edge, inner.h * 0.055, 0.42)}<ellipse cx="${inner.cx}" cy="${inner.h * 0.5}" rx="${Math.min(inner.w * 0.5, inner.h * 0.7)}" ry="${inner.h * 0.465}" fill="${p.bg}" stroke="${edge}" stroke-width="${inner.h * 0.012}"/>${brandLine(p, { ...inner, w: inner.w * 0.66 }, inner.h * 0.165, inner.h * 0.042, p.ink)}${name}${motifs(p, inner.cx, (end + to) / 2 + inner.h * 0.01, roomFor({ ...inner, w: inner.w * 0.8 }, end, to))}${netLine(p, { ...inner, w: inner.w * 0.6 }, inner.h * 0.9, inner.h * 0.04, p.ink)}`;
   },
 };
 

@@ -17,7 +17,7 @@ export const drawnFlat: ReadonlySet<string> = new Set(
     plats-poisson plats-du-monde feuilletes-croques soupes-veloutes
     soupes-froides-bouillons pates-farcies pates-fraiches pains-de-mie
     buns-galettes viennoiseries-brioches gouters-biscuits gouters-cakes
-    pates-a-tarte crepes-galettes pates-longues pates-courtes pates-lasagnes-potage
+    pates-a-tarte crepes-galettes pates-courtes pates-lasagnes-potage
     riz semoule-boulgour-quinoa lentilles-pois-secs haricots-secs
     farines-chapelures conserves-legumes-verts conserves-legumes-secs
     conserves-mais-coeurs conserves-plats-cuisines conserves-thon
@@ -26,11 +26,7 @@ export const drawnFlat: ReadonlySet<string> = new Set(
     huiles-olive huiles-cuisson-graines vinaigres moutardes cornichons-capres
     sels poivres epices-moulues-entieres melanges-epices herbes-sechees
     chips biscuits-sales cacahuetes-noix-sales olives-tartinables
-    monde-asie monde-inde monde-mexique monde-orient biscuits-chocolat
-    biscuits-a-la-cuillere gateaux-barres confitures miels pates-a-tartiner
-    cereales-du-matin mueslis-granolas flocons-sons biscottes-tartines
-    cafes-grains-moulus cafes-capsules-solubles thes infusions chocolats-en-poudre
-    compotes fruits-au-sirop fruits-secs-sachets graines eaux-plates
+    monde-asie monde-inde monde-mexique monde-orient eaux-plates
     eaux-gazeuses purs-jus nectars-et-legumes limonades-et-colas
     thes-glaces sirops boissons-cereales eaux-aromatisees vins-rouges
     vins-blancs vins-roses champagnes-et-cremants cidres bieres aperitifs

@@ -1,5 +1,5 @@
 /** The parts of a printed label: grounds, frames, words that fit, and a print of what the pack holds. */
-import { emojiUrl, hexToHsl, shadeHex, uid } from './paint.js';
+import { emojiUrl, shadeHex, uid } from './paint.js';
 
 const ruler = document.createElement('canvas').getContext('2d');
 /** The narrowest the typeface goes is three quarters of its width. */
@@ -10,7 +10,7 @@ function widthOf(text, weight, size) {
   return ruler.measureText(text).width;
 }
 
-export const escape = (text) => text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]);
+const escape = (text) => text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char]);
 
 /** Lines of a name as large as `most`, or narrower and then smaller until they fit `width`. */
 export function fitted(lines, width, most, weight = 800) {
@@ -26,14 +26,13 @@ export function words(lines, { x, y, size, stretch = 100, weight = 800, fill, an
 export const small = (text, { x, y, size, fill, anchor = 'middle', weight = 600, spacing = 0 }) => `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" fill="${fill}" style="font-family:Figtree;font-weight:${weight};letter-spacing:${spacing}px">${escape(text)}</text>`;
 
 const lightOf = (hex) => { const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255); return 0.3 * r + 0.59 * g + 0.11 * b; };
-export const isDark = (hex) => lightOf(hex) < 0.5;
+const isDark = (hex) => lightOf(hex) < 0.5;
 const contrast = (a, b) => Math.abs(lightOf(a) - lightOf(b));
 /** Whichever of the colours is read best on a ground. */
 export const legibleOn = (ground, ...colours) => colours.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0];
 /** The accent, or the ink where an accent would not be told from the ground. */
 export const seenOn = (ground, accent, ink) => (contrast(ground, accent) > 0.14 ? accent : ink);
 export const paler = (hex, by = 10) => shadeHex(hex, isDark(hex) ? by : -by);
-export const hueOf = (hex) => hexToHsl(hex)[0];
 
 /** Three ears, which no emblem prints well. */
 const wheat = (color) => [-24, 24, 0].map((turn) => {
@@ -42,7 +41,7 @@ const wheat = (color) => [-24, 24, 0].map((turn) => {
 }).join('');
 
 /** A photograph of the goods, or an emblem printed in the label's two colours as from a lino block. */
-export function motif(art, x, y, size, turn = 0) {
+function motif(art, x, y, size, turn = 0) {
   if (art.photo) return `<image href="${art.photo}" x="${x - size * 0.6}" y="${y - size * 0.6}" width="${size * 1.2}" height="${size * 1.2}" transform="rotate(${turn} ${x} ${y})"/>`;
   if (art.emblem === 'none') return '';
   if (art.emblem === '1f33e') return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 640})">${wheat(seenOn(art.bg, art.accent, art.ink))}</g>`;

@@ -22,7 +22,7 @@ const same = new Set(
 /** Where the emblem does not tell: the first that matches aisle/category/id. `null` is a pack that shows nothing. */
 const byName: readonly (readonly [RegExp, string | null])[] = [
   [
-    /farines-|poudre-d|poudre-de|fecule|preparation|puree|pesto|tahini|tartiner|tapenade|pates-a-tarte|barres|tuiles|calissons|feuilletes|boissons|cremerie|chocolats|tablettes|huiles|sauces-|monde-(?:inde|mexique)|traiteur|surgeles|maison|hygiene|financiers|chips/,
+    /farines-|poudre-d|poudre-de|fecule|preparation|puree|pesto|tahini|tartiner|tapenade|pates-a-tarte|barres|tuiles|calissons|feuilletes|confitures|biscuits-|pates-a-tartiner|boissons|cremerie|chocolats|tablettes|huiles|sauces-|monde-(?:inde|mexique)|traiteur|surgeles|maison|hygiene|financiers|chips/,
     null,
   ],
   [
@@ -47,14 +47,14 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
   [/petits-oignons/, 'onions'],
   [/cepes-bocal/, 'mushrooms'],
   [/asperges-blanches-bocal/, 'asparagus'],
-  [/poires-williams/, 'pears'],
+  [/poires-williams/, null],
   [/citrons-confits/, 'lemons'],
   [/anchois/, 'fillets'],
   [/rollmops/, 'fillets'],
   [/olives-vertes/, 'olives'],
   [/olives-noires/, 'black-olives'],
   [/vermicelles-multicolores/, 'sprinkles'],
-  [/cafe-soluble|chicoree/, 'cane-sugar'],
+  [/cafe-soluble|chicoree/, 'chocolate'],
   [/flocons-poissons/, 'oat-flakes'],
   [/spaghetti-complets/, 'wholemeal-strands'],
   [/spaghetti|linguine|vermicelles-potage/, 'strands'],
@@ -161,6 +161,7 @@ const photos: Readonly<Record<string, string>> = {
   '1f355': 'pizza-margherita',
   chickpeas: 'vrac-pois-chiches',
   '1f36a': 'cookies-pepites-chocolat-x6',
+  biscuits: 'palets-bretons-pur-beurre',
 };
 /** Where the emblem stands for another of its family, or a photograph would be out of place. */
 const photosByName: readonly (readonly [RegExp, string | null])[] = [

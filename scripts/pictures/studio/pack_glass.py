@@ -18,12 +18,19 @@ def _sides(style):
     """How the wall departs from a circle: flat facets, or four sides with round corners."""
     if style in SQUARE:
         power = 6.0
-        wide = lambda angle, _: (np.abs(np.cos(angle)) ** power + np.abs(np.sin(angle)) ** power) ** (-1 / power) * 0.9
+        wide = (
+            lambda angle, _: (np.abs(np.cos(angle)) ** power + np.abs(np.sin(angle)) ** power)
+            ** (-1 / power)
+            * 0.9
+        )
         return wide
     if style in FACETS and FACETS[style]:
         many = FACETS[style]
         half = np.pi / many
-        return lambda angle, height: np.cos(half) / np.cos((angle + half) % (2 * half) - half) * 0.35 + 0.65
+        return (
+            lambda angle, height: np.cos(half) / np.cos((angle + half) % (2 * half) - half) * 0.35
+            + 0.65
+        )
     return None
 
 
@@ -98,7 +105,9 @@ def jar(p):
     lid = stuff.plain(gloss=0.55, shine=0.35)
     start = high * (0.885 if p.style != 'cosmetic' else 0.62)
     ribs = 70 if p.style in ('spice', 'squat', 'big') else 0
-    parts += cap(wide, start, high + (0.9 if p.style == 'spice' else 0.25), p.accent, lid, ribs, 0.012)
+    parts += cap(
+        wide, start, high + (0.9 if p.style == 'spice' else 0.25), p.accent, lid, ribs, 0.012
+    )
     if not ribs and p.style != 'cosmetic':
         parts += cap(wide + 0.05, start, start + 0.22, p.accent, lid, 0, bevel=0.08)
     return parts
@@ -116,13 +125,17 @@ def bottle(p):
         parts.append(wall(outside, p.content, gloss, shape))
     elif p.texture == 'water':
         ribbed = _ribbed(outside, high * low, high * top)
-        p.shells.append(wall(ribbed, p.content, stuff.clear(tuple(colour(p.content)), 0.06, 0.1), shape))
+        p.shells.append(
+            wall(ribbed, p.content, stuff.clear(tuple(colour(p.content)), 0.06, 0.1), shape)
+        )
         turn = 178
     else:
         level = high * (end + 0.06)
         parts += _contents(p, outside, level, shape)
         p.shells.append(wall(_above(outside, level), '#ffffff', stuff.clear(edge=0.18), shape))
-    parts.append(wrapped(outside, high * low, high * top, stuff.printed(p.label, 0.4), turn, 0.03, shape))
+    parts.append(
+        wrapped(outside, high * low, high * top, stuff.printed(p.label, 0.4), turn, 0.03, shape)
+    )
     return parts + _closure(p, neck, high, end)
 
 
@@ -137,20 +150,51 @@ def _ribbed(profile, low, high):
 def _closure(p, neck, high, end):
     paint = p.accent
     if p.closure == 'capsule':
-        line = outline([(neck + 0.06, high * (end + 0.04)), (neck + 0.06, high - 1.6), (neck + 0.16, high - 1.5), (neck + 0.16, high + 0.12), (0.001, high + 0.14)], 0.1)
+        line = outline(
+            [
+                (neck + 0.06, high * (end + 0.04)),
+                (neck + 0.06, high - 1.6),
+                (neck + 0.16, high - 1.5),
+                (neck + 0.16, high + 0.12),
+                (0.001, high + 0.14),
+            ],
+            0.1,
+        )
         return [wall(line, paint, stuff.plain(gloss=0.68, coat=0.3))]
     if p.closure == 'foil':
-        line = outline([(neck + 1.0, high * (end - 0.1)), (neck + 0.3, high * (end + 0.04)), (neck + 0.28, high - 0.6), (neck * 0.9, high + 0.5), (0.001, high + 0.6)], 0.8)
-        crease = lambda angle, height: 1 + 0.02 * np.sin(angle * 17 + height * 3) * np.sin(height * 5)
+        line = outline(
+            [
+                (neck + 1.0, high * (end - 0.1)),
+                (neck + 0.3, high * (end + 0.04)),
+                (neck + 0.28, high - 0.6),
+                (neck * 0.9, high + 0.5),
+                (0.001, high + 0.6),
+            ],
+            0.8,
+        )
+        crease = lambda angle, height: 1 + 0.02 * np.sin(angle * 17 + height * 3) * np.sin(
+            height * 5
+        )
         return [wall(line, paint, stuff.plain(gloss=0.76, coat=0.6), crease)]
     if p.closure == 'crown':
         return cap(neck + 0.22, high - 0.35, high + 0.25, paint, stuff.metal(0.6), 21, 0.04, 0.12)
     if p.closure == 'cork':
-        top = outline([(neck * 0.8, high), (neck + 0.3, high), (neck + 0.3, high + 1.6), (0.001, high + 1.7)], 0.3)
+        top = outline(
+            [(neck * 0.8, high), (neck + 0.3, high), (neck + 0.3, high + 1.6), (0.001, high + 1.7)],
+            0.3,
+        )
         return [wall(top, paint, stuff.plain(gloss=0.5, coat=0.2))]
     tall = {'wide': 1.5, 'flip': 2.4}.get(p.closure, 1.9)
     grown = {'wide': 0.35, 'flip': 0.75}.get(p.closure, 0.22)
-    return cap(neck + grown, high - tall * 0.62, high + tall * 0.4, paint, None, 48 if p.closure != 'flip' else 0, 0.016)
+    return cap(
+        neck + grown,
+        high - tall * 0.62,
+        high + tall * 0.4,
+        paint,
+        None,
+        48 if p.closure != 'flip' else 0,
+        0.016,
+    )
 
 
 def _varied(measures, p):

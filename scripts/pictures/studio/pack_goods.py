@@ -78,7 +78,6 @@ KINDS = {
     'onions': ('seed', 1.7, 1.6, '#efe6cc', '#d9cda6'),
     'mushrooms': ('seed', 3.0, 2.2, '#8a6238', '#64431f'),
     'asparagus': ('rod', 12.0, 1.3, '#efe6c2', '#dccf9e'),
-    'pears': ('seed', 5.0, 4.2, '#efe0ae', '#dfcb8c'),
     'lemons': ('seed', 4.4, 3.8, '#dfae2a', '#c8921c'),
     'fillets': ('rod', 8.0, 1.8, '#a88468', '#7d5c46'),
     'candy': ('seed', 1.9, 1.3, '#d9364e', '#e8b52a'),
@@ -107,7 +106,7 @@ KINDS = {
     'breadcrumbs': ('flake', 0.35, 0.25, '#d9a55c', '#b9803c'),
 }
 #: Kinds whose colour the jar's content gives.
-DYED = {'powder', 'ham', 'herbs', 'peppercorns', 'pears', 'mushrooms'}
+DYED = {'powder', 'ham', 'herbs', 'peppercorns', 'mushrooms'}
 _made = {}
 
 
@@ -143,7 +142,9 @@ def _drawn(form, long, wide, first, second, size, seed):
     span = np.arange(-reach, reach + 1)
     x, y = np.meshgrid(span, span)
     for at in range(many):
-        turn = rng.normal(np.pi / 2, 0.09) if form == 'rod' and long > 6 else rng.uniform(0, np.pi * 2)
+        turn = (
+            rng.normal(np.pi / 2, 0.09) if form == 'rod' and long > 6 else rng.uniform(0, np.pi * 2)
+        )
         cos, sin = np.cos(turn), np.sin(turn)
         grow = rng.uniform(0.86, 1.14)
         u, v = (x * cos + y * sin) / (length / 2 * grow), (-x * sin + y * cos) / (width / 2 * grow)
@@ -161,7 +162,12 @@ def _drawn(form, long, wide, first, second, size, seed):
         paint = tone[None, None] * (light * (1 - 0.5 * mark))[..., None]
         picture[grid] = np.where(seen[..., None], paint, picture[grid])
         heights[grid] = np.where(seen, top, heights[grid])
-    shade = np.clip((heights - np.percentile(heights, 2)) / (np.percentile(heights, 90) - np.percentile(heights, 2) + 1e-6), 0, 1)
+    shade = np.clip(
+        (heights - np.percentile(heights, 2))
+        / (np.percentile(heights, 90) - np.percentile(heights, 2) + 1e-6),
+        0,
+        1,
+    )
     return np.clip(picture * (0.38 + 0.62 * shade[..., None]), 0, 1)
 
 
@@ -191,7 +197,9 @@ def _relief(form, u, v, ratio):
     away = u * u + v * v
     if form == 'flake':
         wave = 0.14 * np.sin(u * 3.1 + v * 2.3)
-        return np.where(away < 1 + wave, 0.22 + 0.16 * u - 0.2 * v + wave, 0), 0.35 * np.clip(away - 0.7, 0, 1)
+        return np.where(away < 1 + wave, 0.22 + 0.16 * u - 0.2 * v + wave, 0), 0.35 * np.clip(
+            away - 0.7, 0, 1
+        )
     high = np.sqrt(np.maximum(0, 1 - away))
     if form == 'groove':
         mark = 0.9 * (np.abs(v + 0.12 * np.sin(u * 3)) < 0.1)

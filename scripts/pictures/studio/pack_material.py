@@ -4,7 +4,6 @@ import bpy
 
 import material
 
-
 #: Glass that touches what it holds: a coat on it shows no grain, which a wall of its own before it would.
 GLAZED = {'Specular': 0.3, 'Clearcoat': 1.0, 'Clearcoat Roughness': 0.05}
 
@@ -121,5 +120,8 @@ def filled(image, scale=(1, 1), gloss=0.55, glazed=True):
     place.attribute_name, wide.operation = 'Color', 'MULTIPLY'
     wide.inputs[1].default_value = (*scale, 1)
     links.new(place.outputs['Vector'], wide.inputs[0])
-    links.new(_picture(nodes, links, image, wide.outputs['Vector']).outputs['Color'], bsdf.inputs['Base Color'])
+    links.new(
+        _picture(nodes, links, image, wide.outputs['Vector']).outputs['Color'],
+        bsdf.inputs['Base Color'],
+    )
     return made

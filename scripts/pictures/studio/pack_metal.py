@@ -39,7 +39,15 @@ def tin(p):
     if p.style in ('caddy', 'powder', 'pail', 'oil'):
         lid = radius + 0.06
         tall = 1.3 if p.style != 'oil' else 0.4
-        parts += cap(lid, high - tall * 0.35, high + tall * 0.65, p.accent, stuff.plain(gloss=0.55), 0, bevel=0.14)
+        parts += cap(
+            lid,
+            high - tall * 0.35,
+            high + tall * 0.65,
+            p.accent,
+            stuff.plain(gloss=0.55),
+            0,
+            bevel=0.14,
+        )
         if p.style == 'oil':
             parts += cap(1.1, high + 0.2, high + 1.9, p.accent, None, 30, 0.02)
     else:
@@ -59,7 +67,9 @@ def _opener(radius, z, shine):
     """The ring by which a tin is opened."""
     loop = _circle(0.75, 0) * np.array([0.8, 1.1, 1]) + np.array([0, -radius * 0.36, z + 0.14])
     points = tube(loop, [0.11] * 40, 70, 10)
-    tongue, _ = slab(rounded([(-0.35, -0.4), (0.35, -0.4), (0.3, 0.7), (-0.3, 0.7)], 0.2, 60), 0.12, 0.04, 3, 4)
+    tongue, _ = slab(
+        rounded([(-0.35, -0.4), (0.35, -0.4), (0.3, 0.7), (-0.3, 0.7)], 0.2, 60), 0.12, 0.04, 3, 4
+    )
     tongue = tongue + np.array([0, radius * 0.02, z + 0.05])
     return [Part(one, painted(one, '#ffffff'), shine) for one in (points, tongue)]
 
@@ -71,11 +81,23 @@ def flat_tin(p):
     if p.style == 'round':
         radius, high = 4.3 * p.slim, 3.6
         line = outline(
-            [(0.001, 0), (radius, 0), (radius, 0.3), (radius - 0.1, 0.4), (radius - 0.1, high - 0.4),
-             (radius + 0.02, high - 0.3), (radius + 0.02, high), (radius - 0.12, high), (radius - 0.16, high - 0.16), (0.001, high - 0.16)],
+            [
+                (0.001, 0),
+                (radius, 0),
+                (radius, 0.3),
+                (radius - 0.1, 0.4),
+                (radius - 0.1, high - 0.4),
+                (radius + 0.02, high - 0.3),
+                (radius + 0.02, high),
+                (radius - 0.12, high),
+                (radius - 0.16, high - 0.16),
+                (0.001, high - 0.16),
+            ],
             0.1,
         )
-        share, angle = np.meshgrid(np.linspace(0.001, 1, 24), np.linspace(0, 2 * np.pi, 97), indexing='ij')
+        share, angle = np.meshgrid(
+            np.linspace(0.001, 1, 24), np.linspace(0, 2 * np.pi, 97), indexing='ij'
+        )
         reach = radius - 0.3
         x, y = share * np.cos(angle), share * np.sin(angle)
         lid = np.stack([x * reach, y * reach, 0 * x + high - 0.13], -1)
@@ -87,13 +109,30 @@ def flat_tin(p):
             *_ring_at(radius * 0.72, high - 0.05, shine),
         ]
     wide, deep = 10.6 * p.slim, 6.2
-    shape = rounded([(-wide / 2, -deep / 2), (wide / 2, -deep / 2), (wide / 2, deep / 2), (-wide / 2, deep / 2)], 1.6, 260)
+    shape = rounded(
+        [
+            (-wide / 2, -deep / 2),
+            (wide / 2, -deep / 2),
+            (wide / 2, deep / 2),
+            (-wide / 2, deep / 2),
+        ],
+        1.6,
+        260,
+    )
     body, _ = slab(shape, high, 0.18, 12, 10, (0, 0))
     rim, _ = slab(shape * 1.02, 0.3, 0.12, 5, 10, (0, 0))
     i = 0.5
-    corners = [(-wide / 2 + i, -deep / 2 + i), (wide / 2 - i, -deep / 2 + i), (wide / 2 - i, deep / 2 - i), (-wide / 2 + i, deep / 2 - i)]
+    corners = [
+        (-wide / 2 + i, -deep / 2 + i),
+        (wide / 2 - i, -deep / 2 + i),
+        (wide / 2 - i, deep / 2 - i),
+        (-wide / 2 + i, deep / 2 - i),
+    ]
     lid, _ = slab(rounded(corners, 1.3, 200), 0.05, 0.02, 3, 26, (0, 0))
-    place = np.stack([lid[..., 0] / (wide - 2 * i) + 0.5, lid[..., 1] / (deep - 2 * i) + 0.5, 0 * lid[..., 0]], -1)
+    place = np.stack(
+        [lid[..., 0] / (wide - 2 * i) + 0.5, lid[..., 1] / (deep - 2 * i) + 0.5, 0 * lid[..., 0]],
+        -1,
+    )
     return [
         Part(body, painted(body, p.bg), stuff.plain(gloss=0.6, coat=0.2)),
         Part(rim + np.array([0, 0, high - 0.2]), painted(rim, '#ffffff'), shine),
@@ -116,25 +155,66 @@ def drink_can(p):
     tall = 1.22 if p.style == 'tall' else 1.0
     radius, high = 3.3 * p.slim, 11.6 * tall
     line = outline(
-        [(0.001, 0.3), (radius * 0.72, 0.3), (radius * 0.78, 0), (radius * 0.84, 0.05), (radius, 1.0),
-         (radius, high - 1.5), (radius * 0.82, high - 0.35), (radius * 0.82, high), (radius * 0.76, high),
-         (radius * 0.74, high - 0.45), (0.001, high - 0.45)],
+        [
+            (0.001, 0.3),
+            (radius * 0.72, 0.3),
+            (radius * 0.78, 0),
+            (radius * 0.84, 0.05),
+            (radius, 1.0),
+            (radius, high - 1.5),
+            (radius * 0.82, high - 0.35),
+            (radius * 0.82, high),
+            (radius * 0.76, high),
+            (radius * 0.74, high - 0.45),
+            (0.001, high - 0.45),
+        ],
         0.5,
     )
     body = [wall(line, '#ffffff', stuff.metal(0.76))]
-    body.append(wrapped(line[4:-6], 0.85, high - 0.75, stuff.printed(p.label, 0.68, 0.3, foil=0.25), 116, 0.012))
+    body.append(
+        wrapped(
+            line[4:-6], 0.85, high - 0.75, stuff.printed(p.label, 0.68, 0.3, foil=0.25), 116, 0.012
+        )
+    )
     return body + _opener(radius * 0.9, high - 0.45, stuff.metal(0.7))
 
 
 def aerosol(p):
     radius, high = 2.9 * p.slim, 15.5
     line = outline(
-        [(0.001, 0), (radius + 0.05, 0), (radius + 0.05, 0.25), (radius, 0.35), (radius, high), (radius * 0.8, high + 0.9), (radius * 0.6, high + 1.2), (0.001, high + 1.2)],
+        [
+            (0.001, 0),
+            (radius + 0.05, 0),
+            (radius + 0.05, 0.25),
+            (radius, 0.35),
+            (radius, high),
+            (radius * 0.8, high + 0.9),
+            (radius * 0.6, high + 1.2),
+            (0.001, high + 1.2),
+        ],
         0.3,
     )
     parts = [wall(line, '#ffffff', stuff.metal(0.75))]
-    parts.append(wrapped(np.array([[radius, 0.2], [radius, high]]), 0.4, high - 0.15, stuff.printed(p.label, 0.66, 0.3), 116, 0.012))
-    return parts + cap(radius * 0.92, high + 0.35, high + 4.2, p.accent, stuff.plain(gloss=0.55), 0, dome=0.1, bevel=0.7)
+    parts.append(
+        wrapped(
+            np.array([[radius, 0.2], [radius, high]]),
+            0.4,
+            high - 0.15,
+            stuff.printed(p.label, 0.66, 0.3),
+            116,
+            0.012,
+        )
+    )
+    return parts + cap(
+        radius * 0.92,
+        high + 0.35,
+        high + 4.2,
+        p.accent,
+        stuff.plain(gloss=0.55),
+        0,
+        dome=0.1,
+        bevel=0.7,
+    )
 
 
 def squeezed(p):
@@ -156,12 +236,20 @@ def squeezed(p):
     place = np.stack([across, t + 0 * angle, 0 * x], -1)
     body = Part(points, place, stuff.printed(p.label, 0.62 if metal_like else 0.5, 0.25), False)
     w = radius * 1.34
-    crimp, _ = slab(rounded([(-w, -0.09), (w, -0.09), (w, 0.09), (-w, 0.09)], 0.04, 80), 1.0, 0.04, 6, 3)
+    crimp, _ = slab(
+        rounded([(-w, -0.09), (w, -0.09), (w, 0.09), (-w, 0.09)], 0.04, 80), 1.0, 0.04, 6, 3
+    )
     ridged = crimp + np.array([0, 0, 1.9 + high - 0.9])
     return [
         body,
-        Part(ridged, painted(ridged, '#d9dade' if metal_like else p.bg), stuff.metal(0.6) if metal_like else stuff.plain()),
-        *cap(radius * 0.82 if p.style != 'metal' else radius * 0.55, 0, 2.0, p.accent, None, 40, 0.02),
+        Part(
+            ridged,
+            painted(ridged, '#d9dade' if metal_like else p.bg),
+            stuff.metal(0.6) if metal_like else stuff.plain(),
+        ),
+        *cap(
+            radius * 0.82 if p.style != 'metal' else radius * 0.55, 0, 2.0, p.accent, None, 40, 0.02
+        ),
     ]
 
 
@@ -172,7 +260,15 @@ def drum(p):
     parts = [wall(line, p.bg, stuff.plain(gloss=0.5))]
     straight = np.array([[radius, 0], [radius, high]])
     parts.append(wrapped(straight, 0.2, high - 0.2, stuff.printed(p.label, 0.48), 116, 0.012))
-    return parts + cap(radius + 0.04, high - 0.3, high + (2.2 if p.style in ('stick', 'phial') else 1.2), p.accent, None, 0, bevel=0.15)
+    return parts + cap(
+        radius + 0.04,
+        high - 0.3,
+        high + (2.2 if p.style in ('stick', 'phial') else 1.2),
+        p.accent,
+        None,
+        0,
+        bevel=0.15,
+    )
 
 
 MAKERS = {

@@ -86,7 +86,12 @@ def cap(radius, low, high, paint, made=None, ribs=0, depth=0.02, dome=0.0, bevel
 
 def block(wide, deep, high, paint, made=None, edge=0.1, corner=0.12, taper=1.0):
     """A box that stands on the ground, its front towards -y."""
-    corners = [(-wide / 2, -deep / 2), (wide / 2, -deep / 2), (wide / 2, deep / 2), (-wide / 2, deep / 2)]
+    corners = [
+        (-wide / 2, -deep / 2),
+        (wide / 2, -deep / 2),
+        (wide / 2, deep / 2),
+        (-wide / 2, deep / 2),
+    ]
     points, _ = slab(rounded(corners, corner, 200), high, edge, 6, 8, (0, 0), taper)
     return Part(points, painted(points, paint), made or stuff.plain(gloss=0.42))
 
@@ -113,6 +118,10 @@ def boxed(wide, deep, high, made, paint, share, inset=0.07, **body):
     y, x = -d - 0.012, w + 0.012
     return [
         block(wide, deep, high, paint, **body),
-        face([(-w + i, y, i), (w - i, y, i), (w - i, y, h - i), (-w + i, y, h - i)], made, (0, share)),
-        face([(x, -d + i, i), (x, d - i, i), (x, d - i, h - i), (x, -d + i, h - i)], made, (share, 1)),
+        face(
+            [(-w + i, y, i), (w - i, y, i), (w - i, y, h - i), (-w + i, y, h - i)], made, (0, share)
+        ),
+        face(
+            [(x, -d + i, i), (x, d - i, i), (x, d - i, h - i), (x, -d + i, h - i)], made, (share, 1)
+        ),
     ]

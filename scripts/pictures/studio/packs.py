@@ -9,6 +9,7 @@ import pack_film
 import pack_glass
 import pack_goods
 import pack_metal
+import pack_plant
 import pack_plastic
 from mesh import built
 from pack_parts import MEASURES
@@ -21,17 +22,44 @@ MAKERS = {
     **pack_metal.MAKERS,
     **pack_card.MAKERS,
     **pack_film.MAKERS,
+    **pack_plant.MAKERS,
     **pack_plastic.MAKERS,
 }
 #: From how high one looks, and how far the pack is turned to show its side.
-VIEWS = {'box': (15, -24), 'flat': (46, -16), 'flat-can': (44, -12), 'tray': (58, -8), 'pouch': (12, -10)}
-VIEWS |= {'butter': (26, -20), 'sleeve': (16, -22), 'bar': (12, -16), 'brick': (14, -24), 'carton': (14, -26), 'bag': (14, -14), 'tub': (22, 0), 'pots': (26, -8), 'rolls': (20, -20)}
+VIEWS = {
+    'box': (15, -24),
+    'flat': (46, -16),
+    'flat-can': (44, -12),
+    'tray': (58, -8),
+    'pouch': (12, -10),
+}
+VIEWS |= {
+    'butter': (26, -20),
+    'sleeve': (16, -22),
+    'bar': (12, -16),
+    'brick': (14, -24),
+    'carton': (14, -26),
+    'bag': (14, -14),
+    'tub': (22, 0),
+    'pots': (26, -8),
+    'rolls': (20, -20),
+}
 
 
 def pack(rng, count, kind, amount=300.0, **given):
     """`kind` names the maker, `amount` is grams or millilitres of one, `count` how many stand together."""
     p = SimpleNamespace(
-        **{'style': '', 'inside': None, 'texture': '', 'closure': '', 'dark': False, 'window': False, 'oval': False, 'gloss': 0.5, **given},
+        **{
+            'style': '',
+            'inside': None,
+            'texture': '',
+            'closure': '',
+            'dark': False,
+            'window': False,
+            'oval': False,
+            'gloss': 0.5,
+            **given,
+        },
         kind=kind,
         amount=amount,
         count=count,
@@ -44,7 +72,9 @@ def pack(rng, count, kind, amount=300.0, **given):
     if p.window and p.inside:
         p.behind, size = pack_goods.swatch(p.inside, p.seed, p.content)
         wide, deep, high = MEASURES.get(kind, MEASURES['box'])[p.style]
-        wide, high = (wide, deep) if kind == 'pouch' else (wide + (deep if kind != 'bag' else 0), high)
+        wide, high = (
+            (wide, deep) if kind == 'pouch' else (wide + (deep if kind != 'bag' else 0), high)
+        )
         p.tile = (wide / size, high / size)
     parts = MAKERS[kind](p)
     mesh = built(parts)
@@ -76,13 +106,22 @@ def _places(count, mesh, kind):
     if high < wide * 0.45:
         across = 1 if count < 4 else 2
         return [
-            ((at % across - (across - 1) / 2) * wide * 1.05, -0.05 * wide * (at // across % 2), at // across * high * 1.01)
+            (
+                (at % across - (across - 1) / 2) * wide * 1.05,
+                -0.05 * wide * (at // across % 2),
+                at // across * high * 1.01,
+            )
             for at in range(count)
         ]
     rows = 1 if count < 3 else 2 if count < 9 else 3
     across = int(np.ceil(count / rows))
     return [
-        ((at % across - (across - 1) / 2) * wide * 1.03 + (0.0 if at // across % 2 == 0 else 0.02 * wide), at // across * deep * 1.05, 0)
+        (
+            (at % across - (across - 1) / 2) * wide * 1.03
+            + (0.0 if at // across % 2 == 0 else 0.02 * wide),
+            at // across * deep * 1.05,
+            0,
+        )
         for at in range(count)
     ]
 
