@@ -42,8 +42,8 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
   [/fleur-de-sel/, 'coarse-salt'],
   [/gros-sel/, null],
   [/moutarde-ancienne/, 'mustard-seeds'],
-  [/cornichons/, 'gherkins'],
-  [/capres/, 'capers'],
+  [/\/cornichons-(?:extra|aigre)/, 'gherkins'],
+  [/\/capres-/, 'capers'],
   [/petits-oignons/, 'onions'],
   [/cepes-bocal/, 'mushrooms'],
   [/asperges-blanches-bocal/, 'asparagus'],
@@ -61,8 +61,8 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
   [/vermicelles-riz|nouilles/, 'glass-noodles'],
   [/nouilles-d|oeufs-alsace/, 'nests'],
   [/complet-bio|riz-camargue/, 'brown-rice'],
-  [/boulgour|ble-tendre|son-avoine/, 'grain'],
-  [/semoule/, 'semolina'],
+  [/\/(?:boulgour|ble-tendre|son-avoine)/, 'grain'],
+  [/\/semoule/, 'semolina'],
   [/amandes-effilees/, 'flaked-almonds'],
   [/palets-couverture|\/pepites/, 'chocolate'],
   [/noix-de-coco-rapee/, 'coconut'],
@@ -89,7 +89,7 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
 ];
 
 const noWindow =
-  /flour|farine|cremerie|boissons|hygiene|maison|desserts|sirops|conserves-(?:legumes-verts|thon)|huiles/;
+  /farine|cremerie|boissons|hygiene|maison|desserts|sirops|conserves-(?:legumes-verts|thon)|huiles/;
 
 export function goodsIn(shelf: string, emblem: string): string | null {
   const [aisle, category, shape, id] = shelf.split('/');

@@ -31,7 +31,7 @@ const bottles: readonly Rule[] = [
   [/passata/, 'passata', { closure: 'wide' }],
   [/ketchup|barbecue|agave|mayonnaise/, 'squeeze', { closure: 'flip', texture: 'milk' }],
   [/huile-olive|huile-noix|huile-sesame/, 'oil', { texture: 'oil' }],
-  [/huile/, 'soda', { texture: 'oil' }],
+  [/huile/, 'lemonade', { texture: 'oil' }],
   [/extrait-vanille/, 'phial', { dark: true }],
   [/erable/, 'maple', { texture: 'honey' }],
   [/soja|tamari|nuoc|oranger|creme-balsamique/, 'soy', { texture: 'oil' }],
@@ -165,7 +165,7 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
     'bottle',
     [
       [/lait/, 'milk', { texture: 'milk' }],
-      [/huile/, 'soda', { texture: 'oil' }],
+      [/huile/, 'lemonade', { texture: 'oil' }],
       [any, 'water', { texture: 'water' }],
     ],
   ],

@@ -73,7 +73,7 @@ KINDS = {
     'green-beans': ('rod', 7.0, 0.7, '#5f9a44', '#447a30'),
     'olives': ('seed', 2.3, 1.8, '#8f9a3c', '#747f2c'),
     'black-olives': ('seed', 2.2, 1.7, '#33242a', '#1f1519'),
-    'gherkins': ('bent', 4.2, 1.1, '#74842f', '#5a6a22'),
+    'gherkins': ('rod', 6.5, 1.15, '#74842f', '#5a6a22'),
     'capers': ('seed', 0.8, 0.72, '#68762f', '#4f5c24'),
     'onions': ('seed', 1.7, 1.6, '#efe6cc', '#d9cda6'),
     'mushrooms': ('seed', 3.0, 2.2, '#8a6238', '#64431f'),
