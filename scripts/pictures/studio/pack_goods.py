@@ -138,6 +138,8 @@ def _drawn(form, long, wide, first, second, size, seed):
     picture = np.tile(b * 0.28, (SIDE, SIDE, 1))
     heights = np.full((SIDE, SIDE), -1e3)
     many = int(np.clip((7 if form == 'flake' else 3.4) * SIDE * SIDE / (length * width), 12, 5200))
+    # Large round pieces that reach deep into each other would look like leaves.
+    spread = 0.3 if form == 'seed' and long > 1.4 else 1.0
     reach = int(np.ceil(max(length, width) * 0.62)) + 1
     span = np.arange(-reach, reach + 1)
     x, y = np.meshgrid(span, span)
@@ -149,7 +151,7 @@ def _drawn(form, long, wide, first, second, size, seed):
         grow = rng.uniform(0.86, 1.14)
         u, v = (x * cos + y * sin) / (length / 2 * grow), (-x * sin + y * cos) / (width / 2 * grow)
         high, mark = _relief(form, u, v, length / width)
-        level = rng.uniform(0, 1) * width * 1.5 + at / many * width * 1.8
+        level = (rng.uniform(0, 1) * 1.5 + at / many * 1.8) * width * spread
         there = high > 0
         top = np.where(there, high * width / 2 + level, -1e4)
         row, column = rng.integers(0, SIDE, 2)
