@@ -8,23 +8,20 @@ export const drawnFlat: ReadonlySet<string> = new Set(
     marines-tartinables fromage-croute-fleurie fromage-croute-lavee
     fromage-comte fromage-chevre-frais fromage-brebis fromage-tartiner
     fromage-italie-grece fromage-rape fromage-fondre fromage-apero-enfants
-    fromage-plateau beurres margarines cremes-epaisses cremes-liquides
-    yaourts-nature yaourts-fruits yaourts-brebis-chevre yaourts-vegetaux
-    yaourts-boire-enfants fromages-blancs skyrs-petits-suisses desserts-chocolat
-    desserts-grand-mere jambons-cuits jambons-secs saucissons-secs
-    charcuterie-italie-espagne pates-terrines rillettes-foie-gras
-    lardons-poitrine volaille-tranchee plats-poisson plats-du-monde
-    feuilletes-croques soupes-veloutes soupes-froides-bouillons pates-farcies
-    pates-fraiches pains-de-mie buns-galettes viennoiseries-brioches
-    gouters-biscuits gouters-cakes pates-a-tarte crepes-galettes
-    eaux-plates eaux-gazeuses purs-jus nectars-et-legumes limonades-et-colas
-    thes-glaces sirops boissons-cereales eaux-aromatisees vins-rouges
-    vins-blancs vins-roses champagnes-et-cremants cidres bieres aperitifs
-    spiritueux surgeles-legumes surgeles-frites surgeles-fruits surgeles-poissons
-    surgeles-panes-crustaces surgeles-viandes surgeles-cuisines surgeles-pizzas-apero
-    glaces-bacs glaces-sorbets glaces-batonnets surgeles-desserts
-    corps-et-cheveux dents-et-rasage couches-et-soins repas-de-bebe
-    soins-du-visage protections petite-pharmacie lessives vaisselle
-    nettoyants papier sacs-et-films bougies-et-parfums piles-et-ampoules
-    insectes repas-du-chat repas-du-chien litieres oiseaux-et-rongeurs`.split(/\s+/),
+    fromage-plateau jambons-cuits jambons-secs saucissons-secs charcuterie-italie-espagne
+    pates-terrines rillettes-foie-gras lardons-poitrine volaille-tranchee
+    plats-poisson plats-du-monde feuilletes-croques soupes-veloutes
+    soupes-froides-bouillons pates-farcies pates-fraiches pains-de-mie
+    buns-galettes viennoiseries-brioches gouters-biscuits gouters-cakes
+    pates-a-tarte crepes-galettes eaux-plates eaux-gazeuses purs-jus
+    nectars-et-legumes limonades-et-colas thes-glaces sirops boissons-cereales
+    eaux-aromatisees vins-rouges vins-blancs vins-roses champagnes-et-cremants
+    cidres bieres aperitifs spiritueux surgeles-legumes surgeles-frites
+    surgeles-fruits surgeles-poissons surgeles-panes-crustaces surgeles-viandes
+    surgeles-cuisines surgeles-pizzas-apero glaces-bacs glaces-sorbets
+    glaces-batonnets surgeles-desserts corps-et-cheveux dents-et-rasage
+    couches-et-soins repas-de-bebe soins-du-visage protections petite-pharmacie
+    lessives vaisselle nettoyants papier sacs-et-films bougies-et-parfums
+    piles-et-ampoules insectes repas-du-chat repas-du-chien litieres
+    oiseaux-et-rongeurs`.split(/\s+/),
 );

@@ -62,7 +62,7 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
   [/nouilles-d|oeufs-alsace/, 'nests'],
   [/complet-bio|riz-camargue/, 'brown-rice'],
   [/\/(?:boulgour|ble-tendre|son-avoine)/, 'grain'],
-  [/\/semoule/, 'semolina'],
+  [/\/semoule-(?:couscous|ble)/, 'semolina'],
   [/amandes-effilees/, 'flaked-almonds'],
   [/palets-couverture|\/pepites/, 'chocolate'],
   [/noix-de-coco-rapee/, 'coconut'],

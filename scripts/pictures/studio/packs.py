@@ -80,7 +80,7 @@ def pack(rng, count, kind, amount=300.0, **given):
     mesh = built(parts)
     elevation, turn = VIEWS.get(given.get('view', kind), (13, 0))
     turn = turn * rng.uniform(0.85, 1.15)
-    places = _places(count, mesh, kind)
+    places = _places(count, mesh)
     things = [placed(mesh, matrix_of(x, y, z, (0, 0, turn))) for x, y, z in places]
     if p.shells:
         glass = built(p.shells)
@@ -96,8 +96,8 @@ def _fill(amount):
     return float(np.clip(0.6 + 0.115 * np.log10(max(amount, 1) / 10), 0.58, 0.9))
 
 
-def _places(count, mesh, kind):
-    """Rows of about equal length, the front one set off to the side; flat things lie one upon the other."""
+def _places(count, mesh):
+    """Rows of about equal length; flat things lie one upon the other."""
     if count == 1:
         return [(0, 0, 0)]
     flat = np.empty(len(mesh.vertices) * 3, np.float32)
@@ -113,12 +113,15 @@ def _places(count, mesh, kind):
             )
             for at in range(count)
         ]
-    rows = 1 if count < 3 else 2 if count < 9 else 3
+    # Tall ones behind others stand in the gaps, or they would not be counted.
+    is_tall = high > wide * 1.25
+    rows = 1 if count < (5 if is_tall else 3) else 2 if count < 9 else 3
+    aside = 0.5 if is_tall else 0.02
     across = int(np.ceil(count / rows))
     return [
         (
             (at % across - (across - 1) / 2) * wide * 1.03
-            + (0.0 if at // across % 2 == 0 else 0.02 * wide),
+            + at // across % 2 * aside * wide,
             at // across * deep * 1.05,
             0,
         )
