@@ -13,13 +13,12 @@ export const drawnFlat: ReadonlySet<string> = new Set(
     plats-poisson plats-du-monde feuilletes-croques soupes-veloutes
     soupes-froides-bouillons pates-farcies pates-fraiches pains-de-mie
     buns-galettes viennoiseries-brioches gouters-biscuits gouters-cakes
-    pates-a-tarte crepes-galettes vins-rouges vins-blancs vins-roses
-    champagnes-et-cremants cidres bieres aperitifs spiritueux surgeles-legumes
-    surgeles-frites surgeles-fruits surgeles-poissons surgeles-panes-crustaces
-    surgeles-viandes surgeles-cuisines surgeles-pizzas-apero glaces-bacs
-    glaces-sorbets glaces-batonnets surgeles-desserts corps-et-cheveux
-    dents-et-rasage couches-et-soins repas-de-bebe soins-du-visage
-    protections petite-pharmacie lessives vaisselle nettoyants papier
-    sacs-et-films bougies-et-parfums piles-et-ampoules insectes repas-du-chat
-    repas-du-chien litieres oiseaux-et-rongeurs`.split(/\s+/),
+    pates-a-tarte crepes-galettes surgeles-legumes surgeles-frites
+    surgeles-fruits surgeles-poissons surgeles-panes-crustaces surgeles-viandes
+    surgeles-cuisines surgeles-pizzas-apero glaces-bacs glaces-sorbets
+    glaces-batonnets surgeles-desserts corps-et-cheveux dents-et-rasage
+    couches-et-soins repas-de-bebe soins-du-visage protections petite-pharmacie
+    lessives vaisselle nettoyants papier sacs-et-films bougies-et-parfums
+    piles-et-ampoules insectes repas-du-chat repas-du-chien litieres
+    oiseaux-et-rongeurs`.split(/\s+/),
 );

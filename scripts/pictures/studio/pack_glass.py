@@ -121,7 +121,7 @@ def bottle(p):
     parts = []
     turn = 84
     if p.dark or p.texture in ('milk', 'opaque'):
-        gloss = stuff.plain(gloss=0.55, coat=0.1) if p.texture else stuff.depth(0.93, 0.5)
+        gloss = stuff.depth(0.93, 0.7, 0.1) if p.dark else stuff.plain(gloss=0.55, coat=0.1)
         parts.append(wall(outside, p.content, gloss, shape))
     elif p.texture == 'water':
         ribbed = _ribbed(outside, high * low, high * top)
