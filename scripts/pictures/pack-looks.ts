@@ -94,6 +94,13 @@ const cuts = {
   sleeve: [0.24, 0.52, 0.52, 0.34, 0.1],
 } as const;
 
+/** The colour of a bottle where the catalogue states none. */
+const usualGlass: Readonly<Record<string, string>> = {
+  beer: '#4a2810',
+  wine: '#2c3a1e',
+  champagne: '#2c3a1e',
+};
+
 export function lookOf(spec: Spec): PackLook {
   const { picture } = spec;
   if (picture.as !== 'pack') throw new Error(spec.id);
@@ -130,7 +137,11 @@ export function lookOf(spec: Spec): PackLook {
       ratio,
       front,
       amount: amountOf(spec.net, picture.shape),
-      content: picture.content ?? picture.window?.tints[0] ?? (kind === 'bottle' ? '#e8f5fb' : bg),
+      content:
+        picture.content ??
+        picture.window?.tints[0] ??
+        usualGlass[picture.shape] ??
+        (kind === 'bottle' ? '#e8f5fb' : bg),
       texture: textureOf(spec.shelf),
       inside,
       window: window !== null,
