@@ -23,7 +23,10 @@ export const studioBytes: Readonly<Record<string, number>> = {
   '1000.avif': 22_700,
   '640.webp': 23_500,
 };
-const studioQualities = { avif: [50, 42, 34, 26, 20], webp: [62, 50, 40, 30, 20] } as const;
+const studioQualities = {
+  avif: [50, 42, 34, 26, 20, 14, 9],
+  webp: [62, 50, 40, 30, 20, 10, 4],
+} as const;
 
 /** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
 const avifOf = (width: number) =>
@@ -54,7 +57,10 @@ async function lightEnough(small: Sharp, width: number, format: 'avif' | 'webp')
     drawn =
       format === 'avif'
         ? await small.clone().avif({ quality, effort: 4 }).toBuffer()
-        : await small.clone().webp({ quality, alphaQuality: 30, effort: 5 }).toBuffer();
+        : await small
+            .clone()
+            .webp({ quality, alphaQuality: quality > 20 ? 30 : 0, effort: 5 })
+            .toBuffer();
     if (drawn.length <= most) break;
   }
   return drawn;
