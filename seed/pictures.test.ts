@@ -1,5 +1,5 @@
 /** The pictures show as many goods as are sold, on their shadow, and are drawn from today’s recipes of pictures. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { countSold } from '../scripts/pictures/count-sold.ts';
@@ -7,7 +7,8 @@ import { heaped, placesOf } from '../scripts/pictures/form.js';
 import { jobOf } from '../scripts/pictures/draw-in-studio.ts';
 import { drawPile } from '../scripts/pictures/draw-pile.js';
 import { shadowUnder } from '../scripts/pictures/ground.ts';
-import { hashOf, specs } from '../scripts/pictures/specs.ts';
+import { lookOf } from '../scripts/pictures/pack-looks.ts';
+import { hashOf, isInStudio, specs } from '../scripts/pictures/specs.ts';
 import studioForms from '../scripts/pictures/studio/forms.json' with { type: 'json' };
 import { studioBytes } from '../scripts/pictures/write-files.ts';
 import { demoProducts } from './demo-products.ts';
@@ -63,7 +64,7 @@ describe('the numbers in the pictures', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('pots, rolls, bottles and tins are drawn in the number that is sold', async () => {
+  it('pots, rolls, bottles and tins that the browser draws are as many as are sold', async () => {
     const context = {
       font: '',
       fillStyle: '',
@@ -88,7 +89,7 @@ describe('the numbers in the pictures', () => {
 });
 
 describe('the studio', () => {
-  const inStudio = specs.filter(({ drawnAs }) => drawnAs === 'studio');
+  const inStudio = specs.filter(isInStudio);
   const folder = path.resolve(import.meta.dirname, '../scripts/pictures/studio');
   const python = readdirSync(folder)
     .filter((name) => name.endsWith('.py'))
@@ -105,6 +106,43 @@ describe('the studio', () => {
       6, 10, 12,
     ]);
     expect(['croissants-beurre-x4', 'macarons-assortis-x12'].map(asked)).toEqual([4, 12]);
+    expect(['yaourts-nature-entier-x4', 'lait-demi-ecreme-uht-6x1l'].map(asked)).toEqual([4, 6]);
+    expect(['biere-lager-12x25cl', 'lait-entier-bio-1l'].map(asked)).toEqual([12, 1]);
+    const rolls = specs.find(({ id }) => id === 'papier-toilette-x12');
+    expect(rolls && jobOf(rolls, 'x.png')).toMatchObject({ with: { rolls: 12 } });
+  });
+
+  it('knows the pack of each product, what is seen in it and the photograph on its label', () => {
+    const keys = (name: string, of: string) => {
+      const text = readFileSync(path.join(folder, name), 'utf8');
+      const rows = new RegExp(`^${of} = \\{([\\s\\S]*?)^\\}`, 'm').exec(text)?.[1] ?? '';
+      return new Set([...rows.matchAll(/^ {4}'([a-z-]+)':/gm)].map(([, key]) => key));
+    };
+    const goods = keys('pack_goods.py', 'KINDS');
+    const makers = new Set(['jar', 'bottle']);
+    for (const file of ['card', 'film', 'metal', 'plant', 'plastic'])
+      for (const name of keys(`pack_${file}.py`, 'MAKERS')) makers.add(name ?? '');
+    const packs = specs.filter(({ picture }) => picture.as === 'pack');
+    const wrong = packs.filter((spec) => {
+      const { art, cut, with: given } = lookOf(spec);
+      const photo = art.photo === null || existsSync(path.join(folder, '..', art.photo));
+      const inside = given.inside === null || goods.has(given.inside);
+      return !makers.has(given.kind) || !inside || !photo || !(cut.width > 100);
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('tells the packs of a shelf apart by name, colour, emblem or shape', () => {
+    const packs = specs.filter(({ picture }) => picture.as === 'pack');
+    const alike = [...Map.groupBy(packs, ({ shelf }) => shelf.split('/')[1])].flatMap(
+      ([shelf, onShelf]) => {
+        const shown = onShelf.map(({ picture, brand, net }) =>
+          JSON.stringify([picture, brand, net]),
+        );
+        return new Set(shown).size === shown.length ? [] : [shelf];
+      },
+    );
+    expect(alike).toEqual([]);
   });
 
   it('has each form that a version is kept for, and no other', () => {
@@ -157,7 +195,8 @@ describe('the studio', () => {
   });
 
   it('draws no two products of a shelf from the same form, variety and number', () => {
-    const alike = [...Map.groupBy(inStudio, ({ shelf }) => shelf.split('/')[1])].flatMap(
+    const modelled = inStudio.filter(({ drawnAs }) => drawnAs === 'studio');
+    const alike = [...Map.groupBy(modelled, ({ shelf }) => shelf.split('/')[1])].flatMap(
       ([shelf, specsOfShelf]) => {
         const drawn = specsOfShelf.map(({ picture, sold }) => JSON.stringify([picture, sold]));
         return new Set(drawn).size === drawn.length ? [] : [shelf];
@@ -167,7 +206,7 @@ describe('the studio', () => {
   });
 
   it('draws again what gets another number, variety or form, and nothing else', () => {
-    const [spec] = inStudio;
+    const spec = inStudio.find(({ picture }) => picture.as === 'studio');
     if (spec?.picture.as !== 'studio') throw new Error('no picture of the studio');
     const { picture } = spec;
     const changed: (typeof spec)[] = [

@@ -1,6 +1,6 @@
 /**
- * Fails when two neighbours on a shelf can hardly be told apart: their thumbnails, pixel by pixel.
- * Run after render-all.ts.
+ * Fails when two neighbours on a shelf can hardly be told apart: their thumbnails, pixel by pixel. Counts how many
+ * silhouettes the products have. Run after render-all.ts.
  */
 import path from 'node:path';
 import sharp from 'sharp';
@@ -18,6 +18,38 @@ const thumbnail = (id: string) =>
     .toBuffer();
 const twins: string[] = [];
 
+const maskSide = 48;
+/** Two outlines count as one when they share this much of the ground that either covers. */
+const sameOutline = 0.93;
+type Mask = { covered: boolean[]; area: number };
+
+async function maskOf(id: string): Promise<Mask> {
+  const alpha = await sharp(path.join(folder, `${id}-240.avif`))
+    .ensureAlpha()
+    .extractChannel(3)
+    .resize(maskSide, maskSide)
+    .raw()
+    .toBuffer();
+  // A shadow is no part of the outline.
+  const covered = Array.from(alpha, (value) => value > 190);
+  return { covered, area: covered.filter(Boolean).length };
+}
+
+function isSameOutline(one: Mask, other: Mask): boolean {
+  if (Math.min(one.area, other.area) < sameOutline * Math.max(one.area, other.area)) return false;
+  const shared = one.covered.filter((is, at) => is && other.covered[at]).length;
+  return shared >= sameOutline * (one.area + other.area - shared);
+}
+
+async function countSilhouettes(ids: readonly string[]): Promise<number> {
+  const seen: Mask[] = [];
+  for (const id of ids) {
+    const mask = await maskOf(id);
+    if (!seen.some((other) => isSameOutline(mask, other))) seen.push(mask);
+  }
+  return seen.length;
+}
+
 for (const { products } of demoAisles) {
   for (const shelf of Map.groupBy(products, ({ category }) => category).values()) {
     const thumbnails = await Promise.all(shelf.map(({ id }) => thumbnail(id)));
@@ -31,6 +63,8 @@ for (const { products } of demoAisles) {
     }
   }
 }
+const ids = demoAisles.flatMap(({ products }) => products.map(({ id }) => id));
+process.stdout.write(`${await countSilhouettes(ids)} silhouettes of ${ids.length} products.\n`);
 process.stdout.write(
   twins.length === 0 ? 'No twins on the shelves.\n' : `Too alike:\n${twins.join('\n')}\n`,
 );

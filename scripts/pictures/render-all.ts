@@ -12,7 +12,7 @@ import { findChromium } from '../find-chromium.mjs';
 import { drawAlone } from './drawing-lock.ts';
 import { drawInStudio, hasBlender, studioNeeds } from './draw-in-studio.ts';
 import { standOnGround } from './ground.ts';
-import { hashOf, specs, type Spec } from './specs.ts';
+import { hashOf, isInStudio, specs, type Spec } from './specs.ts';
 import { writeFiles } from './write-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -42,7 +42,7 @@ const due = specs
   .toSorted((a, b) => Number(a.file in manifest) - Number(b.file in manifest));
 process.stdout.write(`${due.length} of ${specs.length} pictures to draw\n`);
 const [inStudio, inBrowser] = [true, false].map((isStudio) =>
-  due.filter(({ drawnAs }) => (drawnAs === 'studio') === isStudio),
+  due.filter((spec) => isInStudio(spec) === isStudio),
 ) as [Spec[], Spec[]];
 if (inBrowser.length > 0) await drawInBrowser();
 if (inStudio.length > 0 && !hasBlender()) {

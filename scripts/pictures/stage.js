@@ -1,5 +1,6 @@
 /** The page that draws: called once a picture by render-all.ts, photographed with a transparent background. */
 import { drawModel, modelNeedsEmblem } from './draw-model.js';
+import { drawLabel } from './draw-label.js';
 import { drawPack } from './draw-pack.js';
 import { drawPile } from './draw-pile.js';
 import { ownEmblems } from './own-emblems.js';
@@ -82,11 +83,14 @@ async function draw(spec) {
 const softness = '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="11"/></filter><filter id="softer" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
 const framed = (inner, view = '0 0 800 800') => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="${view}">${softness}${inner}</svg>`;
 
-window.drawPicture = async (spec) => {
-  const inner = await draw(spec);
-  stage.innerHTML = framed(inner);
+window.drawPicture = async (spec) => shown(framed(await draw(spec)));
+window.drawLabel = (art, measures) => shown(drawLabel(art, measures));
+
+async function shown(svg) {
+  stage.innerHTML = svg;
   await Promise.all([...stage.querySelectorAll('image')].map((node) => { const image = new Image(); image.src = node.getAttribute('href'); return image.decode().catch(() => { throw new Error(`no emblem ${node.getAttribute('href').slice(0, 120)}`); }); }));
-};
+}
+await Promise.all(['600 40px Figtree', '700 40px Figtree', 'condensed 800 40px Bricolage'].map((font) => document.fonts.load(font)));
 await document.fonts.load('800 40px Bricolage');
 await document.fonts.load('600 40px Bricolage');
 /** The emblems are livelier than life: magenta tomatoes, violet aubergines. A grocer's customers know the colours. */

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Spec } from './specs.ts';
+import { isInStudio, type Spec } from './specs.ts';
 
 const widths = {
   product: { avif: [240, 480, 800], webp: [480] },
@@ -23,7 +23,10 @@ export const studioBytes: Readonly<Record<string, number>> = {
   '1000.avif': 22_700,
   '640.webp': 23_500,
 };
-const studioQualities = { avif: [50, 42, 34, 26, 20], webp: [62, 50, 40, 30, 20] } as const;
+const studioQualities = {
+  avif: [50, 42, 34, 26, 20, 14, 9],
+  webp: [62, 50, 40, 30, 20, 10, 4],
+} as const;
 
 /** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
 const avifOf = (width: number) =>
@@ -39,7 +42,7 @@ export async function writeFiles(spec: Spec, png: Buffer, folder: string): Promi
     files.map(async ({ width, format }) => {
       const small = sharp(png).resize(width);
       const file = path.join(folder, `${spec.file}-${width}.${format}`);
-      if (spec.drawnAs === 'studio') writeFileSync(file, await lightEnough(small, width, format));
+      if (isInStudio(spec)) writeFileSync(file, await lightEnough(small, width, format));
       else if (format === 'avif') await small.avif(avifOf(width)).toFile(file);
       else await small.webp({ quality: 62 }).toFile(file);
     }),
@@ -54,7 +57,10 @@ async function lightEnough(small: Sharp, width: number, format: 'avif' | 'webp')
     drawn =
       format === 'avif'
         ? await small.clone().avif({ quality, effort: 4 }).toBuffer()
-        : await small.clone().webp({ quality, alphaQuality: 30, effort: 5 }).toBuffer();
+        : await small
+            .clone()
+            .webp({ quality, alphaQuality: quality > 20 ? 30 : 0, effort: 5 })
+            .toBuffer();
     if (drawn.length <= most) break;
   }
   return drawn;

@@ -15,7 +15,7 @@ SHADOW_SIDE = 80
 SHADOW_STRENGTH = 0.62
 
 
-def develop(scene, things, ground, target):
+def develop(scene, things, ground, target, shadow_samples=64):
     """Draws the goods without the ground, the ground's shadow without the goods, and lays one on the other."""
     scene.view_layers[0].cycles.denoising_store_passes = True
     ground.visible_camera = False
@@ -23,7 +23,7 @@ def develop(scene, things, ground, target):
     goods = _cleaned(picture, albedo, normal, depth)
     side = scene.render.resolution_x
     goods = _rimmed(goods)
-    shadow = _shadow(scene, things, ground, side)
+    shadow = _shadow(scene, things, ground, side, shadow_samples)
     alpha = goods[..., 3:]
     shadow_alpha = shadow[..., None] * (1 - alpha)
     # The shadow is a warm black; the goods are premultiplied already.
@@ -81,12 +81,12 @@ def _despeckled(colours):
     return np.clip(colours, near[2], near[6])
 
 
-def _shadow(scene, things, ground, side):
+def _shadow(scene, things, ground, side, samples):
     for thing in things:
         thing.visible_camera = False
     ground.visible_camera, ground.is_shadow_catcher = True, True
     scene.render.resolution_x = scene.render.resolution_y = SHADOW_SIDE
-    scene.cycles.samples = 64
+    scene.cycles.samples = samples
     dark = _rendered(scene, ('Image',))[0][..., 3]
     for _ in range(2):
         wide = np.pad(dark, 2, mode='edge')

@@ -26,6 +26,7 @@ import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
+import packs
 import pastry
 import root_bunches
 import poultry
@@ -64,6 +65,7 @@ FAMILIES = (
     meat_pieces,
     meat_sausages,
     mushrooms,
+    packs,
     pastry,
     root_bunches,
     poultry,

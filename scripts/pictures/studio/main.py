@@ -22,9 +22,7 @@ def draw(job, side, samples):
     rng = np.random.default_rng(zlib.crc32(job['seed'].encode()))
     scene = stage.opened(side, samples)
     subject = forms.FORMS[job['form']](rng, job['count'], **job['with'])
-    stage.photographed(
-        scene, subject.things, job['target'], subject.elevation, subject.fill, job.get('band')
-    )
+    stage.photographed(scene, subject, job['target'], job.get('band'))
 
 
 def main():
@@ -32,7 +30,7 @@ def main():
         work = json.load(file)
     for job in work['jobs']:
         try:
-            draw(job, work['side'], work['samples'])
+            draw(job, job.get('side', work['side']), work['samples'])
             print('drawn', job['target'], flush=True)
         except Exception:  # One broken form must not stop a night's queue.
             traceback.print_exc()

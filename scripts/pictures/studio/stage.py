@@ -50,11 +50,12 @@ def placed(mesh, matrix=None):
     return thing
 
 
-def photographed(scene, things, target, elevation=24.0, fill=0.8, band=None):
-    """Sets the subject on the ground, frames it so that it fills `fill` of the picture, and writes a PNG.
+def photographed(scene, subject, target, band=None):
+    """Sets the subject on the ground, frames it so that it fills its share of the picture, and writes a PNG.
 
     `band` is the part of the height that is seen where pictures are cut wider: (share from the bottom, share of the height).
     """
+    things = subject.things
     bpy.context.view_layer.update()
     corners = np.concatenate([_points(thing) for thing in things])
     low, high = corners.min(axis=0), corners.max(axis=0)
@@ -65,10 +66,14 @@ def photographed(scene, things, target, elevation=24.0, fill=0.8, band=None):
     reach = size * 30
     corner = [(x * reach, y * reach, low[2]) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     ground.from_pydata(corner, [], [(0, 1, 2, 3)])
-    _aim(
-        scene, corners, middle + Vector((0, 0, (high[2] - low[2]) / 2)), size, elevation, fill, band
-    )
-    develop(scene, things, placed(ground), target)
+    floor = placed(ground)
+    if subject.is_plain:
+        floor.visible_glossy = False
+        scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 3, 1
+        scene.cycles.samples = max(6, scene.cycles.samples - 3)
+    middle = middle + Vector((0, 0, (high[2] - low[2]) / 2))
+    _aim(scene, corners, middle, size, subject.elevation, subject.fill, band)
+    develop(scene, things, floor, target, 16 if subject.is_plain else 64)
 
 
 def _points(thing):

@@ -15,6 +15,8 @@ class Subject:
     things: list
     fill: float = 0.8
     elevation: float = 24.0
+    #: A pack is plain where fresh goods have pores and bloom: a quicker light will do, which mirrors no ground.
+    is_plain: bool = False
 
 
 def matrix_of(x=0.0, y=0.0, z=0.0, turn=(0.0, 0.0, 0.0)):
