@@ -1,0 +1,68 @@
+/** `npm run screenshots:readme`: the pictures of README.md, taken again from a shop with its demo. */
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import { openCustomer, openStaff, startShop } from './visitors.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../docs/screenshots');
+const sizes = { 360: { width: 360, height: 780 }, 1440: { width: 1440, height: 900 } } as const;
+type Width = keyof typeof sizes;
+
+async function save(page: Page, name: string, width: Width): Promise<void> {
+  await page.setViewportSize(sizes[width]);
+  await page.waitForLoadState('networkidle');
+  const shot = await page.screenshot({ animations: 'disabled' });
+  // A palette keeps the pictures of every version of the repository small.
+  await sharp(shot)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(path.join(folder, `${name}-${width}.png`));
+}
+
+async function takeAll(browser: Browser, url: string): Promise<void> {
+  const phone = await openCustomer(browser, url, 360);
+  const desktop = await openCustomer(browser, url, 1440);
+  const [small, large] = [await phone.context.newPage(), await desktop.context.newPage()];
+  for (const [page, width] of [
+    [small, 360],
+    [large, 1440],
+  ] as const) {
+    await page.goto('/');
+    await save(page, 'home', width);
+  }
+  await large.goto('/categorie/epicerie-sucree');
+  await save(large, 'category', 1440);
+  await small.goto('/produit/comte-aop-18-mois');
+  await save(small, 'product', 360);
+  await small.getByRole('button', { name: /^Panier/ }).click();
+  await small.getByRole('dialog').waitFor();
+  await save(small, 'cart', 360);
+  await large.goto('/checkout');
+  await large.getByRole('button', { name: /^Continuer/ }).click();
+  await large.getByText('Moyen de paiement').waitFor();
+  await save(large, 'checkout', 1440);
+  const preparer = await openStaff(browser, url, 360, '/gestion/commandes');
+  await preparer.request.post('/api/staff/session', {
+    data: { email: 'preparation@cabas.test', password: 'Cabas2026' },
+  });
+  await preparer.request.post(`/api/staff/orders/${phone.orderId}/moves`, {
+    data: { to: 'preparing' },
+  });
+  const order = await preparer.newPage();
+  await order.goto(`/gestion/commandes/${phone.orderId}`);
+  await order.getByText('En préparation').first().waitFor();
+  await order.evaluate(() => scrollBy(0, 250));
+  await save(order, 'preparing', 360);
+}
+
+const shop = await startShop();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await takeAll(browser, shop.url);
+} finally {
+  await browser.close();
+  await shop.stop();
+}
