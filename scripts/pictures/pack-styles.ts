@@ -30,6 +30,7 @@ const bottles: readonly Rule[] = [
   [/soupes-|gaspacho/, 'soup', { closure: 'wide' }],
   [/passata/, 'passata', { closure: 'wide' }],
   [/ketchup|barbecue|agave|mayonnaise/, 'squeeze', { closure: 'flip', texture: 'milk' }],
+  [/huile-corps/, 'flacon', { texture: 'oil' }],
   [/huile-olive|huile-noix|huile-sesame/, 'oil', { texture: 'oil' }],
   [/huile/, 'lemonade', { texture: 'oil' }],
   [/extrait-vanille/, 'phial', { dark: true }],
@@ -237,7 +238,13 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
       [any, 'round'],
     ],
   ],
-  aerosol: ['aerosol', [[any, 'usual']]],
+  aerosol: [
+    'aerosol',
+    [
+      [/bille/, 'stick', { kind: 'drum' }],
+      [any, 'usual'],
+    ],
+  ],
   jug: ['jug', [[any, 'usual']]],
   'roll-pack': [
     'rolls',
