@@ -14,7 +14,6 @@ export const drawnFlat: ReadonlySet<string> = new Set(
     viennoiseries-brioches gouters-biscuits gouters-cakes pates-a-tarte crepes-galettes
     surgeles-legumes surgeles-frites surgeles-fruits surgeles-poissons
     surgeles-panes-crustaces surgeles-viandes surgeles-cuisines surgeles-pizzas-apero
-    glaces-bacs glaces-sorbets glaces-batonnets surgeles-desserts repas-de-bebe
-    soins-du-visage protections petite-pharmacie papier sacs-et-films bougies-et-parfums
-    piles-et-ampoules insectes repas-du-chat repas-du-chien litieres oiseaux-et-rongeurs`.split(/\s+/),
+    glaces-bacs glaces-sorbets glaces-batonnets surgeles-desserts repas-du-chat
+    repas-du-chien litieres oiseaux-et-rongeurs`.split(/\s+/),
 );

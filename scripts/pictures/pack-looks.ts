@@ -111,7 +111,8 @@ export function lookOf(spec: Spec): PackLook {
   const height = Math.round(Math.min(1000, 1500 / ratio, Math.sqrt(620_000 / ratio)));
   const [bg, ink, accent] = picture.palette;
   const photo = photoOf(spec.shelf, picture.emblem);
-  const isGroup = standsInNumber.has(kind) && /^\d+ × /.test(spec.net);
+  // A bag holds its portions; other packs are sold side by side.
+  const isGroup = standsInNumber.has(kind) && picture.shape !== 'bag' && /^\d+ × /.test(spec.net);
   return {
     count: isGroup || picture.shape === 'small-pots' ? (spec.sold ?? 1) : 1,
     cut: { width: Math.round(height * ratio), height, safe, front, window },

@@ -167,6 +167,7 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
     [
       [/lait/, 'milk', { texture: 'milk' }],
       [/huile/, 'lemonade', { texture: 'oil' }],
+      [/micellaire/, 'flacon', { texture: 'juice' }],
       [any, 'water', { texture: 'water' }],
     ],
   ],
