@@ -218,7 +218,13 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
   sleeve: ['sleeve', sleeves],
   pouch: ['pouch', pouches],
   bag: ['bag', [...bags, ...pillows]],
-  'net-bag': ['net', [[any, 'usual']]],
+  'net-bag': [
+    'pouch',
+    [
+      [/grenaille/, 'pillow'],
+      [any, 'doypack'],
+    ],
+  ],
   tray: ['tray', [[any, 'usual']]],
   tube: [
     'tube',
