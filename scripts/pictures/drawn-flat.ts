@@ -3,8 +3,7 @@
  * npm run pictures, and its packs are drawn by the studio.
  */
 export const drawnFlat: ReadonlySet<string> = new Set(
-  `volaille-poulet coquillages-moules fromage-italie-grece fromage-rape fromage-fondre
-    fromage-apero-enfants fromage-plateau jambons-cuits jambons-secs
-    charcuterie-italie-espagne pates-terrines lardons-poitrine volaille-tranchee
-    plats-poisson feuilletes-croques pates-fraiches`.split(/\s+/),
+  `volaille-poulet coquillages-moules fromage-fondre fromage-plateau jambons-cuits
+    jambons-secs charcuterie-italie-espagne pates-terrines lardons-poitrine
+    volaille-tranchee plats-poisson feuilletes-croques pates-fraiches`.split(/\s+/),
 );

@@ -107,7 +107,7 @@ KINDS = {
     'cheese-slices': ('flake', 9.0, 6.5, '#f2dc94', '#dcae54'),
     'goat-cheeses': ('seed', 5.0, 4.6, '#faf5e8', '#e2dccb'),
     'pate': ('flake', 12.0, 7.0, '#c89878', '#b98a66'),
-    'salmon': ('rod', 14.0, 5.0, '#ef8a5c', '#f4a47c'),
+    'salmon': ('drop', 9.0, 4.6, '#ef8a5c', '#f4a47c'),
     'toasts': ('flake', 12.0, 10.0, '#d99a45', '#bf7a2b'),
 }
 #: Kinds whose colour the jar's content gives.
