@@ -21,8 +21,17 @@ const same = new Set(
 
 /** Where the emblem does not tell: the first that matches aisle/category/id. `null` is a pack that shows nothing. */
 const byName: readonly (readonly [RegExp, string | null])[] = [
+  [/moules-bouchot/, 'mussels'],
+  [/aiguillettes-poulet/, 'chicken-strips'],
+  [/lardons-fumes/, 'lardons'],
+  [/plateau-tout-chevre/, 'goat-cheeses'],
+  [/raclette-trois|fromage-plateau/, 'cheese-slices'],
+  [/mousse-de-canard/, 'pate'],
+  [/saumon-oseille/, 'salmon'],
+  [/croque-monsieur/, 'toasts'],
+  [/tagliatelles-fraiches/, 'nests'],
   [
-    /farines-|poudre-d|poudre-de|fecule|preparation|puree|pesto|tahini|tartiner|tapenade|pates-a-tarte|barres|tuiles|calissons|feuilletes|confitures|biscuits-|pates-a-tartiner|boissons|cremerie|chocolats|tablettes|huiles|sauces-|monde-(?:inde|mexique)|traiteur|surgeles|maison|hygiene|financiers|chips/,
+    /farines-|pains-de-mie|rollmops|poudre-d|poudre-de|fecule|preparation|puree|pesto|tahini|tartiner|tapenade|pates-a-tarte|barres|tuiles|calissons|feuilletes|confitures|biscuits-|pates-a-tartiner|boissons|cremerie|chocolats|tablettes|huiles|sauces-|monde-(?:inde|mexique)|traiteur|surgeles|maison|hygiene|financiers|chips/,
     null,
   ],
   [
@@ -50,7 +59,6 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
   [/poires-williams/, null],
   [/citrons-confits/, 'lemons'],
   [/anchois/, 'fillets'],
-  [/rollmops/, 'fillets'],
   [/olives-vertes/, 'olives'],
   [/olives-noires/, 'black-olives'],
   [/vermicelles-multicolores/, 'sprinkles'],
@@ -76,16 +84,13 @@ const byName: readonly (readonly [RegExp, string | null])[] = [
   [/pains-au-lait/, 'rolls'],
   [/bretzels/, 'pretzels'],
   [/salades-sachets/, 'leaves'],
-  [/carottes-bio/, 'carrots'],
-  [/grenaille/, 'potatoes'],
+  [/carottes-bio|grenaille/, null],
   [/fromage-rape/, 'grated'],
   [/gnocchi/, 'gnocchi'],
   [/croquettes|friandises/, null],
   [/oiseaux-1kg|hamster/, 'seed-mix'],
   [/granules-lapin/, 'pellets'],
   [/foin/, 'hay'],
-  [/mini-fromages/, 'red-cheeses'],
-  [/boules-graisse/, 'potatoes'],
 ];
 
 const noWindow =

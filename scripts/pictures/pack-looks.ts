@@ -76,7 +76,6 @@ function cutOf(kind: string, style: string): { ratio: number; safe: number; fron
     return style === 'wheel' ? { ratio: 1, safe: 0.7 } : { ratio: a / b, safe: 0.88 };
   if (kind === 'bar') return { ratio: 8.6 / 16, safe: 0.92, front: 0.9 };
   if (kind === 'butter') return { ratio: 2.75, safe: 0.9 };
-  if (kind === 'net') return { ratio: 1.75, safe: 0.72 };
   if (kind === 'rolls') return { ratio: 3.2, safe: 0.72 };
   if (kind === 'tray') return { ratio: 2.7, safe: 0.92 };
   if (kind === 'brick') return { ratio: 13.8 / 21, safe: 0.88, front: 7.6 / 13.8 };
@@ -111,7 +110,9 @@ export function lookOf(spec: Spec): PackLook {
   const height = Math.round(Math.min(1000, 1500 / ratio, Math.sqrt(620_000 / ratio)));
   const [bg, ink, accent] = picture.palette;
   const photo = photoOf(spec.shelf, picture.emblem);
-  const isGroup = standsInNumber.has(kind) && /^\d+ × /.test(spec.net);
+  // A bag holds its portions; other packs are sold side by side.
+  const isGroup =
+    standsInNumber.has(kind) && !/bag$/.test(picture.shape) && /^\d+ × /.test(spec.net);
   return {
     count: isGroup || picture.shape === 'small-pots' ? (spec.sold ?? 1) : 1,
     cut: { width: Math.round(height * ratio), height, safe, front, window },

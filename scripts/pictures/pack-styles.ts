@@ -30,6 +30,7 @@ const bottles: readonly Rule[] = [
   [/soupes-|gaspacho/, 'soup', { closure: 'wide' }],
   [/passata/, 'passata', { closure: 'wide' }],
   [/ketchup|barbecue|agave|mayonnaise/, 'squeeze', { closure: 'flip', texture: 'milk' }],
+  [/huile-corps/, 'flacon', { texture: 'oil' }],
   [/huile-olive|huile-noix|huile-sesame/, 'oil', { texture: 'oil' }],
   [/huile/, 'lemonade', { texture: 'oil' }],
   [/extrait-vanille/, 'phial', { dark: true }],
@@ -166,6 +167,7 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
     [
       [/lait/, 'milk', { texture: 'milk' }],
       [/huile/, 'lemonade', { texture: 'oil' }],
+      [/micellaire/, 'flacon', { texture: 'juice' }],
       [any, 'water', { texture: 'water' }],
     ],
   ],
@@ -216,7 +218,13 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
   sleeve: ['sleeve', sleeves],
   pouch: ['pouch', pouches],
   bag: ['bag', [...bags, ...pillows]],
-  'net-bag': ['net', [[any, 'usual']]],
+  'net-bag': [
+    'pouch',
+    [
+      [/grenaille/, 'pillow'],
+      [any, 'doypack'],
+    ],
+  ],
   tray: ['tray', [[any, 'usual']]],
   tube: [
     'tube',
@@ -237,7 +245,13 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
       [any, 'round'],
     ],
   ],
-  aerosol: ['aerosol', [[any, 'usual']]],
+  aerosol: [
+    'aerosol',
+    [
+      [/bille/, 'stick', { kind: 'drum' }],
+      [any, 'usual'],
+    ],
+  ],
   jug: ['jug', [[any, 'usual']]],
   'roll-pack': [
     'rolls',

@@ -155,7 +155,12 @@ export const products: AuthoredProduct[] = [
     {
       id: 'cahors-malbec-2021',
       name: 'Cahors malbec 2021',
-      ...from(tresille, 'wine', 'Cahors', '1f347', { content: '#1f080e' }),
+      ...from(tresille, 'wine', 'Cahors', '1f347', {
+        content: '#1f080e',
+        label: '#3a1018',
+        ink: '#f4e3c0',
+        accent: '#c9a24a',
+      }),
       ...wine,
       price: 940,
       sold: bottle,
@@ -943,8 +948,9 @@ export const products: AuthoredProduct[] = [
         name: 'Rhum agricole blanc',
         ...from(distillerie, 'spirit', 'Rhum|blanc', '1f334', {
           content: '#e3efe0',
-          label: '#e9f6e0',
-          accent: '#2f7d46',
+          label: '#1f5a38',
+          ink: '#f4efd2',
+          accent: '#e0b33a',
         }),
         price: 1990,
         sold: litres('70 cl', 700),

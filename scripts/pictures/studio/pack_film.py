@@ -1,10 +1,10 @@
-"""Bags: pouches that stand, pillows, sacks of paper, nets; trays under film and rolls in film."""
+"""Bags: pouches that stand, pillows, sacks of paper; trays under film and rolls in film."""
 
 import numpy as np
 
 import pack_goods
 import pack_material as stuff
-from mesh import Part, blend, painted, tube
+from mesh import Part, blend, painted
 from noise import fractal, smooth
 from pack_parts import MEASURES, block, cap, face, outline, turned, wall
 from slab import rounded, slab
@@ -123,50 +123,6 @@ def sack(p):
     return parts
 
 
-def net(p):
-    """Goods in a net with a printed band across it."""
-    wide, high = 13.0 * p.slim, 17.0
-    image, size = pack_goods.swatch(p.inside or 'potatoes', p.seed, p.content)
-    profile = outline(
-        [
-            (0.001, 0),
-            (wide * 0.3, 0.1),
-            (wide * 0.5, high * 0.32),
-            (wide * 0.4, high * 0.66),
-            (0.9, high * 0.84),
-            (0.6, high * 0.88),
-            (1.5, high),
-            (0.001, high),
-        ],
-        3.0,
-        9,
-    )
-    lumps = lambda angle, height: 1 + 0.045 * np.sin(angle * 5 + height * 0.9) * np.sin(
-        height * 0.9 + 1
-    )
-    points = turned(profile, 140, lumps) * np.array([1, 0.72, 1])
-    girth = np.pi * wide
-    around = np.broadcast_to(np.linspace(0, 1, points.shape[1])[None], points.shape[:2])
-    place = np.stack([around, points[..., 2] / girth, 0 * around], -1)
-    parts = [Part(points, place, stuff.filled(image, (girth / size, girth / size), glazed=False))]
-    for turn in range(0, 360, 15):
-        for lean in (-1, 1):
-            rows = np.linspace(0.15, high * 0.86, 26)
-            radius = np.interp(rows, profile[:, 1], profile[:, 0]) + 0.07
-            angle = np.radians(turn) + lean * rows / high * 2.6
-            radius = radius * lumps(angle, rows)
-            line = np.stack([radius * np.cos(angle), radius * np.sin(angle) * 0.72, rows], -1)
-            thread = tube(line, [0.05] * 26, 50, 5)
-            parts.append(Part(thread, painted(thread, p.accent), stuff.plain(gloss=0.4)))
-    made = stuff.printed(p.label, 0.5, 0.1)
-    u, v = np.meshgrid(np.linspace(-1, 1, 40), np.linspace(0, 1, 16))
-    z = high * (0.2 + 0.34 * v)
-    angle = np.radians(-90 + 52 * u)
-    radius = np.interp(z, profile[:, 1], profile[:, 0]) * 1.05 + 0.16
-    band = np.stack([radius * np.cos(angle), radius * np.sin(angle) * 0.74, z], -1)
-    return [*parts, Part(band, np.stack([(u + 1) / 2, v, 0 * u], -1), made, False)]
-
-
 def rolls(p):
     """Rolls of paper under film, as many as are sold, with a printed band round the lower row."""
     count, radius, high = p.rolls, 5.4 * p.slim, 9.8 if p.style != 'tall' else 23.0
@@ -248,7 +204,7 @@ def tray(p):
     place = np.stack([goods[..., 0] / size, goods[..., 1] / size, 0 * share], -1)
     lumps = (
         fractal(goods, 0.28, 3, p.seed)[..., None]
-        * np.array([0, 0, 0.5])
+        * np.array([0, 0, 0.3])
         * (share < 0.98)[..., None]
     )
     rim = stuff.plain(gloss=0.55, coat=0.1)
@@ -256,21 +212,21 @@ def tray(p):
     p.shells.append(
         Part(
             film
-            + np.array([0, 0, high + 0.36])
+            + np.array([0, 0, high + 0.72])
             + fractal(film, 0.2, 2, p.seed)[..., None] * np.array([0, 0, 0.12]),
             painted(film, '#ffffff'),
             stuff.clear(edge=0.02, rough=0.3),
         )
     )
     made = stuff.printed(p.label, 0.55, 0.2)
-    w, z, tall = wide * 0.47, high + 0.55, wide * 0.94 / p.ratio
+    w, z, tall = wide * 0.47, high + 1.0, wide * 0.94 / p.ratio
     low = -deep / 2 + 0.5
     print_on = face([(-w, low, z), (w, low, z), (w, low + tall, z), (-w, low + tall, z)], made)
     return [
         Part(body, painted(body, p.tray), rim),
         Part(lip + np.array([0, 0, high - 0.02]), painted(lip, p.tray), rim),
         Part(
-            goods + lumps + np.array([0, 0, high - 0.22]), place, stuff.filled(image, (1, 1), 0.7)
+            goods + lumps + np.array([0, 0, high + 0.14]), place, stuff.filled(image, (1, 1), 0.7)
         ),
         print_on,
     ]
@@ -279,7 +235,6 @@ def tray(p):
 MAKERS = {
     'pouch': pouch,
     'bag': sack,
-    'net': net,
     'rolls': rolls,
     'tray': tray,
 }

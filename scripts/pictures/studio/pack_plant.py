@@ -33,13 +33,13 @@ def plant(p):
 def _leaves(p, rim, high):
     parts, green = [], material.foliage(gloss=0.5)
     long = p.texture == 'grass'
-    for _ in range(150 if long else 110):
+    for _ in range(90 if long else 110):
         away, turn = rim * 0.8 * np.sqrt(p.rng.uniform()), p.rng.uniform(0, 360)
         x, y = away * np.cos(np.radians(turn)), away * np.sin(np.radians(turn))
         if long:
             points = leaf(
                 p.rng.uniform(8, 13),
-                [0.22, 0.26, 0.2, 0.02],
+                [0.3, 0.38, 0.28, 0.03],
                 curl=p.rng.uniform(0.1, 0.9),
                 rows=16,
                 columns=5,
