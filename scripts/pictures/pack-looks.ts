@@ -112,7 +112,7 @@ export function lookOf(spec: Spec): PackLook {
   const photo = photoOf(spec.shelf, picture.emblem);
   // A bag holds its portions; other packs are sold side by side.
   const isGroup =
-    standsInNumber.has(kind) && !/bag$/.test(picture.shape) && /^\d+ × /.test(spec.net);
+    standsInNumber.has(kind) && !picture.shape.endsWith('bag') && /^\d+ × /.test(spec.net);
   return {
     count: isGroup || picture.shape === 'small-pots' ? (spec.sold ?? 1) : 1,
     cut: { width: Math.round(height * ratio), height, safe, front, window },

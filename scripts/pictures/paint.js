@@ -33,20 +33,9 @@ export function ball(hex, id = uid('g')) {
   return [id, `<radialGradient id="${id}" cx="35%" cy="28%" r="80%"><stop offset="0" stop-color="${shade(hex, 16)}"/><stop offset=".45" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -20)}"/></radialGradient>`];
 }
 
-/** A standing cylinder: dark edges, a band of light left of the middle. */
-export function cylinder(hex, id = uid('g')) {
-  return [id, `<linearGradient id="${id}" x1="0" x2="1"><stop offset="0" stop-color="${shade(hex, -18)}"/><stop offset=".28" stop-color="${shade(hex, 10)}"/><stop offset=".5" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -22)}"/></linearGradient>`];
-}
-
 /** From above to below. */
 export function slope(hex, id = uid('g')) {
   return [id, `<linearGradient id="${id}" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" stop-color="${shade(hex, 12)}"/><stop offset=".6" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -14)}"/></linearGradient>`];
-}
-
-/** A shadow that fades before the edge of the picture. */
-export function ground(cx, cy, rx, ry = rx * 0.16) {
-  const id = uid('s');
-  return `<radialGradient id="${id}"><stop offset="0" stop-color="#2a1a08" stop-opacity=".34"/><stop offset=".6" stop-color="#2a1a08" stop-opacity=".16"/><stop offset="1" stop-color="#2a1a08" stop-opacity="0"/></radialGradient><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#${id})"/>`;
 }
 
 export const gloss = (path, opacity = 0.35) => `<path d="${path}" fill="#fff" opacity="${opacity}"/>`;

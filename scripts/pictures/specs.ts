@@ -5,14 +5,13 @@ import type { Picture } from '#seed/catalogue/authoring.ts';
 import { recipes } from '#seed/recipes/all.ts';
 import type { RecipePicture } from '#seed/recipes/authoring.ts';
 import { countSold } from './count-sold.ts';
-import { drawnFlat } from './drawn-flat.ts';
 import studio from './studio/forms.json' with { type: 'json' };
 
 /** Each raised when the drawings of its kind change, so that the others are not drawn and committed again. */
 const kitVersions = { pack: 2, pile: 2, model: 2, studio: studio.studio } as const;
 /** The same for one drawing of a kind: these were drawn anew, or stood above their shadow. */
 const revisions: Readonly<Record<string, number>> = Object.fromEntries(
-  `roll-pack small-pots group 1f346 apricot baguette bacon banana bell-pepper bone-slice
+  `1f346 apricot baguette bacon banana bell-pepper bone-slice
     brioche-braid brioche-praline buns burger-patty cake chausson cheese-blue cheese-holes cheese-log
     cheese-small-round cheese-wedge cherry-tomatoes dry-sausage eclair fig fish-deep fish-fillet
     fish-flat fish-long fish-slim fish-striped fish-whole flan friand long-steak lychee macaron
@@ -68,32 +67,25 @@ export const specs: Spec[] = [
   })),
 ];
 
-const isFlat = ({ drawnAs, shelf }: Spec): boolean =>
-  drawnAs === 'pack' && drawnFlat.has(shelf.split('/')[1] ?? '');
-
 /** Drawn by blender; the others by Chromium. */
 export const isInStudio = (spec: Spec): boolean =>
-  spec.drawnAs === 'studio' || (spec.drawnAs === 'pack' && !isFlat(spec));
-
-const isSeenInNumber =
-  /"(?:water-bottle|bottle|beer|drink-can|wine|flask|brick|can|flat-can|jar|small-jar|pot|pouch|tray)"/;
+  spec.drawnAs === 'studio' || spec.drawnAs === 'pack';
 
 /** A drawing's number changes its picture only where its goods are seen. */
 export function hashOf(whole: Spec): string {
   const { shelf: _shelf, drawnAs, sold, ...spec } = whole;
   const { picture } = spec;
-  if (picture.as === 'pack' && !isFlat(whole))
+  if (picture.as === 'pack')
     return digest([kitVersions.pack, studio.packs[picture.shape], spec, sold]);
   if (picture.as === 'studio')
     return digest([kitVersions.studio, studio.forms[picture.form], spec.id, sold, picture]);
   const said = JSON.stringify(picture);
-  const isGroup = drawnAs === 'pack' && /^\d+ × /.test(spec.net) && isSeenInNumber.test(said);
   const revised = Object.entries(revisions)
-    .filter(([name]) => said.includes(`"${name}"`) || (name === 'group' && isGroup))
+    .filter(([name]) => said.includes(`"${name}"`))
     .flat();
-  const isCounted = (drawnAs === 'model' || said.includes('"window"')) && sold !== null && sold > 1;
+  const isCounted = drawnAs === 'model' && sold !== null && sold > 1;
   const counted = isCounted && !said.includes(`"count":${sold}`) ? [sold] : [];
-  return digest([drawnAs === 'pack' ? 1 : kitVersions[drawnAs], spec, ...revised, ...counted]);
+  return digest([kitVersions[drawnAs], spec, ...revised, ...counted]);
 }
 
 const digest = (parts: unknown[]) =>

@@ -1,7 +1,6 @@
 /** The page that draws: called once a picture by render-all.ts, photographed with a transparent background. */
 import { drawModel, modelNeedsEmblem } from './draw-model.js';
 import { drawLabel } from './draw-label.js';
-import { drawPack } from './draw-pack.js';
 import { drawPile } from './draw-pile.js';
 import { ownEmblems } from './own-emblems.js';
 import { emojiUrl, hexToHsl, repaintEmblem } from './paint.js';
@@ -74,7 +73,6 @@ function toRgb(h, s, l) {
 
 async function draw(spec) {
   const { picture, sold } = spec;
-  if (picture.as === 'pack') return drawPack(picture, spec.brand, spec.net, sold);
   if (picture.as === 'pile') return drawPile(picture, spec.id, await tintEmoji(picture.of, picture.tint), sold);
   const near = modelNeedsEmblem(picture.model);
   return drawModel(picture, spec.id, near ? await tintEmoji(near, picture.tints?.[0] ? { hex: picture.tints[0] } : null) : '', sold);

@@ -909,7 +909,7 @@ export const products: AuthoredProduct[] = [
         'flat-box',
         'Brisée|beurre',
         '1f9c8',
-        ['#f3ead6', '#7a3f1a', '#c98a4a'],
+        ['#dba468', '#4a2410', '#8a4a1c'],
         'plain',
       ),
       allergens: ['gluten', 'milk'],

@@ -515,7 +515,11 @@ export const products: AuthoredProduct[] = [
     {
       id: 'sacs-compost-10l',
       name: 'Sacs compostables 10 L',
-      ...from(bruyere, 'sleeve', 'Compost|10 L', '1f331'),
+      ...from(bruyere, 'sleeve', 'Compost|10 L', '1f331', {
+        label: '#b9d98a',
+        ink: '#23451a',
+        accent: '#4f8a2a',
+      }),
       price: 329,
       sold: pieces('20 sacs', 20),
       description: 'Fécule de maïs, pour le seau à épluchures.',

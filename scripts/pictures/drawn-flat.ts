@@ -1,2 +1,0 @@
-/** The shelves whose packs the browser draws. */
-export const drawnFlat: ReadonlySet<string> = new Set<string>();
