@@ -5,10 +5,7 @@ import path from 'node:path';
 export const headlessShell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * @param {readonly string[]} [names] commands, best first
- * @returns {string | undefined}
- */
+/** @param {readonly string[]} [names] commands, best first @returns {string | undefined} */
 export function findChromium(names = [...browsers, headlessShell]) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
