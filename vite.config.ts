@@ -85,8 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { alias: { '#domain': fromRoot('domain'), '#web': fromRoot('web') } },
   publicDir: isSsrBuild ? false : 'web/public',
-  // One bundle with what it draws with: React in its production form whatever NODE_ENV says, and of
-  // fifteen hundred icons those in use.
+  // Bundles React in its production form, in development too, and only the icons in use.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
@@ -96,8 +95,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsDir: 'assets',
     sourcemap: false,
-    // The lists of what each import() needs besides would weigh 2 kB on every page; most of it is
-    // here already, and pages are fetched on intent.
+    // Its lists of the files to fetch with each import() weigh 2 kB on every page, and gain little:
+    // pages are fetched on intent.
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild

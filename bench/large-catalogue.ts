@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { foldText } from '#domain/fold.ts';
 import { connect } from './connection.ts';
 import { percentiles } from './measure.ts';
 import { startShop, type BenchShop } from './shop.ts';
@@ -37,13 +38,13 @@ try {
   await shop.stop();
 }
 
-/** Two words of a product's name, the second cut short as somebody types it: none is asked twice. */
+/** Queries of two words of a product's name, the second of them unfinished. No query comes twice. */
 async function pickQueries(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     'select distinct name from products where enabled order by name',
   );
   const pairs = rows.flatMap(({ name }) => {
-    const words = plain(name)
+    const words = foldText(name)
       .split(/[^a-z]+/)
       .filter((word) => word.length > 3);
     return words.flatMap((word, index) =>
@@ -53,10 +54,6 @@ async function pickQueries(pool: pg.Pool): Promise<string[]> {
   const distinct = [...new Set(pairs)];
   const step = Math.max(1, Math.floor(distinct.length / queries));
   return distinct.filter((_, index) => index % step === 0).slice(0, queries);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -187,7 +184,7 @@ async function measureSearchTable(pool: pg.Pool, asked: readonly string[]) {
   ];
 }
 
-/** What stays in each process: id, price, stock and place in its aisle of every product. In a process of its own, to weigh it alone. */
+/** Weighs what each process would keep of every product, in a process of its own: catalogue-skeleton.ts. */
 async function measureSkeleton(): Promise<Record<string, unknown>> {
   const child = fork(path.join(import.meta.dirname, 'catalogue-skeleton.ts'), [String(products)]);
   const [weighed] = (await once(child, 'message')) as [Record<string, unknown>];

@@ -37,7 +37,8 @@ export function asSuperuser(url: string): string {
   return superuser.href;
 }
 
-async function execute(url: string, sql: string): Promise<void> {
+/** Over a connection of its own. */
+export async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

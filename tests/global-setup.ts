@@ -1,5 +1,4 @@
 /** One PostgreSQL per run, with the templates that each test file copies. */
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createManualClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -8,7 +7,7 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { loadTestWorld } from '#seed/test-world.ts';
 import { startScratchPostgres } from '../scripts/scratch-postgres.ts';
-import { openingTime, templates } from './database.ts';
+import { execute, openingTime, templates } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, stop: async () => undefined } : await startScratchPostgres();
   const ownerUrl = await createOwner(server.url);
-  await createTemplates(ownerUrl);
+  await createTemplates(ownerUrl, server.url);
   project.provide('databaseUrl', ownerUrl);
   project.provide('superuserUrl', server.url);
   return () => server.stop();
@@ -32,38 +31,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function createOwner(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);
   [url.username, url.password] = ['test_owner', 'test-owner'];
-  await asClient(superuserUrl, (superuser) =>
-    superuser.query(`do $$ begin
+  await execute(
+    superuserUrl,
+    `do $$ begin
       if to_regrole('${url.username}') is null then
         create role ${url.username} login createdb password '${url.password}';
       end if;
-    end $$`),
+    end $$`,
   );
   return url.href;
 }
 
-async function asClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+async function createTemplates(ownerUrl: string, superuserUrl: string): Promise<void> {
+  const create = async (name: string, from = 'template1') => {
+    await execute(superuserUrl, `drop database if exists ${name} with (force)`);
+    await execute(ownerUrl, `create database ${name} template ${from}`);
+    const address = new URL(ownerUrl);
+    address.pathname = name;
+    return address.href;
+  };
+  await fillEmpty(await create(templates.empty));
+  await fillWorld(await create(templates.world, templates.empty));
 }
-
-const createTemplates = (url: string): Promise<void> =>
-  asClient(url, async (admin) => {
-    const create = async (name: string, from = 'template1') => {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.query(`create database ${name} template ${from}`);
-      const address = new URL(url);
-      address.pathname = name;
-      return address.href;
-    };
-    await fillEmpty(await create(templates.empty));
-    await fillWorld(await create(templates.world, templates.empty));
-  });
 
 /** Tables, and the sixty queues which each test file would otherwise create. */
 async function fillEmpty(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Dates and hours of the shop, whatever the zone of the visitor's device. The zone comes with the
- * page and is set before anything is drawn. Rules in domain/ get it as an argument.
+ * Dates and hours in the time zone of the shop, not in that of the visitor's device. The zone comes
+ * with the page and is set before anything is drawn. Rules in domain/ get it as an argument.
  */
 import { timeZone as countryTimeZone } from '#domain/french-time-zones.ts';
 import {

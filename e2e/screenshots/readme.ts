@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/find-chromium.mjs';
-import { openCustomer, openStaff, startShop } from './visitors.ts';
+import { openCustomer, openMember, startShop } from './visitors.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/screenshots');
 const sizes = { 360: { width: 360, height: 780 }, 1440: { width: 1440, height: 900 } } as const;
@@ -41,10 +41,7 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
   await large.getByRole('button', { name: /^Continuer/ }).click();
   await large.getByText('Moyen de paiement').waitFor();
   await save(large, 'checkout', 1440);
-  const preparer = await openStaff(browser, url, 360, '/gestion/commandes');
-  await preparer.request.post('/api/staff/session', {
-    data: { email: 'preparation@cabas.test', password: 'Cabas2026' },
-  });
+  const preparer = await openMember(browser, url, { width: 360, email: 'preparation@cabas.test' });
   await preparer.request.post(`/api/staff/orders/${phone.orderId}/moves`, {
     data: { to: 'preparing' },
   });

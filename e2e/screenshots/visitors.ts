@@ -107,19 +107,24 @@ export async function openCustomer(
 }
 
 /** Signs in as the member of the team whose work a page is. */
-export async function openStaff(
+export const openStaff = (
   browser: Browser,
   url: string,
   width: number,
   route: string,
+): Promise<BrowserContext> =>
+  openMember(browser, url, {
+    width,
+    email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test',
+  });
+
+export async function openMember(
+  browser: Browser,
+  url: string,
+  { width, email }: { width: number; email: string },
 ): Promise<BrowserContext> {
   const context = await newContext(browser, url, width);
-  await context.request.post('/api/staff/session', {
-    data: {
-      email: route === '/gestion/tournee' ? 'livraison@cabas.test' : 'admin@cabas.test',
-      password: 'Cabas2026',
-    },
-  });
+  await context.request.post('/api/staff/session', { data: { email, password: 'Cabas2026' } });
   return context;
 }
 

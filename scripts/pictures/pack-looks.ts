@@ -1,4 +1,4 @@
-/** What the studio is told of a pack: its form and style, what is in it, and how its label is cut. */
+/** The request to the studio for one pack: form, style, contents, and how its label is cut. */
 import measures from './studio/packs.json' with { type: 'json' };
 import { goodsIn, photoOf, textureOf } from './pack-contents.ts';
 import { amountOf } from './pack-amount.ts';

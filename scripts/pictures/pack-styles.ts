@@ -119,7 +119,7 @@ const bags: readonly Rule[] = [
   [/croquettes|litiere|charbon|foin|graines-oiseaux/, 'sack', { gloss: 0.4 }],
   [/couches|cotons/, 'nappies', { gloss: 0.45 }],
 ];
-/** Bags of film are pillows, whatever the catalogue's word. */
+/** Bags of film are drawn as pillows, also where the catalogue calls them pouches. */
 const pillows: readonly Rule[] = [
   [/pains?-|biscottes|madeleines/, 'loaf'],
   [/salades|mache|roquette|pousses/, 'salad'],

@@ -91,10 +91,7 @@ export type SlotFilter = {
   to: Temporal.Instant;
 };
 
-/**
- * The live slots of a stretch of time, in the order of their ids, as whoever moves an order between
- * two of them takes them.
- */
+/** Locks the live slots of a span by id, the order in which moving an order locks its two slots. */
 export async function lockSlotsBetween(
   tx: Tx,
   { zoneIds, from, to }: SlotFilter,

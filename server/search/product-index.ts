@@ -60,31 +60,21 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
   let prepared: typeof indexed & { from: Products } = { ...indexed, from: indexed.products };
   let preparing: Promise<void> = Promise.resolve();
 
-  /** Products whose search words changed; prices and stock need no reindexing. */
-  function* indexOf(products: Products): Steps {
+  /** Indexes the products among `ids` whose search words changed; prices and stock need no reindexing. */
+  function* indexOf(products: Products, ids: Iterable<ProductId>): Steps {
     const changed: SearchDocument[] = [];
-    let known = 0;
-    for (const [id, product] of products) {
+    let added = 0;
+    for (const id of ids) {
       yield null;
-      const was = indexed.products.get(id);
-      if (was) known += 1;
-      if (!hasOtherWords(was, product)) continue;
-      changed.push(documentOf(product));
+      const [was, is] = [indexed.products.get(id), products.get(id)];
+      if (!was && is) added += 1;
+      if (!is || !hasOtherWords(was, is)) continue;
+      changed.push(documentOf(is));
       if (changed.length > fewChanges) return yield* build(products);
     }
-    if (known !== indexed.products.size) return yield* build(products);
+    // One is gone.
+    if (products.size - added !== indexed.products.size) return yield* build(products);
     indexed.index.add(changed);
-    return indexed.index;
-  }
-
-  /** Looks at these products only, so that one price costs the same in a shop of any size. */
-  function indexWith(products: Products, ids: readonly ProductId[]): SearchIndex {
-    const changed = ids.flatMap((id) => products.get(id) ?? []);
-    indexed.index.add(
-      changed
-        .filter((product) => hasOtherWords(indexed.products.get(product.sellable.id), product))
-        .map(documentOf),
-    );
     return indexed.index;
   }
 
@@ -102,7 +92,7 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
     const { products } = catalogue.current();
     if (indexed.products === products) return indexed.index;
     if (prepared.products === products && prepared.from === indexed.products) indexed = prepared;
-    else indexed = { products, index: finish(indexOf(products)) };
+    else indexed = { products, index: finish(indexOf(products, products.keys())) };
     return indexed.index;
   }
 
@@ -111,10 +101,9 @@ export function createProductIndex(catalogue: Pick<Catalogue, 'current'>): Produ
     // What was prepared before this is shown by now, and the next differs little from it.
     if (prepared.products === shown) current();
     const from = indexed.products;
-    const index =
-      changed && changed.length <= fewChanges && from === shown
-        ? indexWith(products, changed)
-        : await finishInSlices(indexOf(products));
+    // One price then costs the same in a shop of any size.
+    const ids = changed && from === shown ? changed : products.keys();
+    const index = await finishInSlices(indexOf(products, ids));
     prepared = { products, index, from };
   }
 

@@ -1,7 +1,4 @@
-/**
- * One slot: closed, opened again, resized, priced otherwise, with another cut-off. Its orders stay
- * whatever is done to it.
- */
+/** Closes, reopens, resizes or reprices one slot, or moves its cut-off. Its orders are kept. */
 import type { ChangeSlotRequest, StaffSlot } from '#domain/delivery/staff-contract.ts';
 import { bookedPlaces } from '#domain/delivery/staff-rules.ts';
 import { brokenConstraint, inTransaction } from '#server/platform/db.ts';
