@@ -2,7 +2,19 @@
  * The flat print of a pack, which the studio wraps on it: the house, the name as large as fits, what is inside, the net
  * quantity. Its pattern says how a house lays out its labels. To the right of the front, the side of a box.
  */
-import { dotted, fill, fitted, frame, legibleOn, motifs, paler, seenOn, small, striped, words } from './label-art.js';
+import {
+  dotted,
+  fill,
+  fitted,
+  frame,
+  legibleOn,
+  motifs,
+  paler,
+  seenOn,
+  small,
+  striped,
+  words,
+} from './label-art.js';
 import { uid } from './paint.js';
 
 /** `art` is the pack's picture with its brand, net and photo; `width` and `height` in pixels, `safe` the share of the width that faces the viewer. */
@@ -11,7 +23,8 @@ export function drawLabel(art, { width, height, safe = 1, front = 1, window = nu
   const p = { ...art, bg, ink, accent, lines: art.title.split('|') };
   const face = { x: 0, y: 0, w: width * front, h: height };
   const inner = { cx: face.w / 2, w: face.w * safe, h: height };
-  const layout = height < face.w * safe * 0.62 ? low : (layouts[art.pattern ?? 'plain'] ?? layouts.plain);
+  const layout =
+    height < face.w * safe * 0.62 ? low : (layouts[art.pattern ?? 'plain'] ?? layouts.plain);
   const side = front < 1 ? drawSide(p, face.w, width - face.w, height) : '';
   const cut = window ? hole(window, face, seenOn(bg, accent, ink)) : ['', ''];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${cut[0]}<g ${cut[1]}>${fill(0, 0, width, height, bg)}${layout(p, face, inner)}${side}</g>${cut[2] ?? ''}</svg>`;
@@ -20,20 +33,40 @@ export function drawLabel(art, { width, height, safe = 1, front = 1, window = nu
 /** A window in the print, in shares of the front: what is packed is seen through it. */
 function hole([x, y, w, h, round], face, edge) {
   const id = uid('w');
-  return [`<mask id="${id}"><rect width="100%" height="100%" fill="#fff"/><rect x="${x * face.w}" y="${y * face.h}" width="${w * face.w}" height="${h * face.h}" rx="${round * face.w}" fill="#000"/></mask>`, `mask="url(#${id})"`, frame(x * face.w, y * face.h, w * face.w, h * face.h, edge, face.h * 0.012, round * face.w)];
+  return [
+    `<mask id="${id}"><rect width="100%" height="100%" fill="#fff"/><rect x="${x * face.w}" y="${y * face.h}" width="${w * face.w}" height="${h * face.h}" rx="${round * face.w}" fill="#000"/></mask>`,
+    `mask="url(#${id})"`,
+    frame(x * face.w, y * face.h, w * face.w, h * face.h, edge, face.h * 0.012, round * face.w),
+  ];
 }
 
 const brandLine = (p, inner, y, size, color) => {
   const text = p.brand.toUpperCase();
   const fits = Math.min(size, (inner.w * 0.84) / (text.length * 0.74));
-  return small(text, { x: inner.cx, y, size: fits, fill: color, spacing: fits * 0.12, weight: 700 });
+  return small(text, {
+    x: inner.cx,
+    y,
+    size: fits,
+    fill: color,
+    spacing: fits * 0.12,
+    weight: 700,
+  });
 };
-const netLine = (p, inner, y, size, color) => small(p.net, { x: inner.cx, y, size: Math.min(size, (inner.w * 0.8) / Math.max(4, p.net.length * 0.55)), fill: color });
+const netLine = (p, inner, y, size, color) =>
+  small(p.net, {
+    x: inner.cx,
+    y,
+    size: Math.min(size, (inner.w * 0.8) / Math.max(4, p.net.length * 0.55)),
+    fill: color,
+  });
 
 /** The name, its first line at `top`. Returns the drawing and where it ends. */
 function title(p, inner, top, most, color, share = 0.88) {
   const { size, stretch } = fitted(p.lines, inner.w * share, most);
-  return [words(p.lines, { x: inner.cx, y: top + size * 0.78, size, stretch, fill: color }), top + size * (0.78 + (p.lines.length - 1) * 0.96) + size * 0.16];
+  return [
+    words(p.lines, { x: inner.cx, y: top + size * 0.78, size, stretch, fill: color }),
+    top + size * (0.78 + (p.lines.length - 1) * 0.96) + size * 0.16,
+  ];
 }
 
 /** How large the motif may be between two heights. */
@@ -83,9 +116,18 @@ function low(p, face, inner) {
   const size = hasMotif ? Math.min(inner.h * 0.92, inner.w * 0.42) : 0;
   const room = { cx: left + (inner.w - size * 0.96) / 2, w: inner.w - size, h: inner.h };
   const edge = seenOn(p.bg, p.accent, p.ink);
-  const { size: letters, stretch } = fitted(p.lines, room.w * 0.94, inner.h * (p.lines.length > 1 ? 0.25 : 0.32));
+  const { size: letters, stretch } = fitted(
+    p.lines,
+    room.w * 0.94,
+    inner.h * (p.lines.length > 1 ? 0.25 : 0.32),
+  );
   const top = inner.h * 0.54 - ((p.lines.length - 1) * letters * 0.96) / 2 + letters * 0.34;
-  const ground = { dots: dotted(0, 0, face.w, face.h, edge, inner.h * 0.09, 0.16), stripes: striped(0, 0, face.w, face.h, edge, inner.h * 0.09, 45, 0.12), arc: `<circle cx="${left + inner.w - size / 2}" cy="${inner.h / 2}" r="${size * 0.62}" fill="${p.accent}" opacity=".9"/>` }[p.pattern] ?? '';
+  const ground =
+    {
+      dots: dotted(0, 0, face.w, face.h, edge, inner.h * 0.09, 0.16),
+      stripes: striped(0, 0, face.w, face.h, edge, inner.h * 0.09, 45, 0.12),
+      arc: `<circle cx="${left + inner.w - size / 2}" cy="${inner.h / 2}" r="${size * 0.62}" fill="${p.accent}" opacity=".9"/>`,
+    }[p.pattern] ?? '';
   return `${ground}${fill(0, 0, face.w, inner.h * 0.06, edge)}${fill(0, inner.h * 0.94, face.w, inner.h * 0.06, edge)}${brandLine(p, room, inner.h * 0.2, inner.h * 0.085, p.ink)}${words(p.lines, { x: room.cx, y: top, size: letters, stretch, fill: p.ink })}${netLine(p, room, inner.h * 0.87, inner.h * 0.085, p.ink)}${motifs(p.pattern === 'arc' ? { ...p, bg: p.accent, ink: legibleOn(p.accent, p.bg, p.ink) } : p, left + inner.w - size / 2, inner.h * 0.51, size)}`;
 }
 
@@ -94,6 +136,14 @@ function drawSide(p, x, width, height) {
   const ground = seenOn(p.bg, p.accent, p.ink);
   const on = legibleOn(ground, p.bg, p.ink, '#ffffff');
   const size = Math.min(width * 0.3, (height * 0.5) / Math.max(6, p.title.length * 0.6));
-  const print = Array.from({ length: 9 }, (_, at) => fill(x + width * 0.16, height * (0.66 + at * 0.026), width * (at % 3 === 2 ? 0.44 : 0.68), height * 0.008, on)).join('');
+  const print = Array.from({ length: 9 }, (_, at) =>
+    fill(
+      x + width * 0.16,
+      height * (0.66 + at * 0.026),
+      width * (at % 3 === 2 ? 0.44 : 0.68),
+      height * 0.008,
+      on,
+    ),
+  ).join('');
   return `${fill(x, 0, width, height, ground)}<g transform="translate(${x + width * 0.58} ${height * 0.58}) rotate(-90)">${words([p.lines.join(' ').replace('- ', '')], { x: 0, y: 0, size, stretch: 80, fill: on, anchor: 'start' })}</g><g opacity=".55">${print}</g>`;
 }
