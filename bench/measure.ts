@@ -70,34 +70,27 @@ export async function measureBareServer(
 
 export type Loop = { connection: Connection; index: number };
 
-/** Runs `work` in loops for some seconds, each on a connection of its own; an answer of `false` counts as an error. */
+/**
+ * Runs `work` in loops for some seconds, each on a connection of its own, and as long before to warm up. An answer of
+ * `false` counts as an error.
+ */
 export async function measureWork(
   op: string,
   { url, readProcessorTime }: Target,
   seconds: number,
   work: (loop: Loop, turn: number) => Promise<boolean>,
 ): Promise<Line> {
-  const latencies: number[] = [];
-  let errors = 0;
   const loops = await Promise.all(
     Array.from({ length: connections }, async (_, index) => ({
       connection: await connect(url),
       index,
     })),
   );
+  // A young process spends much of its time compiling, which is not what an answer costs.
+  await runLoops(loops, seconds, work);
   const before = readProcessorTime?.();
   const start = performance.now();
-  const end = start + seconds * 1000;
-  await Promise.all(
-    loops.map(async (loop) => {
-      for (let turn = 0; performance.now() < end; turn += 1) {
-        const started = performance.now();
-        const isGood = await work(loop, turn).catch(() => false);
-        latencies.push(performance.now() - started);
-        if (!isGood) errors += 1;
-      }
-    }),
-  );
+  const { latencies, errors } = await runLoops(loops, seconds, work);
   const elapsedSeconds = (performance.now() - start) / 1000;
   const after = readProcessorTime?.();
   for (const { connection } of loops) connection.close();
@@ -111,6 +104,27 @@ export async function measureWork(
     errors,
     ...(before && after ? costBetween(before, after, answers) : {}),
   };
+}
+
+async function runLoops(
+  loops: readonly Loop[],
+  seconds: number,
+  work: (loop: Loop, turn: number) => Promise<boolean>,
+): Promise<{ latencies: number[]; errors: number }> {
+  const latencies: number[] = [];
+  let errors = 0;
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(
+    loops.map(async (loop) => {
+      for (let turn = 0; performance.now() < end; turn += 1) {
+        const started = performance.now();
+        const isGood = await work(loop, turn).catch(() => false);
+        latencies.push(performance.now() - started);
+        if (!isGood) errors += 1;
+      }
+    }),
+  );
+  return { latencies, errors };
 }
 
 export function percentiles(latencies: number[]): { p50: number; p99: number } {

@@ -169,7 +169,7 @@ function payStatements(): Statement[] {
     { sql: `select * from customers where id = ${customerId} and deleted_at is null` },
     { sql: "select version, updated_at from page_templates where id = 'cgv'" },
     {
-      sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ...lineColumns.map((name) => line[name] ?? 'null'), "'customer'", 'null']).replace('select number from placed', 'select id as order_id from placed')}`,
+      sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ...lineColumns.map((name) => line[name] ?? 'null'), "'customer'", 'null'])} returning order_id`,
       keeps: true,
     },
     {

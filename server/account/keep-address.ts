@@ -17,10 +17,13 @@ export async function keepAddress(
   tx: Tx,
   { customerId, address, at }: { customerId: string; address: AddressInput; at: Temporal.Instant },
 ): Promise<void> {
-  await lockAddressBook(tx, customerId);
-  const customer = await findCustomer(tx, customerId);
+  // Sent together, and still read under the lock: PostgreSQL runs them one after the other.
+  const [, customer, book] = await Promise.all([
+    lockAddressBook(tx, customerId),
+    findCustomer(tx, customerId),
+    listAddresses(tx, customerId),
+  ]);
   if (!customer) return;
-  const book = await listAddresses(tx, customerId);
   const known = book.find((row) => isSameAddress(toAddressInput(row), address));
   const isKeeping = customer.is_keeping_addresses;
   if (known) {

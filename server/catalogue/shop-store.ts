@@ -22,6 +22,17 @@ export async function findActiveShop(db: Reader): Promise<Row<'shops'> | undefin
     .executeTakeFirst();
 }
 
+/** Whether orders are taken; undefined before the first shop. */
+export async function findShopState(db: Reader): Promise<Row<'shops'>['state'] | undefined> {
+  const row = await db
+    .selectFrom('shops')
+    .select('state')
+    .where('is_catalogue_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.state;
+}
+
 type ShopSettings = Partial<
   Pick<
     Row<'shops'>,

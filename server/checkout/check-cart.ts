@@ -3,22 +3,25 @@ import { companySchema, type Company } from '#domain/account/company.ts';
 import { isCollection, isOrderingOpen } from '#domain/delivery/rules.ts';
 import { hasRoom } from '#domain/delivery/work-minutes.ts';
 import { formatEuros } from '#domain/money.ts';
+import type { TermsVersion } from '#domain/content/terms-contract.ts';
 import { findCustomer } from '#server/account/store.ts';
 import { minutesOfCart } from '#server/cart/cart-minutes.ts';
 import { hasItsPlace } from '#server/cart/kept.ts';
 import { priceCartRow, type PricedCart } from '#server/cart/price-cart-row.ts';
 import { listUpdates } from '#server/cart/recompute-cart.ts';
 import { placeOfCart, type CartRow } from '#server/cart/store.ts';
+import { findShopState } from '#server/catalogue/shop-store.ts';
 import { servesPostcode } from '#server/delivery/find-delivery-slots.ts';
 import type { SlotRow, ZoneRow } from '#server/delivery/store.ts';
 import { loadOf } from '#server/delivery/views.ts';
 import { hasOrdered, lockOrder } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
+import type { Row } from '#server/platform/schema.ts';
 import { findCouponsById } from '#server/promotions/store.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { agreedFreshMaximum } from './agreed-fresh-maximum.ts';
-import { requireOpenShop } from './closed-checkout.ts';
+import { requireOpen } from './closed-checkout.ts';
 import { requireCompletable } from './require-completable.ts';
 import { requireTermsShown } from './require-terms-shown.ts';
 import { deliveryOf } from './set-initial-order.ts';
@@ -48,15 +51,29 @@ type CheckedContent = {
   };
 };
 
+/** What is read under the cart's lock before anything is checked, so that it travels together. */
+export type Buyer = {
+  shopState: Row<'shops'>['state'] | undefined;
+  customer: Row<'customers'> | undefined;
+};
+
+export async function readBuyer(tx: Tx, customerId: string): Promise<Buyer> {
+  const [shopState, customer] = await Promise.all([
+    findShopState(tx),
+    findCustomer(tx, customerId),
+  ]);
+  return { shopState, customer };
+}
+
 export async function checkCart(
   tx: Tx,
   deps: CheckoutDeps,
-  seen: CartRow,
+  seen: Buyer & { cart: CartRow; terms: TermsVersion | null },
   request: PaymentRequest,
 ): Promise<CheckedCart> {
   const checked = await checkContent(tx, deps, seen, request);
   requireAdult(hasAlcohol(deps, checked.cart), request);
-  const termsVersion = await requireTermsShown(tx, deps, request);
+  const termsVersion = requireTermsShown(seen.terms, deps, request);
   const agreed = { zone: checked.zone, termsVersion };
   return {
     ...checked,
@@ -69,20 +86,20 @@ export async function checkCart(
 export async function checkContent(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'catalogue' | 'clock'>,
-  seen: CartRow,
+  seen: Buyer & { cart: CartRow },
   request: Pick<PaymentRequest, 'customerId' | 'acceptedAmount'>,
 ): Promise<CheckedContent> {
-  await requireOpenShop(tx);
-  if (seen.lines.length === 0) throw new Refusal('Cart.EmptyCart');
-  requireUnchangedLines(deps, seen);
-  const cart = await joinInitialOrder(tx, deps, seen);
+  requireOpen(seen.shopState);
+  if (seen.cart.lines.length === 0) throw new Refusal('Cart.EmptyCart');
+  requireUnchangedLines(deps, seen.cart);
+  const cart = await joinInitialOrder(tx, deps, seen.cart);
   const { zone, slot, minutes } = await requirePlace(tx, deps, cart);
-  const customer = await requireCustomerData(tx, request.customerId);
+  const customer = requireCustomerData(seen.customer);
   const coupons = await findCouponsById(tx, cart.coupon_ids);
   const isReturning = coupons.length > 0 && (await hasOrdered(tx, request.customerId));
   // Checked before pricing, so that a late shopper reads which product is gone rather than that the
   // total changed.
-  requireUnchangedLines(deps, seen);
+  requireUnchangedLines(deps, seen.cart);
   const priced = priceCartRow({
     catalogue: deps.catalogue,
     cart,
@@ -149,11 +166,7 @@ async function requirePlace(
   return { zone, slot, minutes };
 }
 
-async function requireCustomerData(
-  tx: Tx,
-  customerId: string,
-): Promise<CheckedContent['customer']> {
-  const customer = await findCustomer(tx, customerId);
+function requireCustomerData(customer: Row<'customers'> | undefined): CheckedContent['customer'] {
   if (!customer) throw new Refusal('Auth.Unauthorized');
   const { id, firstname, lastname, email, phone } = customer;
   const missing = Object.entries({ firstname, lastname, email, phone })

@@ -1,5 +1,5 @@
 /** Checkout is closed while the shop is not open, and in production without a bank, terms of sale or an identity. */
-import { findActiveShop } from '#server/catalogue/shop-store.ts';
+import { findShopState } from '#server/catalogue/shop-store.ts';
 import { findTermsInForce } from '#server/content/terms-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -31,8 +31,11 @@ export async function requireOpenCheckout(deps: ClosedDeps): Promise<void> {
 
 /** In the paying transaction: a pause that is committed refuses every later payment, in any process. */
 export async function requireOpenShop(tx: Tx): Promise<void> {
-  const state = (await findActiveShop(tx))?.state ?? 'preparing';
-  if (state !== 'open') throw closedShop(state);
+  requireOpen(await findShopState(tx));
+}
+
+export function requireOpen(state: 'preparing' | 'open' | 'paused' | undefined): void {
+  if (state !== 'open') throw closedShop(state ?? 'preparing');
 }
 
 /** Applies to free carts too: a shop that cannot charge, or that nobody owns, is not open. */

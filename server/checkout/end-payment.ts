@@ -11,7 +11,7 @@ import { lockCartById, saveCart } from '#server/cart/store.ts';
 import { findTermsText } from '#server/content/terms-store.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
-import { findOrder, listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { listLines, lockOrder, lockOrderWithInitial, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -109,8 +109,7 @@ async function accept(
   state: HoldState,
 ): Promise<StockLeft[]> {
   const now = deps.clock.now();
-  const initial = await lockInitialOrder(tx, payment.order_id);
-  const order = await lockOrder(tx, payment.order_id);
+  const { order, initial } = await lockOrderWithInitial(tx, payment.order_id);
   const { saveCard, registersCard } = readHoldRequest(payment);
   // Nothing more is to be held on a card registered for this order.
   const forget = async () =>
@@ -140,31 +139,36 @@ async function accept(
   }
   if (saveCard) await keepCardOf(tx, deps, order, state);
   const holdAt = isShort ? await registerCard(tx, deps, { payment, order, state }) : null;
-  if (!isShort) {
-    await recordHold(tx, deps, payment, state);
-    await forget();
-  }
-  await moveOrder(tx, {
-    orderId: order.id,
-    locked: order,
-    to: 'prepaid',
-    by: 'system',
-    actor: 'payment',
-    at: now,
-  });
-  const left = await closeOrderedCart(tx, deps, order);
-  await keepAddressOf(tx, order, now);
-  const [lines, terms, instructions] = [
-    await listLines(tx, [order.id]),
-    order.terms_version === null ? null : await findTermsText(tx, order.terms_version),
-    await findInstructions(tx, order.zone_id),
-  ];
-  await deps.jobs.enqueue(
-    tx,
-    'email.send',
-    confirmationEmail(deps, { order, lines, terms, instructions, holdAt }),
-  );
+  const [left] = await Promise.all([
+    closeOrderedCart(tx, deps, order),
+    isShort ? null : recordHold(tx, deps, payment, state).then(forget),
+    moveOrder(tx, {
+      orderId: order.id,
+      locked: order,
+      to: 'prepaid',
+      by: 'system',
+      actor: 'payment',
+      at: now,
+    }),
+    keepAddressOf(tx, order, now),
+    confirm(tx, deps, { order, holdAt }),
+  ]);
   return left;
+}
+
+async function confirm(
+  tx: Tx,
+  deps: CheckoutDeps,
+  placed: { order: OrderRow; holdAt: Temporal.Instant | null },
+): Promise<void> {
+  const { id, terms_version: version, zone_id: zoneId } = placed.order;
+  const [lines, terms, instructions] = await Promise.all([
+    listLines(tx, [id]),
+    version === null ? null : findTermsText(tx, version),
+    findInstructions(tx, zoneId),
+  ]);
+  const email = confirmationEmail(deps, { ...placed, lines, terms, instructions });
+  await deps.jobs.enqueue(tx, 'email.send', email);
 }
 
 /** The shop's own address, where an order is picked up, belongs in no address book. */
@@ -174,12 +178,6 @@ async function keepAddressOf(tx: Tx, order: OrderRow, at: Temporal.Instant): Pro
   const read = isCollection(type) ? null : addressInputSchema.safeParse(address);
   if (read?.success)
     await keepAddress(tx, { customerId: order.customer_id, address: read.data, at });
-}
-
-/** Locked before the complement, in the same order as taking charge and cancelling. */
-async function lockInitialOrder(tx: Tx, orderId: string): Promise<OrderRow | undefined> {
-  const order = await findOrder(tx, orderId);
-  return order?.initial_order_id ? lockOrder(tx, order.initial_order_id) : undefined;
 }
 
 /** Returns slot, units and coupons. The cart stays, with a new version so that the next try is a new order. */

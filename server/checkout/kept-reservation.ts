@@ -45,12 +45,16 @@ export async function takeReservation(
   order: { cart: CartRow; slotId: string; shopId: string; moves: readonly StockMove[] },
 ): Promise<{ left: StockLeft[]; short: string[] }> {
   const { kept } = order.cart;
-  if (!hasItsPlace(order.cart) && !(await bookPlace(tx, order.slotId, deps.clock.now())))
-    throw new Refusal('Order.InvalidTimeSlot');
+  const booking = hasItsPlace(order.cart) || bookPlace(tx, order.slotId, deps.clock.now());
   if (!kept) {
-    const { taken, short } = await takeStock(tx, order.shopId, order.moves);
+    const [isBooked, { taken, short }] = await Promise.all([
+      booking,
+      takeStock(tx, order.shopId, order.moves),
+    ]);
+    if (!isBooked) throw new Refusal('Order.InvalidTimeSlot');
     return { left: taken, short };
   }
+  if (!(await booking)) throw new Refusal('Order.InvalidTimeSlot');
   const { more, left } = split(kept, await readFormer(tx, kept), order);
   await setKept(tx, order.cart.id, { ...kept, ...left });
   if (more.length === 0) return { left: [], short: [] };

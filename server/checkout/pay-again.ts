@@ -9,6 +9,7 @@ import { findOwnOrder, lockOrder, type OrderRow } from '#server/orders/store.ts'
 import { findPayBefore } from '#server/payments/hold-store.ts';
 import { findLivePayment, isUndecided } from '#server/payments/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { outcomeOf } from './end-payment.ts';
@@ -48,7 +49,9 @@ async function writeIntent(
     amountCents: order.preauthorization_cents,
     slot: { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) },
   });
-  const paymentId = await openAttempt(tx, deps, {
+  const paymentId = newId();
+  await openAttempt(tx, deps, {
+    id: paymentId,
     orderId: order.id,
     amountCents: order.preauthorization_cents,
     request,

@@ -1,7 +1,6 @@
 /** Steps that several ends of a payment share, under the payment's row lock. */
 import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { newId } from '#server/platform/ids.ts';
 import type { HoldState } from '#server/partners/payment/port.ts';
 import type { HoldRequest } from '#server/payments/hold-request.ts';
 import { keepCard } from '#server/payments/keep-card.ts';
@@ -19,13 +18,14 @@ export async function openAttempt(
   tx: Tx,
   deps: Pick<CheckoutDeps, 'clock' | 'partners'>,
   asked: {
+    id: string;
     orderId: string;
     amountCents: number;
     request: HoldRequest;
     purpose: 'checkout' | 'again' | 'link';
   },
-): Promise<string> {
-  const id = newId();
+): Promise<void> {
+  const { id } = asked;
   const now = deps.clock.now();
   await insertPayment(tx, {
     id,
@@ -41,7 +41,6 @@ export async function openAttempt(
     created_at: now,
     updated_at: now,
   });
-  return id;
 }
 
 /** For an attempt whose answer is lost with this process. */

@@ -1,34 +1,22 @@
-/** Writes the order with lines, prices, address and slot frozen as agreed. */
+/** The rows of a new order: lines, prices, address and slot frozen as agreed. */
 import { exemptRate } from '#domain/money.ts';
 import { itemPriceCents } from '#domain/catalogue/product.ts';
 import { freezeProduct } from '#server/orders/freeze-product.ts';
-import { insertOrder, type PlacedLineRow } from '#server/orders/placing-store.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { PlacedLineRow, PlacedOrder } from '#server/orders/placing-store.ts';
+import type { StockMove } from '#server/orders/stock-store.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-export type PlacedOrder = {
-  id: string;
-  number: string;
-  stockMoves: { sku: string; quantity: number }[];
-};
-
-/** `first`: who placed it, and how, as its history says. */
-export async function placeOrder(
-  tx: Tx,
+export function draftOrder(
   deps: Pick<CheckoutDeps, 'catalogue' | 'clock' | 'shop'>,
   checked: CheckedCart,
-  first: { actor: string; reason: string | null } = { actor: 'customer', reason: null },
-): Promise<PlacedOrder> {
+): PlacedOrder {
   const { cart, zone, slot, minutes, customer, priced } = checked;
-  const id = newId();
   const now = deps.clock.now();
-  const lines = cart.lines.flatMap((line, index) => orderLine(deps, checked, line, index));
-  const number = await insertOrder(
-    tx,
-    {
-      id,
+  return {
+    row: {
+      id: newId(),
       customer_id: customer.id,
       shop_id: zone.shop_id,
       zone_id: zone.id,
@@ -67,22 +55,19 @@ export async function placeOrder(
       booked_minutes: minutes,
       uncollected_fresh_cents: checked.freshMaximum || null,
     },
-    lines.map(({ row }) => row),
-    first,
-  );
-  return {
-    id,
-    number,
-    stockMoves: lines.map(({ row }) => ({ sku: row.sku, quantity: row.requested_quantity })),
+    lines: cart.lines.flatMap((line, index) => orderLine(deps, checked, line, index)),
   };
 }
+
+export const stockMovesOf = ({ lines }: PlacedOrder): StockMove[] =>
+  lines.map((line) => ({ sku: line.sku, quantity: line.requested_quantity }));
 
 function orderLine(
   deps: Pick<CheckoutDeps, 'catalogue' | 'shop'>,
   { cart, priced }: CheckedCart,
   line: CheckedCart['cart']['lines'][number],
   position: number,
-): { row: PlacedLineRow }[] {
+): PlacedLineRow[] {
   const product = deps.catalogue.current().products.get(line.productId);
   const price = priced.lines.find((entry) => entry.productId === line.productId);
   const wish = cart.wishes[line.productId];
@@ -90,27 +75,25 @@ function orderLine(
   const { sellable } = product;
   return [
     {
-      row: {
-        position,
-        product_id: sellable.id,
-        sku: sellable.sku,
-        product: JSON.stringify({
-          ...freezeProduct(product, line),
-          promotion: sellable.promotion,
-        }),
-        quotation: sellable.quotation,
-        // Frozen with the order: a change of regime touches later orders only.
-        vat_rate_basis_points: deps.shop.shown().isVatExempt
-          ? exemptRate
-          : sellable.vatRateBasisPoints,
-        unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
-        announced_grams:
-          sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,
-        requested_quantity: line.quantity,
-        requested_cents: price.netCents,
-        maximum_cents: price.maximumCents,
-        wish: wish ? JSON.stringify(wish) : null,
-      },
+      position,
+      product_id: sellable.id,
+      sku: sellable.sku,
+      product: JSON.stringify({
+        ...freezeProduct(product, line),
+        promotion: sellable.promotion,
+      }),
+      quotation: sellable.quotation,
+      // Frozen with the order: a change of regime touches later orders only.
+      vat_rate_basis_points: deps.shop.shown().isVatExempt
+        ? exemptRate
+        : sellable.vatRateBasisPoints,
+      unit_price_cents: sellable.priceCents ?? itemPriceCents(sellable) ?? 0,
+      announced_grams:
+        sellable.quotation === 'weight' ? (sellable.unitGrams ?? 0) * line.quantity : null,
+      requested_quantity: line.quantity,
+      requested_cents: price.netCents,
+      maximum_cents: price.maximumCents,
+      wish: wish ? JSON.stringify(wish) : null,
     },
   ];
 }

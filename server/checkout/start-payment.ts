@@ -5,13 +5,16 @@
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { findCart } from '#server/cart/store.ts';
 import { rememberWishes } from '#server/cart/wishes-store.ts';
-import { findAttempts, findLatestPlaced, findPrepayingOrderOf } from '#server/orders/store.ts';
+import { findTermsInForce } from '#server/content/terms-store.ts';
+import { insertOrder } from '#server/orders/placing-store.ts';
+import { findAttempts, findLatestPlaced, type OrderRow } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { findLivePayment } from '#server/payments/store.ts';
 import { useCoupon } from '#server/promotions/store.ts';
-import { checkCart, type CheckedCart } from './check-cart.ts';
+import { checkCart, readBuyer, type CheckedCart } from './check-cart.ts';
 import type { CheckoutDeps, PaymentRequest } from './checkout-deps.ts';
 import { followAttempt } from './follow-attempt.ts';
 import { requireSeller } from './closed-checkout.ts';
@@ -19,7 +22,7 @@ import { bankReplyMinutes, bankReplyUntil } from './bank-reply.ts';
 import { outcomeOf } from './end-payment.ts';
 import { takeReservation } from './kept-reservation.ts';
 import { lookUpLater, openAttempt } from './payment-rows.ts';
-import { placeOrder } from './place-order.ts';
+import { draftOrder, stockMovesOf } from './place-order.ts';
 import { readMeans } from './read-means.ts';
 import { reconcilePayment } from './reconcile-payment.ts';
 
@@ -28,6 +31,8 @@ const repeatedWithin = { minutes: 10 } as const;
 
 /** `isNew` is false for a double click, which gets the first attempt. */
 type Reserved = { paymentId: string; left: StockLeft[]; isNew: boolean };
+/** The order of an attempt that the bank has not answered for ten minutes. */
+type Silent = { silent: OrderRow };
 
 export async function startPayment(
   deps: CheckoutDeps,
@@ -35,9 +40,14 @@ export async function startPayment(
 ): Promise<PaymentOutcome> {
   if (!request.acceptTerms) throw new Refusal('Payment.TermsNotAccepted', { field: 'acceptTerms' });
   requireSeller(deps);
-  const placed = await endSilentAttempt(deps, request.customerId);
-  if (placed) return placed;
-  const reserved = await reserve(deps, request);
+  let reserved = await reserve(deps, request);
+  if ('silent' in reserved) {
+    const { silent } = reserved;
+    const placed = await endSilentAttempt(deps, silent.id);
+    if (placed) return placed;
+    reserved = await reserve(deps, { ...request, askedAbout: silent.id });
+    if ('silent' in reserved) throw waitingFor(reserved.silent);
+  }
   deps.catalogue.applyStock(reserved.left);
   await followAttempt(deps, reserved);
   return outcomeOf(deps, reserved.paymentId);
@@ -49,21 +59,19 @@ export async function startPayment(
  */
 async function endSilentAttempt(
   deps: CheckoutDeps,
-  customerId: string,
+  orderId: string,
 ): Promise<PaymentOutcome | null> {
-  const { db } = deps.database;
-  const waiting = await findPrepayingOrderOf(db, customerId);
-  const payment =
-    waiting && Temporal.Instant.compare(deps.clock.now(), bankReplyUntil(waiting)) >= 0
-      ? await findLivePayment(db, waiting.id)
-      : undefined;
+  const payment = await findLivePayment(deps.database.db, orderId);
   if (!payment) return null;
   await reconcilePayment(deps, payment, bankReplyMinutes);
   const outcome = await outcomeOf(deps, payment.id);
   return outcome.status === 'authorized' ? outcome : null;
 }
 
-async function reserve(deps: CheckoutDeps, request: PaymentRequest): Promise<Reserved> {
+/** `askedAbout`: the order of an attempt that the bank was just asked about. */
+type ReserveRequest = PaymentRequest & { askedAbout?: string };
+
+async function reserve(deps: CheckoutDeps, request: ReserveRequest): Promise<Reserved | Silent> {
   try {
     return await inTransaction(deps.database.db, (tx) => reserveInTransaction(tx, deps, request));
   } catch (error) {
@@ -77,8 +85,8 @@ async function reserve(deps: CheckoutDeps, request: PaymentRequest): Promise<Res
 async function reserveInTransaction(
   tx: Tx,
   deps: CheckoutDeps,
-  request: PaymentRequest,
-): Promise<Reserved> {
+  request: ReserveRequest,
+): Promise<Reserved | Silent> {
   // The lock serialises double clicks and parallel tabs.
   const cart = await findCart(
     tx,
@@ -86,40 +94,53 @@ async function reserveInTransaction(
     { forUpdate: true },
   );
   if (!cart) return { paymentId: await requireRepeated(tx, deps, request), left: [], isNew: false };
-  const { ofVersion, waiting } = await findAttempts(tx, cart);
+  const [{ ofVersion, waiting }, buyer, terms] = await Promise.all([
+    findAttempts(tx, cart),
+    readBuyer(tx, request.customerId),
+    findTermsInForce(tx),
+  ]);
+  if (waiting && waiting.id !== request.askedAbout && isSilent(deps, waiting))
+    return { silent: waiting };
   if (ofVersion)
     return { paymentId: await requirePaymentOf(tx, ofVersion.id), left: [], isNew: false };
-  if (waiting)
-    throw new Refusal('EcomCart.WaitingForBankReply', {
-      until: bankReplyUntil(waiting).toString(),
-    });
-
-  const checked = await checkCart(tx, deps, cart, request);
+  if (waiting) throw waitingFor(waiting);
+  const checked = await checkCart(tx, deps, { cart, terms, ...buyer }, request);
   const payment = await readMeans(tx, deps, {
     payment: request.payment,
     customerId: request.customerId,
     amountCents: checked.priced.quotation.preauthorization,
     slot: { from: checked.slot.starts_at, to: checked.slot.ends_at },
   });
-  const order = await placeOrder(tx, deps, checked);
-  await rememberWishesOf(tx, deps, checked);
-  const paymentId = await openAttempt(tx, deps, {
-    orderId: order.id,
-    amountCents: checked.priced.quotation.preauthorization,
-    request: payment,
-    purpose: 'checkout',
-  });
-  await lookUpLater(tx, deps, paymentId);
-  await useCoupons(tx, deps, checked, order.id);
-  const { left, short } = await takeReservation(tx, deps, {
-    cart: checked.cart,
-    slotId: checked.slot.id,
-    shopId: checked.zone.shop_id,
-    moves: order.stockMoves,
-  });
+  const order = draftOrder(deps, checked);
+  const paymentId = newId();
+  const [, , , , , { left, short }] = await Promise.all([
+    insertOrder(tx, order, { actor: 'customer', reason: null }),
+    rememberWishesOf(tx, deps, checked),
+    openAttempt(tx, deps, {
+      id: paymentId,
+      orderId: order.row.id,
+      amountCents: checked.priced.quotation.preauthorization,
+      request: payment,
+      purpose: 'checkout',
+    }),
+    lookUpLater(tx, deps, paymentId),
+    useCoupons(tx, deps, checked, order.row.id),
+    takeReservation(tx, deps, {
+      cart: checked.cart,
+      slotId: checked.slot.id,
+      shopId: checked.zone.shop_id,
+      moves: stockMovesOf(order),
+    }),
+  ]);
   if (short.length > 0) throw shortage(deps, checked, short);
   return { paymentId, left, isNew: true };
 }
+
+const isSilent = ({ clock }: Pick<CheckoutDeps, 'clock'>, order: OrderRow): boolean =>
+  Temporal.Instant.compare(clock.now(), bankReplyUntil(order)) >= 0;
+
+const waitingFor = (order: OrderRow): Refusal =>
+  new Refusal('EcomCart.WaitingForBankReply', { until: bankReplyUntil(order).toString() });
 
 /**
  * Without a basket there is nothing to pay: a request for the amount of the order just placed is

@@ -43,36 +43,34 @@ export const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
 export type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
 export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
 
+export type PlacedOrder = { row: PlacedOrderRow; lines: readonly PlacedLineRow[] };
+
 const lastPlaced = placedColumns.length;
 const lastOfLines = lastPlaced + lineColumns.length;
 export const insertOrderSql = `
   with placed as (insert into orders (number, ${placedColumns.join(', ')})
     values (nextval('order_numbers')::text,
       ${placedColumns.map((_, index) => `$${index + 1}`).join(', ')})
-    returning id, number, status, placed_at),
+    returning id, status, placed_at),
   lines as (insert into order_lines (order_id, ${lineColumns.join(', ')})
     select placed.id,
     ${lineColumns.map((name) => (jsonColumns.includes(name) ? `${name}::jsonb` : name)).join(', ')}
-    from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')})),
-  events as (insert into order_events (order_id, to_status, actor, reason, at)
-    select id, status, $${lastOfLines + 1}, $${lastOfLines + 2}, placed_at from placed)
-  select number from placed`;
+    from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')}))
+  insert into order_events (order_id, to_status, actor, reason, at)
+    select id, status, $${lastOfLines + 1}, $${lastOfLines + 2}, placed_at from placed`;
 
-/** Inserts the order, its lines and its first event in one statement; returns its number. */
+/** Inserts the order, its lines and its first event, which says who placed it and how, in one statement. */
 export async function insertOrder(
   tx: Tx,
-  order: PlacedOrderRow,
-  lines: readonly PlacedLineRow[],
+  { row, lines }: PlacedOrder,
   { actor, reason }: { actor: string; reason: string | null },
-): Promise<string> {
-  const [row] = await run<{ number: string }>(tx, insertOrderSql, [
-    ...placedColumns.map((name) => order[name]),
+): Promise<void> {
+  await run(tx, insertOrderSql, [
+    ...placedColumns.map((name) => row[name]),
     ...lineColumns.map((name) => lines.map((line) => line[name])),
     actor,
     reason,
   ]);
-  if (!row) throw new Error('the order was not written');
-  return row.number;
 }
 
 /** For an order whose customer reads the terms after it was placed. */

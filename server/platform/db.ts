@@ -1,8 +1,9 @@
 /** The connection pool, Kysely on top of it, and parsers for the types that `pg` leaves as strings. */
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { monitoredClient } from './monitored-client.ts';
 import type { Monitoring } from './monitoring.ts';
+import { PipelinedKysely } from './pipelined-kysely.ts';
 import { isStalePlan, PreparedClient } from './prepared-client.ts';
 import type { Tables } from './schema.ts';
 
@@ -80,7 +81,7 @@ export function openDatabase(
 }
 
 function queriesOn(pool: pg.Pool): Pick<Database, 'pool' | 'db' | 'close'> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new PipelinedKysely<Tables>(pool);
   return {
     pool,
     db,
@@ -105,6 +106,7 @@ function openPool(
     Client: options.monitoring?.isOn ? monitoredClient(options.monitoring) : PreparedClient,
     max: options.maxConnections ?? 16,
     types,
+    pipeline: true,
     options: `-c timezone=UTC -c plan_cache_mode=auto${options.isDurable === false ? ' -c synchronous_commit=off' : ''}`,
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
@@ -131,7 +133,9 @@ function isTransient(error: unknown): boolean {
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return db instanceof PipelinedKysely
+        ? await db.transact(work)
+        : await db.transaction().execute(work);
     } catch (error) {
       if (attempt >= 3 || !isTransient(error)) throw error;
     }

@@ -1,4 +1,5 @@
 /** Prepares each statement on first use, so that PostgreSQL parses and plans it once per connection. */
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { DescribedQuery } from './described-query.ts';
 
@@ -28,8 +29,14 @@ type Callback = (error: Error | null, result: unknown) => void;
 // `pg` has many overloads; Kysely and the pool use this one.
 type Query = (text: unknown, values?: unknown, callback?: Callback) => unknown;
 
+/** Missing from the types of `pg`. */
+type WithStream = { connection: { stream: Writable } };
+
 export class PreparedClient extends pg.Client {
+  #isGathering = false;
+
   override query = ((text: unknown, values?: unknown, callback?: Callback) => {
+    this.#gather();
     const send = super.query.bind(this) as Query;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return callback ? send(text, values, callback) : send(text, values);
@@ -48,6 +55,18 @@ export class PreparedClient extends pg.Client {
       return settle(execute);
     });
   }) as pg.Client['query'];
+
+  /** What is sent until the next tick leaves in one write, which is one packet and wakes PostgreSQL once. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    const { stream } = (this as unknown as WithStream).connection;
+    this.#isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
+  }
 }
 
 async function settle(execute: (done: Callback) => void): Promise<unknown> {

@@ -6,11 +6,13 @@
 import type { CreatePaymentIntentRequest, PaymentOutcome } from '#domain/payments/contract.ts';
 import { frozenDeliverySchema, frozenProductSchema } from '#domain/orders/frozen.ts';
 import { findCustomer, updateCustomer } from '#server/account/store.ts';
+import { findTermsInForce } from '#server/content/terms-store.ts';
 import { findSlot } from '#server/delivery/store.ts';
 import { setTermsVersion } from '#server/orders/placing-store.ts';
 import { listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { findLivePayment, findPayment, isUndecided } from '#server/payments/store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { newId } from '#server/platform/ids.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { requireAdult } from '../check-cart.ts';
 import { requireOpenShop, requireSeller } from '../closed-checkout.ts';
@@ -75,7 +77,9 @@ async function writeIntent(
   requireAdult(await holdsAlcohol(tx, orderId), request);
   await acceptTerms(tx, deps, { order, request });
   const { from, to } = frozenDeliverySchema.parse(order.delivery);
-  const paymentId = await openAttempt(tx, deps, {
+  const paymentId = newId();
+  await openAttempt(tx, deps, {
+    id: paymentId,
     orderId,
     amountCents: order.preauthorization_cents,
     request: await readMeans(tx, deps, {
@@ -119,7 +123,8 @@ async function acceptTerms(
   deps: PhoneOrdersDeps,
   { order, request }: { order: OrderRow; request: CreatePaymentIntentRequest },
 ): Promise<void> {
-  await setTermsVersion(tx, order.id, await requireTermsShown(tx, deps, request));
+  const terms = await findTermsInForce(tx);
+  await setTermsVersion(tx, order.id, requireTermsShown(terms, deps, request));
   const customer = await findCustomer(tx, order.customer_id);
   // An account that the team opened on the telephone.
   if (customer && customer.terms_accepted_at === null)

@@ -7,13 +7,14 @@ import { payBeforeOf } from '#domain/checkout/phone-order.ts';
 import { phoneReasons } from '#domain/orders/history.ts';
 import { insertClosedCart } from '#server/cart/closed-cart-store.ts';
 import type { Chosen } from '#server/cart/set-delivery.ts';
+import { insertOrder } from '#server/orders/placing-store.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { brokenConstraint, inTransaction, type Tx } from '#server/platform/db.ts';
-import { checkContent } from '../check-cart.ts';
+import { checkContent, readBuyer } from '../check-cart.ts';
 import { requireOpenCheckout } from '../closed-checkout.ts';
 import { takeReservation } from '../kept-reservation.ts';
-import { placeOrder } from '../place-order.ts';
+import { draftOrder, stockMovesOf } from '../place-order.ts';
 import { shortage } from '../start-payment.ts';
 import { draftCart, requirePlaceOf } from './draft-cart.ts';
 import { sendLink } from './phone-order-messages.ts';
@@ -63,34 +64,35 @@ async function take(
   await completeName(tx, draft);
   const cart = draftCart(deps, draft, place);
   await insertClosedCart(tx, cart, now);
-  const checked = await checkContent(tx, deps, cart, {
-    customerId: draft.customerId,
-    acceptedAmount: asked.acceptedAmount,
-  });
-  // The terms are those that the customer reads before paying.
-  const order = await placeOrder(
+  const { customerId } = draft;
+  const checked = await checkContent(
     tx,
     deps,
-    { ...checked, termsVersion: null, freshMaximum: null },
-    { actor: `${actorOf(by)}:${by.id}`, reason: phoneReasons.taken },
+    { cart, ...(await readBuyer(tx, customerId)) },
+    { customerId, acceptedAmount: asked.acceptedAmount },
   );
+  // The terms are those that the customer reads before paying.
+  const order = draftOrder(deps, { ...checked, termsVersion: null, freshMaximum: null });
+  await insertOrder(tx, order, { actor: `${actorOf(by)}:${by.id}`, reason: phoneReasons.taken });
   const { left, short } = await takeReservation(tx, deps, {
     cart,
     slotId: place.slot.id,
     shopId: cart.shop_id,
-    moves: order.stockMoves,
+    moves: stockMovesOf(order),
   });
   if (short.length > 0) throw shortage(deps, checked, short);
   const payBefore = payBeforeOf({ orderUntil: place.slot.order_until }, now);
   await insertPhoneOrder(tx, {
-    order_id: order.id,
+    order_id: order.row.id,
     request_key: asked.requestKey,
     staff_id: by.id,
     taken_at: now,
     pay_before: payBefore,
     link_sent_at: now,
   });
-  const placed = await findOrder(tx, order.id);
-  if (placed) await sendLink(tx, deps, { order: placed, payBefore, sending: 1 });
-  return { orderId: order.id, number: order.number, payBefore: payBefore.toString(), left };
+  const placed = await findOrder(tx, order.row.id);
+  if (!placed) throw new Error('the order was not written');
+  await sendLink(tx, deps, { order: placed, payBefore, sending: 1 });
+  const { id: orderId, number } = placed;
+  return { orderId, number, payBefore: payBefore.toString(), left };
 }
