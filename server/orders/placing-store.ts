@@ -40,7 +40,7 @@ const lineTypes = {
 } as const;
 const jsonColumns: readonly string[] = ['product', 'wish'];
 export const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
-export type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
+type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
 export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
 
 export type PlacedOrder = { row: PlacedOrderRow; lines: readonly PlacedLineRow[] };

@@ -5,10 +5,14 @@
 import pg from 'pg';
 
 type RowDescription = { fields: readonly unknown[] };
+/** How `pg` reads the rows of a statement: their columns, the parser of each, and a row without values. */
+const shapeKeys = ['fields', '_parsers', '_prebuiltEmptyResultObject'] as const;
+type RowShape = Record<(typeof shapeKeys)[number], unknown>;
 type Connection = { describe(message: unknown): void };
 /** Methods that `pg` calls on its queries, missing from its types. */
 type Protocol = pg.Submittable & {
   name: string;
+  _result: RowShape;
   prepare(connection: Connection): void;
   handleRowDescription(message: RowDescription): void;
 };
@@ -21,17 +25,21 @@ const PgQuery = pg.Query as unknown as new (
   callback: Callback,
 ) => Protocol;
 
-type Known = { undescribed: Connection; rows: Map<string, RowDescription> };
+type Known = { undescribed: Connection; rows: Map<string, RowShape> };
 const knownOn = new WeakMap<Connection, Known>();
 
 function readKnown(connection: Connection): Known {
   const found = knownOn.get(connection);
   if (found) return found;
   const undescribed = Object.create(connection, { describe: { value: () => undefined } });
-  const known = { undescribed, rows: new Map<string, RowDescription>() };
+  const known = { undescribed, rows: new Map<string, RowShape>() };
   knownOn.set(connection, known);
   return known;
 }
+
+/** Without the rows of the first execution, which would be kept with it. */
+const shapeOf = (result: RowShape): RowShape =>
+  Object.fromEntries(shapeKeys.map((key) => [key, result[key]])) as RowShape;
 
 export class DescribedQuery extends PgQuery {
   #rows: Known['rows'] | undefined;
@@ -44,17 +52,18 @@ export class DescribedQuery extends PgQuery {
 
   override prepare(connection: Connection): void {
     const { undescribed, rows } = readKnown(connection);
-    const description = rows.get(this.name);
-    if (!description) {
+    const shape = rows.get(this.name);
+    if (!shape) {
       this.#rows = rows;
       return super.prepare(connection);
     }
     super.prepare(undescribed);
-    super.handleRowDescription(description);
+    Object.assign(this['_result'], shape);
+    Object.assign(this, { _accumulateRows: true });
   }
 
   override handleRowDescription(message: RowDescription): void {
-    this.#rows?.set(this.name, message);
     super.handleRowDescription(message);
+    this.#rows?.set(this.name, shapeOf(this['_result']));
   }
 }
