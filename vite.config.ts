@@ -30,12 +30,6 @@ const chunks = [
     priority: 5,
   },
   {
-    name: 'listing',
-    test: /web[\\/]ui[\\/](alert|breadcrumb|chip|progress-bar|rows-skeleton|tabs)/,
-    minShareCount: 2,
-    priority: 5,
-  },
-  {
     name: 'parts',
     test: /web[\\/]ui[\\/](?!.*(dialog|drawer|sonner|back-link|confirmation|nothing-found|part\.|scale-photo|search-field))|icons[\\/](arrow-right|scale|clock)\.|kept-code|useSuspenseQuery\.|useBaseQuery/,
     minShareCount: 2,

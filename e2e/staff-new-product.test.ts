@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, newVisitor, openBrowser } from './browser.ts';
@@ -43,6 +43,7 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
     page.getByRole('link', { name: 'Tous les produits' }).click(),
   ]);
   expect(await page.getByLabel('Nom').inputValue()).toBe(made);
+  await expectBackKeeps(page, page.getByLabel('Nom'), made);
   await page.getByRole('button', { name: 'Créer le produit' }).click();
   await page.getByText(/Le produit n’est pas créé/).waitFor();
   await page.getByLabel('Code-barres').fill('');
@@ -128,3 +129,17 @@ it('on a phone, a grocer creates a product with a picture, sells it, and withdra
   await shopper.context().close();
   await page.context().close();
 });
+
+/** The browser's Back button asks too: staying keeps the address and what was typed. */
+async function expectBackKeeps(page: Page, field: Locator, typed: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  for (const press of ['first', 'second']) {
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => history.back());
+    const dialog = await asked;
+    expect(dialog.message(), press).toContain('n’est pas enregistré');
+    await dialog.dismiss();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+    expect(await field.inputValue()).toBe(typed);
+  }
+}

@@ -20,15 +20,16 @@ const pages = {
   checkout: ['checkout/checkout-page.tsx', 'shell/checkout-frame.tsx'],
 } as const;
 /**
- * Brotli sizes: the goals of `npm run bench:pages` plus 2 %. The search page excludes its filters, tabs and recipes.
+ * Brotli sizes, half a kilobyte above today's, so that growth is noticed before the goals of
+ * `npm run bench:pages` (110 kB, checkout 160) are missed. Search excludes its filters and tabs.
  */
 const budgets: Record<keyof typeof pages, number> = {
-  home: 112_000,
-  category: 112_000,
-  product: 112_000,
-  search: 117_000,
-  recipe: 112_000,
-  checkout: 160_000,
+  home: 109_000,
+  category: 107_600,
+  product: 107_900,
+  search: 106_800,
+  recipe: 108_200,
+  checkout: 125_400,
 };
 
 function keysBelow(key: string, seen = new Set<string>()): Set<string> {

@@ -3,7 +3,7 @@ import { createElement, type ComponentType, type SVGProps } from 'react';
 
 type IconData = { node: readonly (readonly [tag: string, attributes: object])[] };
 
-export function createLucideIcon({ node }: IconData): ComponentType<SVGProps<SVGSVGElement>> {
+export function createLucideIcon(icon: IconData): ComponentType<SVGProps<SVGSVGElement>> {
   return (props) =>
     createElement(
       'svg',
@@ -19,6 +19,6 @@ export function createLucideIcon({ node }: IconData): ComponentType<SVGProps<SVG
         'aria-hidden': props['aria-label'] ? undefined : true,
         ...props,
       },
-      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...icon.node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personNameSchema } from '../account/contract.ts';
 import { orderStatusSchema } from '../orders/contract.ts';
+import { refundStatusSchema } from '../orders/refund-contract.ts';
 import { staffActionSchema } from '../staff/staff-action.ts';
 import { supportStatusSchema } from '../support/contract.ts';
 import { daySchema } from '../typed-dates.ts';
@@ -114,7 +115,7 @@ export const customerSheetSchema = z.object({
       orderNumber: z.string(),
       amount: z.int(),
       reason: z.string(),
-      status: z.enum(['pending', 'refunded', 'failed']),
+      status: refundStatusSchema,
       at: z.string(),
     }),
   ),

@@ -27,6 +27,10 @@ export const refundRequestSchema = z
   });
 export type RefundRequest = z.infer<typeof refundRequestSchema>;
 
+/** `paidTwice`: the bank paid a refund that it had refused, and its goods were refunded again. */
+export const refundStatusSchema = z.enum(['pending', 'refunded', 'failed', 'paidTwice']);
+export type RefundStatus = z.infer<typeof refundStatusSchema>;
+
 export const refundSchema = z.object({
   id: z.string(),
   cause: z.enum(['withdrawal', 'complaint']),
@@ -34,7 +38,7 @@ export const refundSchema = z.object({
   reason: z.string(),
   amount: z.int(),
   fees: z.int(),
-  status: z.enum(['pending', 'refunded', 'failed']),
+  status: refundStatusSchema,
   at: z.string(),
   endedAt: z.string().nullable(),
   creditNote: z.object({ id: z.string(), number: z.string() }).nullable(),

@@ -1,5 +1,6 @@
 /** An order is bound by the terms of sale that its shopper saw. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { termsUse } from '#server/content/terms-store.ts';
 import { createTestApp, type Answer, type TestApp, type Visitor } from '../../tests/app.ts';
 import { expectInvariants } from '../../tests/invariants.ts';
 import * as shop from '../../tests/shopping.ts';
@@ -78,6 +79,20 @@ describe('the displayed terms', () => {
     expect(await readTerms()).toMatchObject({ statesUncollected: true });
     await publishTerms();
     expect(await readTerms()).toMatchObject({ statesUncollected: false });
+  });
+
+  it('say so without their text leaving the database', async () => {
+    await publishTerms('{{retrait}}');
+    const sent: unknown[] = [];
+    const watched = app.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        sent.push(...result.rows);
+        return result;
+      },
+    });
+    expect(await termsUse(watched, version, 'retrait')).toBe(true);
+    expect(JSON.stringify(sent)).not.toContain('texte n°');
   });
 
   it('stay readable after being replaced; an unknown version is not found', async () => {

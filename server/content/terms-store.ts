@@ -1,4 +1,5 @@
 /** Versions of the terms of sale, stored like those of any page. */
+import { sql } from 'kysely';
 import { termsPage } from '#domain/content/template-path.ts';
 import type { TermsVersion } from '#domain/content/terms-contract.ts';
 import type { shopWordTexts } from '#domain/shop/shop-words.ts';
@@ -38,14 +39,19 @@ export async function findTermsText(db: Reader, version: number): Promise<Accept
     : null;
 }
 
-/** Whether that version has a word that the shop fills in, such as `{{retrait}}`. */
+/**
+ * Whether that version has a word that the shop fills in, such as `{{retrait}}`. PostgreSQL looks
+ * for it: every checkout asks, and the terms are long.
+ */
 export async function termsUse(
   db: Reader,
   version: number,
   word: keyof typeof shopWordTexts,
 ): Promise<boolean> {
-  const terms = await findTermsText(db, version);
-  return terms !== null && JSON.stringify(terms.text.blocks).includes(`{{${word}}}`);
+  const row = await versionOf(db, version)
+    .select(sql<boolean>`position(${`{{${word}}}`}::text in blocks::text) > 0`.as('isUsed'))
+    .executeTakeFirst();
+  return row?.isUsed ?? false;
 }
 
 const versionOf = (db: Reader, version: number) =>

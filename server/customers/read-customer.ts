@@ -8,7 +8,7 @@ import { findCustomerOrFormer } from '#server/account/store.ts';
 import { listKeptGifts, readBalance, readLoyaltySettings } from '#server/loyalty/store.ts';
 import { readBilled } from '#server/orders/order-facts-store.ts';
 import { viewSummary } from '#server/orders/order-view.ts';
-import { listRefundsOfCustomer } from '#server/orders/refunds/store.ts';
+import { listRefundsOfCustomer, viewRefundStatus } from '#server/orders/refunds/store.ts';
 import { listOwnOrders } from '#server/orders/store.ts';
 import { listCards } from '#server/payments/store.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -127,7 +127,7 @@ async function readBought(
       orderNumber: row.order_number,
       amount: row.amount_cents,
       reason: row.reason,
-      status: row.status,
+      status: viewRefundStatus(row),
       at: row.created_at.toString(),
     })),
   };

@@ -1,7 +1,7 @@
 /** Shared by modals and drawers: Base UI dialog, overlay, header, held back button. */
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeft, X } from 'lucide-react';
-import { use, useState, type ReactNode } from 'react';
+import { memo, use, useState, type ReactNode } from 'react';
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
 import { classNames } from './class-names.ts';
 import { DialogName } from './dialog-name.ts';
@@ -66,7 +66,7 @@ export function DialogFrame({
             <Dialog.Title className="flex-1 py-2 text-xl">{withFrenchSpaces(title)}</Dialog.Title>
             <Dialog.Close render={<IconButton label="Fermer" icon={<X className="size-5" />} />} />
           </header>
-          <DialogBody>{children}</DialogBody>
+          <DialogBody isOpen={open}>{children}</DialogBody>
           {footer ? (
             <footer className="flex-none border-t border-line bg-white px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
@@ -78,15 +78,21 @@ export function DialogFrame({
   );
 }
 
-/** A separate component, so that it re-renders with its content only. */
-function DialogBody({ children }: { children: ReactNode }): ReactNode {
-  const ref = useScrollFocus<HTMLDivElement>();
-  return (
-    <div
-      ref={ref}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:flex-none short:overflow-visible"
-    >
-      {children}
-    </div>
-  );
-}
+/**
+ * A separate component, so that it re-renders with its content only. It stays as it was while the
+ * dialog closes: rendering a basket once more was most of the press that closes it.
+ */
+const DialogBody = memo(
+  function DialogBody({ children }: { isOpen: boolean; children: ReactNode }): ReactNode {
+    const ref = useScrollFocus<HTMLDivElement>();
+    return (
+      <div
+        ref={ref}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:flex-none short:overflow-visible"
+      >
+        {children}
+      </div>
+    );
+  },
+  (_before, { isOpen }) => !isOpen,
+);

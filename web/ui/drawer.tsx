@@ -1,8 +1,11 @@
 /** Loads the drawer's code the first time one opens. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { DrawerProps } from './drawer-dialog.tsx';
+import { lateComponent } from './late-component.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./drawer-dialog.tsx')).DrawerDialog }));
+const Dialog = lateComponent(async () => (await import('./drawer-dialog.tsx')).DrawerDialog);
+
+export const preloadDrawers = Dialog.preload;
 
 export function Drawer(props: DrawerProps): ReactNode {
   const [hasOpened, setHasOpened] = useState(props.open);

@@ -1,8 +1,10 @@
 /** Loads the dialog's code the first time one opens. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { preloadDrawers } from './drawer.tsx';
+import { lateComponent } from './late-component.tsx';
 import type { ModalProps } from './modal-dialog.tsx';
 
-const Dialog = lazy(async () => ({ default: (await import('./modal-dialog.tsx')).ModalDialog }));
+const Dialog = lateComponent(async () => (await import('./modal-dialog.tsx')).ModalDialog);
 
 export function Modal(props: ModalProps): ReactNode {
   const [hasOpened, setHasOpened] = useState(props.open);
@@ -17,6 +19,6 @@ export function Modal(props: ModalProps): ReactNode {
 
 /** Preloads the dialogs' code, when idle or when a finger nears a button. */
 export function preloadDialogs(): void {
-  void import('./modal-dialog.tsx');
-  void import('./drawer-dialog.tsx');
+  void Dialog.preload();
+  void preloadDrawers();
 }

@@ -29,6 +29,24 @@ describe('paid by the bank after the shop gave it up', () => {
     }
     return refundId as string;
   }
+  const countTwice = async (id: string): Promise<number> => {
+    const { rows } = await desk.app.database.pool.query(
+      "select from staff_actions where subject = $1 and kind = 'order.refund-twice'",
+      [`order:${id}`],
+    );
+    return rows.length;
+  };
+  /** More lines than any list of the journal reads. */
+  const fillJournal = (id: string) =>
+    desk.app.database.pool.query(
+      `insert into staff_actions (id, at, kind, subject, after)
+      select gen_random_uuid(), $2, 'order.note', $1, '{}' from generate_series(1, 200)`,
+      [`order:${id}`, desk.app.clock.now()],
+    );
+  const statusesOf = async (id: string): Promise<string[]> =>
+    shop
+      .okBody(await desk.marc.call('GET', `/api/staff/orders/${id}/aftersales`))
+      .refunds.map(({ status }: { status: string }) => status);
   const historyOf = async (id: string): Promise<string[]> =>
     shop
       .okBody(await desk.marc.call('GET', `/api/staff/orders/${id}/history`))
@@ -64,6 +82,10 @@ describe('paid by the bank after the shop gave it up', () => {
     expect(order.amounts.refunded).toBe(1780);
     expect(order.invoices).toHaveLength(2);
     expect((await historyOf(id)).filter((text) => text === twice)).toHaveLength(1);
+    await fillJournal(id);
+    await Promise.all([1, 2].map(() => desk.app.jobs.runNow('refund.record', { refundId })));
+    expect(await countTwice(id)).toBe(1);
+    expect(await statusesOf(id)).toEqual(['paidTwice', 'refunded']);
     // The team asks the customer for it, which the books do not follow.
     await desk.app.database.pool.query(
       `update sandbox.holds set refunded_cents = refunded_cents - 1780

@@ -6,7 +6,7 @@ import { findPayment, postLedger } from '#server/payments/store.ts';
 import { inTransaction, type Database, type Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/log.ts';
-import { readStaffActions, recordStaffAction } from '#server/platform/staff-actions.ts';
+import { recordStaffAction } from '#server/platform/staff-actions.ts';
 import { moveOrder } from '../move-order.ts';
 import { readSeller } from '../read-seller.ts';
 import { listLines, lockOrder, type OrderRow } from '../store.ts';
@@ -21,6 +21,7 @@ import {
   findRefund,
   listRefundLines,
   lockRefund,
+  markPaidTwice,
   parseVat,
   sumFeesRefunded,
   type RefundRow,
@@ -68,11 +69,8 @@ async function reserveAgain(tx: Tx, deps: RecordRefundDeps, locked: Locked): Pro
   const kind = isFree ? 'order.refund-late' : 'order.refund-twice';
   const subject = `order:${order.id}`;
   const after = { refundId: refund.id, amountCents: refund.amount_cents };
-  const journal = await readStaffActions(tx, subject, 200);
-  const isJournaled = journal.some(
-    (action) => action.kind === kind && JSON.stringify(action.after).includes(refund.id),
-  );
-  if (!isJournaled) {
+  // One that is refunded now does not come back; one paid twice comes with each statement.
+  if (isFree || (await markPaidTwice(tx, refund.id, deps.clock.now()))) {
     deps.log.error({ ...after, orderId: order.id, isFree }, 'the bank paid a refund given up here');
     await recordStaffAction(tx, { staffId: null, at: deps.clock.now(), kind, subject, after });
   }

@@ -84,6 +84,7 @@ export async function refundInTransaction(
     status: 'pending',
     created_at: now,
     ended_at: null,
+    paid_twice_at: null,
   } as const;
   await insertRefund(
     tx,

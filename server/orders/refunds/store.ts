@@ -3,6 +3,7 @@
  * constraints prevent excess.
  */
 import { vatRowSchema } from '#domain/orders/frozen.ts';
+import type { RefundStatus } from '#domain/orders/refund-contract.ts';
 import type { VatRow } from '#domain/orders/settle.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -59,6 +60,20 @@ export async function endRefund(
     .where('status', '!=', 'refunded')
     .execute();
 }
+
+/** False when it was marked before. */
+export async function markPaidTwice(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ paid_twice_at: at })
+    .where('id', '=', id)
+    .where('paid_twice_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const viewRefundStatus = (refund: RefundRow): RefundStatus =>
+  refund.status === 'failed' && refund.paid_twice_at ? 'paidTwice' : refund.status;
 
 export async function listRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db

@@ -4,7 +4,7 @@ import type { Reader } from '#server/platform/db.ts';
 import { baggedProduct } from '../bagged-product.ts';
 import { listInvoices } from '../invoice-store.ts';
 import { listLines } from '../store.ts';
-import { listRefundLines, listRefunds } from './store.ts';
+import { listRefundLines, listRefunds, viewRefundStatus } from './store.ts';
 
 export async function viewRefunds(db: Reader, orderId: string): Promise<RefundView[]> {
   const [refunds, sold, invoices] = [
@@ -29,7 +29,7 @@ export async function viewRefunds(db: Reader, orderId: string): Promise<RefundVi
       reason: refund.reason,
       amount: refund.amount_cents,
       fees: refund.fees_cents,
-      status: refund.status,
+      status: viewRefundStatus(refund),
       at: refund.created_at.toString(),
       endedAt: refund.ended_at?.toString() ?? null,
       creditNote: note ? { id: note.id, number: note.number } : null,

@@ -79,6 +79,7 @@ export type PaymentsTables = {
     created_at: Instant;
     ended_at: NullableInstant;
     motive: Generated<RefundMotive | null>;
+    paid_twice_at: NullableInstant;
   };
   refund_lines: {
     refund_id: string;

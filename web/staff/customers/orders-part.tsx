@@ -65,6 +65,7 @@ const refundStatuses = {
   pending: 'en cours à la banque',
   refunded: 'rendu',
   failed: 'refusé par la banque',
+  paidTwice: 'payé en double par la banque',
 } as const;
 
 export function RefundsPart({ sheet: { refunds, figures } }: { sheet: CustomerSheet }): ReactNode {

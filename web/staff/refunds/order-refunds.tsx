@@ -20,7 +20,15 @@ const stages: Record<RefundView['status'], string> = {
   pending: 'Demandé à la banque',
   refunded: 'Rendu',
   failed: 'Refusé par la banque',
+  paidTwice: 'Payé en double par la banque',
 };
+
+const tones = {
+  pending: 'butter',
+  refunded: 'leaf',
+  failed: 'tomato',
+  paidTwice: 'tomato',
+} as const;
 
 /** Returns and refunds of a delivered order, for members who may refund. */
 export function AfterSales({ order, staff }: { order: StaffOrder; staff: StaffUser }): ReactNode {
@@ -70,17 +78,7 @@ function RefundRow({ refund }: { refund: RefundView }): ReactNode {
       <div>
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{refund.reason}</span>
-          <Badge
-            tone={
-              refund.status === 'failed'
-                ? 'tomato'
-                : refund.status === 'pending'
-                  ? 'butter'
-                  : 'leaf'
-            }
-          >
-            {stages[refund.status]}
-          </Badge>
+          <Badge tone={tones[refund.status]}>{stages[refund.status]}</Badge>
         </p>
         <p className="text-sm text-quiet">
           {refund.lines

@@ -156,13 +156,15 @@ export function closeAllOverlays(): void {
   set(null);
 }
 
+export const readOverlay = (): OpenOverlay | null => current;
+
+export function onOverlay(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 export function useOpenOverlay(): OpenOverlay | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-    () => null,
-  );
+  return useSyncExternalStore(onOverlay, readOverlay, () => null);
 }

@@ -2,29 +2,39 @@
  * All overlays, each in its own chunk, loaded on first opening. `openOverlay` lives in
  * overlay-store.ts because overlays may open others.
  */
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router';
 import { DialogName } from '../../ui/dialog-name.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lateComponent, type LateComponent } from '../../ui/late-component.tsx';
 import { track } from '../analytics/analytics.ts';
 import { useCartInOtherTabs } from '../cart/use-cart-in-other-tabs.ts';
 import { showFailure } from '../dialogs/show-failure.ts';
 import {
   closeAllOverlays,
   closeOverlay,
-  useOpenOverlay,
+  onOverlay,
+  readOverlay,
   type OpenOverlay,
   type OverlayName,
 } from '../overlays/overlay-store.ts';
 
 /** An overlay renders its own `Modal` or `Drawer`, and receives the props of `openOverlay`. */
-export type OverlayPanel = ComponentType<{ open: boolean; onClose(): void }>;
+type PanelProps = { open: boolean; onClose(): void };
+export type OverlayPanel = LateComponent<PanelProps>;
 
 function panel<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<never>>>,
   name: Name,
 ): OverlayPanel {
-  return lazy(async () => ({ default: (await load())[name] as unknown as OverlayPanel }));
+  return lateComponent(async () => (await load())[name] as unknown as ComponentType<PanelProps>);
 }
 
 export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
@@ -130,14 +140,40 @@ export const panels: Partial<Record<OverlayName, OverlayPanel>> = {
 };
 
 /** Preloads the most used overlay when idle. Safari lacks requestIdleCallback. */
-function prefetchOnIdle(load: () => Promise<unknown>): void {
-  const start = () => void load().catch(() => undefined);
+function prefetchOnIdle(name: OverlayName): void {
+  const start = () => void panels[name]?.preload().catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(start);
   else setTimeout(start, 2000);
 }
 
+/**
+ * The overlay to draw: it opens once its code is there, in a transition, so that the press is
+ * answered first. It closes at once, as the Back button needs.
+ */
+function useDrawnOverlay(): OpenOverlay | null {
+  const [drawn, setDrawn] = useState<OpenOverlay | null>(null);
+  useEffect(() => {
+    let lastOpening = 0;
+    const draw = () => setDrawn(readOverlay());
+    async function follow(): Promise<void> {
+      const overlay = readOverlay();
+      if (!overlay || overlay.opening <= lastOpening) {
+        draw();
+        return;
+      }
+      lastOpening = overlay.opening;
+      // A failure is shown by the panel's boundary.
+      await panels[overlay.name]?.preload().catch(() => undefined);
+      startTransition(draw);
+    }
+    void follow();
+    return onOverlay(() => void follow());
+  }, []);
+  return drawn;
+}
+
 export function Overlays(): ReactNode {
-  const opened = useOpenOverlay();
+  const opened = useDrawnOverlay();
   const { pathname } = useLocation();
   useCartInOtherTabs();
   // The closing overlay stays mounted for its exit animation.
@@ -149,7 +185,7 @@ export function Overlays(): ReactNode {
   }, [name]);
   // Close overlays on navigation.
   useEffect(() => closeAllOverlays, [pathname]);
-  useEffect(() => prefetchOnIdle(() => import('../cart/cart-drawer.tsx')), []);
+  useEffect(() => prefetchOnIdle('cart'), []);
   const Panel = shown ? panels[shown.name] : undefined;
   if (!shown || !Panel) return null;
   return (
