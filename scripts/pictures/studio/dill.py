@@ -25,11 +25,11 @@ def sprig(rng, length, lean, spin, green, stem, look):
         way = np.array([np.cos(around), np.sin(around), 0.9 + 0.8 * share])
         way = way / np.linalg.norm(way)
         long = rng.uniform(2.8, 4.2) * (1.15 - 0.45 * share)
-        parts += plume(rng, at, way, long, green, look, 2, 0.055, 9)
+        parts += plume(rng, at, way, long, green, look, 2, 0.07, 7)
     return parts
 
 
-def dill(rng, count, green='#5f9a3c', stem='#86a856', stems=15, length=15.0):
+def dill(rng, count, green='#5f9a3c', stem='#86a856', stems=12, length=15.0):
     look = material.foliage(gloss=0.3, light_through=0.3, pores=0)
     parts = []
     for index in range(stems):
@@ -40,7 +40,7 @@ def dill(rng, count, green='#5f9a3c', stem='#86a856', stems=15, length=15.0):
         ]
     tied(parts, 0.8, 2.4)
     parts = laid([part.turned(0, 86, 0) for part in parts], -1.6)
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 215)))], 0.86, 44.0)
+    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 215)))], 0.8, 44.0)
 
 
 FORMS = {'dill': dill}

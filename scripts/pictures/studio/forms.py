@@ -38,9 +38,11 @@ import meat_pieces
 import meat_sausages
 import mushrooms
 import mushrooms_wild
+import nuts
 import packs
 import pastry
 import root_bunches
+import pea_pods
 import poultry
 import roots
 import salad_frisee
@@ -94,9 +96,11 @@ FAMILIES = (
     meat_sausages,
     mushrooms,
     mushrooms_wild,
+    nuts,
     packs,
     pastry,
     root_bunches,
+    pea_pods,
     poultry,
     roots,
     salad_frisee,

@@ -82,13 +82,13 @@ def _toothed(rng, start, way, facing, long, tones, look):
     return parts
 
 
-def frisee(rng, count, leaves=120, length=13.0, heart='#f8f6a8', blade='#9cc850', elevation=46.0):
-    look = material.foliage(gloss=0.4, light_through=0.5, pores=0)
+def frisee(rng, count, leaves=120, length=13.0, heart='#fcfac0', blade='#a2cc56', elevation=46.0):
+    look = material.foliage(gloss=0.4, light_through=0.62, pores=0)
     parts = []
     for index in range(leaves):
         k = index / (leaves - 1)
         lean = (2 + 52 * k + rng.uniform(-8, 8), 40 + 66 * k**0.8 + rng.uniform(-14, 14))
-        tip = blend(heart, blade, np.array(smooth(0.2, 0.95, k))) * rng.uniform(0.9, 1.1)
+        tip = blend(heart, blade, np.array(smooth(0.2, 0.95, k))) * rng.uniform(1.0, 1.25)
         tones = (blend('#f6f4dc', tip, np.array(0.35)), tip)
         size = length * (0.42 + 0.58 * k**0.8) * rng.uniform(0.9, 1.08)
         spin = index * 137.5 + rng.uniform(-15, 15)

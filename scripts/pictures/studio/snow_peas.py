@@ -56,8 +56,8 @@ def cap(rng, length, tone):
         one = Part(points, painted(points, colour(tone) * 0.75), material.foliage(pores=0), False)
         parts.append(one.turned(20, 0, -90).turned(index * 72, 0, 0).moved(*(start - [0.05, 0, 0])))
     tip = np.array([length / 2, 0, 0.05])
-    thread = tube([tip - [0.1, 0, 0], tip + [0.3, 0.1, 0.05], tip + [0.55, 0.05, 0.1],
-                   tip + [0.56, 0.05, 0.1]], [0.06, 0.05, 0.03, 0], 20, 8)
+    line = tip + np.array([(-0.1, 0, 0), (0.3, 0.1, 0.05), (0.55, 0.05, 0.1), (0.56, 0.05, 0.1)])
+    thread = tube(line, [0.06, 0.05, 0.03, 0], 20, 8)
     return [*parts, Part(thread, painted(thread, '#b8b480'), material.skin(gloss=0.3))]
 
 
