@@ -38,11 +38,10 @@ import meat_pieces
 import meat_sausages
 import mushrooms
 import mushrooms_wild
-import nuts
 import packs
 import pastry
 import root_bunches
-import pea_pods
+import peas_in_pods
 import poultry
 import roots
 import salad_frisee
@@ -56,6 +55,7 @@ import vegetable_pepper
 import vegetable_stalks
 import vegetable_sticks
 import vegetable_tomato
+import walnuts
 
 FAMILIES = (
     artichoke,
@@ -96,11 +96,10 @@ FAMILIES = (
     meat_sausages,
     mushrooms,
     mushrooms_wild,
-    nuts,
     packs,
     pastry,
     root_bunches,
-    pea_pods,
+    peas_in_pods,
     poultry,
     roots,
     salad_frisee,
@@ -114,5 +113,6 @@ FAMILIES = (
     vegetable_stalks,
     vegetable_sticks,
     vegetable_tomato,
+    walnuts,
 )
 FORMS = {name: make for family in FAMILIES for name, make in family.FORMS.items()}

@@ -77,4 +77,4 @@ def pea_pods(rng, count, skin='#6aa536', pea='#86bf3c', length=8.6, thick=0.82):
     return Subject(made.things, 0.88, 40.0)
 
 
-FORMS = {'pea-pods': pea_pods}
+FORMS = {'peas-in-pods': pea_pods}
