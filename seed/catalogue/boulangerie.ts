@@ -4,7 +4,6 @@ import {
   batch,
   centsOff,
   count,
-  model,
   off,
   pack,
   per100,
@@ -277,7 +276,7 @@ export const products: AuthoredProduct[] = [
       name: 'Fougasse aux olives',
       price: 320,
       sold: count('250 g', 250, 1),
-      picture: model('fougasse', ['#d0974e', '#2c2430'], 1),
+      picture: studio('fougasse'),
       shelfLifeDays: 1,
       description: 'Huile d’olive, olives noires de Nyons, à déchirer à la main.',
       ingredients:

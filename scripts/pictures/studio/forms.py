@@ -1,17 +1,26 @@
 """The list of forms: each makes its goods from a random source, a count and its own parameters."""
 
+import artichoke
 import bread_loaves
 import bread_pastry
 import bread_sweet
 import bread_tins
 import bulbs
+import celeriac
+import cheese_boxed
 import cheese_cut
 import cheese_whole
+import chillies
 import cold_cuts
+import desserts
+import dill
 import dishes
+import dried_fruit
 import eggs
+import fennel
 import fish_pieces
 import fish_whole
+import fougasse
 import fruit_berries
 import fruit_bunches
 import fruit_citrus
@@ -20,37 +29,56 @@ import fruit_exotic
 import fruit_pome
 import fruit_stone
 import fruit_tropic
+import ginger
 import gourds
+import harvest_crate
 import herbs
 import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
+import mushrooms_wild
 import packs
 import pastry
 import root_bunches
+import peas_in_pods
 import poultry
 import roots
+import salad_frisee
+import salad_heads
+import spring_onions
+import snow_peas
 import vegetable_floret
 import vegetable_leafy
 import vegetable_long
 import vegetable_pepper
+import vegetable_stalks
 import vegetable_sticks
 import vegetable_tomato
+import walnuts
 
 FAMILIES = (
+    artichoke,
     bread_loaves,
     bread_pastry,
     bread_sweet,
     bread_tins,
     bulbs,
+    celeriac,
+    cheese_boxed,
     cheese_cut,
     cheese_whole,
+    chillies,
     cold_cuts,
+    desserts,
+    dill,
     dishes,
+    dried_fruit,
     eggs,
+    fennel,
     fish_pieces,
     fish_whole,
+    fougasse,
     fruit_berries,
     fruit_bunches,
     fruit_citrus,
@@ -59,22 +87,32 @@ FAMILIES = (
     fruit_pome,
     fruit_stone,
     fruit_tropic,
+    ginger,
     gourds,
+    harvest_crate,
     herbs,
     meat_cuts,
     meat_pieces,
     meat_sausages,
     mushrooms,
+    mushrooms_wild,
     packs,
     pastry,
     root_bunches,
+    peas_in_pods,
     poultry,
     roots,
+    salad_frisee,
+    salad_heads,
+    spring_onions,
+    snow_peas,
     vegetable_floret,
     vegetable_leafy,
     vegetable_long,
     vegetable_pepper,
+    vegetable_stalks,
     vegetable_sticks,
     vegetable_tomato,
+    walnuts,
 )
 FORMS = {name: make for family in FAMILIES for name, make in family.FORMS.items()}
