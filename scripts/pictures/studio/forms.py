@@ -5,9 +5,11 @@ import bread_pastry
 import bread_sweet
 import bread_tins
 import bulbs
+import cephalopods
 import cheese_cut
 import cheese_whole
 import cold_cuts
+import crabs
 import dishes
 import eggs
 import fish_pieces
@@ -22,15 +24,19 @@ import fruit_stone
 import fruit_tropic
 import gourds
 import herbs
+import lobsters
 import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
+import oysters
 import packs
 import pastry
 import root_bunches
 import poultry
 import roots
+import shells
+import shrimps
 import vegetable_floret
 import vegetable_leafy
 import vegetable_long
@@ -44,9 +50,11 @@ FAMILIES = (
     bread_sweet,
     bread_tins,
     bulbs,
+    cephalopods,
     cheese_cut,
     cheese_whole,
     cold_cuts,
+    crabs,
     dishes,
     eggs,
     fish_pieces,
@@ -61,15 +69,19 @@ FAMILIES = (
     fruit_tropic,
     gourds,
     herbs,
+    lobsters,
     meat_cuts,
     meat_pieces,
     meat_sausages,
     mushrooms,
+    oysters,
     packs,
     pastry,
     root_bunches,
     poultry,
     roots,
+    shells,
+    shrimps,
     vegetable_floret,
     vegetable_leafy,
     vegetable_long,
