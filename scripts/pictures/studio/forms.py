@@ -8,12 +8,14 @@ import bread_tins
 import bulbs
 import celeriac
 import cheese_boxed
+import cephalopods
 import cheese_cut
 import cheese_whole
 import chillies
 import cold_cuts
 import desserts
 import dill
+import crabs
 import dishes
 import dried_fruit
 import eggs
@@ -33,11 +35,13 @@ import ginger
 import gourds
 import harvest_crate
 import herbs
+import lobsters
 import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
 import mushrooms_wild
+import oysters
 import packs
 import pastry
 import root_bunches
@@ -48,6 +52,8 @@ import salad_frisee
 import salad_heads
 import spring_onions
 import snow_peas
+import shells
+import shrimps
 import vegetable_floret
 import vegetable_leafy
 import vegetable_long
@@ -66,12 +72,14 @@ FAMILIES = (
     bulbs,
     celeriac,
     cheese_boxed,
+    cephalopods,
     cheese_cut,
     cheese_whole,
     chillies,
     cold_cuts,
     desserts,
     dill,
+    crabs,
     dishes,
     dried_fruit,
     eggs,
@@ -91,11 +99,13 @@ FAMILIES = (
     gourds,
     harvest_crate,
     herbs,
+    lobsters,
     meat_cuts,
     meat_pieces,
     meat_sausages,
     mushrooms,
     mushrooms_wild,
+    oysters,
     packs,
     pastry,
     root_bunches,
@@ -106,6 +116,8 @@ FAMILIES = (
     salad_heads,
     spring_onions,
     snow_peas,
+    shells,
+    shrimps,
     vegetable_floret,
     vegetable_leafy,
     vegetable_long,

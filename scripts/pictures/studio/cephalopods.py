@@ -1,0 +1,192 @@
+"""Squid, the white of a cuttlefish, and the cooked arms of an octopus with their suckers."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from mesh import Part, ball, blend, built, colour, curve, painted, revolved, tube
+from noise import fractal, smooth, spots
+from slab import closed, normals, roughened, slab
+from stage import placed
+from subject import Subject, matrix_of
+
+
+def _wet(gloss=0.8):
+    return material.skin(gloss=gloss, coat=0.7, pores=0.06, pore_size=6, shine=0.55)
+
+
+def sucker(size, paint, hole):
+    """A cup with its rim, opening to +z."""
+    line = [(0.0, 0.1), (0.3, 0.12), (0.5, 0.3), (0.78, 0.5), (1.0, 0.42), (1.02, 0.1), (0.8, -0.4)]
+    points = revolved([(r * size, z * size) for r, z in line], None, 22, 22)
+    share = np.hypot(points[..., 0], points[..., 1]) / size
+    made = blend(paint, hole, smooth(0.62, 0.3, share) * (points[..., 2] > 0))
+    return Part(points, made, _wet())
+
+
+def arm(rng, path, thick, paint, under, cups, cup_hole, side=(0, 0, 1), every=0.5, count=36):
+    """A tapering arm with two rows of suckers along the side that looks to `side`."""
+    seed, side = seed_of(rng), np.array(side, float)
+    line = curve(np.asarray(path, float), 260)
+    share = np.linspace(0, 1, 260)
+    size = thick * (1 - 0.9 * share**0.85)
+    points = tube(
+        line, np.interp(np.linspace(0, 1, 12), share, size) * np.array([1] * 11 + [0]), 260, 44
+    )
+    points = points + normals(points) * (0.05 * thick * fractal(points, 1.1, 3, seed))[..., None]
+    facing = np.sum(normals(points) * side, axis=-1)
+    made = mottled(points, paint, colour(paint) * 0.6, 0.8, seed)
+    made = blend(made, under, smooth(0.45, 0.8, facing) * 0.8)
+    parts = [Part(points, made, _wet()), _cut_end(points[1])]
+    ahead = np.gradient(line, axis=0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    whole = np.linalg.norm(np.diff(line, axis=0), axis=1).sum()
+    gone, at = 0.02, 0
+    while gone < 0.97 and at < count * 2:
+        index = int(gone * 259)
+        up = side - ahead[index] * (ahead[index] @ side)
+        up /= np.linalg.norm(up) + 1e-9
+        across = np.cross(up, ahead[index])
+        row = 1 if at % 2 else -1
+        reach = size[index]
+        cup = sucker(0.44 * reach, colour(cups) * rng.uniform(0.94, 1.04), cup_hole)
+        frame = np.stack([ahead[index], across, up], axis=0)
+        place = line[index] + reach * (0.86 * up + 0.46 * row * across)
+        parts.append(Part(cup.points @ frame + place, cup.colours, cup.material))
+        gone += every * reach / whole
+        at += 1
+    return parts
+
+
+def _cut_end(ring):
+    """The white flesh where the knife has passed."""
+    share = np.linspace(0.01, 1, 14)[:, None, None]
+    face = ring.mean(axis=0) + (ring - ring.mean(axis=0)) * share
+    made = blend('#f6eae6', '#d8a8ac', smooth(0.7, 1.0, share[..., 0]) + 0 * face[..., 0])
+    return Part(face, made, _wet(0.6))
+
+
+def coil(length, turns, start, bend=1.0, lift=0.0, count=26):
+    """A path on the ground that curls up tighter to its end."""
+    t = np.linspace(0, 1, count)
+    turn = start + bend * 2 * np.pi * turns * t**1.7
+    step = length / (count - 1)
+    x, y = np.cumsum(np.cos(turn)) * step, np.cumsum(np.sin(turn)) * step
+    return np.stack([x - x[0], y - y[0], lift * np.sin(np.pi * t)], axis=-1)
+
+
+def octopus_arms(
+    rng, count, paint='#8e3048', under='#e0a8a4', cups='#f2d8cc', hole='#b8707a', shown=4
+):
+    """Cooked arms that curl, their suckers up and outwards."""
+    things, thick = [], 1.5
+    for at in range(shown):
+        bend = -1 if at % 2 else 1
+        path = coil(25 + rng.normal(0, 1.5), 1.2 + 0.2 * rng.uniform(), -0.7 * bend, bend, 0.6)
+        lean = np.array([0.0, -0.65, 0.75])
+        parts = arm(rng, path, thick, paint, under, cups, hole, lean, 0.62, 48)
+        y = (at - (shown - 1) / 2) * -3.9
+        spot = matrix_of((at % 2) * 2.0, y, thick + 0.25 * at, (0, 0, rng.normal(0, 4) + 8))
+        things.append(placed(built(parts), spot))
+    return Subject(things, 0.86, 48.0)
+
+
+def squid(rng, length, paint, spot, pale):
+    """The tube with its two fins to the left, the head with its eyes and arms to the right."""
+    seed, l = seed_of(rng), length
+    path = np.linspace((-0.5, 0, 0), (0.16, 0, 0), 8) * l
+    radii = np.array([0.0, 0.042, 0.068, 0.086, 0.097, 0.104, 0.104, 0.098, 0.09]) * l
+    mantle = tube(path, radii, 200, 130, 0.8)
+    mantle = roughened(mantle, 0.07, 0.5, seed)
+    made = mottled(mantle, paint, pale, 0.5, seed)
+    dots = np.maximum(
+        spots(mantle, 3.2, seed % 60, 0.26), spots(mantle, 5.1, seed % 47, 0.25) * 0.8
+    )
+    back = smooth(-0.6, 0.7, mantle[..., 2] / (0.08 * l) + 0.8 * fractal(mantle, 0.5, 2, seed))
+    made = blend(made, spot, dots * (0.25 + 0.75 * back) * 0.85)
+    made = blend(made, spot, smooth(0.2, 1.0, mantle[..., 2] / (0.08 * l)) * 0.42)
+    parts = [Part(mantle, made, _wet())]
+    for side in (-1, 1):
+        fin = closed(
+            np.array(
+                [
+                    (-0.49, 0.0),
+                    (-0.4, 0.1),
+                    (-0.29, 0.185),
+                    (-0.23, 0.175),
+                    (-0.1, 0.07),
+                    (-0.1, 0.0),
+                ]
+            )[::-1]
+            * l
+        )
+        points, share = slab(fin, 0.016 * l, 0.007 * l, 8, 90, (-0.26 * l, 0.06 * l))
+        points[..., 2] += (
+            0.014 * l * np.sin(points[..., 0] / l * 26) * smooth(0.03 * l, 0.2 * l, points[..., 1])
+        )
+        tone = mottled(points, pale, paint, 0.6, seed)
+        tone = blend(
+            tone, spot, spots(points, 3.6, seed % 53, 0.25) * smooth(1.0, 0.5, share) * 0.55
+        )
+        parts.append(Part(points * [1, side, 1] + [0, 0, 0.02 * l], tone, _wet()))
+    head = ball(60, 80) * np.array([0.075, 0.066, 0.055]) * l + np.array([0.2, 0, -0.005]) * l
+    tone = mottled(head, paint, pale, 0.8, seed + 1)
+    parts.append(Part(head, blend(tone, spot, spots(head, 3.4, seed % 41, 0.25) * 0.6), _wet()))
+    for side in (-1, 1):
+        globe = ball(24, 30) * np.array([0.022, 0.012, 0.02]) * l
+        for grow, tint, out in ((1.0, '#dcd8cc', 0.0), (0.62, '#141418', 0.006)):
+            where = np.array([0.2, side * (0.06 + out), 0.018]) * l
+            parts.append(Part(globe * grow + where, painted(globe, tint), _wet(0.95)))
+    for at in range(8):
+        turn = (at - 3.5) * 0.16
+        root = np.array([0.25, 0.042 * np.sin(turn * 2.4), 0.014 * (-1) ** at]) * l
+        sway, reach = rng.normal(0, 0.45), (0.24 + 0.05 * rng.uniform()) * l
+        t = np.linspace(0, 1, 6)
+        path = root + np.stack(
+            [reach * t, reach * (turn * 1.1 * t + sway * t**2.2), -0.02 * l * t**0.5 * (at % 2)], -1
+        )
+        limb = arm(rng, path, 0.019 * l, paint, pale, pale, spot, (0, -0.4, 0.9), 1.2, 12)
+        parts += limb
+    return parts
+
+
+def squids(rng, count, length=22.0, paint='#ecd2c6', spot='#a2505c', pale='#f8ece4', shown=3):
+    """A few side by side, their arms to the right."""
+    things = []
+    for at in range(shown):
+        y = (at - (shown - 1) / 2) * -0.33 * length
+        spot_at = matrix_of(0.12 * y, y, 0.1 * length, (rng.normal(0, 3), 0, 12 + rng.normal(0, 4)))
+        things.append(placed(built(squid(rng, length, paint, spot, pale)), spot_at))
+    return Subject(things, 0.88, 50.0)
+
+
+def cuttlefish(rng, count, paint='#f8f4ec', shade='#e2d8cc', length=17.0):
+    """The cleaned body, thick and white: the tip curls a little, faint fibres run along it."""
+    seed = seed_of(rng)
+    shape = [(-0.5, 0.0), (-0.42, -0.2), (-0.15, -0.34), (0.2, -0.36), (0.46, -0.26), (0.5, -0.08)]
+    shape += [(0.46, 0.1), (0.48, 0.26), (0.2, 0.37), (-0.15, 0.34), (-0.42, 0.2)]
+    points, share = slab(closed(np.array(shape) * length), 1.7, 0.6, 40, 180)
+    x, y = points[..., 0] / length, points[..., 1] / length
+    points[..., 2] += length * (
+        0.75 * np.abs(y) ** 2 * (1 + y) + 0.16 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.5
+    )
+    points = roughened(points, 0.12, 0.3, seed)
+    made = mottled(points, paint, shade, 0.25, seed)
+    fibre = fractal(points * [0.3, 2.2, 1], 0.8, 3, seed + 1)
+    made = blend(made, shade, smooth(0.05, 0.5, fibre) * 0.5)
+    made = blend(
+        made,
+        '#d8c0b8',
+        smooth(0.92, 1.0, share) * smooth(-0.1, 0.3, fractal(points, 0.5, 2, seed)) * 0.5,
+    )
+    gloss = material.skin(gloss=0.85, coat=0.8, pores=0.05, pore_size=5, shine=0.6)
+    return [Part(points, made, gloss)]
+
+
+def cuttlefishes(rng, count, **look):
+    return Subject(
+        [placed(built(cuttlefish(rng, 1, **look)), matrix_of(turn=(0, 0, 16)))], 0.78, 40.0
+    )
+
+
+FORMS = {'octopus': octopus_arms, 'squid': squids, 'cuttlefish': cuttlefishes}

@@ -1,0 +1,131 @@
+"""Shrimps and prawns, on their side, raw or cooked."""
+
+import numpy as np
+
+from crustacean import bent_spine, eye, feeler, head_shell, limb, tail_fan, tail_shell, wet_shell
+from dish_pieces import mottled, seed_of
+from mesh import Part, blend, built, colour, tube
+from noise import smooth
+from stage import placed
+from subject import Subject, heaped, matrix_of
+
+HEAD = 0.37
+
+
+def _rostrum(spine, l, high, paint, reach):
+    """The saw between the eyes."""
+    path = spine.at(
+        np.zeros(5) + 0.12,
+        [
+            ((0.12 - t * (reach + 0.12)) * l, (0.75 + 0.5 * t + 0.5 * t * t) * high, 0)
+            for t in np.linspace(0, 1, 5)
+        ],
+    )
+    points = tube(path, np.array([0.2, 0.34, 0.26, 0.16, 0.0]) * high, 90, 20)
+    middle = points.mean(axis=1, keepdims=True)
+    t = np.linspace(0, 1, 90)[:, None, None]
+    saw = 1 + 0.5 * np.abs((t * 8) % 1 - 0.5) * (points[..., 2:] > middle[..., 2:])
+    points = middle + (points - middle) * [1, 0.35, 1] * saw
+    return Part(points, mottled(points, paint, colour(paint) * 0.8, 1, 1), wet_shell())
+
+
+def _legs(rng, spine, l, high, wide, paint):
+    parts = []
+    for at in range(5):
+        for side in (-1, 1):
+            share, sway = 0.13 + 0.052 * at, rng.normal(0, 0.02)
+            ahead = -0.12 + 0.055 * at + sway
+            joints = [
+                (0, -0.7 * high, 0.35 * wide * side),
+                (ahead * 0.5 * l, -1.1 * high - 0.02 * l, 0.6 * wide * side),
+                ((ahead - 0.02) * l, -1.1 * high - 0.06 * l, 0.55 * wide * side),
+                ((ahead + 0.04) * l, -1.1 * high - 0.125 * l, 0.4 * wide * side),
+            ]
+            line = spine.at(np.full(4, share), joints)
+            parts += limb(line, np.array([0.016, 0.012, 0.009, 0.003]) * l, paint)
+    return parts
+
+
+def _swimmers(rng, spine, l, high, wide, paint):
+    """The paddles under the tail."""
+    parts = []
+    for at in range(5):
+        for side in (-1, 1):
+            lean = 0.03 + rng.normal(0, 0.008)
+            out = [(0, -0.4 * high, 0.5 * wide * side), (lean * l, -0.95 * high, 0.6 * wide * side)]
+            out += [(2.2 * lean * l, -1.3 * high, 0.55 * wide * side)]
+            path = spine.at(np.full(3, HEAD + 0.06 + 0.1 * at), out)
+            points = tube(path, np.array([0.5, 1.0, 0.8, 0.0]) * 0.026 * l, 30, 16, 0.4)
+            parts.append(
+                Part(points, mottled(points, paint, colour(paint) * 0.85, 2, at), wet_shell())
+            )
+    return parts
+
+
+def _feelers(rng, spine, l, high, wide, paint):
+    parts = []
+    for side in (-1, 1):
+        lift = rng.uniform(0.5, 1.0)
+        sweep = [
+            (0, 0.1, 0.3),
+            (-0.14, 0.1 * lift, 0.6),
+            (-0.14, 0.3 * lift, 1.0),
+            (0.12, 0.36 * lift, 1.2),
+        ]
+        sweep += [(0.45, 0.28 * lift, 1.2)]
+        out = [(a * l, b * l + 0.2 * high, c * wide * side) for a, b, c in sweep]
+        parts.append(feeler(spine.at(np.full(5, 0.02), out), 0.009 * l, paint))
+        for step in (0, 1):
+            out = [(0, 0.3 * high, 0.2 * wide * side), (-0.1 * l, 0.3 * high, 0.3 * wide * side)]
+            out += [(-0.2 * l, (0.2 - 0.9 * step) * high, 0.6 * wide * side)]
+            parts.append(feeler(spine.at(np.full(3, 0.02), out), 0.007 * l, paint))
+        scale = [(0.05, -0.1, 0.5), (-0.06, -0.15, 0.8), (-0.15, -0.2, 0.7)]
+        out = [(a * l, b * high, c * wide * side) for a, b, c in scale]
+        points = tube(
+            spine.at(np.full(3, 0.03), out), np.array([0.4, 1, 0.9, 0]) * 0.035 * l, 30, 20, 0.35
+        )
+        parts.append(
+            Part(points, mottled(points, paint, colour(paint) * 0.85, 1.5, 2), wet_shell())
+        )
+    return parts
+
+
+def shrimp(rng, length, curl, paint, edge, pale, legs, fan, rostrum=0.16, slim=1.0, feelers=None):
+    """One on its belly, the head to the left."""
+    seed, l = seed_of(rng), length
+    spine = bent_spine(l, HEAD, curl + rng.normal(0, 9), -8)
+    high, wide = 0.1 * l * slim, 0.08 * l * slim
+    parts = [
+        tail_shell(spine, seed, HEAD, (high, 0.36 * high), (wide, 0.34 * wide), paint, edge, pale),
+        head_shell(spine, seed, HEAD, 1.08 * high, 1.1 * wide, paint, pale, 0.35),
+        _rostrum(spine, l, high, edge, rostrum),
+    ]
+    parts += _legs(rng, spine, l, high, wide, legs) + _swimmers(rng, spine, l, high, wide, legs)
+    parts += _feelers(rng, spine, l, high, wide, feelers or edge)
+    for side in (-1, 1):
+        place = spine.at(np.array(0.015), np.array([-0.015 * l, 0.42 * high, 0.72 * wide * side]))
+        parts.append(eye(place, 0.024 * l))
+    return parts + tail_fan(spine, seed, 0.2 * l, 0.27 * l, fan, edge, 19, 48)
+
+
+def shrimps(
+    rng, count, shown=9, around=7.0, fill=0.86, elevation=46.0, rows=None, length=11.0, **look
+):
+    """A handful in a heap, or `rows` of them side by side when they are counted."""
+
+    def one(at):
+        return [part.turned(-90, 0, 0) for part in shrimp(rng, length, **look)]
+
+    if rows is None:
+        return heaped(one, shown, rng, around, kinds=5, fill=fill, elevation=elevation, tilt=0.5)
+    things = []
+    for at in range(count):
+        x, y = (at % rows) * length * 0.92, -(at // rows) * length * 0.36
+        spot = matrix_of(
+            x, y + 0.1 * x, 0.55 + 0.12 * at, (rng.normal(0, 4), 0, 14 + rng.normal(0, 5))
+        )
+        things.append(placed(built(one(at)), spot))
+    return Subject(things, fill, elevation)
+
+
+FORMS = {'shrimps': shrimps}
