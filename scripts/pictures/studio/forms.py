@@ -26,7 +26,9 @@ import gourds
 import herbs
 import lobsters
 import meat_cuts
+import meat_joints
 import meat_pieces
+import meat_rabbit
 import meat_sausages
 import mushrooms
 import oysters
@@ -71,7 +73,9 @@ FAMILIES = (
     herbs,
     lobsters,
     meat_cuts,
+    meat_joints,
     meat_pieces,
+    meat_rabbit,
     meat_sausages,
     mushrooms,
     oysters,
