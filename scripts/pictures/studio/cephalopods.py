@@ -165,10 +165,10 @@ def cuttlefish(rng, count, paint='#f8f4ec', shade='#e2d8cc', length=17.0):
     seed = seed_of(rng)
     shape = [(-0.5, 0.0), (-0.42, -0.2), (-0.15, -0.34), (0.2, -0.36), (0.46, -0.26), (0.5, -0.08)]
     shape += [(0.46, 0.1), (0.48, 0.26), (0.2, 0.37), (-0.15, 0.34), (-0.42, 0.2)]
-    points, share = slab(closed(np.array(shape) * length), 1.7, 0.6, 40, 180)
+    points, share = slab(closed(np.array(shape) * length), 1.5, 0.55, 40, 180)
     x, y = points[..., 0] / length, points[..., 1] / length
     points[..., 2] += length * (
-        0.75 * np.abs(y) ** 2 * (1 + y) + 0.16 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.5
+        1.5 * np.abs(y) ** 2 * (1 + 0.7 * y) + 0.3 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.5
     )
     points = roughened(points, 0.12, 0.3, seed)
     made = mottled(points, paint, shade, 0.25, seed)

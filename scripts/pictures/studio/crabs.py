@@ -18,7 +18,7 @@ SPIDER += [(0.32, 0.42), (0, 0.52), (-0.32, 0.42), (-0.46, 0.18), (-0.4, -0.1), 
 
 
 def _dome(outline, high, deep, power=2.6, rows=120):
-    """A solid that bulges by `high` above its rim and `deep` under it, with each point's share of the way to the rim."""
+    """Bulges by `high` above the rim and `deep` under it; also returns shares of the way to it."""
     share = np.concatenate([np.linspace(0.004, 1, rows) ** 0.8, np.linspace(1, 0.02, 40)[1:]])
     level = np.concatenate([np.full(rows, high), np.full(39, -deep)])
     rise = level * (1 - share**power) ** 0.62

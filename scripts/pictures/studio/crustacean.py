@@ -1,4 +1,4 @@
-"""Parts of shrimps, lobsters and crabs: the body along its spine, jointed limbs, claws, feelers, the fan of the tail."""
+"""Parts of shrimps, lobsters and crabs: body, jointed limbs, claws, feelers, the fan of a tail."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ SEGMENTS = 6
 
 @dataclass(frozen=True)
 class Spine:
-    """The line of the back in the plane x–z, from the front of the head (0) to the root of the tail (1)."""
+    """The line of the back in the plane x–z, from the head (0) to the root of the tail (1)."""
 
     line: np.ndarray
     lean: np.ndarray
@@ -125,7 +125,7 @@ def _finger(path, radii, paint, tip, black, flat, seed, teeth):
 def claw(
     seed, length, wide, paint, pale, tip, black=0.35, gape=16.0, palm=0.5, flat=0.6, teeth=0.05
 ):
-    """A claw along +x, flat on z = 0: the palm, the fixed finger at −y and the one that moves at +y."""
+    """A claw along +x, flat on z = 0: palm, fixed finger at −y, moving finger at +y."""
     l, w = length, wide / 2
     hand = tube(
         np.array([(-0.02, 0), (0.1, 0), (0.25, 0), (0.42, 0), (0.56, 0), (0.64, 0)])[:, [0, 1, 1]]
@@ -163,7 +163,7 @@ def eye(place, size, paint='#0c0a0a'):
 
 
 def blade(length, wide, paint, edge, seed, shape=(0.35, 0.7, 0.95, 1.0, 0.95, 0.72, 0.0), bend=0.1):
-    """A plate of the tail's fan as (along, up, side) offsets, with its rib and a rim of hairs; and its colours."""
+    """A plate of the fan as (along, up, side) offsets, with its rib and rim; and its colours."""
     t, s = np.linspace(0, 1, 40)[:, None], np.linspace(-1, 1, 21)[None, :]
     half = np.maximum(curve(np.array(shape)[:, None], 40), 0.01) * wide / 2
     up = 0.06 * wide * (1 - np.abs(s)) - bend * length * t**2 + 0 * s

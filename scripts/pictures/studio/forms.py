@@ -37,7 +37,9 @@ import harvest_crate
 import herbs
 import lobsters
 import meat_cuts
+import meat_joints
 import meat_pieces
+import meat_rabbit
 import meat_sausages
 import mushrooms
 import mushrooms_wild
@@ -101,7 +103,9 @@ FAMILIES = (
     herbs,
     lobsters,
     meat_cuts,
+    meat_joints,
     meat_pieces,
+    meat_rabbit,
     meat_sausages,
     mushrooms,
     mushrooms_wild,

@@ -14,7 +14,7 @@ from crustacean import (
     wet_shell,
 )
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, moved, turned, tube
+from mesh import Part, built, colour, moved, turned, tube
 from stage import placed
 from subject import Subject, matrix_of
 

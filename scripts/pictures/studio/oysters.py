@@ -4,8 +4,8 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, ball, blend, built, colour, tube
-from noise import fractal, smooth, spots
+from mesh import Part, blend, built, tube
+from noise import fractal, smooth
 from slab import closed
 from stage import placed
 from subject import Subject, matrix_of
@@ -115,7 +115,7 @@ PAINT = {
 
 
 def oysters(rng, count, kind='hollow', size=10.0, shown=1, elevation=54.0, fill=0.88, **paint):
-    """A dozen in rows that lie on one another, the hinge at the back; `shown` of them lie open in front."""
+    """A dozen in rows, the hinge at the back; `shown` of them lie open in front."""
     shape, high, wild = LOOKS[kind]
     paint = {**PAINT, **paint}
     wide = (0.68 if kind == 'hollow' else 0.96) * size

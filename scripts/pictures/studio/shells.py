@@ -1,11 +1,12 @@
-"""Shellfish in their shells: scallops, clams and whelks, shut, and a scallop that shows its flesh."""
+"""Shellfish in their shells: scallops, clams and whelks."""
 
 import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, built, colour, painted, tube, turned
-from noise import fractal, smooth, spots
+from noise import fractal, smooth
+from slab import closed
 from stage import placed
 from subject import Subject, heaped, matrix_of
 
@@ -15,7 +16,7 @@ def _shell(gloss=0.42, pores=0.2):
 
 
 def fan_valve(seed, wide, high, paint, over, pale, ribs=15, columns=360):
-    """One valve of a scallop, its hinge at the origin and its ribs spread towards −y; `high` below 0 makes a dish."""
+    """A valve of a scallop, its hinge at the origin, its ribs spread towards −y."""
     t = np.linspace(0.015, 1, 130)[:, None]
     s = np.linspace(-1, 1, columns)[None, :]
     turn = np.radians(64) * np.sign(s) * np.abs(s) ** 0.94
@@ -143,7 +144,7 @@ def clams(
 
 
 def whelk(rng, length, paint, over, pale):
-    """A spiral shell, its apex to +z: whorls that grow to the mouth, where the foot shows under its lid."""
+    """A spiral shell, its apex to +z: whorls that grow to the mouth, the foot and its lid in it."""
     seed, turns = seed_of(rng), 5.2
     t = np.linspace(0, 1, 420)
     grow = np.exp(2.9 * (t - 1))
@@ -199,4 +200,36 @@ def _row(many, apart):
     return (np.arange(many) - (many - 1) / 2) * apart
 
 
-FORMS = {'scallops': scallops, 'clams': clams, 'whelks': whelks}
+MUSSEL = [(0.5, 0.0), (0.46, 0.12), (0.2, 0.24), (-0.2, 0.27), (-0.44, 0.2), (-0.5, 0.02)]
+MUSSEL += [(-0.42, -0.16), (-0.1, -0.2), (0.25, -0.16), (0.45, -0.1)]
+
+
+def mussel(rng, length, paint, over, worn):
+    """Shut: two long valves that grow in rings from the beak at +x."""
+    seed, parts = seed_of(rng), []
+    rim = closed(np.array(MUSSEL) * rng.normal(1, 0.03, (len(MUSSEL), 2)) * length, 160)
+    beak = np.array([0.46, 0.01]) * length
+    share = np.linspace(0.01, 1, 80)[:, None]
+    flat = beak + (rim - beak) * share[..., None]
+    far = np.linalg.norm(rim - beak, axis=1)[None, :] / length
+    dome = np.sin(np.pi * share**0.75) ** 0.75 * np.minimum(1, far * 1.5) ** 0.8
+    ring = np.sin(share * 34 + 2 * np.sin(share * 7 + seed % 9))
+    for side in (1, -1):
+        z = side * length * (0.19 * dome + 0.003 * ring * smooth(0.1, 0.4, share))
+        points = np.concatenate([flat, z[..., None]], axis=-1)
+        tone = fractal(points, 0.8, 3, seed)
+        made = blend(paint, over, smooth(0.1, 0.9, ring + tone) * 0.6)
+        made = blend(made, worn, smooth(0.45, 0.1, share + 0.3 * tone) * 0.5)
+        made = blend(made, worn, smooth(0.97, 1.0, share + 0 * tone) * 0.5)
+        parts.append(Part(points, made, _shell(0.66, 0.08)))
+    return parts
+
+
+def mussels(rng, count, length=4.6, shown=46, around=6.6, paint='#12151f', over='#39425c'):
+    def one(at):
+        return mussel(rng, length * rng.uniform(0.88, 1.1), paint, over, '#8a7a78')
+
+    return heaped(one, shown, rng, around, 8, elevation=34.0)
+
+
+FORMS = {'scallops': scallops, 'clams': clams, 'whelks': whelks, 'mussels': mussels}

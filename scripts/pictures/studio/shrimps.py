@@ -4,8 +4,7 @@ import numpy as np
 
 from crustacean import bent_spine, eye, feeler, head_shell, limb, tail_fan, tail_shell, wet_shell
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, tube
-from noise import smooth
+from mesh import Part, built, colour, tube
 from stage import placed
 from subject import Subject, heaped, matrix_of
 

@@ -1,0 +1,217 @@
+"""A rack of lamb, and the meats of a pot-au-feu."""
+
+import numpy as np
+
+import material
+from dish_pieces import mottled, seed_of
+from mesh import Part, blend, built, revolved, tube
+from meat_cuts import flesh
+from noise import fractal, smooth
+from slab import closed, normals, roughened, slab
+from stage import placed
+from subject import Subject, matrix_of
+
+#: Outlines in shares of the length, counter-clockwise.
+SHAPES = {
+    'cheek': [(-0.5, 0.02), (-0.4, -0.26), (-0.1, -0.36), (0.22, -0.34), (0.46, -0.16), (0.5, 0.1)]
+    + [(0.34, 0.31), (0.05, 0.36), (-0.28, 0.3)],
+    'blade': [(-0.5, -0.06), (-0.38, -0.3), (0.0, -0.37), (0.36, -0.38), (0.5, -0.2), (0.5, 0.12)]
+    + [(0.38, 0.34), (0.0, 0.36), (-0.36, 0.22)],
+    'block': [(-0.5, 0.0), (-0.45, -0.3), (-0.1, -0.36), (0.4, -0.34), (0.5, -0.1), (0.48, 0.28)]
+    + [(0.1, 0.36), (-0.4, 0.32)],
+}
+
+
+def meat_sheen(gloss=0.6):
+    return material.skin(gloss=gloss, coat=0.35, pores=0.12, pore_size=5)
+
+
+def lump(
+    rng,
+    length,
+    thick,
+    meat,
+    fat,
+    shape='cheek',
+    dome=0.5,
+    cover=0.0,
+    veil=0.0,
+    marbling=0.4,
+    grain=0.4,
+):
+    """A boned piece: `cover` is how much of it lies under fat, `veil` under silver skin."""
+    seed = seed_of(rng)
+    outline = closed(
+        np.array(SHAPES[shape]) * rng.normal(1, 0.03, (len(SHAPES[shape]), 2)) * length, 420
+    )
+    points, share = slab(outline, thick, 0.42 * thick, 40, 110)
+    above = points[..., 2] / thick
+    points[..., 2] += dome * thick * (1 - share**2) * smooth(0.3, 0.9, above)
+    points = roughened(points, 0.035 * length, 2.6 / length, seed, 3)
+    points = roughened(points, 0.05, 0.9, seed + 1, 3)
+    furrow = np.abs(fractal(points * [0.7, 1.3, 0.6], 1.9 / length, 2, seed + 2))
+    points = points - normals(points) * (0.014 * length * smooth(0.12, 0.0, furrow))[..., None]
+    made = flesh(points, seed, meat, fat, marbling, grain, 1.0)
+    made = blend(made, fat, smooth(0.05, 0.0, furrow) * 0.75)
+    if veil:
+        film = fractal(points * [0.6, 1.6, 1], 3.2 / length, 3, seed + 5)
+        made = blend(made, '#d8b4ac', smooth(0.12, 0.34, film) * veil)
+        made = blend(made, '#f0dcd4', smooth(0.06, 0.0, np.abs(film - 0.22)) * veil * 0.8)
+    if cover:
+        cap = smooth(
+            0.5, 0.75, above + 0.35 * fractal(points, 2.0 / length, 3, seed + 6) + (cover - 0.5)
+        )
+        made = blend(made, mottled(points, fat, blend(fat, meat, 0.32), 0.6, seed + 7), cap * 0.95)
+    return [Part(points, made, meat_sheen())]
+
+
+def _bone_end(place, radius, way=(0, 0, 0), long=1.0):
+    """A sawn bone seen from its end, looking along −y before it is turned."""
+    line = [
+        (0, 0.5),
+        (0.55, 0.5),
+        (0.62, 0.52),
+        (0.9, 0.5),
+        (1, 0.3),
+        (1, -0.5 * long),
+        (0.6, -0.6 * long),
+    ]
+    points = revolved(
+        [(r * radius, z * radius) for r, z in line], lambda a, _: 1 + 0.08 * np.cos(2 * a), 60, 60
+    )
+    share = np.hypot(points[..., 0], points[..., 1]) / radius
+    made = blend('#f2e4d2', mottled(points, '#c46a5c', '#e8b8a4', 2.5, 3), smooth(0.66, 0.5, share))
+    return Part(points, made, meat_sheen(0.5)).turned(90, 0, 0).turned(*way).moved(*place)
+
+
+def _loin(rng, length, meat, fat):
+    """The eye of the rack, its fat in front and its cut face to +x."""
+    seed = seed_of(rng)
+    line = np.array(
+        [
+            (-3.0, -1.9),
+            (-0.6, -2.4),
+            (2.2, -2.0),
+            (3.2, 0.0),
+            (2.6, 2.2),
+            (0.6, 2.9),
+            (-2.0, 2.5),
+            (-3.4, 0.4),
+        ]
+    )
+    outline = closed(line, 260)
+    points, share = slab(outline, length, 0.5, 150, 70)
+    eye = np.hypot(points[..., 0] - 0.2, 0.95 * (points[..., 1] - 0.1))
+    face = points[..., 2] > length - 0.45
+    made = flesh(points, seed, meat, fat, 0.45, 0.0)
+    ring = eye + 0.25 * fractal(points, 0.5, 3, seed)
+    made = blend(
+        made,
+        fat,
+        smooth(2.0, 2.25, ring) * smooth(2.75, 2.5, ring) * (points[..., 0] < 1.6) * face * 0.9,
+    )
+    rim = smooth(0.86, 0.93, share + 0.04 * fractal(points, 0.6, 2, seed)) * smooth(
+        1.5, -0.5, points[..., 0]
+    )
+    made = blend(made, fat, rim * face)
+    side = mottled(points, fat, blend(fat, meat, 0.25), 0.4, seed + 2)
+    bare = smooth(0.02, 0.26, fractal(points * [1, 1, 0.6], 0.32, 3, seed + 3))
+    side = blend(side, blend(meat, fat, 0.25), bare * 0.8)
+    made = blend(made, side, 1.0 * ~face)
+    points = roughened(points, 0.12, 0.4, seed, 3)
+    # The outline's x becomes depth, its y height, and the length runs along +x.
+    return Part(points[..., [2, 0, 1]], made, meat_sheen(0.58))
+
+
+def rack(rng, count, bones=8, meat='#b0383c', fat='#f4e6d4'):
+    """A rack of lamb standing on its loin: fat in front, the ribs scraped clean above."""
+    apart, parts = 2.35, []
+    length = bones * apart + 0.6
+    loin = _loin(rng, length, meat, fat)
+    parts.append(loin.moved(-length / 2, 0, 2.5))
+    seed = seed_of(rng)
+    u, v = np.linspace(0, 1, 220)[:, None], np.linspace(0, 2 * np.pi, 90, endpoint=False)[None, :]
+    wave = 0.5 + 0.5 * np.cos((u * length - 0.3 - apart / 2) / apart * 2 * np.pi)
+    high = 3.0 + 0.6 * wave
+    z = 4.2 + high * np.cos(v) ** 1
+    y = 1.0 + 0.75 * np.sin(v) * (1 + 0.25 * wave * (np.sin(v) > 0)) + 0.02 * (z - 4) ** 2
+    taper = smooth(0, 0.02, u) * smooth(1, 0.98, u)
+    middle = np.array([0, 1.0, 4.2])
+    wall = np.stack([(u - 0.5) * length + 0 * v, y, z], axis=-1)
+    wall[..., 1:] = middle[1:] + (wall[..., 1:] - middle[1:]) * np.maximum(taper, 0.01)[..., None]
+    made = mottled(wall, fat, blend(fat, meat, 0.45), 0.45, seed)
+    made = blend(
+        made, blend(meat, fat, 0.2), smooth(0.5, 0.0, wave) * smooth(5.0, 6.0, wall[..., 2]) * 0.7
+    )
+    parts.append(Part(roughened(wall, 0.1, 0.5, seed), made, meat_sheen(0.58)))
+    for at in range(bones):
+        x = (at - (bones - 1) / 2) * apart
+        reach = 12.6 + rng.normal(0, 0.25)
+        path = [
+            (x, 0.9, 3.5),
+            (x, 1.2, 6.0),
+            (x + 0.1, 1.2, 8.6),
+            (x + 0.1, 0.7, reach - 1),
+            (x + 0.1, 0.35, reach),
+        ]
+        thick = np.interp(np.linspace(0, 1, 13), [0, 0.4, 0.8, 1], [0.5, 0.38, 0.46, 0.48])
+        bone = tube(path, np.append(thick, 0), 120, 30, 0.66)
+        bone = roughened(bone, 0.05, 0.9, seed + at)
+        tone = mottled(bone, '#f0e2cc', '#dcb8a0', 0.7, seed + at, 0.0, 0.5)
+        tone = blend(tone, '#c8665c', smooth(7.2, 6.2, bone[..., 2]) * 0.6)
+        parts.append(Part(bone, tone, meat_sheen(0.5)))
+    return Subject([placed(built(parts), matrix_of(turn=(-10, 0, -46)))], 0.84, 24.0)
+
+
+def marrow_bone(seed, radius=2.5, high=5.0):
+    line = [
+        (0, 0.98),
+        (0.5, 1.0),
+        (0.6, 0.97),
+        (0.64, 1.0),
+        (0.95, 1.0),
+        (1, 0.97),
+        (0.94, 0.5),
+        (1.02, 0.03),
+        (0, 0),
+    ]
+    points = revolved(
+        [(r * radius, z * high) for r, z in line],
+        lambda a, h: 1 + 0.07 * np.cos(2 * a + 1) + 0.04 * np.cos(3 * a),
+        150,
+        120,
+    )
+    share = np.hypot(points[..., 0], points[..., 1]) / radius
+    top = smooth(0.93, 0.96, points[..., 2] / high)
+    made = mottled(points, '#ecdcc4', '#c88a78', 0.55, seed, 0.0, 0.5)
+    made = blend(made, '#f6ecdc', top)
+    made = blend(
+        made, mottled(points, '#f2ccb4', '#d8886c', 0.9, seed), smooth(0.66, 0.6, share) * top
+    )
+    return [Part(roughened(points, 0.06, 0.8, seed), made, meat_sheen(0.6))]
+
+
+def stew(rng, count, meat='#8e2228', fat='#f0dcc0'):
+    """What a pot-au-feu wants: short ribs, two boned pieces, a marrow bone."""
+    ribs = lump(rng, 15, 4.6, meat, fat, 'block', 0.12, 0.14, 0.0, 0.9, 0.3)
+    for at in range(3):
+        x = (at - 1) * 4.1 + 0.3
+        front = ribs[0].points[np.abs(ribs[0].points[..., 0] - x) < 0.5][..., 1].min()
+        ribs.append(
+            _bone_end((x, front + 0.45, 1.9), 1.15).scaled(1.25, 1, 0.8).moved(-0.25 * x, 0, 0.3)
+        )
+    round_ = lump(rng, 11, 5.0, meat, fat, 'cheek', 0.45, 0.0, 0.4, 0.25, 0.7)
+    blade = lump(rng, 10.5, 5.2, '#a83034', fat, 'blade', 0.2, 0.0, 0.35, 0.9, 0.5)
+    pieces = (
+        (ribs, (-3.4, -2.6, 0, 10)),
+        (round_, (-5.2, 6.4, 0, 24)),
+        (blade, (6.6, 5.0, 0, -20)),
+        (marrow_bone(seed_of(rng)), (8.2, -3.6, 0, 40)),
+    )
+    things = [
+        placed(built(parts), matrix_of(x, y, z, (0, 0, turn))) for parts, (x, y, z, turn) in pieces
+    ]
+    return Subject(things, 0.86, 38.0)
+
+
+FORMS = {'rack': rack, 'stew-meats': stew}
