@@ -11,7 +11,11 @@ const rounds = Number(process.env['CHAOS_KILL_ROUNDS'] ?? 0);
 const stock = { penne: 100_000, 'pomme-gala': 10_000 };
 
 /** Where the intent is committed and the partner is asked; the long form visits all of them. */
-const shortForm = ['after the hold at the bank', 'after the capture at the bank'];
+const shortForm = [
+  'after the hold at the bank',
+  'after the capture at the bank',
+  'after the intent of a later hold',
+];
 const visited = rounds > 0 ? killPoints : killPoints.filter(({ name }) => shortForm.includes(name));
 
 let app: TestApp;
