@@ -21,6 +21,7 @@ const longest = [
   'tests/day/day',
   'tests/chaos/rush',
   'tests/chaos/kills',
+  'tests/cluster/races',
   'tests/fuzz/fuzz',
   'tests/gates',
   'tests/staff-command',

@@ -140,3 +140,15 @@ it('the checkout is readable before its code loads, by its customer only', async
   expect(await other.content()).not.toContain('Odile');
   await Promise.all([page, other].map((visitor) => visitor.context().close()));
 });
+
+it('a page whose file has the name of one of the team asks for its code at once too', async () => {
+  const page = await newVisitor(browser, 'phone');
+  for (const [path, file] of [
+    ['/produit/pommes-gala', 'product-page'],
+    ['/recette/boeuf-bourguignon', 'recipe-page'],
+  ] as const) {
+    const html = await (await page.request.get(path)).text();
+    const [, needs = ''] = /data-needs="([^"]*)"/.exec(html) ?? [];
+    expect(needs).toContain(`/${file}-`);
+  }
+});

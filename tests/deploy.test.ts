@@ -46,3 +46,24 @@ it('both give the shop its databases, and ask it for addresses that answer', () 
     for (const path of paths) expect(probes).toContain(`'${path}'`);
   }
 });
+
+it('the service of systemd is confined, and V8 may still compile', () => {
+  const unit = readFileSync('deploy/cabas.service', 'utf8');
+  const set = new Map([...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  for (const name of [
+    'NoNewPrivileges',
+    'PrivateDevices',
+    'PrivateTmp',
+    'ProtectControlGroups',
+    'ProtectHome',
+    'ProtectKernelModules',
+    'ProtectKernelTunables',
+    'RestrictNamespaces',
+    'RestrictSUIDSGID',
+  ])
+    expect(set.get(name), name).toBe('yes');
+  expect(set.get('ProtectSystem')).toBe('strict');
+  expect(set.get('CapabilityBoundingSet')).toBe('');
+  expect(set.get('SystemCallFilter')).toBe('@system-service');
+  expect(set.has('MemoryDenyWriteExecute')).toBe(false);
+});

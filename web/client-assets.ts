@@ -45,11 +45,15 @@ function filesBelow(manifest: Record<string, Chunk>, key: string): string[] {
   return chunksBelow(manifest, key).map(({ file }) => `/${file}`);
 }
 
-/** A page's own files, to preload: found by the name in `import()`, unless two share it. */
-export function preloadsOf(load: () => Promise<unknown>): string[] {
+/**
+ * A page's own files, to preload: found by the name in `import()`, and by the folder where a page
+ * of the shop and one of the team share it.
+ */
+export function preloadsOf(load: () => Promise<unknown>, folder: string): string[] {
   const name = /import\(["'`].*?([\w-]+)-[\w-]{8}\.js["'`]\)/.exec(load.toString())?.[1];
-  const keys = Object.keys(manifest).filter(
+  const named = Object.keys(manifest).filter(
     (key) => name !== undefined && manifest[key]?.name === name,
   );
+  const keys = named.length > 1 ? named.filter((key) => key.startsWith(folder)) : named;
   return keys.length === 1 && keys[0] ? filesBelow(manifest, keys[0]) : [];
 }

@@ -11,7 +11,6 @@ import { createPageTable, type PageTable } from './page-table.ts';
 import { createQueryClient } from './query-client.ts';
 import { shopRoutes } from './routes.ts';
 import { setShopTimeZone } from './shop-time.ts';
-import { preloadDialogs } from './ui/modal.tsx';
 import { reportError, reportUncaughtErrors } from './ui/report-error.ts';
 import { toast } from './ui/toast.ts';
 
@@ -88,8 +87,11 @@ async function start(): Promise<void> {
   );
   keepFocusInView();
   // Preloads dialogs when idle. Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(
-    preloadDialogs,
+  (window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 2000)))(() =>
+    import('./ui/modal.tsx').then(
+      ({ preloadDialogs }) => preloadDialogs(),
+      () => undefined,
+    ),
   );
 }
 

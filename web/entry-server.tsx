@@ -38,10 +38,11 @@ const loaded: LoadedPages = {
 };
 const preloadsByRoute = new Map(
   routes.map((route) => {
+    const folder = route.path.startsWith('/gestion') ? 'web/staff/' : 'web/storefront/';
     const files = new Set([
       ...assets.preloads,
-      ...preloadsOf(route.load),
-      ...preloadsOf(loadFrame[frameOf(route)]),
+      ...preloadsOf(route.load, folder),
+      ...preloadsOf(loadFrame[frameOf(route)], folder),
     ]);
     files.delete(assets.script);
     return [route, [...files]];

@@ -19,6 +19,5 @@ export function Modal(props: ModalProps): ReactNode {
 
 /** Preloads the dialogs' code, when idle or when a finger nears a button. */
 export function preloadDialogs(): void {
-  void Dialog.preload();
-  void preloadDrawers();
+  for (const preload of [Dialog.preload, preloadDrawers]) preload().catch(() => undefined);
 }

@@ -35,7 +35,7 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
       {product.brand ? <p className="font-semibold text-quiet">{product.brand}</p> : null}
       <h1 className="text-2xl font-extrabold sm:text-3xl">{product.name}</h1>
       <p className="flex flex-wrap items-center gap-x-4 text-quiet sm:mt-1">
-        <span className="py-2 first-letter:uppercase">{product.packSize}</span>
+        <span className="py-2 first-letter:uppercase tiny:py-0">{product.packSize}</span>
         {product.rating ? (
           <button
             type="button"
@@ -49,7 +49,7 @@ export function ProductOffer({ product }: { product: ProductDetail }): ReactNode
         ) : null}
       </p>
       <PriceNow product={product} />
-      <div className="mt-4 flex items-center gap-3 md:flex-wrap">
+      <div className="mt-4 flex items-center gap-3 tiny:mt-2 md:flex-wrap">
         {product.available ? (
           <PageAddButton product={product} />
         ) : (

@@ -42,7 +42,7 @@ export function Page(): ReactNode {
           { label: product.name, to: `/produit/${product.slug}` },
         ]}
       />
-      <article className="mt-2 grid gap-6 sm:grid-cols-2 md:gap-10 lg:gap-14">
+      <article className="mt-2 grid gap-6 tiny:gap-3 sm:grid-cols-2 md:gap-10 lg:gap-14">
         <div className="sm:self-start md:sticky md:top-[calc(var(--header)+24px)]">
           <ProductPicture product={product} />
         </div>
@@ -74,7 +74,7 @@ function ProductPicture({ product }: { product: ProductDetail }): ReactNode {
         tint={tint}
         sizes="(min-width: 1248px) 600px, (min-width: 624px) 48vw, 62vw"
         priority
-        className="max-h-[min(62vw,28svh)] w-full max-sm:[@media(max-height:660px)]:max-h-[22svh] sm:max-h-none sm:rounded-xl"
+        className="max-h-[min(62vw,28svh)] w-full small:max-h-[22svh] tiny:max-h-[15svh] sm:max-h-none sm:rounded-xl"
       />
       {promo ? (
         <Badge tone="tomato" className="absolute left-4 top-4 px-3 py-1 text-sm">
