@@ -106,9 +106,9 @@ def _pate(p, w, d):
     parts = []
     for at in range(3):
         (one,) = slice_of(
-            p.rng, 'loaf', 14.0, 1.3, '#c9957a', '#e6c3a6', rim=0.35, rim_paint='#a56a44', coarse=0.15
+            p.rng, 'loaf', 12.0, 1.3, '#c9957a', '#e6c3a6', rim=0.35, rim_paint='#a56a44', coarse=0.15
         )
-        parts.append(one.turned(x=10).moved(0, 4.0 - 3.0 * at, 1.0 + 0.2 * at))
+        parts.append(one.turned(x=10).moved(0, 3.2 - 2.8 * at, 1.0 + 0.2 * at))
     return parts
 
 
