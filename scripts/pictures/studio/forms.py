@@ -26,6 +26,7 @@ import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
+import nets
 import packs
 import pastry
 import root_bunches
@@ -65,6 +66,7 @@ FAMILIES = (
     meat_pieces,
     meat_sausages,
     mushrooms,
+    nets,
     packs,
     pastry,
     root_bunches,
