@@ -71,6 +71,9 @@ function motif(art, x, y, size, turn = 0) {
   if (art.emblem === 'none') return '';
   if (art.emblem === '1f33e')
     return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size / 640})">${wheat(seenOn(art.bg, art.accent, art.ink))}</g>`;
+  const place = `href="${emojiUrl(art.emblem)}" x="${x - size * 0.42}" y="${y - size * 0.42}" width="${size * 0.84}" height="${size * 0.84}" transform="rotate(${turn} ${x} ${y})"`;
+  // In two colours, crisps would be taken for potatoes.
+  if (art.emblem === 'crisps') return `<image ${place}/>`;
   const id = uid('print');
   const [dark, light] = isDark(art.bg) ? [paler(art.bg, 6), art.ink] : [art.ink, art.bg];
   const channels = [1, 3, 5].map((at) =>
@@ -81,7 +84,7 @@ function motif(art, x, y, size, turn = 0) {
   const tables = ['R', 'G', 'B']
     .map((name, at) => `<feFunc${name} type="discrete" tableValues="${steps(...channels[at])}"/>`)
     .join('');
-  return `<filter id="${id}" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="0.42 0.5 0.2 0 -0.06 0.42 0.5 0.2 0 -0.06 0.42 0.5 0.2 0 -0.06 0 0 0 1.6 -0.4"/><feGaussianBlur stdDeviation="${size / 260}"/><feComponentTransfer>${tables}</feComponentTransfer></filter><image href="${emojiUrl(art.emblem)}" x="${x - size * 0.42}" y="${y - size * 0.42}" width="${size * 0.84}" height="${size * 0.84}" filter="url(#${id})" transform="rotate(${turn} ${x} ${y})"/>`;
+  return `<filter id="${id}" color-interpolation-filters="sRGB"><feColorMatrix type="matrix" values="0.42 0.5 0.2 0 -0.06 0.42 0.5 0.2 0 -0.06 0.42 0.5 0.2 0 -0.06 0 0 0 1.6 -0.4"/><feGaussianBlur stdDeviation="${size / 260}"/><feComponentTransfer>${tables}</feComponentTransfer></filter><image ${place} filter="url(#${id})"/>`;
 }
 
 /** One to three of the motif side by side. */

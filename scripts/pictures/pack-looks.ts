@@ -77,7 +77,7 @@ function cutOf(kind: string, style: string): { ratio: number; safe: number; fron
   if (kind === 'bar') return { ratio: 8.6 / 16, safe: 0.92, front: 0.9 };
   if (kind === 'butter') return { ratio: 2.75, safe: 0.9 };
   if (kind === 'rolls') return { ratio: 3.2, safe: 0.72 };
-  if (kind === 'tray') return { ratio: 2.7, safe: 0.92 };
+  if (kind === 'tray') return { ratio: 3.2, safe: 0.92 };
   if (kind === 'brick') return { ratio: 13.8 / 21, safe: 0.88, front: 7.6 / 13.8 };
   if (kind === 'carton') return { ratio: 14.6 / 19, safe: 0.88, front: 7.4 / 14.6 };
   return { ratio: (a + b) / c, safe: 0.88, front: a / (a + b) };
@@ -88,6 +88,7 @@ const standsInNumber = new Set(
 );
 const cuts = {
   pouch: [0.2, 0.52, 0.6, 0.3, 0.08],
+  salad: [0.08, 0.52, 0.84, 0.36, 0.05],
   bag: [0.22, 0.53, 0.56, 0.3, 0.08],
   box: [0.16, 0.53, 0.68, 0.3, 0.06],
   sleeve: [0.24, 0.52, 0.52, 0.34, 0.1],
@@ -106,7 +107,8 @@ export function lookOf(spec: Spec): PackLook {
   const { kind, style, ...more } = styleOf(spec.shelf, picture);
   const { ratio, safe, front = 1 } = cutOf(kind, style);
   const inside = goodsIn(spec.shelf, picture.emblem);
-  const window = inside === null ? null : (cuts[kind as keyof typeof cuts] ?? null);
+  const cut = style === 'salad' ? 'salad' : kind;
+  const window = inside === null ? null : (cuts[cut as keyof typeof cuts] ?? null);
   const height = Math.round(Math.min(1000, 1500 / ratio, Math.sqrt(620_000 / ratio)));
   const [bg, ink, accent] = picture.palette;
   const photo = photoOf(spec.shelf, picture.emblem);

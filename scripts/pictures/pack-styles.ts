@@ -39,18 +39,22 @@ const bottles: readonly Rule[] = [
   [/vinaigrette/, 'carafe', { texture: 'oil' }],
   [/vinaigre-menager/, 'soda', { texture: 'oil' }],
   [/vinaigre/, 'vinegar', { texture: 'oil', closure: 'cork' }],
-  [/sirops\//, 'syrup', { texture: 'juice' }],
-  [/tonic|ginger-beer/, 'tonic', { texture: 'juice', closure: 'crown' }],
-  [/eau-gazeuse-verre|limonade/, 'lemonade', { texture: 'juice' }],
-  [/cola|orangeade|the-glace-citron/, 'soda', { texture: 'juice' }],
+  [/orgeat/, 'syrup', { texture: 'juice' }],
+  [/sirops\//, 'syrup', { texture: 'clear' }],
+  [/tonic/, 'tonic', { texture: 'clear', closure: 'crown' }],
+  [/ginger-beer/, 'tonic', { texture: 'juice', closure: 'crown' }],
+  [/cola-/, 'soda', { texture: 'clear' }],
+  [/eau-gazeuse-verre|limonade/, 'lemonade', { texture: 'clear' }],
+  [/orangeade/, 'soda', { texture: 'juice' }],
+  [/the-glace-citron/, 'soda', { texture: 'clear' }],
   [
     /jus-de-cranberry|smoothie|jus-de-carotte|legumes|kombucha/,
     'carafe',
     { closure: 'wide', texture: 'juice' },
   ],
-  [/bain-de-bouche/, 'flacon', { texture: 'juice' }],
+  [/bain-de-bouche/, 'flacon', { texture: 'clear' }],
   [/purs-jus|nectars/, 'juice', { closure: 'wide', texture: 'juice' }],
-  [any, 'vinegar', { texture: 'juice' }],
+  [any, 'vinegar', { texture: 'clear' }],
 ];
 
 const wines: readonly Rule[] = [
@@ -167,7 +171,7 @@ const kinds: Readonly<Record<PackShape, readonly [string, readonly Rule[]]>> = {
     [
       [/lait/, 'milk', { texture: 'milk' }],
       [/huile/, 'lemonade', { texture: 'oil' }],
-      [/micellaire/, 'flacon', { texture: 'juice' }],
+      [/micellaire/, 'flacon', { texture: 'clear' }],
       [any, 'water', { texture: 'water' }],
     ],
   ],

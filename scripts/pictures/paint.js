@@ -30,19 +30,28 @@ export function shadeHex(hex, percent) {
 
 /** A round body lit from above left. */
 export function ball(hex, id = uid('g')) {
-  return [id, `<radialGradient id="${id}" cx="35%" cy="28%" r="80%"><stop offset="0" stop-color="${shade(hex, 16)}"/><stop offset=".45" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -20)}"/></radialGradient>`];
+  return [
+    id,
+    `<radialGradient id="${id}" cx="35%" cy="28%" r="80%"><stop offset="0" stop-color="${shade(hex, 16)}"/><stop offset=".45" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -20)}"/></radialGradient>`,
+  ];
 }
 
 /** From above to below. */
 export function slope(hex, id = uid('g')) {
-  return [id, `<linearGradient id="${id}" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" stop-color="${shade(hex, 12)}"/><stop offset=".6" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -14)}"/></linearGradient>`];
+  return [
+    id,
+    `<linearGradient id="${id}" x1="0" y1="0" x2=".25" y2="1"><stop offset="0" stop-color="${shade(hex, 12)}"/><stop offset=".6" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -14)}"/></linearGradient>`,
+  ];
 }
 
-export const gloss = (path, opacity = 0.35) => `<path d="${path}" fill="#fff" opacity="${opacity}"/>`;
+export const gloss = (path, opacity = 0.35) =>
+  `<path d="${path}" fill="#fff" opacity="${opacity}"/>`;
 
 /** Repeatable noise: the same product always draws the same picture. */
 export function random(seed) {
-  let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261) >>> 0;
+  let state =
+    [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261) >>>
+    0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 4294967296;
@@ -52,7 +61,10 @@ export function random(seed) {
 const repainted = new Map();
 /** From now on this emblem is drawn from another picture of it. */
 export const repaintEmblem = (code, url) => repainted.set(code, url);
-export const emojiUrl = (code) => (code.startsWith('data:') ? code : (repainted.get(code) ?? `../../node_modules/@lobehub/fluent-emoji-3d/assets/${code}.webp`));
+export const emojiUrl = (code) =>
+  code.startsWith('data:')
+    ? code
+    : (repainted.get(code) ?? `../../node_modules/@lobehub/fluent-emoji-3d/assets/${code}.webp`);
 
 /** An emblem with its own soft shadow. */
 export function emoji(code, x, y, size, rotate = 0, filter = '') {

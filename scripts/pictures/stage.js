@@ -36,10 +36,20 @@ function repaint(data, tint) {
     const [h, s, l] = toHsl(data[at], data[at + 1], data[at + 2]);
     if (s < 8 || (keepsLeaves && isLeaf(h) && !isLeaf(body.hue))) continue;
     const [hue, saturation, lightness] = target
-      ? [target[0] + (l - body.lightness) * 0.12, Math.min(100, target[1] * Math.min(1.15, Math.max(0.75, s / body.saturation))), Math.max(4, Math.min(96, target[2] + (l - body.lightness) * 0.8))]
-      : [h + (tint.hue ?? 0), Math.min(100, s * (tint.saturation ?? 1)), Math.min(97, l * (tint.brightness ?? 1))];
+      ? [
+          target[0] + (l - body.lightness) * 0.12,
+          Math.min(100, target[1] * Math.min(1.15, Math.max(0.75, s / body.saturation))),
+          Math.max(4, Math.min(96, target[2] + (l - body.lightness) * 0.8)),
+        ]
+      : [
+          h + (tint.hue ?? 0),
+          Math.min(100, s * (tint.saturation ?? 1)),
+          Math.min(97, l * (tint.brightness ?? 1)),
+        ];
     const [r, g, b] = toRgb((hue + 720) % 360, saturation, lightness);
-    data[at] = r; data[at + 1] = g; data[at + 2] = b;
+    data[at] = r;
+    data[at + 1] = g;
+    data[at + 2] = b;
   }
 }
 
@@ -52,14 +62,23 @@ function bodyOf(data, keepsLeaves) {
     const [h, s, l] = toHsl(data[at], data[at + 1], data[at + 2]);
     bins[Math.floor(h / 10) % 36] += s;
     if (s < 8 || (keepsLeaves && isLeaf(h))) continue;
-    saturation += s; lightness += l; count += 1;
+    saturation += s;
+    lightness += l;
+    count += 1;
   }
-  return { hue: bins.indexOf(Math.max(...bins)) * 10 + 5, saturation: saturation / Math.max(1, count), lightness: lightness / Math.max(1, count) };
+  return {
+    hue: bins.indexOf(Math.max(...bins)) * 10 + 5,
+    saturation: saturation / Math.max(1, count),
+    lightness: lightness / Math.max(1, count),
+  };
 }
 
 function toHsl(red, green, blue) {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
-  const max = Math.max(r, g, b); const min = Math.min(r, g, b); const l = (max + min) / 2; const d = max - min;
+  const max = Math.max(r, g, b);
+  const min = Math.min(r, g, b);
+  const l = (max + min) / 2;
+  const d = max - min;
   if (d === 0) return [0, 0, l * 100];
   const h = max === r ? ((g - b) / d + 6) % 6 : max === g ? (b - r) / d + 2 : (r - g) / d + 4;
   return [h * 60, (d / (1 - Math.abs(2 * l - 1))) * 100, l * 100];
@@ -67,37 +86,84 @@ function toHsl(red, green, blue) {
 
 function toRgb(h, s, l) {
   const a = (s / 100) * Math.min(l / 100, 1 - l / 100);
-  const channel = (n) => { const k = (n + h / 30) % 12; return Math.round(255 * (l / 100 - a * Math.max(-1, Math.min(k - 3, 9 - k, 1)))); };
+  const channel = (n) => {
+    const k = (n + h / 30) % 12;
+    return Math.round(255 * (l / 100 - a * Math.max(-1, Math.min(k - 3, 9 - k, 1))));
+  };
   return [channel(0), channel(8), channel(4)];
 }
 
 async function draw(spec) {
   const { picture, sold } = spec;
-  if (picture.as === 'pile') return drawPile(picture, spec.id, await tintEmoji(picture.of, picture.tint), sold);
+  if (picture.as === 'pile')
+    return drawPile(picture, spec.id, await tintEmoji(picture.of, picture.tint), sold);
   const near = modelNeedsEmblem(picture.model);
-  return drawModel(picture, spec.id, near ? await tintEmoji(near, picture.tints?.[0] ? { hex: picture.tints[0] } : null) : '', sold);
+  return drawModel(
+    picture,
+    spec.id,
+    near ? await tintEmoji(near, picture.tints?.[0] ? { hex: picture.tints[0] } : null) : '',
+    sold,
+  );
 }
 
-const softness = '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="11"/></filter><filter id="softer" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
-const framed = (inner, view = '0 0 800 800') => `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="${view}">${softness}${inner}</svg>`;
+const softness =
+  '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="11"/></filter><filter id="softer" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
+const framed = (inner, view = '0 0 800 800') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="${view}">${softness}${inner}</svg>`;
 
 window.drawPicture = async (spec) => shown(framed(await draw(spec)));
 window.drawLabel = (art, measures) => shown(drawLabel(art, measures));
 
 async function shown(svg) {
   stage.innerHTML = svg;
-  await Promise.all([...stage.querySelectorAll('image')].map((node) => { const image = new Image(); image.src = node.getAttribute('href'); return image.decode().catch(() => { throw new Error(`no emblem ${node.getAttribute('href').slice(0, 120)}`); }); }));
+  await Promise.all(
+    [...stage.querySelectorAll('image')].map((node) => {
+      const image = new Image();
+      image.src = node.getAttribute('href');
+      return image.decode().catch(() => {
+        throw new Error(`no emblem ${node.getAttribute('href').slice(0, 120)}`);
+      });
+    }),
+  );
 }
-await Promise.all(['600 40px Figtree', '700 40px Figtree', 'condensed 800 40px Bricolage'].map((font) => document.fonts.load(font)));
+await Promise.all(
+  ['600 40px Figtree', '700 40px Figtree', 'condensed 800 40px Bricolage'].map((font) =>
+    document.fonts.load(font),
+  ),
+);
 await document.fonts.load('800 40px Bricolage');
 await document.fonts.load('600 40px Bricolage');
 /** The emblems are livelier than life: magenta tomatoes, violet aubergines. A grocer's customers know the colours. */
-const trueColours = { '1f345': '#d8321f', '1f34e': '#c8242c', '1f353': '#d8222f', '1f352': '#b3152a', '1f336-fe0f': '#c81e1e', '1f952': '#4a8a35', '1f966': '#3f8a3a', '1fad1': '#4f8f35', '1f980': '#d0503a', '1f990': '#f0906a', '1f347': '#5a3a8a' };
-for (const [code, hex] of Object.entries(trueColours)) repaintEmblem(code, await tintEmoji(code, { hex }));
-const asEmblem = (inner) => `data:image/svg+xml,${encodeURIComponent(framed(inner, '80 90 640 640'))}`;
+const trueColours = {
+  '1f345': '#d8321f',
+  '1f34e': '#c8242c',
+  '1f353': '#d8222f',
+  '1f352': '#b3152a',
+  '1f336-fe0f': '#c81e1e',
+  '1f952': '#4a8a35',
+  '1f966': '#3f8a3a',
+  '1fad1': '#4f8f35',
+  '1f980': '#d0503a',
+  '1f990': '#f0906a',
+  '1f347': '#5a3a8a',
+};
+for (const [code, hex] of Object.entries(trueColours))
+  repaintEmblem(code, await tintEmoji(code, { hex }));
+const asEmblem = (inner) =>
+  `data:image/svg+xml,${encodeURIComponent(framed(inner, '80 90 640 640'))}`;
 // A blue fish, a bone of lilac or an aubergine with a turquoise cap would look like toys: our own drawings take their place.
-const ownDrawings = { '1f41f': { model: 'fish-whole', tints: ['#7f97a8', '#eef1ee'] }, '1f357': { model: 'poultry-leg', tints: ['#c9863f', '#f0cf90'] }, '1f969': { model: 'steak', tints: ['#a8323a', '#f3e3cc'] }, '1f346': { model: 'aubergine', tints: ['#3f1f47', '#4f7a34'] } };
-for (const [code, picture] of Object.entries(ownDrawings)) repaintEmblem(code, asEmblem(drawModel({ count: 1, ...picture }, code, '')));
+const ownDrawings = {
+  '1f41f': { model: 'fish-whole', tints: ['#7f97a8', '#eef1ee'] },
+  '1f357': { model: 'poultry-leg', tints: ['#c9863f', '#f0cf90'] },
+  '1f969': { model: 'steak', tints: ['#a8323a', '#f3e3cc'] },
+  '1f346': { model: 'aubergine', tints: ['#3f1f47', '#4f7a34'] },
+};
+for (const [code, picture] of Object.entries(ownDrawings))
+  repaintEmblem(code, asEmblem(drawModel({ count: 1, ...picture }, code, '')));
 for (const [name, inner] of ownEmblems()) repaintEmblem(name, asEmblem(inner));
-for (const [name, hex] of [['white-grapes', '#a9b84e'], ['pink-grapes', '#d9828a']]) repaintEmblem(name, await tintEmoji('1f347', { hex }));
+for (const [name, hex] of [
+  ['white-grapes', '#a9b84e'],
+  ['pink-grapes', '#d9828a'],
+])
+  repaintEmblem(name, await tintEmoji('1f347', { hex }));
 window.isReady = true;

@@ -356,7 +356,11 @@ export const products: AuthoredProduct[] = [
     {
       id: 'smoothie-mangue-passion-75cl',
       name: 'Smoothie mangue et passion',
-      ...from(verger, 'bottle', 'Mangue|passion', '1f96d', { label: '#ffefc8', accent: '#f0962a' }),
+      ...from(verger, 'bottle', 'Mangue|passion', '1f96d', {
+        label: '#ffefc8',
+        accent: '#f0962a',
+        content: '#f2a93b',
+      }),
       price: 389,
       sold: litres('75 cl', 750),
       ingredients:

@@ -22,7 +22,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-sel-guerande',
       name: 'Chips artisanales au sel de Guérande',
-      ...from(croustelle, 'pouch', 'Chips|sel marin', 'potato'),
+      ...from(croustelle, 'pouch', 'Chips|sel marin', 'crisps'),
       price: 245,
       sold: grams(150),
       origin: 'Pommes de terre de Picardie, France',
@@ -38,7 +38,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-vinaigre',
       name: 'Chips au vinaigre de cidre',
-      ...from(croustelle, 'pouch', 'Vinaigre|de cidre', 'potato', { label: '#2a4a6b' }),
+      ...from(croustelle, 'pouch', 'Vinaigre|de cidre', 'crisps', { label: '#2a4a6b' }),
       price: 255,
       sold: grams(135),
       description: 'Acidulées et salées, avec un vinaigre fermier de Normandie.',
@@ -53,7 +53,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-paprika-fume',
       name: 'Chips au paprika fumé',
-      ...from(croustelle, 'pouch', 'Paprika|fumé', 'potato', { label: '#a8321f' }),
+      ...from(croustelle, 'pouch', 'Paprika|fumé', 'crisps', { label: '#a8321f' }),
       price: 255,
       sold: grams(135),
       description: 'Un fumé discret de chêne et un piquant léger.',
@@ -67,7 +67,7 @@ export const aperitifMonde: AuthoredProduct[] = [
     {
       id: 'chips-paysannes-cabas',
       name: 'Chips paysannes',
-      ...from(cabas, 'pouch', 'Chips', 'potato', { accent: '#f2b632' }),
+      ...from(cabas, 'pouch', 'Chips', 'crisps', { accent: '#f2b632' }),
       price: 195,
       sold: grams(200),
       description: 'Fines et légères, avec la peau, pour la table des grands et des petits.',

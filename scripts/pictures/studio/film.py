@@ -15,12 +15,17 @@ SHADOW_SIDE = 80
 SHADOW_STRENGTH = 0.62
 
 
-def develop(scene, things, ground, target, shadow_samples=64):
-    """Draws the goods without the ground, the ground's shadow without the goods, and lays one on the other."""
+def develop(scene, things, ground, target, shadow_samples=64, is_sheer=False):
+    """Draws the goods without the ground, the ground's shadow without the goods, and lays one on the other.
+
+    What is sheer has grain in its alpha as well.
+    """
     scene.view_layers[0].cycles.denoising_store_passes = True
     ground.visible_camera = False
     picture, albedo, normal, depth = _rendered(scene, PASSES)
     goods = _cleaned(picture, albedo, normal, depth)
+    if is_sheer:
+        goods = _cleared(goods)
     side = scene.render.resolution_x
     goods = _rimmed(goods)
     shadow = _shadow(scene, things, ground, side, shadow_samples)
@@ -46,6 +51,24 @@ def _cleaned(picture, albedo, normal, depth):
         picture[box], albedo[box][..., :3], normal[box][..., :3], depth[box][..., 0]
     )
     return goods
+
+
+def _cleared(goods):
+    """Smooths the alpha of clear glass, and keeps its edges."""
+    alpha = goods[..., 3]
+    height, width = alpha.shape
+    smoothed = alpha
+    for step in (1, 2):
+        wide = np.pad(smoothed, 2 * step, mode='edge')
+        total, weights = 0, 0
+        for row in range(5):
+            for column in range(5):
+                near = wide[row * step : row * step + height, column * step : column * step + width]
+                weight = np.exp(-(((near - smoothed) / 0.16) ** 2)) * (near > 0.02)
+                total, weights = total + weight * near, weights + weight
+        smoothed = np.where(smoothed > 0.02, total / np.maximum(weights, 1e-6), smoothed)
+    share = (smoothed / np.maximum(alpha, 0.02))[..., None]
+    return np.concatenate([goods[..., :3] * share, smoothed[..., None]], -1)
 
 
 def _rimmed(goods):

@@ -44,6 +44,7 @@ import meat_sausages
 import mushrooms
 import mushrooms_wild
 import oysters
+import nets
 import packs
 import pastry
 import root_bunches
@@ -110,6 +111,7 @@ FAMILIES = (
     mushrooms,
     mushrooms_wild,
     oysters,
+    nets,
     packs,
     pastry,
     root_bunches,

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-import pack_goods
 import pack_material as stuff
 from mesh import Part, blend, painted
 from noise import fractal, smooth
@@ -182,59 +181,8 @@ def rolls(p):
     return parts
 
 
-def tray(p):
-    """A tray of plastic with goods under a film, and a printed label across the film."""
-    wide, deep, high = 21.0 * p.slim, 15.0, 3.6
-    outside = rounded(
-        [
-            (-wide / 2, -deep / 2),
-            (wide / 2, -deep / 2),
-            (wide / 2, deep / 2),
-            (-wide / 2, deep / 2),
-        ],
-        2.4,
-        260,
-    )
-    body, _ = slab(outside, high, 0.3, 14, 10, (0, 0))
-    narrow = 0.86 + 0.14 * np.clip(body[..., 2:] / high, 0, 1)
-    body = body * np.concatenate([narrow, narrow, np.ones_like(narrow)], -1)
-    lip, _ = slab(outside * 1.035, 0.3, 0.1, 4, 10, (0, 0))
-    goods, share = slab(outside * 0.93, 0.4, 0.15, 4, 60, (0, 0))
-    image, size = pack_goods.swatch(p.inside or 'ham', p.seed, p.content)
-    place = np.stack([goods[..., 0] / size, goods[..., 1] / size, 0 * share], -1)
-    lumps = (
-        fractal(goods, 0.28, 3, p.seed)[..., None]
-        * np.array([0, 0, 0.3])
-        * (share < 0.98)[..., None]
-    )
-    rim = stuff.plain(gloss=0.55, coat=0.1)
-    film, _ = slab(outside * 0.98, 0.05, 0.02, 3, 30, (0, 0))
-    p.shells.append(
-        Part(
-            film
-            + np.array([0, 0, high + 0.72])
-            + fractal(film, 0.2, 2, p.seed)[..., None] * np.array([0, 0, 0.12]),
-            painted(film, '#ffffff'),
-            stuff.clear(edge=0.02, rough=0.3),
-        )
-    )
-    made = stuff.printed(p.label, 0.55, 0.2)
-    w, z, tall = wide * 0.47, high + 1.0, wide * 0.94 / p.ratio
-    low = -deep / 2 + 0.5
-    print_on = face([(-w, low, z), (w, low, z), (w, low + tall, z), (-w, low + tall, z)], made)
-    return [
-        Part(body, painted(body, p.tray), rim),
-        Part(lip + np.array([0, 0, high - 0.02]), painted(lip, p.tray), rim),
-        Part(
-            goods + lumps + np.array([0, 0, high + 0.14]), place, stuff.filled(image, (1, 1), 0.7)
-        ),
-        print_on,
-    ]
-
-
 MAKERS = {
     'pouch': pouch,
     'bag': sack,
     'rolls': rolls,
-    'tray': tray,
 }

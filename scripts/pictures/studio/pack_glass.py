@@ -3,6 +3,7 @@
 import numpy as np
 
 import pack_goods
+import pack_liquid
 import pack_material as stuff
 from mesh import colour
 from pack_parts import MEASURES, cap, outline, turned, unrolled, wall, wrapped
@@ -120,15 +121,16 @@ def bottle(p):
     outside = _wall_of(measures)
     parts = []
     turn = 84
-    if p.dark or p.texture in ('milk', 'opaque'):
-        gloss = stuff.depth(0.93, 0.7, 0.1) if p.dark else stuff.plain(gloss=0.55, coat=0.1)
-        parts.append(wall(outside, p.content, gloss, shape))
+    if p.texture in ('milk', 'opaque'):
+        parts.append(wall(outside, p.content, stuff.plain(gloss=0.55, coat=0.1), shape))
     elif p.texture == 'water':
-        ribbed = _ribbed(outside, high * low, high * top)
-        p.shells.append(
-            wall(ribbed, p.content, stuff.clear(tuple(colour(p.content)), 0.06, 0.1), shape)
-        )
+        ribs = (high * low, high * top)
+        ribbed = _ribbed(outside, *ribs)
+        parts.append(pack_liquid.filled(p, ribbed, high * (end + 0.02), shape, ribs))
         turn = 178
+    elif p.dark or p.texture in ('clear', 'oil', 'honey'):
+        level = high * (end + (0.1 if p.dark else 0.04))
+        parts.append(pack_liquid.filled(p, _dense(outside), level, shape))
     else:
         level = high * (end + 0.06)
         parts += _contents(p, outside, level, shape)
@@ -137,6 +139,13 @@ def bottle(p):
         wrapped(outside, high * low, high * top, stuff.printed(p.label, 0.4), turn, 0.03, shape)
     )
     return parts + _closure(p, neck, high, end)
+
+
+def _dense(profile):
+    """Adds points up the wall, which is painted by height."""
+    way = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(profile, axis=0), axis=1))])
+    at = np.unique(np.concatenate([way, np.linspace(0, way[-1], 150)]))
+    return np.stack([np.interp(at, way, profile[:, axis]) for axis in (0, 1)], -1)
 
 
 def _ribbed(profile, low, high):

@@ -4,8 +4,8 @@ import bpy
 import numpy as np
 
 from mesh import colour
+from pack_grains import SIDE, painted
 
-SIDE = 512
 #: form, length and width in centimetres, colours
 KINDS = {
     'rice': ('seed', 0.75, 0.21, '#f1ead6', '#dccfa8'),
@@ -30,14 +30,14 @@ KINDS = {
     'crozets': ('dice', 0.8, 0.7, '#8a7258', '#6f5a44'),
     'strands': ('rod', 14.0, 0.2, '#ebc05c', '#d8a53e'),
     'wholemeal-strands': ('rod', 14.0, 0.2, '#a87440', '#8a5c30'),
-    'nests': ('rod', 6.0, 0.5, '#ebc05c', '#d8a53e'),
+    'nests': ('coil', 5.4, 5.0, '#ebc05c', '#d8a53e'),
     'glass-noodles': ('rod', 12.0, 0.12, '#eeeadd', '#d5cfbd'),
     'letters': ('elbow', 0.9, 0.25, '#ecbf5a', '#dba63c'),
     'tapioca': ('seed', 0.3, 0.29, '#f5f1e6', '#e0dac8'),
     'almond': ('drop', 2.3, 1.25, '#a5673a', '#84502c'),
     'flaked-almonds': ('flake', 1.7, 0.9, '#f0dfbd', '#d8b98a'),
     'hazelnut': ('seed', 1.4, 1.3, '#a4663a', '#c99a63'),
-    'cashew': ('bent', 2.4, 1.0, '#ead2a2', '#d9b87e'),
+    'cashew': ('crescent', 2.6, 1.5, '#efd9ac', '#dfbf86'),
     'pistachio': ('drop', 1.7, 1.1, '#d9c49a', '#b7bf74'),
     'peanut': ('seed', 1.4, 0.75, '#d2a05c', '#b98448'),
     'raisin': ('seed', 1.3, 0.9, '#8a5a30', '#5a3620'),
@@ -67,19 +67,19 @@ KINDS = {
     'kibble': ('seed', 1.3, 1.15, '#8f5a34', '#6c4022'),
     'seed-mix': ('seed', 0.7, 0.45, '#c99a4a', '#4a423c'),
     'pellets': ('tube', 1.2, 0.4, '#7d7a48', '#5f5c34'),
-    'hay': ('rod', 9.0, 0.16, '#a9a860', '#85853e'),
+    'hay': ('rod', 4.4, 0.16, '#a9a860', '#85853e'),
     'litter': ('seed', 0.7, 0.6, '#d8d2c4', '#b9b2a2'),
     'peas': ('seed', 0.85, 0.83, '#6fae3f', '#4f9030'),
     'green-beans': ('rod', 7.0, 0.7, '#5f9a44', '#447a30'),
-    'olives': ('seed', 2.3, 1.8, '#8f9a3c', '#747f2c'),
-    'black-olives': ('seed', 2.2, 1.7, '#33242a', '#1f1519'),
-    'gherkins': ('rod', 6.5, 1.15, '#74842f', '#5a6a22'),
-    'capers': ('seed', 0.8, 0.72, '#68762f', '#4f5c24'),
-    'onions': ('seed', 1.7, 1.6, '#efe6cc', '#d9cda6'),
+    'olives': ('olive', 2.3, 1.8, '#8f9a3c', '#747f2c'),
+    'black-olives': ('olive', 2.2, 1.7, '#4a3238', '#2a1a20'),
+    'gherkins': ('pod', 5.2, 1.35, '#86923a', '#66762a'),
+    'capers': ('bud', 0.85, 0.76, '#7d8640', '#5f6a30'),
+    'onions': ('pearl', 1.9, 1.75, '#f6efdc', '#e6dbba'),
     'mushrooms': ('seed', 3.0, 2.2, '#8a6238', '#64431f'),
-    'asparagus': ('rod', 12.0, 1.3, '#efe6c2', '#dccf9e'),
+    'asparagus': ('spear', 12.0, 1.3, '#efe6c2', '#dccf9e'),
     'lemons': ('seed', 4.4, 3.8, '#dfae2a', '#c8921c'),
-    'fillets': ('rod', 8.0, 1.8, '#a88468', '#7d5c46'),
+    'fillets': ('fillet', 9.0, 1.7, '#a9764e', '#8a5a3c'),
     'candy': ('seed', 1.9, 1.3, '#d9364e', '#e8b52a'),
     'sweets': ('seed', 2.0, 1.5, '#8fbf4a', '#e0527f'),
     'liquorice': ('seed', 2.2, 2.0, '#42343a', '#241b20'),
@@ -88,11 +88,14 @@ KINDS = {
     'cane-sugar': ('seed', 0.18, 0.17, '#c99a5a', '#a8763a'),
     'coarse-salt': ('dice', 0.34, 0.3, '#e6e6e2', '#c3c6c6'),
     'powder': ('seed', 0.09, 0.09, '#ffffff', '#e8e8e8'),
-    'ham': ('flake', 11.0, 8.0, '#e9a4a0', '#d98a86'),
     'coconut': ('rod', 1.1, 0.2, '#f7f3ea', '#dcd5c6'),
     'vanilla': ('rod', 14.0, 0.75, '#5a3a24', '#3a2416'),
     'sprinkles': ('rod', 0.9, 0.16, '#f06a9a', '#48b8d8'),
-    'leaves': ('flake', 5.0, 3.0, '#4f8a34', '#7fb050'),
+    'lambs-lettuce': ('spoon', 6.0, 2.6, '#86bc52', '#4f9a40'),
+    'rocket': ('lobed', 7.5, 2.4, '#7fb84a', '#4a8f38'),
+    'young-leaves': ('leaf', 6.0, 3.0, '#8cc456', '#8a3a4a'),
+    'spinach': ('leaf', 5.6, 3.6, '#6fb046', '#438f36'),
+    'pear-halves': ('drop', 6.4, 4.6, '#f2e6b8', '#e6d394'),
     'slices': ('rod', 12.0, 1.6, '#e7b878', '#b9783c'),
     'rolls': ('bent', 6.0, 3.2, '#c98236', '#a8621f'),
     'shells': ('drop', 5.0, 3.2, '#d69a48', '#b97a2c'),
@@ -101,113 +104,52 @@ KINDS = {
     'pretzels': ('elbow', 2.4, 0.5, '#8f4f22', '#6c3614'),
     'tortilla-chips': ('flake', 4.2, 3.6, '#e8b450', '#d0952e'),
     'breadcrumbs': ('flake', 0.35, 0.25, '#d9a55c', '#b9803c'),
-    'mussels': ('drop', 6.0, 3.0, '#232838', '#3d4557'),
-    'chicken-strips': ('drop', 7.5, 2.6, '#f0c9b4', '#e3af97'),
-    'lardons': ('rod', 3.2, 0.9, '#d9746c', '#f0d3c0'),
-    'cheese-slices': ('flake', 9.0, 6.5, '#f2dc94', '#dcae54'),
-    'goat-cheeses': ('seed', 5.0, 4.6, '#faf5e8', '#e2dccb'),
-    'pate': ('flake', 12.0, 7.0, '#c89878', '#b98a66'),
-    'salmon': ('drop', 9.0, 4.6, '#ef8a5c', '#f4a47c'),
-    'toasts': ('flake', 12.0, 10.0, '#d99a45', '#bf7a2b'),
 }
 #: Kinds whose colour the jar's content gives.
-DYED = {'powder', 'ham', 'herbs', 'peppercorns', 'mushrooms'}
+DYED = {'powder', 'herbs', 'peppercorns', 'mushrooms'}
+#: The liquid that the goods of a jar lie in.
+BRINE = {
+    'olives': '#c9c98a',
+    'black-olives': '#5a4448',
+    'gherkins': '#c3c882',
+    'capers': '#b9bd7e',
+    'onions': '#ece6c8',
+    'asparagus': '#efe8c8',
+    'lemons': '#ecca6a',
+    'pear-halves': '#ecdfa8',
+    'fillets': '#c99a4e',
+}
+STANDING = {'rod', 'pod', 'spear', 'fillet'}
 _made = {}
 
 
 def swatch(kind, seed, dye=None):
     """Returns a blender image that repeats and how many centimetres it is wide."""
+    colours, size = painting(kind, seed, dye)
+    image = bpy.data.images.new('goods', SIDE, SIDE, float_buffer=True)
+    image.colorspace_settings.name = 'Non-Color'
+    image.pixels.foreach_set(np.dstack([colours, np.ones((SIDE, SIDE))]).astype(np.float32).ravel())
+    return image, size
+
+
+def painting(kind, seed, dye=None):
+    """The same as a grid of colours; one is painted for each kind and colour."""
     form, long, wide, first, second = KINDS[kind]
     if kind in DYED and dye:
         first, second = dye, dye
     size = float(np.clip(long * 8, 2.6, 18))
-    key = (kind, first)
-    if key not in _made:
-        _made[key] = _drawn(form, long, wide, first, second, size, seed)
-    return _image(_made[key]), size
-
-
-def _image(colours):
-    image = bpy.data.images.new('goods', SIDE, SIDE, float_buffer=True)
-    image.colorspace_settings.name = 'Non-Color'
-    image.pixels.foreach_set(np.dstack([colours, np.ones((SIDE, SIDE))]).astype(np.float32).ravel())
-    return image
-
-
-def _drawn(form, long, wide, first, second, size, seed):
-    """Scatters pieces on one another, the deeper ones darker; they reach round the edges so that the image repeats."""
-    rng = np.random.default_rng(seed % 9973)
-    unit = SIDE / size
-    length, width = max(long * unit, 3.2), max(wide * unit, 3.0)
-    a, b = colour(first), colour(second)
-    picture = np.tile(b * 0.28, (SIDE, SIDE, 1))
-    heights = np.full((SIDE, SIDE), -1e3)
-    many = int(np.clip((7 if form == 'flake' else 3.4) * SIDE * SIDE / (length * width), 12, 5200))
-    # Large round pieces that reach deep into each other would look like leaves.
-    spread = 0.3 if form == 'seed' and long > 1.4 else 1.0
-    reach = int(np.ceil(max(length, width) * 0.62)) + 1
-    span = np.arange(-reach, reach + 1)
-    x, y = np.meshgrid(span, span)
-    for at in range(many):
-        turn = (
-            rng.normal(np.pi / 2, 0.09) if form == 'rod' and long > 6 else rng.uniform(0, np.pi * 2)
+    if (kind, first) not in _made:
+        unit = SIDE / size
+        brine = colour(BRINE[kind]) if kind in BRINE else None
+        _made[kind, first] = painted(
+            form,
+            long * unit,
+            wide * unit,
+            colour(first),
+            colour(second),
+            seed,
+            brine,
+            # What is longer than a jar is wide stands in it.
+            form in STANDING and long > 4.5,
         )
-        cos, sin = np.cos(turn), np.sin(turn)
-        grow = rng.uniform(0.86, 1.14)
-        u, v = (x * cos + y * sin) / (length / 2 * grow), (-x * sin + y * cos) / (width / 2 * grow)
-        high, mark = _relief(form, u, v, length / width)
-        level = (rng.uniform(0, 1) * 1.5 + at / many * 1.8) * width * spread
-        there = high > 0
-        top = np.where(there, high * width / 2 + level, -1e4)
-        row, column = rng.integers(0, SIDE, 2)
-        rows, columns = (row + span) % SIDE, (column + span) % SIDE
-        grid = np.ix_(rows, columns)
-        seen = top > heights[grid]
-        slope_y, slope_x = np.gradient(np.where(there, high, 0) * width / 2)
-        light = np.clip(0.74 - 0.34 * slope_x + 0.42 * slope_y, 0.16, 1.35)
-        tone = a + (b - a) * np.clip(rng.normal(0.3, 0.34), 0, 1)
-        paint = tone[None, None] * (light * (1 - 0.5 * mark))[..., None]
-        picture[grid] = np.where(seen[..., None], paint, picture[grid])
-        heights[grid] = np.where(seen, top, heights[grid])
-    shade = np.clip(
-        (heights - np.percentile(heights, 2))
-        / (np.percentile(heights, 90) - np.percentile(heights, 2) + 1e-6),
-        0,
-        1,
-    )
-    return np.clip(picture * (0.38 + 0.62 * shade[..., None]), 0, 1)
-
-
-def _relief(form, u, v, ratio):
-    """The height of a piece over its own plane, 0 outside, and its dark marks."""
-    mark = np.zeros_like(u)
-    if form == 'bent':
-        v = v + 0.5 * u * u - 0.22
-    if form == 'drop':
-        v = v * (1 + 0.45 * u)
-    if form == 'elbow':
-        away = np.hypot(u, v / ratio * 1.0 + 0.0)
-        ring = np.abs(away - 0.72) * ratio
-        v, u = np.where(v > -0.6 * ratio * 0.5, ring, 9.0), u * 0.5
-    if form in ('tube', 'twist', 'rod'):
-        end = np.clip((1 - np.abs(u)) * ratio * 2, 0, 1)
-        high = np.sqrt(np.maximum(0, 1 - v * v)) * (end > 0)
-        if form == 'tube':
-            mark = 0.4 * (np.sin(v * 16) > 0.5) + (u > 0.84) * 0.9
-        if form == 'twist':
-            high = high * (0.62 + 0.38 * np.sin(u * 13 + v * 1.9))
-        if form == 'rod':
-            mark = 0.18 * (np.sin(v * 9) > 0.7)
-        return high, mark
-    if form == 'dice':
-        return np.where(np.maximum(np.abs(u), np.abs(v)) < 0.82, 0.8 - 0.15 * u - 0.2 * v, 0), mark
-    away = u * u + v * v
-    if form == 'flake':
-        wave = 0.14 * np.sin(u * 3.1 + v * 2.3)
-        return np.where(away < 1 + wave, 0.22 + 0.16 * u - 0.2 * v + wave, 0), 0.35 * np.clip(
-            away - 0.7, 0, 1
-        )
-    high = np.sqrt(np.maximum(0, 1 - away))
-    if form == 'groove':
-        mark = 0.9 * (np.abs(v + 0.12 * np.sin(u * 3)) < 0.1)
-    return high, mark
+    return _made[kind, first], size

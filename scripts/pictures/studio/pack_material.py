@@ -49,6 +49,49 @@ def depth(gloss=0.9, edge=0.55, light=0.0):
     return made
 
 
+#: How much of a clear bottle hides what is behind it, from its left side to its right one.
+SHEER = ((0, 0.9), (0.05, 0.85), (0.12, 0.5), (0.17, 0.6), (0.2, 0.85), (0.23, 0.5))
+SHEER += ((0.3, 0.3), (0.55, 0.22), (0.8, 0.42), (0.87, 0.6), (0.9, 0.4), (0.96, 0.85), (1, 0.9))
+
+
+def lit(strength, is_sheer=False):
+    """Glass with light behind it, in the colour of the points. `is_sheer` lets what is behind be seen."""
+    made, bsdf = _made('lit', Roughness=0.5, **GLAZED)
+    paint = made.node_tree.nodes.new('ShaderNodeAttribute')
+    paint.attribute_name = 'Color'
+    for name in ('Base Color', 'Emission'):
+        made.node_tree.links.new(paint.outputs['Color'], bsdf.inputs[name])
+    bsdf.inputs['Emission Strength'].default_value = strength
+    if is_sheer:
+        _thin(made, bsdf)
+    return made
+
+
+def _thin(made, bsdf):
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    place, apart = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
+    share, ramp = nodes.new('ShaderNodeMapRange'), nodes.new('ShaderNodeValToRGB')
+    share.inputs['From Min'].default_value = -1
+    stops = ramp.color_ramp.elements
+    for at, hides in SHEER[1:-1]:
+        stops.new(at)
+    for stop, (at, hides) in zip(stops, SHEER):
+        stop.position, stop.color = at, (hides, hides, hides, 1)
+    links.new(place.outputs['Normal'], apart.inputs['Vector'])
+    links.new(apart.outputs['X'], share.inputs['Value'])
+    links.new(share.outputs['Result'], ramp.inputs['Fac'])
+    # The far wall would only be seen through the near one.
+    side, near = nodes.new('ShaderNodeNewGeometry'), nodes.new('ShaderNodeMath')
+    near.operation, near.use_clamp = 'SUBTRACT', True
+    links.new(ramp.outputs['Color'], near.inputs[0])
+    links.new(side.outputs['Backfacing'], near.inputs[1])
+    through, mix = nodes.new('ShaderNodeBsdfTransparent'), nodes.new('ShaderNodeMixShader')
+    links.new(near.outputs['Value'], mix.inputs['Fac'])
+    links.new(through.outputs['BSDF'], mix.inputs[1])
+    links.new(bsdf.outputs['BSDF'], mix.inputs[2])
+    links.new(mix.outputs['Shader'], nodes['Material Output'].inputs['Surface'])
+
+
 def clear(tint=(1, 1, 1), edge=0.25, rough=0.1):
     """Thin glass or PET: what lies behind is seen through it, darker at its sides; it mirrors the lamps."""
     made, _ = _made('clear')

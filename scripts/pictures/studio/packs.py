@@ -11,6 +11,7 @@ import pack_goods
 import pack_metal
 import pack_plant
 import pack_plastic
+import pack_tray
 from mesh import built
 from pack_parts import MEASURES
 from stage import placed
@@ -24,6 +25,7 @@ MAKERS = {
     **pack_film.MAKERS,
     **pack_plant.MAKERS,
     **pack_plastic.MAKERS,
+    **pack_tray.MAKERS,
 }
 #: From how high one looks, and how far the pack is turned to show its side.
 VIEWS = {
@@ -66,6 +68,7 @@ def pack(rng, count, kind, amount=300.0, **given):
         rng=rng,
         seed=int(rng.integers(1, 99999)),
         shells=[],
+        is_sheer=False,
         slim=float(rng.uniform(0.95, 1.06)),
     )
     p.behind, p.tile = None, (1, 1)
@@ -88,7 +91,7 @@ def pack(rng, count, kind, amount=300.0, **given):
             things.append(placed(glass, matrix_of(x, y, z, (0, 0, turn))))
             # Glass lets the light pass to what it holds.
             things[-1].visible_shadow = False
-    return Subject(things, _fill(amount * count), elevation, is_plain=True)
+    return Subject(things, _fill(amount * count), elevation, True, p.is_sheer)
 
 
 def _fill(amount):

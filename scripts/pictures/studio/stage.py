@@ -70,10 +70,11 @@ def photographed(scene, subject, target, band=None):
     if subject.is_plain:
         floor.visible_glossy = False
         scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 3, 1
-        scene.cycles.samples = max(6, scene.cycles.samples - 3)
+        scene.cycles.samples = 28 if subject.is_sheer else max(6, scene.cycles.samples - 3)
     middle = middle + Vector((0, 0, (high[2] - low[2]) / 2))
     _aim(scene, corners, middle, size, subject.elevation, subject.fill, band)
-    develop(scene, things, floor, target, 16 if subject.is_plain else 64)
+    shadow_samples = 16 if subject.is_plain else 64
+    develop(scene, things, floor, target, shadow_samples, subject.is_sheer)
 
 
 def _points(thing):

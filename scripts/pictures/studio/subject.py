@@ -17,6 +17,8 @@ class Subject:
     elevation: float = 24.0
     #: A pack is plain where fresh goods have pores and bloom: a quicker light will do, which mirrors no ground.
     is_plain: bool = False
+    #: Clear glass lets the ground be seen: it takes more light to draw.
+    is_sheer: bool = False
 
 
 def matrix_of(x=0.0, y=0.0, z=0.0, turn=(0.0, 0.0, 0.0)):
