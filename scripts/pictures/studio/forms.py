@@ -10,6 +10,7 @@ import cheese_whole
 import cold_cuts
 import dishes
 import eggs
+import fish_cut
 import fish_pieces
 import fish_whole
 import fruit_berries
@@ -22,9 +23,13 @@ import fruit_stone
 import fruit_tropic
 import gourds
 import herbs
+import meat_bone
 import meat_cuts
+import meat_links
+import meat_muscle
 import meat_pieces
 import meat_sausages
+import meat_sliced
 import mushrooms
 import packs
 import pastry
@@ -49,6 +54,7 @@ FAMILIES = (
     cold_cuts,
     dishes,
     eggs,
+    fish_cut,
     fish_pieces,
     fish_whole,
     fruit_berries,
@@ -61,9 +67,13 @@ FAMILIES = (
     fruit_tropic,
     gourds,
     herbs,
+    meat_bone,
     meat_cuts,
+    meat_links,
+    meat_muscle,
     meat_pieces,
     meat_sausages,
+    meat_sliced,
     mushrooms,
     packs,
     pastry,
