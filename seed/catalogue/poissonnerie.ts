@@ -777,7 +777,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'coquillages-autres',
     price: 4490,
     sold: step('portion', 200),
-    picture: studio('scallops', {}),
+    picture: studio('shelled-scallops', {}),
     origin: 'Baie de Saint-Brieuc, France',
     labels: ['pavillon-france'],
     method: 'Pecten maximus, pêchées à la drague, Manche Ouest (FAO 27)',

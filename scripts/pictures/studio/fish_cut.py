@@ -128,6 +128,15 @@ def scallops(rng, count, shown=6, radius=2.3, high=2.9):
     return Subject(things, 0.84, 40.0)
 
 
+def _flaked(points, seed, flesh, phase, seam, top):
+    """Raw white flesh: each flake a little lighter in its middle, rosy in places."""
+    made = mottled(points, flesh, colour(flesh) * 0.86, 0.4, seed)
+    light = np.minimum(colour(flesh) * 1.2, 0.95)
+    made = blend(made, light, np.exp(-((phase / 0.3) ** 2)) * 0.3 * top)
+    made = blend(made, '#d9a596', smooth(0.05, 0.45, fractal(points, 0.2, 3, seed + 4)) * 0.35)
+    return blend(made, colour(flesh) * 0.72, seam * 0.5)
+
+
 def white_fillet(
     rng,
     count,
@@ -162,11 +171,9 @@ def white_fillet(
     groove = np.exp(-(((y - line) / 0.22) ** 2)) * top
     relief = 0.1 * fractal(points, 0.3, 3, seed + 3) - 0.035 * seam * top - 0.1 * groove
     points = points + normals(points) * relief[..., None]
-    made = mottled(points, flesh, colour(flesh) * 0.86, 0.4, seed)
-    made = blend(made, np.minimum(colour(flesh) * 1.2, 0.95), np.exp(-((phase / 0.3) ** 2)) * 0.3 * top)
-    made = blend(made, '#d9a596', smooth(0.05, 0.45, fractal(points, 0.2, 3, seed + 4)) * 0.35)
-    made = blend(made, colour(flesh) * 0.72, seam * top * 0.5)
-    made = blend(made, blood, groove * 0.6 * smooth(-0.35, 0.2, fractal(points, 0.3, 2, seed + 5)))
+    made = _flaked(points, seed, flesh, phase, seam * top, top)
+    pink = groove * 0.6 * smooth(-0.35, 0.2, fractal(points, 0.3, 2, seed + 5))
+    made = blend(made, blood, pink)
     made = blend(made, '#f8f4ee', smooth(-0.55, -0.9, across) * 0.35)
     hem = smooth(0.3, 0.16, points[..., 2] + 0.1 * fractal(points, 0.8, 2, seed + 6))
     scaled = mottled(points, skin, colour(skin) * 0.5, 1.6, seed + 7)
@@ -175,4 +182,4 @@ def white_fillet(
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.82, 44.0)
 
 
-FORMS = {'monkfish-tail': monkfish, 'scallops': scallops, 'white-fillet': white_fillet}
+FORMS = {'monkfish-tail': monkfish, 'shelled-scallops': scallops, 'white-fillet': white_fillet}
