@@ -12,7 +12,7 @@ from stage import placed
 from subject import Subject, matrix_of
 
 
-def monkfish(rng, count, flesh='#f1e4dc', film='#c99c98', length=24.0):
+def monkfish(rng, count, flesh='#f0dac2', film='#c88a7e', length=24.0):
     """A skinned tail: a cone of white flesh in two loins, the backbone seen where the head was cut off, a fin behind."""
     seed, l = seed_of(rng), length
     stations = [
@@ -52,7 +52,7 @@ def _tail_face(points, seed, film, l):
     """The cut behind the head: two loins of ringed flakes, blood about the backbone. Also returns its middle."""
     flat, share = face_at(points, 0, 0.35, 130)
     middle = flat.mean(axis=(0, 1))
-    cut = mottled(flat, '#f7efe8', '#e8cfc6', 0.5, seed)
+    cut = mottled(flat, '#f3e2d0', '#e4c4b0', 0.5, seed)
     a, b = flat[..., 1] - middle[1], flat[..., 2] - middle[2]
     ring = np.minimum(np.hypot(a - 0.1 * l, b), np.hypot(a + 0.1 * l, b))
     ring = ring + 0.2 * fractal(flat, 0.4, 2, seed)

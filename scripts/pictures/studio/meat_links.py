@@ -41,7 +41,7 @@ def _bow(length, bend, wide):
     return [(reach * np.sin(s / reach), reach * (np.cos(s / reach) - 1), r) for s in along]
 
 
-def pairs(rng, count, paint='#d28a56', length=17.0, wide=2.3, bend=0.42, across=4, **look):
+def pairs(rng, count, paint='#cc7c56', length=17.0, wide=2.3, bend=0.42, across=4, **look):
     """Smooth sausages in pairs, each two joined at one end by a twist, in layers of `across`."""
     things = []
     for at in range(count):
