@@ -20,6 +20,7 @@ import dishes
 import dried_fruit
 import eggs
 import fennel
+import fish_cut
 import fish_pieces
 import fish_whole
 import fougasse
@@ -38,9 +39,14 @@ import herbs
 import lobsters
 import meat_cuts
 import meat_joints
+import meat_bone
+import meat_cuts
+import meat_links
+import meat_muscle
 import meat_pieces
 import meat_rabbit
 import meat_sausages
+import meat_sliced
 import mushrooms
 import mushrooms_wild
 import oysters
@@ -87,6 +93,7 @@ FAMILIES = (
     dried_fruit,
     eggs,
     fennel,
+    fish_cut,
     fish_pieces,
     fish_whole,
     fougasse,
@@ -105,9 +112,14 @@ FAMILIES = (
     lobsters,
     meat_cuts,
     meat_joints,
+    meat_bone,
+    meat_cuts,
+    meat_links,
+    meat_muscle,
     meat_pieces,
     meat_rabbit,
     meat_sausages,
+    meat_sliced,
     mushrooms,
     mushrooms_wild,
     oysters,
