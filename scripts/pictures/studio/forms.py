@@ -2,6 +2,7 @@
 
 import bread_loaves
 import bread_pastry
+import bread_small
 import bread_sweet
 import bread_tins
 import bulbs
@@ -9,6 +10,7 @@ import cheese_cut
 import cheese_whole
 import cold_cuts
 import dishes
+import dry_goods
 import eggs
 import fish_pieces
 import fish_whole
@@ -28,6 +30,7 @@ import meat_sausages
 import mushrooms
 import packs
 import pastry
+import puff_parcel
 import root_bunches
 import poultry
 import roots
@@ -41,6 +44,7 @@ import vegetable_tomato
 FAMILIES = (
     bread_loaves,
     bread_pastry,
+    bread_small,
     bread_sweet,
     bread_tins,
     bulbs,
@@ -48,6 +52,7 @@ FAMILIES = (
     cheese_whole,
     cold_cuts,
     dishes,
+    dry_goods,
     eggs,
     fish_pieces,
     fish_whole,
@@ -67,6 +72,7 @@ FAMILIES = (
     mushrooms,
     packs,
     pastry,
+    puff_parcel,
     root_bunches,
     poultry,
     roots,
