@@ -5,7 +5,7 @@ import numpy as np
 import material
 from bread_loaves import crust_of
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, disc, revolved
+from mesh import Part, blend, built, disc, revolved
 from noise import fractal, smooth, spots
 from slab import normals
 from stage import placed

@@ -102,11 +102,13 @@ def cake(
 def _with_slices(inner, face, paint, seed):
     """Thin slices of potato, seen edge on, that lie in beaten egg."""
     along, z = np.hypot(face[..., 0], face[..., 1]), face[..., 2]
-    z = z + 0.12 * np.sin(along * 1.3 + seed) + 0.16 * fractal(face, 0.5, 2, seed)
-    row = np.floor(z / 0.82)
-    beside = (along / 2.7 + 0.37 * row + 0.3 * np.sin(row * 7 + seed)) % 1 - 0.5
-    level = z / 0.82 - row - 0.5
-    near = np.abs(beside / 0.47) ** 4 + np.abs(level / 0.4) ** 4
+    along = along + 0.5 * fractal(face, 0.6, 2, seed + 5)
+    z = z + 0.24 * np.sin(along * 0.9 + seed) + 0.45 * fractal(face, 0.45, 2, seed)
+    row = np.floor(z / 0.7)
+    wide = 3.2 + 1.1 * np.sin(row * 5 + seed)
+    beside = (along / wide + 0.37 * row + 0.3 * np.sin(row * 7 + seed)) % 1 - 0.5
+    level = z / 0.7 - row - 0.5
+    near = np.abs(beside / 0.47) ** 3 + np.abs(level / 0.42) ** 3
     edge = smooth(1.3, 0.9, near) * smooth(0.5, 0.95, near)
     inner = blend(inner, paint, smooth(1.15, 0.9, near))
     return blend(inner, colour(paint) * 0.62, edge * 0.5)

@@ -49,7 +49,7 @@ def _lion(side, reach, level, paint):
     return parts
 
 
-def _melted(reach, high, sink, gap=(2.6, -4.2, 3.0), seed=5):
+def _melted(reach, high, sink, gap=(2.9, -4.4, 2.9), seed=5):
     """Cheese on the bread of a bowl, run over its rim; the broth is seen in `gap` (x, y, reach).
 
     `sink` is how far the broth lies below the rim.
@@ -67,13 +67,13 @@ def _melted(reach, high, sink, gap=(2.6, -4.2, 3.0), seed=5):
         bread = np.maximum(bread, smooth(1.05, 0.72, away))
     relief = fractal(points, 0.5, 4, seed + 1)
     over_rim = smooth(0.86, 0.99, inner)
-    points[..., 2] = (-sink + 1.0 * bread + 0.3 * relief) * (1 - over_rim) + 0.32 * over_rim
+    points[..., 2] = (-sink + 0.42 + 0.8 * bread + 0.24 * relief) * (1 - over_rim) + 0.32 * over_rim
     points[..., 2] -= long * outer + 0.1 * smooth(0.9, 1.0, outer)
     browned = relief + 0.3 * bread + 0.35 * over_rim * (1 - outer)
     fine = fractal(points * [1, 1, 0.4], 1.1, 4, seed + 2)
     made = blend('#f2cf74', '#e2a640', smooth(-0.3, 0.3, fine))
-    made = blend(made, '#b4661c', smooth(0.15, 0.55, browned + 0.5 * fine) * 0.9)
-    made = blend(made, '#5c2a0c', smooth(0.5, 0.85, browned + 0.6 * fine) * 0.9)
+    made = blend(made, '#b4661c', smooth(0.0, 0.45, browned + 0.5 * fine) * 0.9)
+    made = blend(made, '#5c2a0c', smooth(0.4, 0.8, browned + 0.6 * fine) * 0.9)
     x, y, wide = gap
     ragged = 0.5 * fractal(points, 0.9, 3, seed + 5)
     hole = smooth(wide, wide - 0.7, np.hypot(points[..., 0] - x, points[..., 1] - y) + ragged)

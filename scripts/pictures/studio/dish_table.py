@@ -23,7 +23,7 @@ BERRY = [
 ]
 
 
-def strawberry_piece(rng, span=90, size=1.0, skin='#cc1620', flesh='#e8463c', heart='#fbdcca'):
+def strawberry_piece(rng, span=90, size=1.0, skin='#cc1620', flesh='#e8463c', heart='#f8cbb8'):
     """A half or a quarter of a strawberry on its skin: pips outside, a pale heart on the cut."""
     line = curve(np.array(BERRY) * rng.uniform(0.9, 1.08), 90)
     radius, along, seed = np.maximum(line[:, :1], 1e-3), line[:, 1:], seed_of(rng)
@@ -45,7 +45,7 @@ def strawberry_piece(rng, span=90, size=1.0, skin='#cc1620', flesh='#e8463c', he
         lines = fractal(
             np.stack([share * 9 + 0 * reach, along * 2 + 0 * share, 0 * reach], -1), 1, 2, seed
         )
-        inner = blend(flesh, '#f4877a', smooth(1.3, 0.7, away + 0.15 * lines))
+        inner = blend(flesh, '#f07466', smooth(1.3, 0.7, away + 0.15 * lines))
         inner = blend(inner, heart, smooth(0.85, 0.3, away + 0.12 * lines))
         inner = blend(inner, skin, smooth(0.9, 0.98, share + 0 * reach))
         parts.append(Part(face, inner, material.skin(gloss=0.75, coat=0.4), is_round=False))
@@ -99,11 +99,11 @@ def sauce_cup(rng, radius=2.7, paint='#c8641c', fleck='#a81c10', glaze='#f4f0e6'
     face, _, _ = disc(0.88 * r, 50, 120)
     made = mottled(face, paint, colour(paint) * 0.8, 0.6, seed_of(rng))
     made = blend(made, fleck, spots(face, 1.5, 7, 0.2) * 0.9)
-    sauce = Part(face + [0, 0, 0.76 * h], made, material.skin(0.9, coat=0.6))
+    sauce = Part(face + [0, 0, 0.76 * h], made, material.skin(0.7, coat=0.1, shine=0.25))
     return [cup, sauce]
 
 
-def tortellini(rng, reach=1.15, paint='#f0d488', filling='#d8907a'):
+def tortellini(rng, reach=1.15, paint='#f6ce5c', filling='#dc8c6c'):
     """Pasta folded over its filling and bent to a ring: a plump belly, a thin frill."""
     seed, bend = seed_of(rng), rng.uniform(0.96, 1.04)
     share = np.linspace(0, 1, 25)
@@ -117,18 +117,18 @@ def tortellini(rng, reach=1.15, paint='#f0d488', filling='#d8907a'):
     made = mottled(points, paint, colour(paint) * 0.86, 0.8, seed)
     through = np.interp(np.linspace(0, 1, 130), share, belly)[:, None] ** 3
     made = blend(
-        made, filling, through * (0.3 + 0.25 * smooth(0, 0.4, fractal(points, 1.1, 3, seed)))
+        made, filling, through * (0.2 + 0.25 * smooth(0, 0.4, fractal(points, 1.1, 3, seed)))
     )
     sheen = material.skin(0.35, 0.12, 8, 0.05, shine=0.3)
     frill_at, up = np.linspace(0.06, 0.94, 150)[:, None], np.linspace(0, 1, 26)[None, :]
     angle = -np.pi / 2 + (frill_at - 0.5) * 6.0 * bend
-    tall = 0.25 + 0.8 * np.sin(np.pi * frill_at)
+    tall = 0.2 + 0.6 * np.sin(np.pi * frill_at)
     wave = 0.1 * np.sin(frill_at * 52) * up**2
     out = reach + 0.28 + 0.55 * up * tall + wave
     rise = 0.35 + tall * up * 0.75 + 0.08 * np.cos(frill_at * 40) * up**2
     frill = np.stack([out * np.cos(angle), out * np.sin(angle), rise], -1)
     over = np.concatenate([frill, frill[:, ::-1] + [0, 0, -0.1]], axis=1)
-    pale = blend(paint, '#f8e6b0', np.concatenate([up, up[:, ::-1]], 1) + 0 * over[..., 0])
+    pale = blend(paint, '#fae09a', np.concatenate([up, up[:, ::-1]], 1) + 0 * over[..., 0])
     return [Part(points, made, sheen), Part(over, pale, sheen)]
 
 

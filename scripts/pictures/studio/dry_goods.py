@@ -7,7 +7,7 @@ import material
 from dish_pieces import mottled, seed_of
 from dish_table import tortellini
 from mesh import Part, ball, blend, built, centred, colour, tube, turned
-from noise import fractal, smooth, spots
+from noise import fractal, smooth
 from stage import placed
 from subject import Subject
 
@@ -145,14 +145,14 @@ def hazelnut(rng, paint='#a5663a', over='#84491f', pale='#dcb27c', base='#e2c598
     return [Part(points, made, material.skin(gloss=0.32, shine=0.3))]
 
 
-def red_rice(rng, paint='#8a3a22', over='#64210f', tip='#c08a5c'):
+def red_rice(rng, paint='#8c4228', over='#682a14', tip='#cfa274'):
     """A long grain in its red skin, pale where the skin is rubbed off at an end."""
     at, seed = _long_ball(28, 20), seed_of(rng)
     points = at * np.array([0.5, 0.12, 0.11]) * rng.uniform(0.9, 1.1)
     points = np.sign(at) * np.abs(at) ** [1.0, 0.9, 0.9] * [0.5, 0.12, 0.11]
     points[..., 2] += 0.06 * at[..., 0] ** 2
     made = mottled(points, paint, over, 3.0, seed)
-    end = smooth(0.78, 0.95, at[..., 0]) * rng.uniform(0, 1)
+    end = smooth(0.78, 0.95, at[..., 0]) * rng.uniform(0.2, 1)
     return [Part(points, blend(made, tip, end), material.skin(gloss=0.45, shine=0.4))]
 
 
@@ -164,7 +164,7 @@ GOODS = {
     'cashew': (cashew, '#b08a52', 5),
     'raisin': (raisin, '#a8661c', 7),
     'chickpea': (chickpea, '#a07a44', 5),
-    'hazelnut': (hazelnut, '#6a3c1a', 6),
+    'hazelnut': (hazelnut, '#84491f', 6),
     'tortellini': (tortellini, '#b08c48', 5),
     'red-rice': (red_rice, '#4a170c', 6),
 }

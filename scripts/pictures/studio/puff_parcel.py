@@ -3,7 +3,7 @@
 import numpy as np
 
 import material
-from dish_pieces import mottled, seed_of
+from dish_pieces import seed_of
 from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
 from stage import placed
@@ -13,7 +13,7 @@ RIM = 0.6
 
 
 def _sections(long, wide, high, start, end, rows=200, columns=180):
-    """Points from the share `start` of the length to `end`, how near the edge, and which lie on top."""
+    """Points from the share `start` of the length to `end`, the edge and top of each."""
     x = np.linspace(start, end, rows)[:, None] * long / 2
     # The columns run over the top from side to side, then back along the sole.
     far = np.linspace(0, 1, columns)[None, :]
@@ -90,7 +90,7 @@ def _piece(rng, size, filling, start=-1.0, end=1.0):
 def puff_parcels(
     rng, count, size=(12.5, 7.0, 3.4), filling=('#a8705a', '#7c4636', '#d9a48c'), behind=7.0
 ):
-    """The pieces that are sold. The two halves of the first show their cuts, the others lie behind."""
+    """The pieces that are sold. The halves of the first show their cuts, others lie behind."""
     halves = ((-1.0, 0.0, (-3.4, 0.0), -50), (0.0, 1.0, (3.3, -0.2), 58))
     things = [
         placed(built(_piece(rng, size, filling, start, end)), matrix_of(*at, 0, (0, 0, turn)))
