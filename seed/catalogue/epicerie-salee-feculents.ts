@@ -1,7 +1,7 @@
 /** Pasta, rice, cereals, pulses and savoury flours. */
 import type { AuthoredProduct } from './authoring.ts';
 import { DRY, from, grams, houses, scoop, shelf } from './epicerie-shorthand.ts';
-import { batch, heap, off, per100, rated, second } from './fresh-shorthand.ts';
+import { batch, heap, off, per100, rated, second, studio } from './fresh-shorthand.ts';
 
 const { cabas, lisiere, bellorino, armel } = houses;
 const DURUM = 'semoule de *blé* dur, eau';
@@ -748,14 +748,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-riz-rouge-camargue',
       name: 'Riz rouge de Camargue IGP en vrac',
-      picture: heap('#5a2418', {
-        of: 'round-rice',
-        count: 2100,
-        reach: 1,
-        size: 1.3,
-        radius: 0.22,
-        with: { paint: '#8e3c2a', over: '#6a2418', gloss: 0.5 },
-      }),
+      picture: studio('dry-heap', { of: 'red-rice', high: 0.7, radius: 3.4 }, 620),
       brand: 'Le Grenier d’Armel',
       price: 595,
       sold: scoop(250),
@@ -771,7 +764,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-pois-chiches',
       name: 'Pois chiches en vrac',
-      picture: heap('#a8844a', { of: 'chickpea', count: 420, reach: 1, size: 0.95 }),
+      picture: studio('dry-heap', { of: 'chickpea', radius: 5.4 }, 120),
       brand: 'Le Grenier d’Armel',
       price: 420,
       sold: scoop(250),

@@ -642,7 +642,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 260,
     sold: count('1 pièce, 140 g', 140, 1),
-    picture: preparedDish('friand-viande'),
+    picture: studio('puff-parcel'),
     origin: 'Préparé en France, porc français',
     description: 'Feuilletage au beurre et farce de porc au persil, cuit chaque matin.',
     ingredients:
@@ -662,7 +662,11 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 520,
     sold: count('2 pièces, 240 g', 240, 2),
-    picture: preparedDish('feuillete-fromage'),
+    picture: studio('puff-parcel', {
+      size: [9.5, 7.6, 3.2],
+      behind: 7.6,
+      filling: ['#f6e3a8', '#f0cf78', '#fbf2d2'],
+    }),
     origin: 'Préparé dans le Jura, France',
     description: 'Comté AOP de six mois dans une béchamel à la muscade.',
     ingredients:
@@ -1047,7 +1051,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pates-farcies',
     price: 399,
     sold: count('250 g', 250),
-    picture: preparedDish('tortellini-jambon'),
+    picture: studio('dry-heap', { of: 'tortellini', radius: 9, elevation: 36 }, 30),
     origin: 'Fabriqué en Italie, porc de l’Union européenne',
     description: 'Petits anneaux au jambon cru et au fromage, en bouillon ou à la crème.',
     ingredients:

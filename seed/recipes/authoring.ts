@@ -29,6 +29,8 @@ export type DishPicture = {
     | 'pizza'
     | 'plate'
     | 'bowl'
+    | 'coupe'
+    | 'crock'
     | 'ramekin'
     | 'oven-dish'
     | 'pot'

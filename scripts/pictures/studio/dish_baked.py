@@ -22,6 +22,7 @@ def cake(
     at=-62.0,
     layers=None,
     toast=None,
+    slices=None,
 ):
     """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
     seed = seed_of(rng)
@@ -88,12 +89,29 @@ def cake(
                 + 1.5 * fractal(face * [0.5, 0.5, 1], 0.6, 3, seed)
             )
             inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
+        if slices:
+            inner = _with_slices(inner, face, slices, seed)
         if flecks:
             inner = blend(inner, flecks, spots(face, 0.9, seed % 50, 0.3) * 0.8)
         inner = blend(inner, top, smooth(0.93, 0.99, outer_z / t + 0 * along) * 0.8)
         inner = blend(inner, side, smooth(0.96, 1.0, along + 0 * high) * 0.8)
         parts.append(Part(face, inner, material.skin(0.3, 0.5, 7, shine=0.2), is_round=False))
     return parts
+
+
+def _with_slices(inner, face, paint, seed):
+    """Thin slices of potato, seen edge on, that lie in beaten egg."""
+    along, z = np.hypot(face[..., 0], face[..., 1]), face[..., 2]
+    along = along + 0.5 * fractal(face, 0.6, 2, seed + 5)
+    z = z + 0.24 * np.sin(along * 0.9 + seed) + 0.45 * fractal(face, 0.45, 2, seed)
+    row = np.floor(z / 0.7)
+    wide = 3.2 + 1.1 * np.sin(row * 5 + seed)
+    beside = (along / wide + 0.37 * row + 0.3 * np.sin(row * 7 + seed)) % 1 - 0.5
+    level = z / 0.7 - row - 0.5
+    near = np.abs(beside / 0.47) ** 3 + np.abs(level / 0.42) ** 3
+    edge = smooth(1.3, 0.9, near) * smooth(0.5, 0.95, near)
+    inner = blend(inner, paint, smooth(1.15, 0.9, near))
+    return blend(inner, colour(paint) * 0.62, edge * 0.5)
 
 
 def roasted(points, seed, paint='#b8691f', pale='#e0a860', dark='#6e2c0c'):

@@ -8,6 +8,8 @@ import dish_pieces as cut
 import dish_portions as portions
 import dish_whole as whole
 import fruit_berries as berries
+from bread_small import BOARD_FOODS
+from dish_table import TABLE_FOODS
 from mesh import turned
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
@@ -252,4 +254,6 @@ FOODS = {
     'raspberry': (lambda r, **w: berries.drupes(r, **{'skin': '#c01838', **w}), 0.95, 1.0, 12, 4),
     'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
+    **BOARD_FOODS,
+    **TABLE_FOODS,
 }

@@ -3,6 +3,7 @@
 import artichoke
 import bread_loaves
 import bread_pastry
+import bread_small
 import bread_sweet
 import bread_tins
 import bulbs
@@ -18,6 +19,7 @@ import dill
 import crabs
 import dishes
 import dried_fruit
+import dry_goods
 import eggs
 import fennel
 import fish_cut
@@ -53,6 +55,7 @@ import oysters
 import nets
 import packs
 import pastry
+import puff_parcel
 import root_bunches
 import peas_in_pods
 import poultry
@@ -76,6 +79,7 @@ FAMILIES = (
     artichoke,
     bread_loaves,
     bread_pastry,
+    bread_small,
     bread_sweet,
     bread_tins,
     bulbs,
@@ -91,6 +95,7 @@ FAMILIES = (
     crabs,
     dishes,
     dried_fruit,
+    dry_goods,
     eggs,
     fennel,
     fish_cut,
@@ -126,6 +131,7 @@ FAMILIES = (
     nets,
     packs,
     pastry,
+    puff_parcel,
     root_bunches,
     peas_in_pods,
     poultry,

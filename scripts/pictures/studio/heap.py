@@ -9,15 +9,17 @@ from mathutils import Euler
 FRAMES = 130
 
 
-def dropped(meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55):
+def dropped(
+    meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55, mound=None, frames=FRAMES
+):
     """Drops `count` copies of the meshes inside a ring of `radius` centimetres and returns where they came to rest.
 
     `radius` may be a pair: the half width and half depth of a punnet. `lying` drops long things flat and about parallel; `tilt` is how far from upright others may start. Each
-    place is a mesh and its matrix.
+    place is a mesh and its matrix. `mound` is (reach, height) of a solid one that they fall on.
     """
     scene = bpy.context.scene
     bpy.ops.rigidbody.world_add()
-    scene.rigidbody_world.point_cache.frame_end = FRAMES
+    scene.rigidbody_world.point_cache.frame_end = frames
     scene.rigidbody_world.substeps_per_frame = 12
     # Bullet is unstable with things of a few millimetres: it works on everything at one size.
     size = max(max(mesh_size(mesh)) for mesh in meshes)
@@ -25,7 +27,13 @@ def dropped(meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55
     across, deep = radius if isinstance(radius, tuple) else (radius, radius)
     ring = _ring(across * unit, deep * unit, 14, isinstance(radius, tuple))
     _body(ring, 'PASSIVE', 'MESH', friction)
-    falling, starts = [], _starts(count, min(across, deep) * unit, rng, lying)
+    fixed = [ring]
+    if mound is not None:
+        fixed.append(_dome(mound[0] * unit, mound[1] * unit))
+        _body(fixed[1], 'PASSIVE', 'MESH', 1.0)
+    falling, starts = [], _starts(
+        count, min(across, deep) * unit * (0.5 if mound else 1), rng, lying
+    )
     for index in range(count):
         mesh = meshes[index % len(meshes)]
         proxy = bpy.data.objects.new('proxy', _hull(mesh, unit))
@@ -37,14 +45,20 @@ def dropped(meshes, count, rng, radius, lying=False, tilt=math.pi, friction=0.55
         )
         _body(proxy, 'ACTIVE', 'CONVEX_HULL', friction)
         falling.append((mesh, proxy))
-    for frame in range(1, FRAMES + 1):
+    return _settled(falling, fixed, size, frames)
+
+
+def _settled(falling, fixed, size, frames):
+    """Lets time pass, then clears the stage of what the goods fell among."""
+    scene = bpy.context.scene
+    for frame in range(1, frames + 1):
         scene.frame_set(frame)
     rest = []
     for mesh, proxy in falling:
         matrix = proxy.matrix_world.copy()
         matrix.translation = matrix.translation * size
         rest.append((mesh, matrix))
-    for thing in [ring, *(proxy for _, proxy in falling)]:
+    for thing in [*fixed, *(proxy for _, proxy in falling)]:
         bpy.data.objects.remove(thing)
     bpy.ops.rigidbody.world_remove()
     scene.frame_set(1)
@@ -108,6 +122,28 @@ def _ring(across, deep, height, is_square):
     ring = bpy.data.objects.new('ring', mesh)
     bpy.context.scene.collection.objects.link(ring)
     return ring
+
+
+def dome_points(reach, high, rows=24, columns=48):
+    """The top of a mound, from its middle to its foot, as a grid of points."""
+    share = np.linspace(1e-3, 1, rows)[:, None]
+    turn = np.linspace(0, 2 * np.pi, columns, endpoint=False)[None, :]
+    flat = np.stack([share * np.cos(turn), share * np.sin(turn)], axis=-1) * reach
+    level = high * (0.5 + 0.5 * np.cos(np.pi * share)) + 0 * turn
+    return np.concatenate([flat, level[..., None]], axis=-1)
+
+
+def _dome(reach, high):
+    points = dome_points(reach, high, 12, 28)
+    rows, columns = points.shape[:2]
+    index = np.arange(rows * columns).reshape(rows, columns)
+    right = np.roll(index, -1, axis=1)
+    faces = np.stack([index[:-1], index[1:], right[1:], right[:-1]], axis=-1).reshape(-1, 4)
+    mesh = bpy.data.meshes.new('dome')
+    mesh.from_pydata([tuple(point) for point in points.reshape(-1, 3)], [], faces.tolist())
+    dome = bpy.data.objects.new('dome', mesh)
+    bpy.context.scene.collection.objects.link(dome)
+    return dome
 
 
 def square(turn, sharpness=6):

@@ -1,0 +1,188 @@
+"""Small things from the bakery: blinis, butter biscuits, buns for hot dogs, balls of dough."""
+
+import numpy as np
+
+import material
+from bread_loaves import crust_of
+from dish_pieces import mottled, seed_of
+from mesh import Part, blend, built, disc, revolved
+from noise import fractal, smooth, spots
+from slab import normals
+from stage import placed
+from subject import Subject, matrix_of
+
+
+def _round(rng, radius, line, rows=130, columns=220):
+    a, b = rng.uniform(0, 6, 2)
+    wave = lambda s, _: 1 + 0.02 * np.cos(2 * s + a) + 0.012 * np.cos(5 * s + b)
+    points = revolved([(x * radius, z) for x, z in line], wave, rows, columns)
+    return points, np.hypot(points[..., 0], points[..., 1]) / radius
+
+
+def blini(rng, radius=2.7, thick=1.25):
+    """A thick soft pancake: brown on its face, pale and full of pores at its rim."""
+    t, seed = thick, seed_of(rng)
+    line = [(0, 0), (0.8, 0), (0.94, 0.12 * t), (1, 0.42 * t), (0.99, 0.68 * t)]
+    line += [(0.93, 0.9 * t), (0.82, t), (0.4, 1.03 * t), (0, 1.04 * t)]
+    points, share = _round(rng, radius, line)
+    up = smooth(0.8 * t, 0.97 * t, points[..., 2])
+    points = points + normals(points) * (0.05 * fractal(points, 0.7, 3, seed))[..., None]
+    holes = spots(points, 1.9, seed % 60, 0.26) * up * smooth(0.97, 0.85, share)
+    fine = spots(points, 4.5, seed % 50, 0.3)
+    points = points - normals(points) * (0.1 * holes + 0.03 * fine)[..., None]
+    brown = mottled(points, '#b4702c', '#d49a4c', 0.8, seed)
+    ring = share + 0.06 * fractal(points, 1.1, 3, seed + 1)
+    face = blend(brown, '#8f4f1a', smooth(0.62, 0.8, ring) * smooth(0.93, 0.82, ring) * 0.6)
+    face = blend(face, '#ecc88a', holes * 0.85)
+    side = blend('#f4deac', '#e2bf80', fine * 0.8)
+    made = blend(side, face, np.maximum(up, 0) * smooth(0.99, 0.89, ring))
+    low = smooth(0.25 * t, 0.02 * t, points[..., 2])
+    return [
+        Part(points, blend(made, '#b4702c', low * 0.9), material.skin(0.22, 0.35, 7, shine=0.2))
+    ]
+
+
+def blinis(rng, count, radius=2.7, thick=1.25):
+    """Stacks of blinis, and a few that lean on them."""
+    made = [built(blini(rng, radius, thick)) for _ in range(5)]
+    leaning = min(3, count)
+    stacks, things = [(-3.2, 0.6), (2.9, 1.1)], []
+    for at in range(count - leaning):
+        x, y = stacks[at % 2]
+        level = at // 2 * thick * 0.97
+        off = rng.normal(0, 0.16, 2)
+        turn = (rng.normal(0, 2), rng.normal(0, 2), rng.uniform(0, 360))
+        things.append(placed(made[at % 5], matrix_of(x + off[0], y + off[1], level, turn)))
+    spots_ = [
+        (-0.1, -3.5, 0.0, (0, 0, 40)),
+        (4.6, -2.5, 0.5, (38, 0, 14)),
+        (-5.0, -2.9, 0.5, (38, 0, -14)),
+    ]
+    for at in range(leaning):
+        x, y, z, turn = spots_[at]
+        things.append(placed(made[(at + 2) % 5], matrix_of(x, y, z, turn)))
+    return Subject(things, 0.78, 27.0)
+
+
+def sable(rng, radius=2.9, thick=1.75):
+    """A butter biscuit: thick, sandy at its side, its glazed face drawn with a fork both ways."""
+    t, seed = thick, seed_of(rng)
+    line = [(0, 0), (0.93, 0), (0.985, 0.1 * t), (1, 0.45 * t), (0.985, 0.85 * t)]
+    line += [(0.94, 0.98 * t), (0.8, t), (0.4, t), (0, t)]
+    points, share = _round(rng, radius, line, 200, 320)
+    up = smooth(0.9 * t, 0.98 * t, points[..., 2]) * smooth(0.99, 0.95, share)
+    groove = 0
+    for turn in (35, 125):
+        way = np.radians(turn + 4 * fractal(points * 0.2, 1, 2, seed))
+        beside = points[..., 1] * np.cos(way) - points[..., 0] * np.sin(way)
+        near = np.abs((beside / 0.46) % 1 - 0.5) * 0.46
+        tines = (np.abs(beside) < 0.92) * smooth(0.95, 0.85, share)
+        groove = np.maximum(groove, smooth(0.11, 0.03, near) * tines)
+    groove = groove * up
+    sand = fractal(points, 3.2, 3, seed)
+    crumbs = spots(points, 2.6, seed % 50, 0.26) * (1 - up)
+    points = points + normals(points) * (0.045 * sand * (1 - 0.6 * up) - 0.07 * crumbs)[..., None]
+    points[..., 2] -= 0.13 * groove
+    side = blend('#e6bd76', '#cf9c50', smooth(-0.2, 0.4, sand))
+    side = blend(side, '#b57f38', crumbs * 0.7)
+    face = mottled(points, '#c4822e', '#a05c18', 0.6, seed + 2)
+    face = blend(face, '#e2b468', groove * 0.55)
+    made = blend(side, face, up)
+    made = blend(made, '#b0722c', smooth(0.86, 0.97, share) * up * 0.5)
+    return [Part(points, made, material.skin(0.45, 0.3, 9, 0.1, shine=0.3))]
+
+
+def sables(rng, count, radius=2.9, thick=1.75):
+    """A stack of three, others before it: one leans on the stack and shows its face."""
+    spots_ = [(0.0, 1.6, 0.0, 0, 10), (0.15, 1.5, 0.99, 0, 70), (-0.1, 1.7, 1.98, 0, 130)]
+    spots_ += [(-5.2, -0.2, 0.0, 0, 25), (5.0, 0.4, 0.0, 0, 95), (4.7, 0.2, 0.99, 0, 40)]
+    spots_ += [(-1.6, -3.9, 0.55, 52, 8), (3.4, -4.6, 0.0, 0, 60)]
+    made = [built(sable(rng, radius, thick)) for _ in range(4)]
+    things = []
+    for at in range(min(count, len(spots_))):
+        x, y, level, lean, turn = spots_[at]
+        place = matrix_of(x, y, level * thick + (0.2 if lean else 0), (lean, 0, 0))
+        things.append(placed(made[at % 4], place @ matrix_of(turn=(0, 0, turn))))
+    return Subject(things, 0.8, 30.0)
+
+
+def _half_bun(rng, is_lid, length, wide, high, crust, pale, crumb):
+    """The lid or the lower half of a bun: a rounded back and the flat crumb that the knife left."""
+    seed, rows, columns = seed_of(rng), 180, 150
+    share = np.linspace(-1, 1, rows)[:, None]
+    thin = np.clip(1 - np.abs(share) ** 4.5, 0, 1) ** 0.5 + 1e-4
+    far = np.linspace(0, 1, columns)[None, :]
+    turn = np.pi * np.clip(far / 0.64, 0, 1)
+    flat = smooth(0.64, 0.65, far) + 0 * share
+    across = np.where(far <= 0.64, np.cos(turn), -1 + 2 * (far - 0.64) / 0.36)
+    y = np.sign(across) * np.abs(across) ** 0.8 * wide / 2 * thin
+    rise = np.where(far <= 0.64, np.sin(turn), 0.0) ** 0.8 * high * (0.4 + 0.6 * thin)
+    points = np.stack([share * length / 2 + 0 * far, y, rise if is_lid else -rise], -1)
+    made = crust_of(points, seed, crust, 1.3, 0.8)
+    level = rise / high + 0.1 * fractal(points, 0.5, 3, seed)
+    made = blend(pale, made, smooth(0.15, 0.5, level) if is_lid else smooth(1.3, 1.6, level))
+    grain = spots(points, 2.4, seed % 50, 0.34)
+    made = blend(made, blend(crumb, '#e3c68c', grain), flat)
+    points[..., 2] += flat * (0.06 * fractal(points, 1.4, 3, seed) - 0.06 * grain)
+    points = (
+        points + normals(points) * ((1 - flat) * 0.05 * fractal(points, 0.6, 3, seed))[..., None]
+    )
+    return Part(points, made, material.skin(0.48, 0.12, 5, 0.08, shine=0.35))
+
+
+def soft_bun(rng, length=15.5, wide=5.8, opened=16.0):
+    """A long soft bun, cut along its side: the lid stands open at the front and shows the crumb."""
+    look = (length, wide)
+    paints = ('#b9691f', '#f0d59c', '#fdf2d6')
+    lower = _half_bun(rng, False, *look, 1.7, *paints)
+    lid = _half_bun(rng, True, *look, 3.0, *paints)
+    hinge = wide / 2 - 0.2
+    lid = lid.moved(0, -hinge, 0).turned(-opened, 0, 0).moved(0, hinge, 0)
+    return [part.moved(0, 0, 1.7) for part in (lower, lid)]
+
+
+def soft_buns(rng, count):
+    """Two by two, the front ones a little aside: each shows its cut."""
+    things = []
+    for at in range(count):
+        row, aside = at // 2, at % 2
+        place = matrix_of((aside - 0.5) * 16.6 - 1.6 * row, 8.2 * row - 2.0 * aside, 0, (0, 0, -14))
+        opened = (24.0, 17.0, 20.0, 15.0)[at % 4]
+        things.append(placed(built(soft_bun(rng, opened=opened)), place))
+    return Subject(things, 0.88, 30.0)
+
+
+def dough_ball(rng, radius=5.4, high=4.0, paint='#f0dfb4', over='#e6cf98'):
+    """A ball of raised dough: slack, matt, a few bubbles under its skin, flour on top."""
+    h, seed = high, seed_of(rng)
+    line = [(0, 0), (0.86, 0), (0.97, 0.1 * h), (1, 0.3 * h), (0.93, 0.6 * h)]
+    line += [(0.72, 0.86 * h), (0.4, 0.98 * h), (0, h)]
+    points, _ = _round(rng, radius, line, 160, 260)
+    bubbles = spots(points, 0.42, seed % 40, 0.3) * smooth(0.3 * h, 0.6 * h, points[..., 2])
+    lift = 0.14 * fractal(points, 0.3, 3, seed) + 0.16 * bubbles
+    points = points + normals(points) * lift[..., None]
+    made = mottled(points, paint, over, 0.5, seed)
+    made = blend(made, '#faf0d4', bubbles * 0.5)
+    flour = smooth(-0.1, 0.35, fractal(points, 0.7, 4, seed + 2)) * smooth(
+        0.2, 0.8, normals(points)[..., 2]
+    )
+    made = blend(made, '#fdfaf2', np.maximum(flour, spots(points, 3, seed % 30, 0.2)) * 0.75)
+    return [Part(points, made, material.skin(0.12, 0.25, 5, shine=0.12))]
+
+
+def flour(rng, radius=4.6):
+    """A dusting on a board: a thin ragged patch."""
+    points, share, angle = disc(1.0, 50, 160)
+    seed = seed_of(rng)
+    ragged = 1 + 0.3 * fractal(
+        np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1), 1.6, 4, seed
+    )
+    points = points * (radius * ragged)[..., None]
+    points[..., 2] = 0.1 * (1 - share**2) + 0.05 * fractal(points, 2.0, 3, seed)
+    made = mottled(points, '#fbf6ea', '#efe4cc', 1.0, seed)
+    return [Part(points, made, material.skin(0.05, 0.2, 9, shine=0.1))]
+
+
+#: Foods of a dish: see FOODS in dish_foods.py
+BOARD_FOODS = {'flour': (flour, 0.3, 0.05, 0, 3), 'dough-ball': (dough_ball, 0.5, 4.0, 1, 2)}
+FORMS = {'blinis': blinis, 'sable': sables, 'soft-bun': soft_buns}

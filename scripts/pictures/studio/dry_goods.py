@@ -1,0 +1,189 @@
+"""Nuts, seeds, pulses and raisins by the handful: each modelled, then poured over a solid mound."""
+
+import numpy as np
+
+import heap
+import material
+from dish_pieces import mottled, seed_of
+from dish_table import tortellini
+from mesh import Part, ball, blend, built, centred, colour, tube, turned
+from noise import fractal, smooth
+from stage import placed
+from subject import Subject
+
+
+def _long_ball(rows=56, columns=48):
+    """A sphere whose poles lie on x, so that a seed has a point at each end."""
+    return ball(rows, columns)[..., [2, 0, 1]]
+
+
+def _facing(at):
+    return np.arctan2(at[..., 2], at[..., 1])
+
+
+def sunflower(rng, paint='#dccfab', over='#c2b388', tip='#8d7c58'):
+    """A hulled kernel: a flat drop, blunt at one end and pointed at the other, finely lined."""
+    at, seed = _long_ball(), seed_of(rng)
+    narrow = 1 - 0.62 * smooth(-0.25, 1.0, at[..., 0])
+    lines = np.cos(_facing(at) * 9 + 2 * fractal(at, 1.2, 2, seed))
+    points = at * np.array([0.62, 0.3, 0.17]) * rng.uniform(0.92, 1.08)
+    points[..., 1:] *= (narrow * (1 + 0.025 * lines))[..., None]
+    points[..., 2] += 0.05 * points[..., 0] ** 2
+    made = mottled(points, paint, over, 2.2, seed)
+    made = blend(made, over, smooth(0.4, 1.0, lines) * 0.35)
+    made = blend(made, tip, smooth(0.72, 0.96, at[..., 0]) * 0.8)
+    return [Part(points, made, material.skin(gloss=0.42, shine=0.35))]
+
+
+def pumpkin_seed(rng, paint='#76813f', over='#566229', rim='#343c18'):
+    """A hulled pumpkin seed: a flat green oval, pointed at one end, with a thin dark rim."""
+    at, seed = _long_ball(), seed_of(rng)
+    narrow = 1 - 0.42 * smooth(0.25, 1.0, at[..., 0])
+    beside = np.abs(np.cos(_facing(at)))
+    points = at * np.array([0.78, 0.47, 0.15]) * rng.uniform(0.92, 1.08)
+    points[..., 1] *= narrow
+    points[..., 2] *= 1 - 0.35 * smooth(0.55, 0.9, beside)
+    points[..., 2] += rng.choice([-1, 1]) * 0.03 * points[..., 0] ** 2
+    veins = fractal(at * [0.8, 1.6, 1.0], 1.2, 3, seed)
+    made = blend(paint, over, smooth(-0.3, 0.35, veins))
+    made = blend(
+        made, '#9aa062', smooth(0.15, 0.5, fractal(at * [1, 4, 1], 1.3, 2, seed + 1)) * 0.35
+    )
+    edge = smooth(0.9, 0.985, beside) * smooth(1.0, 0.8, np.abs(at[..., 0]))
+    made = blend(made, rim, np.maximum(edge, smooth(0.86, 0.97, at[..., 0])) * 0.85)
+    return [Part(points, made, material.skin(gloss=0.5, coat=0.1, shine=0.4))]
+
+
+def pistachio(rng, shell='#e6d3ab', seam='#b99a68', green='#8ea83e', purple='#7a4258'):
+    """A pistachio whose shell gapes: the green kernel and its purple skin stand in the gap."""
+    seed, size = seed_of(rng), np.array([1.0, 0.62, 0.6])
+    at = _long_ball()
+    kernel = at * size * [0.86, 0.86, 0.8]
+    bloom = smooth(-0.15, 0.2, fractal(kernel, 1.4, 3, seed))
+    parts = [Part(kernel, blend(green, purple, bloom * 0.85), material.skin(gloss=0.35, shine=0.3))]
+    half = np.linspace(0, np.pi, 40)[None, :]
+    polar = np.linspace(0.0, np.pi, 52)[:, None]
+    along = -np.cos(polar) + 0 * half
+    around = np.sin(polar)
+    cup = np.stack([along, around * np.cos(half), around * np.sin(half)], -1)
+    for side in (-1, 1):
+        rim = smooth(0.22, 0.0, cup[..., 2])
+        for reach, paint in ((1.0, shell), (0.93, '#f0e2c4')):
+            wall = cup * size * reach * [1, 1, side]
+            made = mottled(wall, paint, colour(paint) * 0.8, 1.1, seed + side)
+            lines = fractal(wall * [0.5, 3, 3], 1.6, 2, seed + 5)
+            made = blend(made, seam, smooth(0.15, 0.45, lines) * 0.3)
+            made = blend(made, seam, rim * 0.5 * (reach == 1.0))
+            one = Part(wall, made, material.skin(gloss=0.4, shine=0.35), is_round=False)
+            parts.append(one.moved(1.0).turned(0, -side * 13, 0).moved(-1.0))
+    return turned(parts, rng.uniform(0, 360), 0, 0)
+
+
+def cashew(rng, paint='#ecd8ad', over='#dcbd86', brown='#c4934e'):
+    """A kernel bent to a C, thick at one end, with the seam of its two halves along its back."""
+    seed, bend = seed_of(rng), rng.uniform(0.9, 1.08)
+    share = np.linspace(0, 1, 25)
+    turns = (share - 0.5) * 3.5 * bend
+    path = np.stack([0.74 * np.cos(turns), 0.84 * np.sin(turns), 0 * turns], -1)
+    radii = (0.43 - 0.14 * share) * np.sqrt(np.clip(1 - np.abs(2 * share - 1) ** 3.2, 0, 1))
+    points = tube(path, radii, 90, 40, flat=0.86)
+    points = points * (1 + 0.03 * fractal(points, 1.2, 2, seed))[..., None]
+    made = mottled(points, paint, over, 0.9, seed)
+    back = np.hypot(points[..., 0], points[..., 1])
+    made = blend(made, brown, smooth(0.1, 0.5, fractal(points, 0.8, 3, seed + 2)) * 0.45)
+    seam = smooth(0.05, 0.015, np.abs(points[..., 2])) * (back > 0.85)
+    made = blend(made, brown, seam * 0.55)
+    return [Part(points, made, material.skin(gloss=0.4, shine=0.35))]
+
+
+def raisin(rng, paint='#e8a838', over='#c47a1e', furrow='#8e5212'):
+    """A dried grape: deep wrinkles from end to end, and light through its flesh."""
+    at, seed = _long_ball(64, 72), seed_of(rng)
+    waves = _facing(at) * 4 + 6.5 * fractal(at, 1.0, 3, seed)
+    fold = np.abs(np.sin(waves))
+    cross = fractal(at, 2.2, 3, seed + 3)
+    fade = smooth(1.0, 0.8, np.abs(at[..., 0]))
+    points = at * np.array([0.72, 0.47, 0.38]) * rng.uniform(0.85, 1.12)
+    points = points * (0.88 + (0.13 * fold + 0.12 * cross) * fade)[..., None]
+    points[..., 2] += 0.12 * fractal(at, 0.6, 2, seed + 5)
+    made = mottled(at, paint, over, 1.0, seed)
+    made = blend(made, furrow, smooth(0.5, 0.1, fold) * 0.75 * fade)
+    made = blend(made, '#7a5a34', smooth(0.93, 0.99, at[..., 0]))
+    return [Part(points, made, material.foliage(gloss=0.7, light_through=0.55, pores=0))]
+
+
+def chickpea(rng, paint='#e2c08a', over='#cfa566', furrow='#a87c42'):
+    """A ball with a bent beak; a furrow runs from the beak over its back."""
+    at, seed = _long_ball(64, 64), seed_of(rng)
+    away = np.hypot(at[..., 1], at[..., 2] - 0.25)
+    beak = np.exp(-((away / 0.26) ** 2)) * (at[..., 0] > 0)
+    cleft = np.exp(-((at[..., 1] / 0.13) ** 2)) * smooth(-0.75, -0.2, at[..., 2] - 0.5 * at[..., 0])
+    cleft = cleft * smooth(0.95, 0.7, at[..., 0])
+    dents = fractal(at, 1.3, 2, seed)
+    size = np.array([0.5, 0.5, 0.47]) * rng.uniform(0.92, 1.1)
+    points = at * size * (1 + 0.34 * beak - 0.13 * cleft + 0.1 * dents)[..., None]
+    made = mottled(at, paint, over, 1.2, seed)
+    made = blend(made, furrow, np.clip(cleft * 0.5 + smooth(0.6, 1.0, beak) * 0.6, 0, 1))
+    return [Part(points, made, material.skin(gloss=0.32, pores=0.1, shine=0.3))]
+
+
+def hazelnut(rng, paint='#a5663a', over='#84491f', pale='#dcb27c', base='#e2c598'):
+    """A shelled hazelnut: brown skin with pale lines, a point at one end, a scar at the other."""
+    at, seed = _long_ball(64, 72), seed_of(rng)
+    point = np.exp(-((np.hypot(at[..., 1], at[..., 2]) / 0.3) ** 2)) * (at[..., 0] > 0)
+    lines = fractal(
+        np.stack([at[..., 0] * 0.5, *(at[..., i] * 4 for i in (1, 2))], -1), 1.3, 3, seed
+    )
+    size = np.array([0.66, 0.63, 0.6]) * rng.uniform(0.92, 1.08)
+    points = at * size * (1 + 0.16 * point + 0.03 * lines)[..., None]
+    points[..., 0] = np.maximum(points[..., 0], -0.88 * size[0])
+    made = blend(paint, over, smooth(-0.3, 0.3, fractal(at, 1.0, 3, seed + 1)))
+    made = blend(made, pale, smooth(0.12, 0.42, lines) * 0.75)
+    peeled = smooth(0.22, 0.4, fractal(at, 0.9, 3, seed + 2))
+    made = blend(made, '#ecd3a4', peeled * 0.9)
+    made = blend(made, base, smooth(-0.8, -0.9, at[..., 0]))
+    return [Part(points, made, material.skin(gloss=0.32, shine=0.3))]
+
+
+def red_rice(rng, paint='#8c4228', over='#682a14', tip='#cfa274'):
+    """A long grain in its red skin, pale where the skin is rubbed off at an end."""
+    at, seed = _long_ball(28, 20), seed_of(rng)
+    points = at * np.array([0.5, 0.12, 0.11]) * rng.uniform(0.9, 1.1)
+    points = np.sign(at) * np.abs(at) ** [1.0, 0.9, 0.9] * [0.5, 0.12, 0.11]
+    points[..., 2] += 0.06 * at[..., 0] ** 2
+    made = mottled(points, paint, over, 3.0, seed)
+    end = smooth(0.78, 0.95, at[..., 0]) * rng.uniform(0.2, 1)
+    return [Part(points, blend(made, tip, end), material.skin(gloss=0.45, shine=0.4))]
+
+
+#: goods: how each is made, what lies between them, and how many are modelled
+GOODS = {
+    'sunflower': (sunflower, '#a0936c', 6),
+    'pumpkin-seed': (pumpkin_seed, '#3e4720', 6),
+    'pistachio': (pistachio, '#9c8456', 6),
+    'cashew': (cashew, '#b08a52', 5),
+    'raisin': (raisin, '#a8661c', 7),
+    'chickpea': (chickpea, '#a07a44', 5),
+    'hazelnut': (hazelnut, '#84491f', 6),
+    'tortellini': (tortellini, '#b08c48', 5),
+    'red-rice': (red_rice, '#4a170c', 6),
+}
+
+
+def dry_heap(rng, count, of='hazelnut', radius=5.0, high=1.0, elevation=30.0, fill=0.8, **look):
+    """A handful poured over a mound, which looks like more of the goods where it is seen."""
+    make, ground, kinds = GOODS[of]
+    meshes = [built(centred(make(rng, **look))) for _ in range(kinds)]
+    for mesh in meshes:
+        mesh['core'] = len(mesh.vertices)
+    mound = (radius * 0.8, high)
+    frames = heap.FRAMES + count // 3
+    rest = heap.dropped(meshes, count, rng, radius, friction=1.6, mound=mound, frames=frames)
+    things = [placed(mesh, matrix) for mesh, matrix in rest]
+    dome = heap.dome_points(mound[0] * 0.97, high * 0.95)
+    paint = mottled(dome, ground, colour(ground) * 0.6, 1.6, 3)
+    things.append(placed(built([Part(dome, paint, material.skin(gloss=0.2))])))
+    return Subject(things, fill, elevation)
+
+
+FORMS = {'dry-heap': dry_heap}

@@ -1,0 +1,105 @@
+"""Filled puff pastry with closed edges, glazed and scored; the first piece is cut in two."""
+
+import numpy as np
+
+import material
+from dish_pieces import seed_of
+from mesh import Part, blend, built, colour
+from noise import fractal, smooth, spots
+from stage import placed
+from subject import Subject, matrix_of
+
+RIM = 0.6
+
+
+def _sections(long, wide, high, start, end, rows=200, columns=180):
+    """Points from the share `start` of the length to `end`, the edge and top of each."""
+    x = np.linspace(start, end, rows)[:, None] * long / 2
+    # The columns run over the top from side to side, then back along the sole.
+    far = np.linspace(0, 1, columns)[None, :]
+    side = np.interp(far, [0, 0.06, 0.56, 0.62, 1.0], [-1, -1, 1, 1, -1])
+    y = side * wide / 2 + 0 * x
+    ends, flanks = long / 2 - np.abs(x), wide / 2 - np.abs(y)
+    edge = np.minimum(ends, flanks)
+    swell = [1 - (1 - np.clip((one - 0.7) / 2.3, 0, 1)) ** 2.6 for one in (ends, flanks)]
+    top = RIM + (high - RIM) * swell[0] * swell[1]
+    level = np.interp(far, [0, 0.06, 0.07, 0.55, 0.56, 0.62, 1.0], [0, 0.85, 1, 1, 0.85, 0, 0])
+    return np.stack([x + 0 * y, y, top * level], -1), edge, (level > 0.9) + 0 * y
+
+
+def _crust(points, edge, is_top, seed, high):
+    """Glazed and brown on top, its scores pale; the side shows the leaves of the pastry."""
+    slant = (points[..., 0] * 0.8 + points[..., 1] * 0.6) / 1.25
+    score = smooth(0.13, 0.04, np.abs((slant + 0.5) % 1 - 0.5)) * smooth(1.3, 1.8, edge) * is_top
+    cross = (points[..., 0] * 0.8 - points[..., 1] * 0.6) / 2.5
+    score = np.maximum(
+        score,
+        0.8 * smooth(0.05, 0.02, np.abs((cross + 0.5) % 1 - 0.5)) * smooth(1.3, 1.8, edge) * is_top,
+    )
+    face = blend('#c8801f', '#9c5312', smooth(-0.2, 0.5, fractal(points, 0.35, 4, seed)))
+    face = blend(face, '#7c3d0c', smooth(0.25, 0.6, fractal(points, 0.6, 4, seed + 1)) * 0.7)
+    face = blend(face, '#f0cd84', score * 0.85)
+    fork = smooth(0.3, 0.0, np.abs((points[..., 0] + points[..., 1]) / 0.55 % 1 - 0.5))
+    rim = smooth(0.85, 0.7, edge) * is_top
+    face = blend(face, '#ecc37a', rim * (0.35 + 0.4 * fork))
+    leaves = 0.5 + 0.5 * np.sin(points[..., 2] * 16 + 2.5 * fractal(points, 0.8, 2, seed))
+    flank = smooth(0.6, 0.8, edge) * smooth(1.7, 1.2, edge) * is_top
+    face = blend(face, '#eab862', flank * leaves * 0.6)
+    side = blend('#e8bf78', '#b5742a', leaves * 0.7)
+    points = points.copy()
+    points[..., 2] -= 0.12 * score + 0.12 * rim * fork
+    points[..., 2] += 0.07 * fractal(points, 0.8, 3, seed + 4) * is_top
+    return points, blend(side, face, is_top * 1.0)
+
+
+def _cut_face(ring, x, filling, seed, way):
+    """What the knife shows: leaves of pastry round the filling."""
+    share = np.linspace(0, 1, 90)[:, None, None]
+    heart = np.array([x, 0.0, ring[:, 2].max() * 0.46])
+    face = heart + (ring[None] - heart) * share
+    reach = share[..., 0] + 0 * face[..., 0]
+    leaves = 0.5 + 0.5 * np.sin(reach * 75 + 2 * fractal(face, 0.8, 2, seed))
+    made = blend('#f2d79a', '#c08a40', leaves * 0.75)
+    paint, over, fleck = filling
+    inner = blend(paint, over, smooth(-0.3, 0.4, fractal(face, 1.5, 3, seed)))
+    inner = blend(inner, fleck, spots(face, 2.0, seed % 50, 0.3) * 0.75)
+    inside = smooth(0.8, 0.75, reach + 0.04 * fractal(face, 1.0, 2, seed + 1))
+    rough = fractal(face, 1.8, 3, seed + 2) * inside * 0.1
+    face[..., 0] += way * (rough + 0.12 * inside)
+    return Part(face, blend(made, inner, inside), material.skin(0.45, 0.2, 6, 0.1, shine=0.3))
+
+
+def _piece(rng, size, filling, start=-1.0, end=1.0):
+    long, wide, high = size
+    seed = seed_of(rng)
+    points, edge, is_top = _sections(long, wide, high, start, end)
+    points, made = _crust(points, edge, is_top, seed, high)
+    sheen = material.skin(0.62, 0.15, 7, 0.25, shine=0.4)
+    parts = [Part(points, made, sheen)]
+    for row, at, way in ((0, start, -1), (-1, end, 1)):
+        if abs(at) < 1:
+            parts.append(_cut_face(points[row], points[row, 0, 0], filling, seed, way))
+        else:
+            heart = points[row].mean(axis=0)
+            share = np.linspace(0, 1, 8)[:, None, None]
+            cap = heart + (points[row][None] - heart) * share
+            parts.append(Part(cap, np.broadcast_to(colour('#d9a050'), cap.shape).copy(), sheen))
+    return parts
+
+
+def puff_parcels(
+    rng, count, size=(12.5, 7.0, 3.4), filling=('#a8705a', '#7c4636', '#d9a48c'), behind=7.0
+):
+    """The pieces that are sold. The halves of the first show their cuts, others lie behind."""
+    halves = ((-1.0, 0.0, (-3.4, 0.0), -50), (0.0, 1.0, (3.3, -0.2), 58))
+    things = [
+        placed(built(_piece(rng, size, filling, start, end)), matrix_of(*at, 0, (0, 0, turn)))
+        for start, end, at, turn in halves
+    ]
+    for at in range(1, count):
+        place = matrix_of(0.3, behind * at, 0, (0, 0, 6))
+        things.append(placed(built(_piece(rng, size, filling)), place))
+    return Subject(things, 0.84, 34.0)
+
+
+FORMS = {'puff-parcel': puff_parcels}
