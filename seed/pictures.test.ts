@@ -1,14 +1,11 @@
-/** The pictures show as many goods as are sold, on their shadow, and are drawn from today’s recipes of pictures. */
+/** The pictures show as many goods as are sold, and are drawn from today’s recipes of pictures. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countSold } from '../scripts/pictures/count-sold.ts';
-import { heaped, placesOf } from '../scripts/pictures/form.js';
 import { jobOf } from '../scripts/pictures/draw-in-studio.ts';
-import { drawPile } from '../scripts/pictures/draw-pile.js';
-import { shadowUnder } from '../scripts/pictures/ground.ts';
 import { lookOf } from '../scripts/pictures/pack-looks.ts';
-import { hashOf, isInStudio, specs } from '../scripts/pictures/specs.ts';
+import { hashOf, specs } from '../scripts/pictures/specs.ts';
 import studioForms from '../scripts/pictures/studio/forms.json' with { type: 'json' };
 import { studioBytes } from '../scripts/pictures/write-files.ts';
 import { demoProducts } from './demo-products.ts';
@@ -39,29 +36,9 @@ describe('the numbers in the pictures', () => {
     const other = products.filter((product) => {
       const { picture } = product;
       const sold = countSold(product);
-      const states = picture.as === 'model' || picture.as === 'studio';
-      return states && sold !== null && (picture.count ?? sold) !== sold;
+      return picture.as === 'studio' && sold !== null && (picture.count ?? sold) !== sold;
     });
     expect(other.map(({ id }) => id)).toEqual([]);
-  });
-
-  it('there is a place for each copy, however many', () => {
-    for (let count = 1; count <= 24; count += 1) {
-      expect(heaped(count), `${count} in a heap`).toHaveLength(count);
-      expect(placesOf(count, false), `${count} side by side`).toHaveLength(count);
-      expect(placesOf(count, true), `${count} lying`).toHaveLength(count);
-    }
-  });
-
-  it('fruit and vegetables that are sold by number are drawn in that number', () => {
-    const wrong = products.filter((product) => {
-      const { id, picture } = product;
-      // A croissant and other things of no stated number say it themselves.
-      const sold = countSold(product) ?? (picture.as === 'pile' ? (picture.count ?? null) : null);
-      if (picture.as !== 'pile' || sold === null || picture.layout === 'vine') return false;
-      return drawPile(picture, id, '1f34e', sold).split('<image').length - 1 !== sold;
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
   it('packs sold side by side stand in that number, and portions in a bag do not', () => {
@@ -79,15 +56,21 @@ describe('the numbers in the pictures', () => {
 });
 
 describe('the studio', () => {
-  const inStudio = specs.filter(isInStudio);
   const folder = path.resolve(import.meta.dirname, '../scripts/pictures/studio');
   const python = readdirSync(folder)
     .filter((name) => name.endsWith('.py'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
+  /** The keys of a dictionary of the studio, written on one line or on several. */
+  const keysOf = (name: string, table: string): Set<string> => {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    const rows = new RegExp(`^${table} = \\{(.*\\}$|[\\s\\S]*?^\\})`, 'm').exec(text)?.[1] ?? '';
+    return new Set([...rows.matchAll(/(?:^| )'([a-z-]+)':/gm)].map(([, key = '']) => key));
+  };
+
   it('is asked for as many as are sold', () => {
     const asked = (id: string) => {
-      const spec = inStudio.find((one) => one.id === id);
+      const spec = specs.find((one) => one.id === id);
       if (spec === undefined) throw new Error(id);
       return (jobOf(spec, 'x.png') as { count: number }).count;
     };
@@ -103,15 +86,12 @@ describe('the studio', () => {
   });
 
   it('knows the pack of each product, what is seen in it and the photograph on its label', () => {
-    const keys = (name: string, of: string) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      const rows = new RegExp(`^${of} = \\{([\\s\\S]*?)^\\}`, 'm').exec(text)?.[1] ?? '';
-      return new Set([...rows.matchAll(/^ {4}'([a-z-]+)':/gm)].map(([, key]) => key));
-    };
-    const goods = keys('pack_goods.py', 'KINDS');
+    const goods = keysOf('pack_goods.py', 'KINDS')
+      .union(keysOf('pack_tray.py', 'LAID'))
+      .union(keysOf('pack_tray.py', 'SLICED'));
     const makers = new Set(['jar', 'bottle']);
-    for (const file of ['card', 'film', 'metal', 'plant', 'plastic'])
-      for (const name of keys(`pack_${file}.py`, 'MAKERS')) makers.add(name ?? '');
+    for (const file of ['card', 'film', 'metal', 'plant', 'plastic', 'tray'])
+      for (const name of keysOf(`pack_${file}.py`, 'MAKERS')) makers.add(name);
     const packs = specs.filter(({ picture }) => picture.as === 'pack');
     const wrong = packs.filter((spec) => {
       const { art, cut, with: given } = lookOf(spec);
@@ -145,14 +125,11 @@ describe('the studio', () => {
   });
 
   it('knows every vessel and food that a dish is made of', () => {
-    const table = (name: string, of: string) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      const rows = new RegExp(`^${of} = \\{([\\s\\S]*?)^\\}`, 'm').exec(text)?.[1] ?? '';
-      return new Set([...rows.matchAll(/^ {4}'([a-z-]+)':/gm)].map(([, key]) => key));
-    };
-    const vessels = table('dish_ware.py', 'VESSELS');
-    const foods = table('dish_foods.py', 'FOODS');
-    const dishes = inStudio.flatMap(({ id, picture }) =>
+    const vessels = keysOf('dish_ware.py', 'VESSELS');
+    const foods = keysOf('dish_foods.py', 'FOODS')
+      .union(keysOf('dish_table.py', 'TABLE_FOODS'))
+      .union(keysOf('bread_small.py', 'BOARD_FOODS'));
+    const dishes = specs.flatMap(({ id, picture }) =>
       picture.as === 'studio' && picture.form === 'dish'
         ? [{ id, dish: picture.with as DishPicture }]
         : [],
@@ -185,7 +162,7 @@ describe('the studio', () => {
   });
 
   it('draws no two products of a shelf from the same form, variety and number', () => {
-    const modelled = inStudio.filter(({ drawnAs }) => drawnAs === 'studio');
+    const modelled = specs.filter(({ drawnAs }) => drawnAs === 'studio');
     const alike = [...Map.groupBy(modelled, ({ shelf }) => shelf.split('/')[1])].flatMap(
       ([shelf, specsOfShelf]) => {
         const drawn = specsOfShelf.map(({ picture, sold }) => JSON.stringify([picture, sold]));
@@ -196,7 +173,7 @@ describe('the studio', () => {
   });
 
   it('draws again what gets another number, variety or form, and nothing else', () => {
-    const spec = inStudio.find(({ picture }) => picture.as === 'studio');
+    const spec = specs.find(({ picture }) => picture.as === 'studio');
     if (spec?.picture.as !== 'studio') throw new Error('no picture of the studio');
     const { picture } = spec;
     const changed: (typeof spec)[] = [
@@ -208,8 +185,8 @@ describe('the studio', () => {
     expect(hashOf({ ...spec, shelf: 'elsewhere', brand: 'Another' })).toBe(hashOf(spec));
   });
 
-  it('its files weigh no more than the drawings weighed that they replace', () => {
-    const over = inStudio.flatMap(({ file, kind }) =>
+  it('its files keep to the weight that pages are budgeted for', () => {
+    const over = specs.flatMap(({ file, kind }) =>
       Object.entries(studioBytes)
         .filter(([ending]) => /^(320|640|1000)/.test(ending) === (kind === 'recipe'))
         .map(([ending, most]) => ({ name: `${file}-${ending}`, most }))
@@ -223,18 +200,6 @@ describe('the studio', () => {
 });
 
 describe('the drawn files', () => {
-  it('goods touch their shadow, which follows their foot', () => {
-    const alpha = new Uint8Array(250 * 250);
-    // A slanted base: lower on the left than on the right.
-    for (let x = 50; x < 200; x += 1)
-      for (let y = 60; y < 200 - Math.round((x - 50) / 10); y += 1) alpha[y * 250 + x] = 255;
-    const shadow = shadowUnder(alpha);
-    const dark = (x: number, y: number) => shadow[(y * 250 + x) * 4 + 3] ?? 0;
-    expect(dark(60, 201)).toBeGreaterThan(60);
-    expect(dark(190, 188)).toBeGreaterThan(60);
-    expect(dark(125, 240)).toBe(0);
-  });
-
   it('each was drawn from today’s recipe of its picture: after a change, run npm run pictures', () => {
     const manifest: Record<string, string> = JSON.parse(
       readFileSync(path.resolve(import.meta.dirname, 'pictures/manifest.json'), 'utf8'),

@@ -2,7 +2,7 @@
 import type { AuthoredAisle, AuthoredProduct } from './catalogue/authoring.ts';
 import type { AisleData } from './product-rows.ts';
 
-const picture = { as: 'pile', of: '1f34e', layout: 'loose' } as const;
+const picture = { as: 'studio', form: 'apple' } as const;
 const base = {
   vat: 550,
   picture,

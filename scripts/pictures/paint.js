@@ -1,4 +1,4 @@
-/** Small vocabulary of the drawings: soft light from above left, rounded forms, one contact shadow. */
+/** Small vocabulary of the emblems: soft light from above left, rounded forms. */
 
 let counter = 0;
 export const uid = (prefix) => `${prefix}${(counter += 1)}`;
@@ -44,20 +44,6 @@ export function slope(hex, id = uid('g')) {
   ];
 }
 
-export const gloss = (path, opacity = 0.35) =>
-  `<path d="${path}" fill="#fff" opacity="${opacity}"/>`;
-
-/** Repeatable noise: the same product always draws the same picture. */
-export function random(seed) {
-  let state =
-    [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261) >>>
-    0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-}
-
 const repainted = new Map();
 /** From now on this emblem is drawn from another picture of it. */
 export const repaintEmblem = (code, url) => repainted.set(code, url);
@@ -65,8 +51,3 @@ export const emojiUrl = (code) =>
   code.startsWith('data:')
     ? code
     : (repainted.get(code) ?? `../../node_modules/@lobehub/fluent-emoji-3d/assets/${code}.webp`);
-
-/** An emblem with its own soft shadow. */
-export function emoji(code, x, y, size, rotate = 0, filter = '') {
-  return `<image href="${emojiUrl(code)}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" transform="rotate(${rotate} ${x} ${y})" style="filter:${filter} drop-shadow(0 ${size * 0.03}px ${size * 0.03}px rgba(42,26,8,.35))"/>`;
-}

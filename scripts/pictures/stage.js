@@ -1,15 +1,12 @@
-/** The page that draws: called once a picture by render-all.ts, photographed with a transparent background. */
-import { drawModel, modelNeedsEmblem } from './draw-model.js';
+/** The page that draws labels: called once a label by draw-labels.ts, photographed with a transparent background. */
 import { drawLabel } from './draw-label.js';
-import { drawPile } from './draw-pile.js';
 import { ownEmblems } from './own-emblems.js';
 import { emojiUrl, hexToHsl, repaintEmblem } from './paint.js';
 
 const stage = document.getElementById('stage');
 
 /** Turns the fruit's own hues and leaves the others alone: the stem of a yellow tomato stays green. */
-async function tintEmoji(code, tint) {
-  if (!tint) return code;
+async function tintEmoji(code, hex) {
   const image = new Image();
   image.src = emojiUrl(code);
   await image.decode();
@@ -18,7 +15,7 @@ async function tintEmoji(code, tint) {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context.drawImage(image, 0, 0, 256, 256);
   const pixels = context.getImageData(0, 0, 256, 256);
-  repaint(pixels.data, tint);
+  repaint(pixels.data, hexToHsl(hex));
   context.putImageData(pixels, 0, 0);
   return canvas.toDataURL();
 }
@@ -26,27 +23,19 @@ async function tintEmoji(code, tint) {
 const between = (hue, from, to) => hue >= from && hue <= to;
 const isLeaf = (hue) => between(hue, 62, 175);
 
-/** Either one colour for the flesh, lit as the emblem is, or the emblem's own hues turned. */
-function repaint(data, tint) {
-  const target = tint.hex ? hexToHsl(tint.hex) : null;
-  const keepsLeaves = target === null || !isLeaf(target[0]);
+/** One colour for the flesh, lit as the emblem is. */
+function repaint(data, target) {
+  const keepsLeaves = !isLeaf(target[0]);
   const body = bodyOf(data, keepsLeaves);
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3] === 0) continue;
     const [h, s, l] = toHsl(data[at], data[at + 1], data[at + 2]);
     if (s < 8 || (keepsLeaves && isLeaf(h) && !isLeaf(body.hue))) continue;
-    const [hue, saturation, lightness] = target
-      ? [
-          target[0] + (l - body.lightness) * 0.12,
-          Math.min(100, target[1] * Math.min(1.15, Math.max(0.75, s / body.saturation))),
-          Math.max(4, Math.min(96, target[2] + (l - body.lightness) * 0.8)),
-        ]
-      : [
-          h + (tint.hue ?? 0),
-          Math.min(100, s * (tint.saturation ?? 1)),
-          Math.min(97, l * (tint.brightness ?? 1)),
-        ];
-    const [r, g, b] = toRgb((hue + 720) % 360, saturation, lightness);
+    const [r, g, b] = toRgb(
+      (target[0] + (l - body.lightness) * 0.12 + 720) % 360,
+      Math.min(100, target[1] * Math.min(1.15, Math.max(0.75, s / body.saturation))),
+      Math.max(4, Math.min(96, target[2] + (l - body.lightness) * 0.8)),
+    );
     data[at] = r;
     data[at + 1] = g;
     data[at + 2] = b;
@@ -93,25 +82,11 @@ function toRgb(h, s, l) {
   return [channel(0), channel(8), channel(4)];
 }
 
-async function draw(spec) {
-  const { picture, sold } = spec;
-  if (picture.as === 'pile')
-    return drawPile(picture, spec.id, await tintEmoji(picture.of, picture.tint), sold);
-  const near = modelNeedsEmblem(picture.model);
-  return drawModel(
-    picture,
-    spec.id,
-    near ? await tintEmoji(near, picture.tints?.[0] ? { hex: picture.tints[0] } : null) : '',
-    sold,
-  );
-}
-
 const softness =
   '<defs><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="11"/></filter><filter id="softer" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
-const framed = (inner, view = '0 0 800 800') =>
+const framed = (inner, view) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="${view}">${softness}${inner}</svg>`;
 
-window.drawPicture = async (spec) => shown(framed(await draw(spec)));
 window.drawLabel = (art, measures) => shown(drawLabel(art, measures));
 
 async function shown(svg) {
@@ -148,22 +123,13 @@ const trueColours = {
   '1f347': '#5a3a8a',
 };
 for (const [code, hex] of Object.entries(trueColours))
-  repaintEmblem(code, await tintEmoji(code, { hex }));
+  repaintEmblem(code, await tintEmoji(code, hex));
 const asEmblem = (inner) =>
   `data:image/svg+xml,${encodeURIComponent(framed(inner, '80 90 640 640'))}`;
-// A blue fish, a bone of lilac or an aubergine with a turquoise cap would look like toys: our own drawings take their place.
-const ownDrawings = {
-  '1f41f': { model: 'fish-whole', tints: ['#7f97a8', '#eef1ee'] },
-  '1f357': { model: 'poultry-leg', tints: ['#c9863f', '#f0cf90'] },
-  '1f969': { model: 'steak', tints: ['#a8323a', '#f3e3cc'] },
-  '1f346': { model: 'aubergine', tints: ['#3f1f47', '#4f7a34'] },
-};
-for (const [code, picture] of Object.entries(ownDrawings))
-  repaintEmblem(code, asEmblem(drawModel({ count: 1, ...picture }, code, '')));
 for (const [name, inner] of ownEmblems()) repaintEmblem(name, asEmblem(inner));
 for (const [name, hex] of [
   ['white-grapes', '#a9b84e'],
   ['pink-grapes', '#d9828a'],
 ])
-  repaintEmblem(name, await tintEmoji('1f347', { hex }));
+  repaintEmblem(name, await tintEmoji('1f347', hex));
 window.isReady = true;

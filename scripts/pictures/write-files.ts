@@ -2,17 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { isInStudio, type Spec } from './specs.ts';
+import type { Spec } from './specs.ts';
 
 const widths = {
   product: { avif: [240, 480, 800], webp: [480] },
   recipe: { avif: [320, 640, 1000], webp: [640] },
 } as const;
 
-/**
- * The most a picture of the studio may weigh, in bytes: the mean of the former drawings, which a
- * page is budgeted for.
- */
+/** The most a picture may weigh, in bytes, which a page is budgeted for. */
 export const studioBytes: Readonly<Record<string, number>> = {
   '240.avif': 3800,
   '480.avif': 7700,
@@ -28,10 +25,6 @@ const studioQualities = {
   webp: [62, 50, 40, 30, 20, 10, 4],
 } as const;
 
-/** A recipe's middle size is the largest thing a phone paints: it is taken more pains with, to fit in ten packets. */
-const avifOf = (width: number) =>
-  width === 640 ? { quality: 48, effort: 6 } : { quality: 52, effort: 3 };
-
 export async function writeFiles(spec: Spec, png: Buffer, folder: string): Promise<void> {
   const { avif, webp } = widths[spec.kind];
   const files = [
@@ -42,9 +35,7 @@ export async function writeFiles(spec: Spec, png: Buffer, folder: string): Promi
     files.map(async ({ width, format }) => {
       const small = sharp(png).resize(width);
       const file = path.join(folder, `${spec.file}-${width}.${format}`);
-      if (isInStudio(spec)) writeFileSync(file, await lightEnough(small, width, format));
-      else if (format === 'avif') await small.avif(avifOf(width)).toFile(file);
-      else await small.webp({ quality: 62 }).toFile(file);
+      writeFileSync(file, await lightEnough(small, width, format));
     }),
   );
 }

@@ -88,22 +88,8 @@ export type Picture =
       content?: string;
       pattern?: 'dots' | 'stripes' | 'arc' | 'band' | 'plain';
       /** what is seen through the film of a tray */
-      window?: { model: ModelName; tints: string[] };
+      window?: { model: TrayGoods; tints: string[] };
     }
-  | {
-      as: 'pile';
-      of: string;
-      layout: PileLayout;
-      /** when the shop does not say how many: one croissant is sold by its weight */
-      count?: number;
-      /** `hex` gives the flesh that colour and leaves stem and leaf alone; the others turn the emblem's own. */ tint?: {
-        hex?: string;
-        hue?: number;
-        saturation?: number;
-        brightness?: number;
-      };
-    }
-  | { as: 'model'; model: ModelName; tints?: string[]; count?: number }
   /** A form of scripts/pictures/studio with its variety's colours and measures; `count` only where the shop states none. */
   | { as: 'studio'; form: StudioForm; with?: Readonly<Record<string, unknown>>; count?: number };
 
@@ -143,169 +129,19 @@ export type PackShape =
   | 'flask'
   | 'sleeve';
 
-export type PileLayout = 'loose' | 'punnet' | 'net' | 'vine' | 'crate';
-
-/** Things without a good emblem, modelled in the kit. `tints` recolour the main parts, in the order named beside each; assorted goods have further skins after these. */
-export type ModelName =
-  // vegetables: [body, leaf]
-  | 'leek'
-  | 'cauliflower'
-  | 'romanesco'
-  | 'courgette'
-  | 'artichoke'
-  | 'endive'
-  | 'turnip'
-  | 'radish-bunch'
-  | 'beetroot'
-  | 'celery-stalk'
-  | 'fennel'
-  | 'asparagus-bunch'
-  | 'squash-round'
-  | 'butternut'
-  | 'cabbage'
-  | 'green-beans'
-  | 'peas'
-  | 'salad-head'
-  | 'spinach'
-  | 'herb-bunch'
-  | 'spring-onion'
-  | 'shallot'
-  | 'chives'
-  | 'feather-herb'
-  | 'thyme'
-  | 'parsnip'
-  | 'brussels-sprouts'
-  | 'mushroom'
-  | 'bell-pepper'
-  | 'celeriac'
-  | 'cherry-tomatoes'
-  | 'aubergine'
-  | 'carrot-bunch'
-  | 'ratte'
-  // fruit: [skin, flesh]
-  | 'plum'
-  | 'apricot'
-  | 'mirabelle'
-  | 'dried-apricots'
-  | 'fig'
-  | 'dried-figs'
-  | 'raspberry-punnet'
-  | 'berry-punnet'
-  | 'passion-fruit'
-  | 'lychee'
-  | 'pomegranate'
-  | 'papaya'
-  | 'date'
-  | 'nut-pile'
-  | 'almonds'
-  | 'hazelnuts'
-  | 'walnuts'
-  | 'walnut-halves'
-  | 'cashews'
-  | 'pistachios'
-  | 'raisins'
-  | 'pumpkin-seeds'
-  | 'sunflower-seeds'
-  | 'trail-mix'
-  | 'lentils'
-  | 'chickpeas'
-  | 'banana'
-  // fishmonger: [skin, belly or flesh]
-  | 'fish-whole'
-  | 'fish-deep'
-  | 'fish-slim'
-  | 'fish-striped'
-  | 'fish-flat'
-  | 'fish-long'
-  | 'fish-fillet'
-  | 'squid-tube'
-  | 'fish-steak'
-  | 'smoked-slices'
-  | 'mussels'
-  | 'scallops'
-  | 'shell-fish'
-  | 'whelk'
-  | 'prawns'
-  | 'octopus'
-  // butcher and delicatessen: [meat, fat]
-  | 'steak'
-  | 'long-steak'
-  | 'medallion'
-  | 'bone-slice'
-  | 'roast'
-  | 'chop'
-  | 'mince'
-  | 'sausages'
-  | 'boudin'
-  | 'dry-sausage'
-  | 'ham-slices'
-  | 'ham-joint'
-  | 'poultry-whole'
-  | 'poultry-fillet'
-  | 'poultry-leg'
-  | 'skewers'
-  | 'bacon'
-  | 'terrine'
-  | 'pate-slice'
-  | 'cubes'
-  | 'meatballs'
-  | 'ribs'
-  | 'burger-patty'
-  | 'offal'
-  // cheese: [paste, rind]
-  | 'cheese-wheel'
-  | 'cheese-wedge'
+/** What lies in a tray, seen through its film. */
+export type TrayGoods =
   | 'cheese-log'
-  | 'cheese-pyramid'
-  | 'cheese-small-round'
-  | 'cheese-block'
-  | 'cheese-blue'
-  | 'cheese-holes'
-  | 'mozzarella-ball'
-  | 'grated-heap'
-  // bakery and prepared dishes: [crust or dish, filling or top]
-  | 'baguette'
-  | 'round-loaf'
-  | 'tin-loaf'
-  | 'sliced-loaf'
-  | 'buns'
-  | 'hotdog-bun'
-  | 'brioche'
-  | 'brioche-braid'
-  | 'brioche-praline'
-  | 'pain-au-chocolat'
-  | 'fougasse'
-  | 'blini'
-  | 'raisin-roll'
+  | 'cheese-wedge'
+  | 'cheese-wheel'
+  | 'cubes'
+  | 'fish-fillet'
   | 'friand'
-  | 'chausson'
-  | 'tart'
-  | 'tart-berries'
-  | 'tart-slices'
-  | 'tart-meringue'
-  | 'tart-tomato'
-  | 'pissaladiere'
-  | 'quiche-greens'
-  | 'flan'
-  | 'paris-brest'
-  | 'religieuse'
-  | 'biscuit'
-  | 'ramekin'
-  | 'cake'
-  | 'eclair'
-  | 'macaron'
-  | 'cookie'
-  | 'quiche'
-  | 'pizza'
-  | 'salad-bowl'
-  | 'soup-bowl'
-  | 'gratin-dish'
-  | 'spread-bowl'
-  | 'rolls'
-  | 'samosa'
-  | 'ravioli'
-  | 'rice-dish'
-  | 'pudding';
+  | 'grated-heap'
+  | 'ham-slices'
+  | 'mussels'
+  | 'pate-slice'
+  | 'poultry-fillet';
 
 export type Promotion =
   /** −X % or −X cents on each. `value` is percent, or cents for VALUE. */

@@ -1,14 +1,13 @@
 /** Short ways to write the fresh aisles' data tables; they build nothing that authoring.ts does not describe. */
 import type {
   AuthoredProduct,
-  ModelName,
   Nutrition,
   PackShape,
   Picture,
-  PileLayout,
   Promotion,
   Sold,
   StudioForm,
+  TrayGoods,
 } from './authoring.ts';
 import type { DishLayer } from '../recipes/authoring.ts';
 
@@ -31,33 +30,6 @@ export const volume = (net: string, millilitres: number): Sold => ({
   millilitres,
 });
 
-/** Turned by degrees of hue, or given a colour of its own. */
-export const pile = (
-  of: string,
-  layout: PileLayout,
-  hue?: number | string,
-  saturation?: number,
-  brightness?: number,
-): Picture => {
-  if (hue === undefined) return { as: 'pile', of, layout };
-  if (typeof hue === 'string') return { as: 'pile', of, layout, tint: { hex: hue } };
-  return {
-    as: 'pile',
-    of,
-    layout,
-    tint: {
-      hue,
-      ...(saturation === undefined ? {} : { saturation }),
-      ...(brightness === undefined ? {} : { brightness }),
-    },
-  };
-};
-export const model = (name: ModelName, tints?: string[], number?: number): Picture => ({
-  as: 'model',
-  model: name,
-  ...(tints === undefined ? {} : { tints }),
-  ...(number === undefined ? {} : { count: number }),
-});
 export const studio = (
   form: StudioForm,
   variety?: Readonly<Record<string, unknown>>,
@@ -99,7 +71,7 @@ export const tray = (
   title: string,
   palette: [string, string, string],
   pattern: 'stripes' | 'arc' | 'band' | 'plain',
-  lies: ModelName,
+  lies: TrayGoods,
   tints: string[],
 ): Picture => ({
   as: 'pack',

@@ -423,7 +423,10 @@ export const products: AuthoredProduct[] = [
     {
       id: 'rose-bib-3l',
       name: 'Rosé de Méditerranée, fontaine à vin',
-      ...from(cabas, 'box', 'Rosé|3 litres', 'pink-grapes', { label: '#fff0ee', accent: '#e0607a' }),
+      ...from(cabas, 'box', 'Rosé|3 litres', 'pink-grapes', {
+        label: '#fff0ee',
+        accent: '#e0607a',
+      }),
       ...wine,
       price: 1490,
       sold: litres('3 L', 3000),
