@@ -4,10 +4,13 @@ import bread_loaves
 import bread_pastry
 import bread_sweet
 import bread_tins
+import broad_leaves
 import bulbs
 import cheese_cut
 import cheese_whole
+import chestnuts
 import cold_cuts
+import cucumbers
 import dishes
 import eggs
 import fish_pieces
@@ -26,11 +29,14 @@ import meat_cuts
 import meat_pieces
 import meat_sausages
 import mushrooms
+import nectarines
 import packs
 import pastry
 import root_bunches
 import poultry
 import roots
+import shiitakes
+import squashes
 import vegetable_floret
 import vegetable_leafy
 import vegetable_long
@@ -43,10 +49,13 @@ FAMILIES = (
     bread_pastry,
     bread_sweet,
     bread_tins,
+    broad_leaves,
     bulbs,
     cheese_cut,
     cheese_whole,
+    chestnuts,
     cold_cuts,
+    cucumbers,
     dishes,
     eggs,
     fish_pieces,
@@ -65,11 +74,14 @@ FAMILIES = (
     meat_pieces,
     meat_sausages,
     mushrooms,
+    nectarines,
     packs,
     pastry,
     root_bunches,
     poultry,
     roots,
+    shiitakes,
+    squashes,
     vegetable_floret,
     vegetable_leafy,
     vegetable_long,
