@@ -30,6 +30,7 @@ import meat_pieces
 import meat_sausages
 import mushrooms
 import nectarines
+import open_mussels
 import packs
 import pastry
 import root_bunches
@@ -75,6 +76,7 @@ FAMILIES = (
     meat_sausages,
     mushrooms,
     nectarines,
+    open_mussels,
     packs,
     pastry,
     root_bunches,
