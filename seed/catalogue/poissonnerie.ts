@@ -609,7 +609,19 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'coquillages-moules',
     price: 590,
     sold: step('kilo', 1000),
-    picture: studio('mussels'),
+    picture: studio(
+      'open-mussels',
+      {
+        length: 4.6,
+        around: 7,
+        open_ones: [
+          [-5.5, -3, 18],
+          [0.6, -4.2, -14],
+          [6.2, -2.8, 24],
+        ],
+      },
+      36,
+    ),
     origin: 'Baie du Mont-Saint-Michel, France',
     labels: ['aop'],
     method: 'Mytilus edulis, élevées sur bouchots, France (FAO 27)',
@@ -653,13 +665,18 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'coquillages-moules',
     price: 490,
     sold: step('kilo', 1000),
-    picture: studio('mussels', {
-      length: 6.4,
-      shown: 32,
-      around: 7.4,
-      paint: '#191823',
-      over: '#4a4450',
-    }),
+    picture: studio(
+      'open-mussels',
+      {
+        length: 6.4,
+        around: 8,
+        open_ones: [
+          [-4.5, -4, 16],
+          [4.4, -4, -20],
+        ],
+      },
+      24,
+    ),
     origin: 'Galice, Espagne',
     labels: ['aop'],
     method: 'Mytilus galloprovincialis, élevées sur cordes, Espagne (FAO 27)',

@@ -6,17 +6,20 @@ import bread_pastry
 import bread_small
 import bread_sweet
 import bread_tins
+import broad_leaves
 import bulbs
 import celeriac
-import cheese_boxed
 import cephalopods
+import cheese_boxed
 import cheese_cut
 import cheese_whole
+import chestnuts
 import chillies
 import cold_cuts
+import crabs
+import cucumbers
 import desserts
 import dill
-import crabs
 import dishes
 import dried_fruit
 import dry_goods
@@ -39,10 +42,9 @@ import gourds
 import harvest_crate
 import herbs
 import lobsters
-import meat_cuts
-import meat_joints
 import meat_bone
 import meat_cuts
+import meat_joints
 import meat_links
 import meat_muscle
 import meat_pieces
@@ -51,21 +53,25 @@ import meat_sausages
 import meat_sliced
 import mushrooms
 import mushrooms_wild
-import oysters
+import nectarines
 import nets
+import open_mussels
+import oysters
 import packs
 import pastry
-import puff_parcel
-import root_bunches
 import peas_in_pods
 import poultry
+import puff_parcel
+import root_bunches
 import roots
 import salad_frisee
 import salad_heads
-import spring_onions
-import snow_peas
 import shells
+import shiitakes
 import shrimps
+import snow_peas
+import spring_onions
+import squashes
 import vegetable_floret
 import vegetable_leafy
 import vegetable_long
@@ -82,17 +88,20 @@ FAMILIES = (
     bread_small,
     bread_sweet,
     bread_tins,
+    broad_leaves,
     bulbs,
     celeriac,
-    cheese_boxed,
     cephalopods,
+    cheese_boxed,
     cheese_cut,
     cheese_whole,
+    chestnuts,
     chillies,
     cold_cuts,
+    crabs,
+    cucumbers,
     desserts,
     dill,
-    crabs,
     dishes,
     dried_fruit,
     dry_goods,
@@ -115,10 +124,9 @@ FAMILIES = (
     harvest_crate,
     herbs,
     lobsters,
-    meat_cuts,
-    meat_joints,
     meat_bone,
     meat_cuts,
+    meat_joints,
     meat_links,
     meat_muscle,
     meat_pieces,
@@ -127,21 +135,25 @@ FAMILIES = (
     meat_sliced,
     mushrooms,
     mushrooms_wild,
-    oysters,
+    nectarines,
     nets,
+    open_mussels,
+    oysters,
     packs,
     pastry,
-    puff_parcel,
-    root_bunches,
     peas_in_pods,
     poultry,
+    puff_parcel,
+    root_bunches,
     roots,
     salad_frisee,
     salad_heads,
-    spring_onions,
-    snow_peas,
     shells,
+    shiitakes,
     shrimps,
+    snow_peas,
+    spring_onions,
+    squashes,
     vegetable_floret,
     vegetable_leafy,
     vegetable_long,

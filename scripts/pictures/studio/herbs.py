@@ -62,6 +62,33 @@ def parsley_leaf(rng, size, green, teeth=4):
     return parts
 
 
+def fan_leaf(rng, size, green):
+    """A leaf of coriander: three flat leaflets like fans, with round lobes."""
+    parts, share = [], np.linspace(0.02, 1, 12)[:, None]
+    for turn, reach in ((0, 1.0), (78, 0.8), (-78, 0.8)):
+        angle = np.linspace(-1.5, 1.5, 49)[None, :]
+        lobes = 0.62 + 0.38 * np.abs(np.cos(2.6 * angle)) ** 0.5 + 0.06 * np.cos(13 * angle)
+        far = size * 0.62 * reach * share * lobes * (1 - 0.12 * np.abs(angle))
+        cup = 0.16 * size * share**2 * rng.uniform(-0.6, 1.2)
+        points = np.stack(
+            [far * np.sin(angle), far * np.cos(angle), cup + size * share * np.cos(5 * angle) / 20],
+            axis=-1,
+        )
+        tone = colour(green) * rng.uniform(0.78, 1.25)
+        veins = smooth(0.75, 1, np.cos(5.2 * angle)) * smooth(1.0, 0.3, share)
+        grain = fractal(points, 1.6, 2, int(rng.integers(1e6)))
+        made = blend(tone, tone * 0.7, smooth(-0.2, 0.4, grain))
+        leaflet = Part(
+            points,
+            blend(made, tone * 1.8 + 0.01, veins * 0.5),
+            material.foliage(gloss=0.4, pores=0.1),
+            is_round=False,
+        )
+        part = leaflet.moved(0, size * 0.12, 0).turned(rng.uniform(-18, 18), 0, turn)
+        parts.append(part.moved(0, size * (0.35 if turn == 0 else 0.12), 0))
+    return parts
+
+
 def mint_leaf(rng, size, green):
     return [
         blade(rng, size, size * 0.31, green, 9, 0.12, 0.5, 0.35).turned(0, 0, turn)
@@ -103,7 +130,7 @@ def radish_leaf(rng, size, green):
 
 LEAVES = {
     'parsley': (parsley_leaf, 2.3),
-    'coriander': (lambda rng, size, green: parsley_leaf(rng, size, green, 3), 1.8),
+    'fan': (fan_leaf, 2.5),
     'mint': (mint_leaf, 2.7),
     'dill': (feather, 4.6),
     'fern': (fern, 4.6),

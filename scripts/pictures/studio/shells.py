@@ -200,36 +200,4 @@ def _row(many, apart):
     return (np.arange(many) - (many - 1) / 2) * apart
 
 
-MUSSEL = [(0.5, 0.0), (0.46, 0.12), (0.2, 0.24), (-0.2, 0.27), (-0.44, 0.2), (-0.5, 0.02)]
-MUSSEL += [(-0.42, -0.16), (-0.1, -0.2), (0.25, -0.16), (0.45, -0.1)]
-
-
-def mussel(rng, length, paint, over, worn):
-    """Shut: two long valves that grow in rings from the beak at +x."""
-    seed, parts = seed_of(rng), []
-    rim = closed(np.array(MUSSEL) * rng.normal(1, 0.03, (len(MUSSEL), 2)) * length, 160)
-    beak = np.array([0.46, 0.01]) * length
-    share = np.linspace(0.01, 1, 80)[:, None]
-    flat = beak + (rim - beak) * share[..., None]
-    far = np.linalg.norm(rim - beak, axis=1)[None, :] / length
-    dome = np.sin(np.pi * share**0.75) ** 0.75 * np.minimum(1, far * 1.5) ** 0.8
-    ring = np.sin(share * 34 + 2 * np.sin(share * 7 + seed % 9))
-    for side in (1, -1):
-        z = side * length * (0.19 * dome + 0.003 * ring * smooth(0.1, 0.4, share))
-        points = np.concatenate([flat, z[..., None]], axis=-1)
-        tone = fractal(points, 0.8, 3, seed)
-        made = blend(paint, over, smooth(0.1, 0.9, ring + tone) * 0.6)
-        made = blend(made, worn, smooth(0.45, 0.1, share + 0.3 * tone) * 0.5)
-        made = blend(made, worn, smooth(0.97, 1.0, share + 0 * tone) * 0.5)
-        parts.append(Part(points, made, _shell(0.66, 0.08)))
-    return parts
-
-
-def mussels(rng, count, length=4.6, shown=46, around=6.6, paint='#12151f', over='#39425c'):
-    def one(at):
-        return mussel(rng, length * rng.uniform(0.88, 1.1), paint, over, '#8a7a78')
-
-    return heaped(one, shown, rng, around, 8, elevation=34.0)
-
-
-FORMS = {'scallops': scallops, 'clams': clams, 'whelks': whelks, 'mussels': mussels}
+FORMS = {'scallops': scallops, 'clams': clams, 'whelks': whelks}
