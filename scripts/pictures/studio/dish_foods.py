@@ -241,7 +241,6 @@ FOODS = {
     'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
     'samosa': (lambda r, **w: dough.samosa(r, **w), 2.0, 1.9, 6, 4),
     'ravioli': (lambda r, **w: dough.ravioli(r, **w), 1.9, 0.9, 22, 5),
-    'tortellini': (lambda r, **w: dough.tortellini(r, **w), 1.4, 1.2, 30, 5),
     'strawberry': (
         lambda r, **w: turned(
             berries.strawberry(r, 0.8, **{'skin': '#c8141e', **w})[:1], 180, 0, 0
