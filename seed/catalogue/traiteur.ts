@@ -642,7 +642,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 260,
     sold: count('1 pièce, 140 g', 140, 1),
-    picture: studio('puff-parcel'),
+    picture: studio('puff-parcel', { apart: 2.75 }),
     origin: 'Préparé en France, porc français',
     description: 'Feuilletage au beurre et farce de porc au persil, cuit chaque matin.',
     ingredients:
@@ -1051,7 +1051,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'pates-farcies',
     price: 399,
     sold: count('250 g', 250),
-    picture: studio('dry-heap', { of: 'tortellini', radius: 9, elevation: 36 }, 30),
+    picture: studio('dry-heap', { of: 'tortellini', radius: 8, elevation: 36 }, 38),
     origin: 'Fabriqué en Italie, porc de l’Union européenne',
     description: 'Petits anneaux au jambon cru et au fromage, en bouillon ou à la crème.',
     ingredients:

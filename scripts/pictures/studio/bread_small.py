@@ -183,6 +183,4 @@ def flour(rng, radius=4.6):
     return [Part(points, made, material.skin(0.05, 0.2, 9, shine=0.1))]
 
 
-#: Foods of a dish: see FOODS in dish_foods.py
-BOARD_FOODS = {'flour': (flour, 0.3, 0.05, 0, 3), 'dough-ball': (dough_ball, 0.5, 4.0, 1, 2)}
 FORMS = {'blinis': blinis, 'sable': sables, 'soft-bun': soft_buns}

@@ -1,11 +1,11 @@
-"""Filled and fried dough: samosas, ravioli and tortellini."""
+"""Filled and fried dough: samosas and ravioli."""
 
 import numpy as np
 
 import material
 from dish_baked import roasted
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, colour, tube
+from mesh import Part, blend, colour
 from noise import fractal, smooth
 from slab import rounded, roughened, slab
 
@@ -34,18 +34,4 @@ def ravioli(rng, side=4.2, paint='#f2dc98', filling='#a8b468'):
     points[..., 2] += 0.07 * edge * up
     made = mottled(points, paint, colour(paint) * 0.86, 0.8, seed)
     made = blend(made, filling, swell * 0.35)
-    return [Part(points, made, material.skin(0.5, 0.1, 8, 0.2))]
-
-
-def tortellini(rng, reach=1.1, paint='#f0d58c'):
-    """A folded ring of filled pasta."""
-    seed = seed_of(rng)
-    turns = np.linspace(-2.7, 2.7, 11)
-    path = [(reach * np.cos(t), reach * np.sin(t), 0.62 + 0.12 * np.cos(t)) for t in turns]
-    points = tube(path, [0.12, 0.3, 0.5, 0.72, 0.8, 0.72, 0.5, 0.3, 0.12], 110, 40)
-    crest = np.exp(-((np.linspace(-1, 1, 110)[:, None] / 0.35) ** 2))
-    rise = np.hypot(points[..., 0], points[..., 1]) > reach
-    points[..., :2] *= (1 + 0.28 * crest * rise)[..., None]
-    points = roughened(points, 0.05, 0.9, seed)
-    made = mottled(points, paint, colour(paint) * 0.84, 0.8, seed)
     return [Part(points, made, material.skin(0.5, 0.1, 8, 0.2))]

@@ -1,15 +1,15 @@
 """The foods that dishes are made of, by name: how each is cut, how wide it lies and how thick."""
 
+import bread_small as bakery
 import dish_baked as baked
 import dish_cooked as cooked
 import dish_dough as dough
 import dish_leaves as leaves
 import dish_pieces as cut
 import dish_portions as portions
+import dish_table as table
 import dish_whole as whole
 import fruit_berries as berries
-from bread_small import BOARD_FOODS
-from dish_table import TABLE_FOODS
 from mesh import turned
 
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
@@ -241,7 +241,6 @@ FOODS = {
     'rosette': (lambda r, **w: portions.rosette(r, **w), 2.0, 3.5, 0, 1),
     'samosa': (lambda r, **w: dough.samosa(r, **w), 2.0, 1.9, 6, 4),
     'ravioli': (lambda r, **w: dough.ravioli(r, **w), 1.9, 0.9, 22, 5),
-    'tortellini': (lambda r, **w: dough.tortellini(r, **w), 1.4, 1.2, 30, 5),
     'strawberry': (
         lambda r, **w: turned(
             berries.strawberry(r, 0.8, **{'skin': '#c8141e', **w})[:1], 180, 0, 0
@@ -254,6 +253,13 @@ FOODS = {
     'raspberry': (lambda r, **w: berries.drupes(r, **{'skin': '#c01838', **w}), 0.95, 1.0, 12, 4),
     'roquefort': (lambda r, **w: whole.roquefort(r, **w), 0.7, 0.8, 40, 5),
     'aubergine': (lambda r, **w: whole.aubergine(r, **w), 0.8, 0.9, 40, 5),
-    **BOARD_FOODS,
-    **TABLE_FOODS,
+    'flour': (lambda r, **w: bakery.flour(r, **w), 0.3, 0.05, 0, 3),
+    'dough-ball': (lambda r, **w: bakery.dough_ball(r, **w), 0.5, 4.0, 1, 2),
+    'strawberry-quarter': (lambda r, **w: table.berry_quarter(r, **w), 1.2, 1.2, 28, 6),
+    'strawberry-half': (lambda r, **w: table.strawberry_piece(r, 180, **w), 1.2, 1.2, 16, 4),
+    'spring-roll': (lambda r, **w: table.spring_roll(r, **w), 1.6, 2.6, 2, 6),
+    'sauce-cup': (lambda r, **w: table.sauce_cup(r, **w), 2.0, 2.0, 0, 1),
+    'roast-fillet': (lambda r, **w: table.roast_fillet(r, **w), 3.0, 5.0, 0, 1),
+    'medallion': (lambda r, **w: table.medallion(r, **w), 2.4, 1.2, 3, 5),
+    'sprig': (lambda r, **w: table.sprig(r, **w), 0.5, 0.4, 2, 1),
 }

@@ -99,6 +99,3 @@ def crock(glaze='#efe6d4', radius=7.4, high=7.0, full=0.86, elevation=33.0):
     heads = [part for side in (-1, 1) for part in _lion(side, r * 0.98, 0.68 * h, glaze)]
     cheese = _melted(r, h, (1 - full) * h)
     return Vessel([body, *heads, cheese], 0.945 * r, 0.945 * r, full * h, elevation)
-
-
-RIM_VESSELS = {'coupe': coupe, 'crock': crock}

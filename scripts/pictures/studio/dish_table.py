@@ -30,7 +30,7 @@ def strawberry_piece(rng, span=90, size=1.0, skin='#cc1620', flesh='#e8463c', he
     half = np.radians(span) / 2
     angle = np.linspace(-half, half, 60)[None, :]
     shell = np.stack([radius * np.cos(angle), along + 0 * angle, radius * np.sin(angle)], -1)
-    pip, pit = spots(shell, 2.0, seed % 60, 0.17), spots(shell, 2.0, seed % 60, 0.34)
+    pip, pit = spots(shell, 1.7, seed % 60, 0.22), spots(shell, 1.7, seed % 60, 0.4)
     made = mottled(shell, skin, colour(skin) * 0.7, 0.7, seed)
     made = blend(made, colour(skin) * 0.55, pit * 0.5)
     made = blend(made, '#f0c864', pip)
@@ -200,15 +200,3 @@ def sprig(rng, length=6.5, green='#4a6a34'):
 
 def berry_quarter(rng, **look):
     return turned(strawberry_piece(rng, 90, **look), 0, 0, rng.uniform(-20, 20))
-
-
-#: Foods of a dish: see FOODS in dish_foods.py
-TABLE_FOODS = {
-    'strawberry-quarter': (berry_quarter, 1.2, 1.2, 28, 6),
-    'strawberry-half': (lambda r, **w: strawberry_piece(r, 180, **w), 1.2, 1.2, 16, 4),
-    'spring-roll': (spring_roll, 1.6, 2.6, 2, 6),
-    'sauce-cup': (sauce_cup, 2.0, 2.0, 0, 1),
-    'roast-fillet': (roast_fillet, 3.0, 5.0, 0, 1),
-    'medallion': (medallion, 2.4, 1.2, 3, 5),
-    'sprig': (sprig, 0.5, 0.4, 2, 1),
-}

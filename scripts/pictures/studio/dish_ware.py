@@ -4,7 +4,7 @@ import numpy as np
 
 import heap
 import material
-from dish_rim import RIM_VESSELS
+from dish_rim import coupe, crock
 from dish_vessel import Vessel, stoneware, turned
 from mesh import Part, blend, colour, painted, tube
 from noise import fractal, smooth, spots
@@ -270,5 +270,6 @@ VESSELS = {
     'pan': pan,
     'board': board,
     'tart': lambda glaze='#f0ece2', **size: on_plate(crust(**size), glaze),
-    **RIM_VESSELS,
+    'coupe': coupe,
+    'crock': crock,
 }

@@ -21,7 +21,7 @@ def _facing(at):
     return np.arctan2(at[..., 2], at[..., 1])
 
 
-def sunflower(rng, paint='#dccfab', over='#c2b388', tip='#8d7c58'):
+def sunflower(rng, paint='#e6d6a6', over='#cbb884', tip='#94804f'):
     """A hulled kernel: a flat drop, blunt at one end and pointed at the other, finely lined."""
     at, seed = _long_ball(), seed_of(rng)
     narrow = 1 - 0.62 * smooth(-0.25, 1.0, at[..., 0])
@@ -165,7 +165,7 @@ GOODS = {
     'raisin': (raisin, '#a8661c', 7),
     'chickpea': (chickpea, '#a07a44', 5),
     'hazelnut': (hazelnut, '#84491f', 6),
-    'tortellini': (tortellini, '#b08c48', 5),
+    'tortellini': (tortellini, '#d8b050', 5),
     'red-rice': (red_rice, '#4a170c', 6),
 }
 

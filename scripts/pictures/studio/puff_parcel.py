@@ -88,10 +88,15 @@ def _piece(rng, size, filling, start=-1.0, end=1.0):
 
 
 def puff_parcels(
-    rng, count, size=(12.5, 7.0, 3.4), filling=('#a8705a', '#7c4636', '#d9a48c'), behind=7.0
+    rng,
+    count,
+    size=(12.5, 7.0, 3.4),
+    filling=('#a8705a', '#7c4636', '#d9a48c'),
+    behind=7.0,
+    apart=3.35,
 ):
     """The pieces that are sold. The halves of the first show their cuts, others lie behind."""
-    halves = ((-1.0, 0.0, (-3.4, 0.0), -50), (0.0, 1.0, (3.3, -0.2), 58))
+    halves = ((-1.0, 0.0, (-apart, 0.0), -50), (0.0, 1.0, (apart, -0.2), 58))
     things = [
         placed(built(_piece(rng, size, filling, start, end)), matrix_of(*at, 0, (0, 0, turn)))
         for start, end, at, turn in halves
