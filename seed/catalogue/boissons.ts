@@ -936,7 +936,11 @@ export const products: AuthoredProduct[] = [
     {
       id: 'eau-aromatisee-fraise-1l',
       name: 'Eau aromatisée à la fraise',
-      ...from(source, 'water-bottle', 'Fraise', '1f353', { label: '#ffe6ea', accent: '#d9365c' }),
+      ...from(source, 'water-bottle', 'Fraise', '1f353', {
+        label: '#ffe6ea',
+        accent: '#d9365c',
+        content: '#fbdfe4',
+      }),
       price: 129,
       sold: litres('1 L', 1000),
       ingredients:
@@ -951,6 +955,7 @@ export const products: AuthoredProduct[] = [
       ...from(source, 'water-bottle', 'Menthe|concombre', '1f952', {
         label: '#e2f5e3',
         accent: '#2f9d6b',
+        content: '#d8f2e2',
       }),
       price: 139,
       sold: litres('1 L', 1000),

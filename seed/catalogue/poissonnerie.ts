@@ -920,8 +920,8 @@ export const products: AuthoredProduct[] = atReducedRate([
     sold: step('poignée', 150),
     picture: studio('shrimps', {
       length: 5.5,
-      shown: 16,
-      around: 4.6,
+      shown: 17,
+      around: 7,
       curl: 170,
       paint: '#c09880',
       edge: '#8c6a58',

@@ -163,12 +163,12 @@ def squids(rng, count, length=22.0, paint='#ecd2c6', spot='#a2505c', pale='#f8ec
 def cuttlefish(rng, count, paint='#f8f4ec', shade='#e2d8cc', length=17.0):
     """The cleaned body, thick and white: the tip curls a little, faint fibres run along it."""
     seed = seed_of(rng)
-    shape = [(-0.5, 0.0), (-0.42, -0.2), (-0.15, -0.34), (0.2, -0.36), (0.46, -0.26), (0.5, -0.08)]
-    shape += [(0.46, 0.1), (0.48, 0.26), (0.2, 0.37), (-0.15, 0.34), (-0.42, 0.2)]
+    shape = [(-0.5, 0.0), (-0.42, -0.2), (-0.15, -0.34), (0.2, -0.37), (0.42, -0.28), (0.5, -0.1)]
+    shape += [(0.5, 0.1), (0.42, 0.28), (0.2, 0.37), (-0.15, 0.34), (-0.42, 0.2)]
     points, share = slab(closed(np.array(shape) * length), 1.5, 0.55, 40, 180)
     x, y = points[..., 0] / length, points[..., 1] / length
     points[..., 2] += length * (
-        1.5 * np.abs(y) ** 2 * (1 + 0.7 * y) + 0.3 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.5
+        1.1 * np.abs(y) ** 2 * (1 + 0.5 * y) + 0.3 * smooth(0.2, -0.5, x) * np.abs(x) ** 1.5
     )
     points = roughened(points, 0.12, 0.3, seed)
     made = mottled(points, paint, shade, 0.25, seed)

@@ -145,7 +145,6 @@ def blueberry(rng, skin, bloom=0.6):
 
 
 def currant(rng, skin):
-    seed = int(rng.integers(1e6))
     points = ball(40, 48)
     angle = np.arctan2(points[..., 1], points[..., 0])
     paint = blend(skin, colour(skin) * 1.7 + 0.01, smooth(0.5, 1, np.cos(angle * 8)) * 0.3)

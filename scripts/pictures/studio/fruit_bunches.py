@@ -4,7 +4,7 @@ import numpy as np
 from mathutils import Matrix
 
 import material
-from mesh import Part, ball, blend, built, colour, moved, tube, turned
+from mesh import Part, ball, blend, built, colour, tube, turned
 from noise import fractal, smooth, spots
 from punnet import in_punnet
 from stage import placed

@@ -68,12 +68,13 @@ def chanterelles(rng, count, skin='#ec9c1c', deep='#cf7410', size=1.0, around=6.
 def oyster(rng, size, cap, gills, tall=2.6):
     """A cap that grows out to +x from the top of a stalk, whose foot is at the origin."""
     seed, phase = int(rng.integers(1e6)), rng.uniform(0, 6.28, 3)
-    rho = np.concatenate([np.linspace(0.01, 1, 70), np.linspace(1, 0.15, 90), [0.15] * 40])[:, None]
+    rho = np.concatenate([np.linspace(0.01, 1, 70), np.linspace(1, 0.15, 90)])
+    rho = np.concatenate([rho, [0.15] * 39, [0.002]])[:, None]
     part = np.repeat([0, 1, 2], [70, 90, 40])[:, None]
     down = np.concatenate([np.zeros(70), np.linspace(0, 1, 90) ** 2.2, np.linspace(1, 2.6, 40)])
     angle = np.linspace(0, 2 * np.pi, 480, endpoint=False)[None, :]
     wave = np.sin(3 * angle + phase[0]) + 0.6 * np.sin(5 * angle + phase[1])
-    reach = 1 + 0.62 * np.cos(angle) * rho + 0.07 * wave * rho**2
+    reach = 1 + 0.62 * np.cos(angle) * rho + 0.1 * wave * rho**2
     gill = 0.5 + 0.5 * np.cos(44 * angle + 0.4 * np.sin(5 * angle))
     fine = 0.5 + 0.5 * np.cos(88 * angle + 0.8 * np.sin(5 * angle))
     gill = (gill + (fine - gill) * smooth(0.5, 0.8, rho)) * (part == 1)
@@ -84,7 +85,8 @@ def oyster(rng, size, cap, gills, tall=2.6):
     points[..., 0] -= 0.25 * smooth(0.2, 1.6, -height) ** 1.5
     points = points * (1 + 0.035 * fractal(points, 0.9, 3, seed))[..., None]
     grain = fractal(points, 1.1, 4, seed + 1)
-    top = blend(cap, colour(cap) * 0.68, smooth(-0.1, 0.5, grain) * 0.7)
+    own = colour(cap) * rng.uniform(0.85, 1.2)
+    top = blend(own, own * 0.68, smooth(-0.1, 0.5, grain) * 0.7)
     top = blend(top, '#ddd2c0', smooth(0.45, 0.05, rho + 0 * angle) * 0.75)
     top = blend(top, '#e9e0d0', smooth(0.97, 1.0, rho + 0 * angle) * 0.8)
     low = blend(gills, colour(gills) * 0.7, smooth(0.55, 0.05, gill) * (part == 1))
@@ -94,23 +96,28 @@ def oyster(rng, size, cap, gills, tall=2.6):
     return Part(points, paint, material.skin(gloss=0.42, pores=0.06, pore_size=6))
 
 
-#: The caps of a tuft: where each looks, how far it leans, its size and how high it stands.
+#: The caps of a tuft, in tiers: where each looks, its lean, size, height and place behind.
 TUFT = (
-    (90, 20, 1.7, 2.1), (150, 30, 1.8, 2.0), (30, 28, 1.85, 2.0), (195, 50, 1.8, 1.9),
-    (-15, 48, 1.9, 1.9), (230, 50, 1.7, 2.1), (-50, 50, 1.8, 2.0), (270, 44, 1.6, 2.5),
-    (-90, 62, 1.9, 1.4), (-125, 68, 1.5, 1.2), (-50, 70, 1.4, 1.1),
+    (-122, 22, 1.55, 3.2, 1.3),
+    (-58, 26, 1.75, 2.9, 1.3),
+    (-165, 42, 1.55, 2.3, 0.7),
+    (-98, 42, 1.8, 2.3, 0.4),
+    (-22, 44, 1.65, 2.1, 0.7),
+    (-136, 60, 1.4, 1.5, 0.0),
+    (-66, 62, 1.55, 1.4, 0.0),
 )
 
 
-def oysters(rng, count, cap='#b8a488', gills='#f3ebdc', elevation=30.0):
+def oysters(rng, count, cap='#ab977c', gills='#f3ebdc', elevation=30.0):
     """A tuft of caps over one another, and two that lie beside it so that their gills are seen."""
     parts = []
-    for spin, lean, size, tall in TUFT:
+    for spin, lean, size, tall, back in TUFT:
         one = oyster(rng, size, cap, gills, tall * 1.15).turned(0, lean, spin + rng.uniform(-8, 8))
-        parts.append(one.moved(0.4 * np.cos(np.radians(spin)), 0.4 * np.sin(np.radians(spin)), 0))
+        turn = np.radians(spin)
+        parts.append(one.moved(0.4 * np.cos(turn), 0.4 * np.sin(turn) + back, 0))
     things = [placed(built(parts), matrix_of(-1.2, 1.2, 0))]
-    for x, y, z, turn in ((4.6, -1.4, 2.4, (-116, 0, 18)), (1.4, -4.4, 1.9, (-128, 0, -24))):
-        made = built([oyster(rng, 1.45, cap, gills, 2.8).turned(0, 0, -90)])
+    for x, y, z, turn in ((4.9, -1.2, 2.4, (-116, 0, 18)), (2.5, -4.7, 1.9, (-128, 0, -24))):
+        made = built([oyster(rng, 1.7, cap, gills, 2.6).turned(0, 0, -90)])
         things.append(placed(made, matrix_of(x, y, z, turn)))
     for thing in things:
         low = min((thing.matrix_world @ point.co).z for point in thing.data.vertices)

@@ -5,7 +5,7 @@ import numpy as np
 import pack_material as stuff
 from mesh import Part, blend, painted
 from noise import fractal, smooth
-from pack_parts import MEASURES, block, cap, face, outline, turned, wall
+from pack_parts import MEASURES, block, cap, outline, turned, wall
 from slab import rounded, slab
 
 BAGS = MEASURES['pouch']

@@ -6,7 +6,6 @@ import material
 from dish_pieces import mottled, seed_of
 from mesh import Part, ball, blend, built, colour, painted, tube, turned
 from noise import fractal, smooth
-from slab import closed
 from stage import placed
 from subject import Subject, heaped, matrix_of
 

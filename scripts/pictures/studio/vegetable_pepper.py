@@ -44,7 +44,7 @@ def one_pepper(rng, skin, stem='#4f7d2c'):
         * smooth(2.5, 0, points[..., 2])
     )
     paint = blend(skin, colour(skin) * 0.72, smooth(-0.2, 0.5, fractal(points, 0.3, 3, seed)))
-    body = Part(points, paint, material.skin(gloss=0.84, coat=0.55))
+    body = Part(points, paint, material.skin(gloss=0.66, coat=0.18, pores=0.06, pore_size=3))
     collar = revolved(
         [
             (0.1, 7.7),

@@ -3,7 +3,7 @@
 import numpy as np
 
 import material
-from mesh import Part, ball, blend, built, colour, leaf, painted, tube
+from mesh import Part, blend, built, colour, leaf, painted, tube
 from noise import fractal, smooth
 from stage import placed
 from subject import Subject, arranged, heaped, matrix_of

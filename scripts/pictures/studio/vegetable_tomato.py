@@ -111,7 +111,7 @@ def one_tomato(
             seed + 2,
         )
         paint = blend(paint, stripes, smooth(0.0, 0.45, flame + 0.35 - points[..., 2] * 0.3))
-    body = Part(points * radius, paint, material.skin(gloss=0.78, coat=0.4))
+    body = Part(points * radius, paint, material.skin(gloss=0.66, coat=0.18, pores=0.06, pore_size=3))
     top = (CHERRY if cherry else TOMATO)[-1][1] * flat * radius
     return [
         body,
