@@ -19,7 +19,7 @@ export const scenes: Record<
   'hero-marche': {
     base: 'bag',
     inBag: [
-      at('celeri-branche', 330, 232, 470, -14),
+      at('fenouil', 330, 318, 452, 4),
       at('ananas-extra-sweet', 330, 510, 440, 8),
       at('baguette-tradition', 370, 372, 430, -34),
       at('carottes-botte', 200, 580, 440, -50),
