@@ -29,7 +29,7 @@ def whole(rng, radius, ground, gold):
 
 
 def half(rng, radius, ground, stone):
-    """Its face looks to +z: amber flesh with pale rays, and the stone or the hollow that it left."""
+    """Its face looks to +z: amber flesh with pale rays, and the stone or its hollow."""
     seed = int(rng.integers(1e6))
 
     def away(points):

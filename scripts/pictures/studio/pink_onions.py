@@ -43,7 +43,8 @@ def whole(rng, radius, skin, vein):
     angle = np.arctan2(at[..., 1], at[..., 0])
     ribs = fractal(np.stack([np.cos(angle) * 9, np.sin(angle) * 9, at[..., 2] * 0.2], -1), 1, 3, 4)
     paint = blend(body.colours, '#8a3f3a', smooth(0.15, 0.4, ribs) * 0.55)
-    torn = smooth(0.22, 0.27, fractal(at * [1, 1, 1.4], 0.9, 3, seed)) * smooth(0.3, 0.7, at[..., 2])
+    torn = smooth(0.22, 0.27, fractal(at * [1, 1, 1.4], 0.9, 3, seed))
+    torn = torn * smooth(0.3, 0.7, at[..., 2])
     paint = blend(paint, '#e6b0a2', torn * 0.35)
     body = Part(body.points, paint, material.skin(gloss=0.5, coat=0.1, pores=0.04))
     return [body, *straws(rng, ONION['flat'][-1][1] * radius, radius), *roots(rng, radius)]
@@ -58,7 +59,7 @@ def cut_half(rng, radius, skin, vein):
     points, share, angle = disc(1.0, 240, 240)
     wide, far = edge[:, :2] - edge[:, :2].mean(axis=0), int(rng.integers(1e6))
     bent = share + 0.075 * fractal(points, 0.9, 3, far) * smooth(1, 0.8, share)
-    ring = (bent**1.15 * 6.6) % 1.0
+    ring = (np.maximum(bent, 0) ** 1.15 * 6.6) % 1.0
     paint = blend('#f7eeea', '#ead3d4', smooth(0.2, 0.8, ring))
     line = np.exp(-(((ring - 0.93) / 0.07) ** 2))
     paint = blend(paint, '#b0587a', line * (0.4 + 0.6 * share))
