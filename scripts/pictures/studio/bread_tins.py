@@ -7,7 +7,7 @@ from bread_loaves import crust_of
 from cheese_cut import cream
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, colour, turned
-from noise import smooth, spots
+from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of
@@ -24,9 +24,24 @@ SECTION = [
     (-0.2, 1.0),
 ]
 SECTION += [(-0.44, 0.93), (-0.51, 0.76), (-0.48, 0.62), (-0.47, 0.3)]
+#: The same of a dense loaf, risen to a dome.
+DOMED = [(-0.46, 0), (0.46, 0), (0.48, 0.4), (0.5, 0.62), (0.47, 0.8), (0.32, 0.95), (0.1, 1.0)]
+DOMED += [(-0.1, 1.0), (-0.32, 0.95), (-0.47, 0.8), (-0.5, 0.62), (-0.48, 0.4)]
 #: The same of a cake: its top has burst along the middle.
 CAKE = [(-0.42, 0), (0.42, 0), (0.46, 0.35), (0.5, 0.7), (0.38, 0.86), (0.12, 1.0), (-0.1, 0.99)]
 CAKE += [(-0.38, 0.86), (-0.5, 0.7), (-0.46, 0.35)]
+
+
+def _cracked(points, paint, high, crumb, deep, seed):
+    """Opens the floured crust of the top along rough lines, which show the crumb."""
+    top = smooth(0.72, 0.88, points[..., 1] / high)
+    near = np.abs(fractal(points * [0.8, 0.4, 0.6], 0.27, 4, seed + 9))
+    gap = smooth(0.075, 0.02, near) * top
+    raised = deep * (0.5 * smooth(0.08, 0.2, near) * top - gap)
+    points = points + normals(points) * raised[..., None]
+    dust = smooth(-0.35, 0.3, fractal(points, 0.7, 4, seed + 2)) * top * (1 - gap)
+    paint = blend(paint, '#efe4cc', dust * 0.3)
+    return points, blend(paint, crumb * 0.6, gap * 0.85)
 
 
 def length_of(
@@ -43,6 +58,7 @@ def length_of(
     flour=0.0,
     whole=False,
     seeds=None,
+    cracked=0.0,
 ):
     """A length of a loaf that stands on its end: crust around, crumb on both faces, or crust on the lower one."""
     seed = seed_of(rng)
@@ -66,6 +82,8 @@ def length_of(
     centre = outline.mean(axis=0)
     rim = np.linalg.norm(points[..., :2] - centre, axis=-1) * (1 - share)
     outer = crust_of(points, seed, crust, flour=flour, seeds=seeds)
+    if cracked:
+        points, outer = _cracked(points, outer, size[1], crumb, cracked, seed)
     inner = blend(inner, colour(crust) * 1.1, smooth(rind * 2.2, rind, rim) * 0.45)
     made = blend(outer, inner, smooth(rind * 0.4, rind, rim) * face)
     return [Part(points, made, material.skin(gloss=0.25, pores=0.3, pore_size=5, shine=0.3))]
@@ -81,17 +99,23 @@ def tin_loaf(
     section='bread',
     slice_=1.3,
     turn=-38.0,
+    slices=1,
     **rest,
 ):
-    """A loaf with its first slice cut and laid before it."""
-    shape = CAKE if section == 'cake' else SECTION
+    """A loaf with its first slices cut and laid before it."""
+    shape = {'cake': CAKE, 'domed': DOMED}.get(section, SECTION)
     lying = lambda parts: turned(turned(parts, 90, 0, 0), 0, 0, 90)
     body = lying(length_of(rng, shape, size, length - slice_, crust, crumb, whole=True, **rest))
     piece = lying(length_of(rng, shape, size, slice_, crust, crumb, **rest))
+    lean = 52 if slices == 1 else 86
     things = [
         placed(built(body)),
-        placed(built(piece), matrix_of(length + 1.2, -0.6, 0.15, (0, 52, 8))),
+        placed(built(piece), matrix_of(length + 1.2, -0.6, 0.15, (0, lean, 8))),
     ]
+    for at in range(1, slices):
+        piece = lying(length_of(rng, shape, size, slice_, crust, crumb, **rest))
+        place = matrix_of(length + 1.2 + 2.6 * at, -2.4 * at, 1.4 * at, (0, 84, -12 * at))
+        things.append(placed(built(piece), place))
     for thing in things:
         thing.matrix_world = matrix_of(turn=(0, 0, turn)) @ thing.matrix_world
     return Subject(things, 0.8, 26.0)

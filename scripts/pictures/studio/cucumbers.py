@@ -97,4 +97,48 @@ def cucumbers(rng, count, skin='#24501f'):
     return arranged(lambda index: made[index], [*whole, *cut], 0.88, 40.0)
 
 
-FORMS = {'small-cucumbers': cucumbers}
+#: The larger part of a long one, cut at its lower end; its stalk end is drawn in to a neck.
+LONG = [
+    (2.15, 0),
+    (2.16, 0.3),
+    (2.2, 8),
+    (2.12, 13.4),
+    (1.8, 16.2),
+    (1.25, 17.8),
+    (0.75, 18.5),
+    (0.42, 18.7),
+    (0.38, 19.4),
+    (0, 19.42),
+]
+
+
+def long_rind(rng, skin):
+    """The skin of a long one along z: blunt ribs, warts with pale tips, and pale streaks."""
+    seed = int(rng.integers(1e6))
+    points = revolved(LONG, lambda a, v: 1 + 0.022 * np.cos(a * 9) + 0 * v, 420, 260)
+    end = points[..., 2]
+    angle = np.arctan2(points[..., 1], points[..., 0])
+    warts = spots(points, 1.15, seed % 61, 0.25) * smooth(18.4, 17, end) * smooth(0.2, 0.9, end)
+    points = points * np.stack([1 + 0.075 * warts, 1 + 0.075 * warts, 1 + 0 * warts], -1)
+    paint = blend(skin, colour(skin) * 0.6, smooth(-0.3, 0.5, fractal(points, 0.6, 3, seed + 1)))
+    streak = np.cos(angle * 9) + 1.1 * fractal(points * np.array([1, 1, 0.12]), 1.6, 3, seed + 2)
+    paint = blend(paint, '#7fa352', smooth(0.55, 1.25, streak) * 0.75)
+    paint = blend(paint, '#b9cc8c', smooth(0.25, 0.8, warts) * 0.75)
+    paint = blend(paint, '#8a7f4a', smooth(18.5, 18.9, end) * 0.8)
+    return Part(points, paint, material.skin(gloss=0.5, pores=0.1, pore_size=5))
+
+
+def cut_cucumber(rng, count, skin='#1d4719'):
+    """A long cucumber, its end cut off and two slices laid before it."""
+    face = [part.moved(z=-0.06) for part in turned([cut_face(rng, 2.18)], 180, 0, 0)]
+    body = turned([long_rind(rng, skin), *face], 0, 90, 0)
+    made = [body, slice_of(rng, 2.14, 0.6), slice_of(rng, 2.14, 0.6)]
+    places = [
+        (-6.0, 0.0, 2.2, (0, 0, 47)),
+        (-3.2, -4.6, 0.0, (0, 0, 20)),
+        (0.6, -2.6, 0.0, (0, 0, 80)),
+    ]
+    return arranged(lambda index: made[index], places, 0.88, 34.0)
+
+
+FORMS = {'small-cucumbers': cucumbers, 'cut-cucumber': cut_cucumber}

@@ -39,6 +39,7 @@ import fruit_stone
 import fruit_tropic
 import ginger
 import gourds
+import greengages
 import harvest_crate
 import herbs
 import lobsters
@@ -60,6 +61,7 @@ import oysters
 import packs
 import pastry
 import peas_in_pods
+import pink_onions
 import poultry
 import puff_parcel
 import root_bunches
@@ -135,7 +137,9 @@ FAMILIES = (
     meat_sliced,
     mushrooms,
     mushrooms_wild,
+    greengages,
     nectarines,
+    pink_onions,
     nets,
     open_mussels,
     oysters,
