@@ -1316,7 +1316,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'haches-farces',
     price: 1090,
     sold: step('portion', 300),
-    picture: studio('mince', { meat: '#dc8a80', fat: '#f6e0d4' }),
+    picture: studio('mince-block', { meat: '#d8766c', fat: '#f8e4da' }),
     origin: FRENCH_PORK,
     labels: ['viande-francaise'],
     description:
@@ -1335,7 +1335,12 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'haches-farces',
     price: 1490,
     sold: step('portion', 300),
-    picture: studio('mince', { meat: '#e8b0a4', fat: '#faeae0', thin: 0.22, strands: 330 }),
+    picture: studio('mince-block', {
+      meat: '#e09a8c',
+      fat: '#faeae0',
+      thin: 0.24,
+      herb: '#4c7030',
+    }),
     origin: 'Veau et porc nés, élevés et abattus en France',
     labels: ['viande-francaise'],
     description:

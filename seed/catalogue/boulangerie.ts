@@ -681,7 +681,7 @@ export const products: AuthoredProduct[] = [
       name: 'Éclairs au café',
       price: 640,
       sold: count('2 × 90 g', 180, 2),
-      picture: studio('eclair', { glaze: '#b07c48' }),
+      picture: studio('eclair', { glaze: '#d2a66c', fondant: true }),
       description: 'Café infusé à froid, glaçage blond.',
       ingredients:
         'Crème pâtissière au café 56 % (*lait*, sucre, *œufs*, amidon, café 1,5 %), *œufs*, glaçage, farine de *blé*, *beurre*, sel',

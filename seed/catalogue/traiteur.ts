@@ -642,7 +642,7 @@ export const products: AuthoredProduct[] = atReducedRate([
     category: 'feuilletes-croques',
     price: 260,
     sold: count('1 pièce, 140 g', 140, 1),
-    picture: studio('puff-parcel', { apart: 2.75 }),
+    picture: studio('puff-parcel', { size: [13, 7.4, 2.5], leaf_cut: 0.5 }),
     origin: 'Préparé en France, porc français',
     description: 'Feuilletage au beurre et farce de porc au persil, cuit chaque matin.',
     ingredients:

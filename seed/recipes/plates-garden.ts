@@ -2,6 +2,19 @@ import type { DishPicture } from './authoring.ts';
 import { basil, coriander, one, parsley, shreds } from './plate-layers.ts';
 
 /** How salads, vegetables and eggs are served: see docs/pictures.md. */
+const TORTILLA = {
+  radius: 10,
+  thick: 4.2,
+  top: '#d9962e',
+  side: '#eab24a',
+  crumb: '#eda416',
+  slices: '#f7e3a0',
+  slice_thick: 0.8,
+  toast: '#a45a16',
+  brim: 0.12,
+  herbs: '#3f7424',
+};
+
 export const gardenPlates = {
   'salade-d-endives-au-roquefort': {
     vessel: 'plate',
@@ -88,19 +101,11 @@ export const gardenPlates = {
   },
   'tortilla-de-pommes-de-terre': {
     vessel: 'stand',
-    ware: { glaze: '#e9e4d8', radius: 13 },
-    elevation: 34,
+    ware: { glaze: '#e9e4d8', radius: 15 },
+    elevation: 40,
     layers: [
-      one('cake', [0, 0, 0], {
-        radius: 10.5,
-        thick: 4.8,
-        cut: 74,
-        top: '#e2ac3c',
-        side: '#e0a838',
-        crumb: '#ecb028',
-        slices: '#f4e0a0',
-        toast: '#a85c18',
-      }),
+      { ...one('cake', [-1, 1.2, 0], { ...TORTILLA, cut: 78, at: -48 }), radius: 0.1, thick: 0 },
+      { ...one('cake', [2.4, -2.6, 0], { ...TORTILLA, cut: 312, at: 144 }), radius: 0.1, thick: 0 },
     ],
   },
   'endives-au-jambon': {

@@ -23,6 +23,9 @@ def cake(
     layers=None,
     toast=None,
     slices=None,
+    slice_thick=0.7,
+    brim=0.0,
+    herbs=None,
 ):
     """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
     seed = seed_of(rng)
@@ -68,6 +71,11 @@ def cake(
     if dust:
         sugar = smooth(-0.15, 0.35, fractal(skin, 1.4, 4, seed + 8)) * smooth(1.0, 0.75, share)
         upper = blend(upper, dust, sugar * 0.75)
+    if brim:
+        upper = blend(upper, side, smooth(1 - brim, 1.0, share + 0.05 * fractal(skin, 0.6, 2, seed)))
+    if herbs:
+        bits = spots(skin * [1, 1, 0.3], 0.9, seed % 40, 0.4) * smooth(0.8, 0.6, share)
+        upper = blend(upper, herbs, bits * smooth(-0.3, -0.1, fractal(skin, 0.4, 2, seed + 5)))
     made = blend(made, upper, above)
     parts = [Part(skin, made, material.skin(0.35, 0.3, 9, shine=0.3), is_round=False)]
     for edge in (angle[0, 0], angle[0, -1]):
@@ -90,7 +98,7 @@ def cake(
             )
             inner = blend(inner, layers[1], smooth(0.55, 0.95, bands))
         if slices:
-            inner = _with_slices(inner, face, slices, seed)
+            inner = _with_slices(inner, face, slices, seed, slice_thick)
         if flecks:
             inner = blend(inner, flecks, spots(face, 0.9, seed % 50, 0.3) * 0.8)
         inner = blend(inner, top, smooth(0.93, 0.99, outer_z / t + 0 * along) * 0.8)
@@ -99,15 +107,15 @@ def cake(
     return parts
 
 
-def _with_slices(inner, face, paint, seed):
+def _with_slices(inner, face, paint, seed, pitch):
     """Thin slices of potato, seen edge on, that lie in beaten egg."""
     along, z = np.hypot(face[..., 0], face[..., 1]), face[..., 2]
     along = along + 0.5 * fractal(face, 0.6, 2, seed + 5)
     z = z + 0.24 * np.sin(along * 0.9 + seed) + 0.45 * fractal(face, 0.45, 2, seed)
-    row = np.floor(z / 0.7)
+    row = np.floor(z / pitch)
     wide = 3.2 + 1.1 * np.sin(row * 5 + seed)
     beside = (along / wide + 0.37 * row + 0.3 * np.sin(row * 7 + seed)) % 1 - 0.5
-    level = z / 0.7 - row - 0.5
+    level = z / pitch - row - 0.5
     near = np.abs(beside / 0.47) ** 3 + np.abs(level / 0.42) ** 3
     edge = smooth(1.3, 0.9, near) * smooth(0.5, 0.95, near)
     inner = blend(inner, paint, smooth(1.15, 0.9, near))

@@ -8,6 +8,7 @@ import dish_leaves as leaves
 import dish_pieces as cut
 import dish_portions as portions
 import dish_table as table
+import dish_tomato as tomato
 import dish_whole as whole
 import fruit_berries as berries
 from mesh import turned
@@ -15,7 +16,9 @@ from mesh import turned
 #: name: (make, radius of what it rests on, thickness, how far it may lean in degrees, how many are modelled)
 FOODS = {
     'rice': (
-        lambda r, **w: cut.grain(r, (0.62, 0.17, 0.16), **{'paint': '#f7f1e3', 'gloss': 0.5, **w}),
+        lambda r, **w: cut.grain(
+            r, w.pop('size', (0.62, 0.17, 0.16)), **{'paint': '#f7f1e3', 'gloss': 0.5, **w}
+        ),
         0.2,
         0.13,
         35,
@@ -202,6 +205,7 @@ FOODS = {
     ),
     'chunk': (lambda r, **w: cut.chunk(r, w.pop('size', (3.2, 2.6, 2.2)), **w), 1.3, 1.7, 30, 6),
     'slice': (lambda r, **w: cut.coin(r, **w), 1.1, 0.35, 25, 5),
+    'tomato-slice': (lambda r, **w: tomato.tomato_slice(r, **w), 2.0, 0.45, 12, 6),
     'wedge': (lambda r, **w: cut.wedge(r, **w), 1.5, 1.9, 25, 4),
     'egg-half': (lambda r, **w: cut.egg_half(r, **w), 1.9, 1.6, 8, 3),
     'egg-quarter': (lambda r, **w: cut.egg_half(r, quarter=True, **w), 1.4, 1.4, 15, 3),

@@ -47,6 +47,7 @@ import meat_bone
 import meat_cuts
 import meat_joints
 import meat_links
+import meat_mince
 import meat_muscle
 import meat_pieces
 import meat_rabbit
@@ -130,6 +131,7 @@ FAMILIES = (
     meat_cuts,
     meat_joints,
     meat_links,
+    meat_mince,
     meat_muscle,
     meat_pieces,
     meat_rabbit,

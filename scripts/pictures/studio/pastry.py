@@ -27,11 +27,36 @@ def _iced(points, made, glaze, level, seed):
     )
 
 
-def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4):
-    """Éclairs side by side, their upper half iced."""
+def _fondant_eclair(seed, glaze, length, wide):
+    """An éclair of golden choux, a flat strip of matte fondant on its top."""
+    path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
+    from_end = np.minimum(1, np.linspace(0, 1, 81) * length / (0.5 * wide))
+    round_end = np.sqrt(1 - (1 - from_end) ** 2)
+    radii = wide / 2 * np.minimum(round_end, round_end[::-1])
+    points = roughened(tube(path, radii, 300, 200, flat=0.8), 0.1, 0.6, seed)
+    points[..., 2] = np.maximum(points[..., 2], -0.3 * wide)
+    choux = blend('#c47c2a', '#93500f', smooth(-0.3, 0.4, fractal(points, 0.6, 4, seed)))
+    choux = blend(choux, '#e6ac5c', smooth(0.0, -0.22 * wide, points[..., 2]) * 0.7)
+    ends = np.abs(points[..., 0]) / (0.455 * length)
+    strip = (ends**6 + np.abs(points[..., 1] / (0.365 * wide)) ** 4) ** 0.25
+    strip = strip + 0.02 * fractal(points, 0.4, 2, seed + 3)
+    on_top = smooth(1.0, 0.97, strip) * (points[..., 2] > 0)
+    level = np.minimum(points[..., 2] + 0.24, 0.4 * wide)
+    points[..., 2] += on_top * smooth(1.0, 0.9, strip) * (level - points[..., 2])
+    return points, blend(choux, glaze, on_top)
+
+
+def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4, fondant=False):
+    """Éclairs side by side, their upper half iced, or a strip of matte `fondant` on each."""
     things = []
     for at in range(count):
         seed = seed_of(rng)
+        place = matrix_of(0, ((count - 1) / 2 - at) * wide * 1.2, 0.32 * wide, (0, 0, 14))
+        if fondant:
+            points, made = _fondant_eclair(seed, glaze, length, wide)
+            parts = [Part(points, made, material.skin(0.36, 0.06, 6, shine=0.3))]
+            things.append(placed(built(parts), place))
+            continue
         path = [(length * (t - 0.5), 0, 0) for t in np.linspace(0, 1, 6)]
         radii = [
             wide / 2 * one for one in (0.0, 0.72, 0.92, 0.98, *[1.0] * 9, 0.98, 0.92, 0.72, 0.0)
@@ -42,7 +67,6 @@ def eclair(rng, count, glaze='#3a1c0f', length=14.0, wide=4.4):
         high = smooth(0.1 * wide, 0.14 * wide, points[..., 2])
         points[..., 2] += 0.14 * high
         parts = [Part(points, made, material.skin(0.62, 0.08, 6, 0.5))]
-        place = matrix_of(0, ((count - 1) / 2 - at) * wide * 1.2, 0.32 * wide, (0, 0, 14))
         things.append(placed(built(parts), place))
     return Subject(things, 0.8, 36.0)
 

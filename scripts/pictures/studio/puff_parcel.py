@@ -1,4 +1,4 @@
-"""Filled puff pastry with closed edges, glazed and scored; the first piece is cut in two."""
+"""Filled puff pastry with closed edges, glazed and scored; the first piece is cut."""
 
 import numpy as np
 
@@ -27,7 +27,15 @@ def _sections(long, wide, high, start, end, rows=200, columns=180):
     return np.stack([x + 0 * y, y, top * level], -1), edge, (level > 0.9) + 0 * y
 
 
-def _crust(points, edge, is_top, seed, high):
+def _leaf_scores(points, edge, is_top):
+    """The veins of a leaf: one along the middle, pairs that run back from it."""
+    x, y = points[..., 0], np.abs(points[..., 1])
+    pair = np.abs(((x + 0.9 * y) / 1.35) % 1 - 0.5)
+    veins = np.maximum(smooth(0.12, 0.05, pair), smooth(0.14, 0.07, y))
+    return veins * smooth(1.0, 1.4, edge) * is_top
+
+
+def _crust(points, edge, is_top, seed, is_leaf=False):
     """Glazed and brown on top, its scores pale; the side shows the leaves of the pastry."""
     slant = (points[..., 0] * 0.8 + points[..., 1] * 0.6) / 1.25
     score = smooth(0.13, 0.04, np.abs((slant + 0.5) % 1 - 0.5)) * smooth(1.3, 1.8, edge) * is_top
@@ -36,12 +44,14 @@ def _crust(points, edge, is_top, seed, high):
         score,
         0.8 * smooth(0.05, 0.02, np.abs((cross + 0.5) % 1 - 0.5)) * smooth(1.3, 1.8, edge) * is_top,
     )
+    if is_leaf:
+        score = _leaf_scores(points, edge, is_top)
     face = blend('#c8801f', '#9c5312', smooth(-0.2, 0.5, fractal(points, 0.35, 4, seed)))
     face = blend(face, '#7c3d0c', smooth(0.25, 0.6, fractal(points, 0.6, 4, seed + 1)) * 0.7)
     face = blend(face, '#f0cd84', score * 0.85)
     fork = smooth(0.3, 0.0, np.abs((points[..., 0] + points[..., 1]) / 0.55 % 1 - 0.5))
     rim = smooth(0.85, 0.7, edge) * is_top
-    face = blend(face, '#ecc37a', rim * (0.35 + 0.4 * fork))
+    face = blend(face, '#ecc37a', rim * (0.1 if is_leaf else 0.35) + rim * 0.4 * fork)
     leaves = 0.5 + 0.5 * np.sin(points[..., 2] * 16 + 2.5 * fractal(points, 0.8, 2, seed))
     flank = smooth(0.6, 0.8, edge) * smooth(1.7, 1.2, edge) * is_top
     face = blend(face, '#eab862', flank * leaves * 0.6)
@@ -69,11 +79,11 @@ def _cut_face(ring, x, filling, seed, way):
     return Part(face, blend(made, inner, inside), material.skin(0.45, 0.2, 6, 0.1, shine=0.3))
 
 
-def _piece(rng, size, filling, start=-1.0, end=1.0):
+def _piece(rng, size, filling, start=-1.0, end=1.0, is_leaf=False):
     long, wide, high = size
     seed = seed_of(rng)
     points, edge, is_top = _sections(long, wide, high, start, end)
-    points, made = _crust(points, edge, is_top, seed, high)
+    points, made = _crust(points, edge, is_top, seed, is_leaf)
     sheen = material.skin(0.62, 0.15, 7, 0.25, shine=0.4)
     parts = [Part(points, made, sheen)]
     for row, at, way in ((0, start, -1), (-1, end, 1)):
@@ -87,6 +97,19 @@ def _piece(rng, size, filling, start=-1.0, end=1.0):
     return parts
 
 
+def _one_cut(rng, size, filling, at):
+    """One piece scored as a leaf; its end is cut off at the share `at` and set beside it."""
+    cuts = ((-1.0, at, (0.0, 0.0), -52), (at, 1.0, (11.0, -1.5), 120))
+    things = [
+        placed(
+            built(_piece(rng, size, filling, start, end, is_leaf=True)),
+            matrix_of(*place, 0, (0, 0, turn)),
+        )
+        for start, end, place, turn in (cuts if at < 1 else ((-1.0, 1.0, (0.0, 0.0), -24),))
+    ]
+    return Subject(things, 0.84, 38.0)
+
+
 def puff_parcels(
     rng,
     count,
@@ -94,8 +117,11 @@ def puff_parcels(
     filling=('#a8705a', '#7c4636', '#d9a48c'),
     behind=7.0,
     apart=3.35,
+    leaf_cut=None,
 ):
     """The pieces that are sold. The halves of the first show their cuts, others lie behind."""
+    if leaf_cut is not None:
+        return _one_cut(rng, size, filling, leaf_cut)
     halves = ((-1.0, 0.0, (-apart, 0.0), -50), (0.0, 1.0, (apart, -0.2), 58))
     things = [
         placed(built(_piece(rng, size, filling, start, end)), matrix_of(*at, 0, (0, 0, turn)))
