@@ -6,6 +6,7 @@ import material
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, colour, turned
 from noise import fractal, perlin, smooth, spots
+from rind_marks import broken_up, bulged, pricked
 from slab import normals, pitted, rounded, roughened, sector, slab
 from stage import placed
 from subject import Subject, matrix_of
@@ -91,10 +92,14 @@ def piece(
     edge=0.12,
     turn=0.0,
     centre=None,
+    broken=0.0,
+    bulge=0.0,
+    marks=None,
     **inside,
 ):
     """A piece of cheese. `has_rind(points)` is 1 on its rind's sides; `faces` whether its two flat faces have one too.
 
+    `broken` and `bulge` are how far its cut faces are craggy or swell, `marks` the words pricked in its rind.
     `crust` and `skin` are how thick the rind and the paste that it darkens are, in centimetres; `under` its colour.
     """
     seed = seed_of(rng)
@@ -106,7 +111,10 @@ def piece(
         level = np.minimum(points[..., 2], high - points[..., 2])
         bark = np.maximum(bark, smooth(crust, crust * 0.5, level))
         depth = np.minimum(depth, level)
+    dots = pricked(points, marks) * bark if marks else None
     points = roughened(points, rough, 0.8, seed)
+    if broken or bulge:
+        points = bulged(broken_up(points, broken * (1 - bark), seed), bulge, high)
     holes = (
         _eyes(rng, points, (1 - bark) * (depth > crust + 0.6 * eyes[1]), *eyes) if eyes[0] else []
     )
@@ -119,6 +127,8 @@ def piece(
         middle = high / 2 + 0.1 * fractal(points, 0.4, 2, seed)
         made = blend(made, ash, smooth(0.11, 0.05, np.abs(points[..., 2] - middle)) * ~flat * 0.9)
     made = blend(made, rind_of(points, seed, rind, over), bark)
+    if marks:
+        made = blend(made, colour(rind) * 0.3, dots * 0.85)
     if face_rind:
         made = blend(made, rind_of(points, seed + 40, face_rind), flat * bark)
     parts = [Part(points, made, material.skin(gloss=gloss, pores=0.12, pore_size=5, shine=0.4))]

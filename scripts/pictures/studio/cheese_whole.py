@@ -4,7 +4,8 @@ import numpy as np
 
 import material
 from cheese_cut import cream, paste_of, piece, rind_of
-from dish_pieces import mottled, seed_of, shred
+from dish_pieces import mottled, seed_of
+from heap import dome_points
 from mesh import Part, ball, blend, built, painted, revolved, tube, turned
 from noise import fractal, smooth
 from slab import rounded, roughened, slab
@@ -146,21 +147,35 @@ def fresh_ball(rng, count, paste='#fbf8ee', knot=False):
     return Subject(things, 0.62 if knot else 0.72, 26.0)
 
 
-def grated(rng, count, paste, length=2.6, wide=0.22, pieces=420, reach=6.0, high=4.0):
-    """A heap of grated cheese."""
-    parts = []
+def _thread(rng, length, wide, curl, paint):
+    """A thin shred: a straight one bends a little, a curl winds round."""
+    t = np.linspace(-0.5, 0.5, 7)
+    turns = curl * rng.uniform(0.6, 1.3) * np.pi * 2 * t
+    bend = rng.normal(0, 0.2) * length
+    round_by = length / max(2 * np.pi * curl, 1e-6)
+    bent = np.stack([length * t, bend * (1 - 4 * t**2), 0.3 * abs(bend) * np.cos(5 * t)], -1)
+    wound = np.stack([round_by * np.sin(turns), 0.35 * length * t, round_by * np.cos(turns)], -1)
+    points = tube(wound if curl else bent, wide * np.array([0.7, 1, 1, 1, 1, 1, 0.6]), 22, 8)
+    return Part(points, painted(points, paint), material.skin(gloss=0.35, shine=0.3))
+
+
+def grated(rng, count, paste, length=3.4, wide=0.085, pieces=1500, reach=5.0, high=3.2, curl=0.0):
+    """A heap of grated cheese: shreds that lie on a solid mound of the same cheese."""
+    dome = dome_points(reach, high, 60, 120) - [0, 0, 0.1]
+    ground = mottled(dome, cream(paste), cream(paste) * 0.85, 2.5, seed_of(rng))
+    parts = [Part(dome, ground, material.skin(gloss=0.2), is_round=True)]
     for _ in range(pieces):
-        away, turn = reach * np.sqrt(rng.uniform()), rng.uniform(0, 2 * np.pi)
-        level = high * (1 - away / reach) ** 1.15 * rng.uniform(0.72, 1.0)
-        tone = cream(paste) * rng.uniform(0.88, 1.06)
-        (one,) = shred(rng, length * rng.uniform(0.6, 1.2), tone, wide)
-        one = one.turned(rng.normal(0, 16), rng.normal(0, 16), rng.uniform(0, 360))
-        one = one.turned(0, np.degrees(np.arctan(high / reach)) * 0.8, 0).turned(
-            0, 0, np.degrees(turn)
-        )
-        parts.append(one.moved(away * np.cos(turn), away * np.sin(turn), level + 0.1))
-    low = min(part.points[..., 2].min() for part in parts)
-    return Subject([placed(built([part.moved(0, 0, -low) for part in parts]))], 0.76, 28.0)
+        away, turn = np.sqrt(rng.uniform(0, 1.02)), rng.uniform(0, 2 * np.pi)
+        level = high * (0.5 + 0.5 * np.cos(np.pi * min(away, 1.0)))
+        slope = np.degrees(np.arctan(high / reach * np.pi / 2 * np.sin(np.pi * min(away, 1.0))))
+        tone = cream(paste) * rng.uniform(0.9, 1.08)
+        one = _thread(rng, length * rng.uniform(0.5, 1.2), wide * rng.uniform(0.8, 1.2), curl, tone)
+        one = one.turned(rng.normal(0, 12), rng.normal(0, 9), rng.uniform(0, 360))
+        one = one.turned(0, slope, 0).turned(0, 0, np.degrees(turn))
+        out = reach * away
+        lift = wide * rng.uniform(0.3, 3)
+        parts.append(one.moved(out * np.cos(turn), out * np.sin(turn), level + lift))
+    return Subject([placed(built(parts))], 0.76, 30.0)
 
 
 FORMS = {

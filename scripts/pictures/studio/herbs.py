@@ -89,23 +89,26 @@ def fan_leaf(rng, size, green):
     return parts
 
 
-def mint_leaf(rng, size, green):
-    return [
-        blade(rng, size, size * 0.31, green, 9, 0.12, 0.5, 0.35).turned(0, 0, turn)
-        for turn in (75, -75, 20, -30)
-    ]
-
-
-def feather(rng, size, green):
-    parts = []
-    for index in range(16):
-        t = index / 15
-        side = 1 if index % 2 else -1
-        parts.append(
-            blade(rng, size * 0.42 * (1.1 - t), 0.045, green, curl=0.6, vein=0)
-            .turned(rng.uniform(-25, 25), 0, side * rng.uniform(28, 60))
-            .moved(0, size * t * 0.9, 0)
-        )
+def flat_parsley_leaf(rng, size, green):
+    """A leaf of flat parsley: three leaflets on short stalks, each cut in three pointed lobes with teeth."""
+    parts, share = [], np.linspace(0.02, 1, 12)[:, None]
+    angle = np.linspace(-1.2, 1.2, 61)[None, :]
+    lobe = np.abs((angle / 0.9 + 0.5) % 1 - 0.5) * 2
+    teeth = np.abs((angle / 0.3 + 0.5) % 1 - 0.5) * 2
+    cut = (1 - 0.44 * lobe**1.3 - 0.11 * teeth) * (1 - 0.28 * np.abs(angle))
+    for turn, reach in ((0, 1.0), (68, 0.85), (-68, 0.85)):
+        far = size * 0.72 * reach * share * cut
+        cup = size * share**2 * rng.uniform(-0.06, 0.16)
+        fold = 0.05 * size * share * np.cos(7 * angle)
+        points = np.stack([far * np.sin(angle), far * np.cos(angle), cup + fold], axis=-1)
+        tone = colour(green) * rng.uniform(0.82, 1.2)
+        veins = smooth(0.22, 0.05, lobe) * smooth(1.0, 0.4, share)
+        made = blend(tone * 0.8, tone, share + 0 * angle)
+        made = blend(made, tone * 1.7 + 0.01, veins * 0.6)
+        skin = material.foliage(gloss=0.5, pores=0.1)
+        part = Part(points, made, skin, is_round=False).moved(0, size * 0.2, 0)
+        part = part.turned(rng.uniform(-12, 12), 0, turn)
+        parts.append(part.moved(0, size * (0.22 if turn == 0 else 0.0), 0))
     return parts
 
 
@@ -130,15 +133,14 @@ def radish_leaf(rng, size, green):
 
 LEAVES = {
     'parsley': (parsley_leaf, 2.3),
+    'flat-parsley': (flat_parsley_leaf, 3.9),
     'fan': (fan_leaf, 2.5),
-    'mint': (mint_leaf, 2.7),
-    'dill': (feather, 4.6),
     'fern': (fern, 4.6),
     'radish': (radish_leaf, 8.0),
 }
 
 
-def sprig(rng, kind, length, lean, spin, green, stem, thick=0.1, leaves=4):
+def sprig(rng, kind, length, lean, spin, green, stem, thick=0.1, leaves=4, facing=0.0):
     """A stem from the origin that rises along +z, bends out by `lean`, and bears leaves near its top."""
     make, size = LEAVES[kind]
     bend = np.array([np.cos(spin), np.sin(spin), 0]) * lean
@@ -160,6 +162,9 @@ def sprig(rng, kind, length, lean, spin, green, stem, thick=0.1, leaves=4):
         at = line[int(39 * share) - 1].mean(axis=0)
         tilt = 62 - 55 * index / max(leaves, 1) + rng.uniform(-18, 18) if index else 78
         turn = rng.uniform(0, 360)
+        if facing:
+            tilt = rng.normal(82, 30 * (1.2 - facing))
+            turn = rng.normal(-90, 60 * (1.2 - facing))
         for part in make(rng, size * rng.uniform(0.75, 1.1), green):
             parts.append(part.turned(tilt, 0, turn).moved(*at))
     return parts
@@ -190,7 +195,9 @@ def herb_bunch(
     stems=34,
     spread=5.0,
     leaves=4,
+    facing=0.0,
 ):
+    """A bunch that lies; `facing` is how far its leaves turn their upper side to the viewer, 0 to 1."""
     parts = []
     for index in range(stems):
         reach = ((index + 0.5) / stems) ** 0.5
@@ -204,6 +211,7 @@ def herb_bunch(
             green,
             stem,
             leaves=leaves,
+            facing=facing,
         )
         parts += [
             part.moved(0.75 * reach * np.cos(spin), 0.75 * reach * np.sin(spin), 0) for part in one

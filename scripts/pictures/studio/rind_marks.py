@@ -1,0 +1,61 @@
+"""What tells apart a piece of cheese: letters pricked in its rind, faces that were broken, paste that swells."""
+
+import numpy as np
+
+from noise import fractal, smooth
+from slab import normals
+
+#: letters of five by seven dots, one number of five bits to each row
+LETTERS = {
+    ' ': (0, 0, 0, 0, 0, 0, 0),
+    'A': (14, 17, 17, 31, 17, 17, 17),
+    'D': (30, 17, 17, 17, 17, 17, 30),
+    'G': (14, 17, 16, 23, 17, 17, 14),
+    'I': (14, 4, 4, 4, 4, 4, 14),
+    'M': (17, 27, 21, 21, 17, 17, 17),
+    'N': (17, 25, 21, 19, 17, 17, 17),
+    'O': (14, 17, 17, 17, 17, 17, 14),
+    'P': (30, 17, 17, 30, 16, 16, 16),
+    'R': (30, 17, 17, 30, 20, 18, 17),
+}
+
+
+def _dots(lines):
+    """The dots of some lines of text, as rows of booleans, the upper first."""
+    rows = []
+    for line in lines:
+        for level in range(7):
+            bits = ''.join(f'{LETTERS[one][level]:05b}0' for one in line)
+            rows.append([bit == '1' for bit in bits])
+        rows.append([False] * (6 * len(line)))
+    return np.array(rows[:-1])
+
+
+def pricked(points, lines, apart=0.25):
+    """Returns 1 in the dots of some lines of equal length, on the arc about +x of a wedge, and 0 between them."""
+    dots = _dots(lines)
+    radius = np.hypot(points[..., 0], points[..., 1])
+    along = np.arctan2(points[..., 1], points[..., 0]) * radius.max() / apart
+    middle = (points[..., 2].max() + points[..., 2].min()) / 2
+    across = along + dots.shape[1] / 2
+    down = (middle - points[..., 2]) / apart + dots.shape[0] / 2
+    column, row = np.floor(across).astype(int), np.floor(down).astype(int)
+    inside = (column >= 0) & (column < dots.shape[1]) & (row >= 0) & (row < dots.shape[0])
+    lit = dots[np.clip(row, 0, dots.shape[0] - 1), np.clip(column, 0, dots.shape[1] - 1)]
+    return smooth(0.55, 0.35, np.hypot(across % 1 - 0.5, down % 1 - 0.5)) * lit * inside
+
+
+def broken_up(points, depth, seed):
+    """Breaks a surface: ledges and a coarse grain, up to `depth` at each point."""
+    ledge = fractal(points, 0.32, 2, seed + 20)
+    ledge = np.round(ledge * 5) / 5 * 0.6 + ledge * 0.4
+    grain = 0.3 * np.abs(fractal(points, 1.6, 3, seed + 21)) + 0.12 * fractal(points, 5, 2, seed)
+    return points + normals(points) * ((1.6 * ledge + grain) * depth)[..., None]
+
+
+def bulged(points, reach, high):
+    """Lets the sides swell half-way up, and a little more below, as a soft paste does."""
+    facing = normals(points) * [1, 1, 0]
+    level = np.clip(points[..., 2] / high, 0, 1)
+    swell = np.sin(np.pi * level**0.8) * (0.8 + 0.4 * fractal(points * [1, 1, 0], 0.35, 2, 5))
+    return points + facing * (reach * swell)[..., None]
