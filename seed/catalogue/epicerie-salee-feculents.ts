@@ -723,14 +723,7 @@ export const feculents: AuthoredProduct[] = [
     {
       id: 'vrac-petit-epeautre',
       name: 'Petit épeautre de Haute-Provence IGP en vrac',
-      picture: heap('#8a6434', {
-        of: 'round-rice',
-        count: 2000,
-        reach: 1,
-        size: 1.35,
-        radius: 0.24,
-        with: { paint: '#c89c60', over: '#96703c', gloss: 0.4 },
-      }),
+      picture: studio('dry-heap', { of: 'einkorn', high: 0.7, radius: 3.1 }, 400),
       brand: 'Terre Lisière',
       price: 850,
       sold: scoop(250),

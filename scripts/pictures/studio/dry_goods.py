@@ -156,6 +156,24 @@ def red_rice(rng, paint='#8c4228', over='#682a14', tip='#cfa274'):
     return [Part(points, blend(made, tip, end), material.skin(gloss=0.45, shine=0.4))]
 
 
+def einkorn(rng, paint='#c9a878', over='#a9854f', furrow='#6e5030'):
+    """A hulled wheat grain: slender and dull, with a crease along one side and a pale brush."""
+    at, seed = _long_ball(48, 40), seed_of(rng)
+    crease = np.exp(-((at[..., 1] / 0.2) ** 2)) * smooth(-0.1, 0.5, at[..., 2])
+    crease = crease * smooth(1.0, 0.8, np.abs(at[..., 0]))
+    points = np.sign(at) * np.abs(at) ** [1.0, 0.85, 0.85] * [0.46, 0.16, 0.15]
+    points = points * rng.uniform(0.88, 1.1)
+    points[..., 2] -= 0.09 * crease
+    lines = fractal(at * [0.5, 4, 4], 1.2, 3, seed)
+    made = mottled(at, colour(paint) * rng.uniform(0.82, 1.15), over, 1.2, seed)
+    made = blend(made, colour(over) * 0.85, smooth(0.05, 0.45, lines) * 0.4)
+    made = blend(made, furrow, crease * 0.85)
+    made = blend(made, '#e2cba0', smooth(0.86, 0.97, at[..., 0]) * 0.7)
+    germ = smooth(-0.8, -0.92, at[..., 0])
+    made = blend(made, colour(over) * 0.8, germ * 0.6)
+    return [Part(points, made, material.skin(gloss=0.18, pores=0.08, shine=0.2))]
+
+
 #: goods: how each is made, what lies between them, and how many are modelled
 GOODS = {
     'sunflower': (sunflower, '#a0936c', 6),
@@ -166,6 +184,7 @@ GOODS = {
     'chickpea': (chickpea, '#a07a44', 5),
     'hazelnut': (hazelnut, '#84491f', 6),
     'tortellini': (tortellini, '#d8b050', 5),
+    'einkorn': (einkorn, '#6a4a28', 9),
     'red-rice': (red_rice, '#4a170c', 6),
 }
 
