@@ -1,4 +1,4 @@
-"""Aubergines, courgettes and cucumbers."""
+"""Aubergines and courgettes."""
 
 import numpy as np
 
@@ -36,19 +36,6 @@ COURGETTE = [
 ]
 
 
-CUCUMBER = [
-    (0, 0),
-    (0.8, 0.1),
-    (1.7, 0.9),
-    (2.1, 3),
-    (2.15, 12),
-    (2.1, 21),
-    (1.6, 24),
-    (0.9, 25),
-    (0, 25.2),
-]
-
-
 def one_long(
     rng,
     profile,
@@ -64,7 +51,7 @@ def one_long(
 ):
     """Lies along x with its stalk to the right."""
     seed = int(rng.integers(1e6))
-    outline = {'aubergine': AUBERGINE, 'courgette': COURGETTE, 'cucumber': CUCUMBER}[profile]
+    outline = {'aubergine': AUBERGINE, 'courgette': COURGETTE}[profile]
     points = revolved(
         outline, lambda angle, v: 1 + ribs * np.cos(angle * 6) + 0 * v, rows=180, columns=160
     )
@@ -133,7 +120,7 @@ def _cap(outline, green, foot, seed):
 
 
 def long_ones(rng, count, **kind):
-    widest = {'aubergine': 3.4, 'courgette': 2.1, 'cucumber': 2.1}[kind['profile']] * kind.get(
+    widest = {'aubergine': 3.4, 'courgette': 2.1}[kind['profile']] * kind.get(
         'size', 1.0
     )
     places = [
