@@ -198,6 +198,7 @@ const shows: Readonly<Record<string, RegExp>> = {
   quiche: /quiche/,
   samosas: /samossas/,
   'sponge-fingers': /cuillère|boudoir/,
+  crisps: /chips/,
 };
 
 /** Signs of use, place or liveliness: nobody expects to find them in the pack. */
