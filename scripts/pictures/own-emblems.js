@@ -1,4 +1,4 @@
-/** What no emoji shows: the emblems of our own, each in a square of 640 about its middle. Named where a label uses them. */
+/** Our own emblems, for what no emoji shows: each in a square of 640 about its middle. */
 import { line, round, solid } from './form.js';
 import { shade, uid } from './paint.js';
 

@@ -40,7 +40,7 @@ export async function live(
     if (life === 'cancelled') await zoe.call('PUT', `/api/orders/${orderId}/cancel`);
     if (life === 'delivered') await deliverAndRefund(app, process, orderId);
     if (life === 'heldLater') {
-      // A hold that a killed process left unfinished is looked up after two minutes, and asked for again after five more.
+      // A hold left unfinished is looked up after two minutes, and asked for again after five more.
       for (const minute of ['00', '03', '09']) {
         app.clock.set(`2026-11-30T18:${minute}:00Z`);
         await process.insist({ kind: 'runJobs' });

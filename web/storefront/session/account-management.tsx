@@ -13,7 +13,7 @@ export const accountTitles: Record<AccountStep, string> = {
   forgotten: 'Mot de passe oublié',
 };
 
-/** A sign-up that waits for its code continues, whatever was asked: its page may have been discarded. */
+/** Reopens a sign-up that waits for its code: the phone may have discarded its page. */
 const stepToOpen = (step: AccountStep): AccountStep =>
   step === 'signIn' && isWaitingForCode() ? 'signUp' : step;
 
