@@ -29,11 +29,11 @@ export const parsley = (count: number, reach = 0.85): DishLayer => ({
   with: { size: 0.7, green: '#3f7a22' },
 });
 export const coriander = (count: number, reach = 0.85): DishLayer => ({
-  of: 'leaf',
+  of: 'lobed-leaf',
   count,
   reach,
-  apart: 1.2,
-  with: { length: 1.5, wide: 0.5, green: '#3f8a26', wave: 0.2 },
+  apart: 0.8,
+  with: { green: '#3f8a26' },
 });
 export const shreds = (paint: string, count: number, reach: number): DishLayer => ({
   of: 'shred',
@@ -60,15 +60,24 @@ export const rice = (x: number, y: number, reach: number, high: number): DishLay
     sink: 1.6,
     with: {
       size: [reach * 1.85, reach * 1.85, high * 1.9],
-      paint: '#efe7d4',
-      over: '#e2d6bc',
+      paint: '#ece3cd',
+      over: '#ddd0b2',
       boxy: 1,
       rough: 0.06,
       gloss: 0.3,
     },
   },
   { mound: [x, y, reach * 1.02, high] },
-  { of: 'rice', count: Math.round(reach * reach * 54), round: [x, y, reach], radius: 0.14 },
+  {
+    of: 'rice',
+    count: Math.round(reach * reach * 62),
+    round: [x, y, reach],
+    radius: 0.16,
+    sink: 0.6,
+    lean: 24,
+    clump: 0,
+    with: { size: [0.72, 0.24, 0.22] },
+  },
 ];
 
 /** What browns on a gratin of potatoes. */

@@ -2,18 +2,42 @@
 
 import numpy as np
 
+import material
 from foliage import leaf_part
-from mesh import Part, blend
+from mesh import Part, blend, colour, tube
 from noise import smooth
 
 
 def herb(rng, size=0.5, green='#3f7a24'):
-    """A scrap of a chopped leaf."""
-    part = leaf_part(
-        rng, size, size * rng.uniform(0.3, 0.5), green, rng.uniform(-0.8, 0.8), 0.4, 0.2, 3, 3
-    )
+    """A scrap of a chopped leaf, large or small, or a piece of its stalk."""
+    size = size * np.exp(rng.normal(0, 0.3))
+    wide = size * (rng.uniform(0.25, 0.55) if rng.uniform() > 0.2 else 0.07)
+    part = leaf_part(rng, size, wide, green, rng.uniform(-1.4, 1.4), 0.5, 0.25, 3, 3)
     points = part.points[::6, ::6]
-    return [Part(points, part.colours[::6, ::6], part.material, False)]
+    ragged = points + rng.normal(0, 0.045, points.shape) * size
+    return [Part(ragged, part.colours[::6, ::6], part.material, False)]
+
+
+def lobed_leaf(rng, length=1.6, green='#3f8a26'):
+    """A leaf of flat parsley or coriander: three lobes with teeth, on a piece of stalk, a little wilted."""
+    share, turn = np.linspace(0.02, 1, 14)[:, None], np.linspace(-1, 1, 90)[None, :]
+    angle = turn * np.radians(150)
+    lobes = 0.42 + 0.58 * np.abs(np.cos(1.5 * angle)) ** 0.7
+    teeth = 1 + 0.13 * np.cos(13 * angle + rng.uniform(0, 6)) * share**2
+    reach = length * 0.6 * share * lobes * teeth * (1 + 0.12 * rng.normal() * np.sin(angle))
+    x, y = reach * np.sin(angle), reach * np.cos(angle)
+    curl, fold = rng.normal(0, 0.55), rng.uniform(0.1, 0.55)
+    z = 0.12 * length * np.cos(4.5 * angle + rng.uniform(0, 6)) * share**2
+    z = z + fold * np.abs(x) * 0.6 - curl * y * np.abs(y) / length
+    points = np.stack([x, y, z + 0 * x], -1)
+    vein = smooth(0.9, 1.0, np.abs(np.cos(4.5 * angle))) * smooth(1.0, 0.3, share)
+    made = blend(green, colour(green) * 0.72, smooth(0.2, 0.9, share + 0 * turn))
+    made = blend(made, colour(green) * 1.8 + 0.02, vein * 0.5)
+    stalk = tube([(0, -0.45 * length, 0.02), (0.04, -0.2 * length, 0.05), (0, 0, 0)], [0.045] * 3, 12, 7)
+    stem = blend(green, '#a8c070', 0.5 + 0 * stalk[..., 0])
+    sheen = material.foliage(gloss=0.5)
+    low = 0.1 - points[..., 2].min() * 0.6
+    return [Part(points, made, sheen, False).moved(z=low), Part(stalk, stem, sheen).moved(z=low)]
 
 
 def leaf(

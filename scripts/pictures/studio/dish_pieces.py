@@ -15,6 +15,20 @@ def mottled(points, paint, over, scale, seed, low=-0.2, high=0.4):
     return blend(paint, over, smooth(low, high, fractal(points, scale, 3, seed)))
 
 
+def _faceted(rng, points, size, cuts):
+    """Shears a lump and cuts flat sides on it, as a knife does."""
+    shear, taper = rng.normal(0, 0.12, 3), rng.normal(0, 0.1, 2)
+    points = points @ np.array([[1, shear[0], 0], [0, 1, 0], [shear[1], shear[2], 1]])
+    points[..., 1] *= 1 + taper[0] * points[..., 0] / size[0] * 2
+    points[..., 2] *= 1 + taper[1] * points[..., 1] / size[1] * 2
+    for _ in range(cuts):
+        way = rng.normal(size=3)
+        way /= np.linalg.norm(way)
+        reach = np.linalg.norm(way * size) / 2 * rng.uniform(0.6, 0.85)
+        points = points - np.maximum(points @ way - reach, 0)[..., None] * way
+    return points
+
+
 def chunk(
     rng,
     size=(1.5, 1.3, 1.1),
@@ -25,16 +39,33 @@ def chunk(
     grain=1.2,
     gloss=0.7,
 ):
-    """A lump of meat, a cube of vegetable or of cheese: the lower `boxy`, the sharper its edges."""
-    at = ball(30, 44)
-    points = np.sign(at) * np.abs(at) ** boxy * np.array(size) / 2
-    seed = seed_of(rng)
+    """A lump of meat, a cube of vegetable or of cheese: the lower `boxy`, the sharper its edges.
+
+    `over` is its skin or what the pan seared: it lies on one or two sides, and in traces on the others.
+    """
+    at = ball(34, 48)
+    size, seed = np.array(size), seed_of(rng)
+    points = np.sign(at) * np.abs(at) ** boxy * size / 2
+    points = _faceted(rng, points, size, 4 if boxy < 0.8 and rough > 0.1 else 0)
     points = points * (1 + rough * fractal(points + seed % 91, 0.9, 4, seed)[..., None] * 1.6)
-    points[..., 2] += size[2] * 0.45
     stretched = points * np.array([0.35, 1.6, 1.6]) * grain
+    fibres = fractal(stretched, 1.0, 4, seed)
+    points = points * (1 + 0.035 * fibres)[..., None]
+    if boxy >= 1:
+        made = mottled(stretched, paint, over, 1.0, seed)
+    else:
+        ways = [rng.normal(size=3), rng.normal(size=3)]
+        side = np.maximum(*[at @ (way / np.linalg.norm(way)) for way in ways])
+        seared = smooth(0.45, 0.85, side + 0.35 * fibres) * rng.uniform(0.55, 1)
+        made = blend(paint, colour(paint) * 0.78, smooth(-0.25, 0.35, fibres))
+        made = blend(made, np.clip(colour(paint) * 1.25 + 0.01, 0, 1), smooth(0.1, -0.4, fibres) * 0.6)
+        made = blend(made, over, np.clip(seared + 0.35 * smooth(0.1, 0.5, fibres), 0, 1))
+    low = points[..., 2].min()
     return [
         Part(
-            points, mottled(stretched, paint, over, 1.0, seed), material.skin(gloss=gloss, coat=0.4)
+            points + [0, 0, -low - 0.05 * size[2]],
+            made,
+            material.skin(gloss=gloss, coat=0.3),
         )
     ]
 

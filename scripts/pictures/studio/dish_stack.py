@@ -23,6 +23,14 @@ class Bed:
         far = np.hypot(self.x - x, self.y - y) / reach
         self.height += high * np.clip(1 - far**power, 0, 1)
 
+    def at(self, points):
+        """The height of the food under each point."""
+        cell = [
+            np.clip(((points[..., axis] + self.side) / CELL).round().astype(int), 0, len(self.x) - 1)
+            for axis in (0, 1)
+        ]
+        return self.height[cell[0], cell[1]]
+
     def place(self, rng, reach, at=(0.0, 0.0), inner=0.0):
         """Returns a random point of the dish: `reach` is the share of it that is used around `at`."""
         turn = rng.uniform(0, 2 * np.pi)
@@ -48,9 +56,12 @@ class Bed:
 
 
 def laid(x, y, z, slope, turn, tilt=(0.0, 0.0), size=1.0):
-    """The matrix of a piece that lies on a slope, turned about its own axis and tilted a little."""
+    """The matrix of a piece that lies on a slope, turned about its own axis and tilted a little.
+
+    `size` is one factor, or one for each of its own axes.
+    """
     lean = rotation(np.degrees(np.arctan(slope[1])), -np.degrees(np.arctan(slope[0])), 0)
-    whole = lean @ rotation(tilt[0], tilt[1], 0) @ rotation(0, 0, turn) * size
+    whole = lean @ rotation(tilt[0], tilt[1], 0) @ rotation(0, 0, turn) @ np.diag(np.ones(3) * size)
     made = np.eye(4)
     made[:3, :3], made[:3, 3] = whole, (x, y, z)
     return Matrix([list(row) for row in made])

@@ -19,6 +19,8 @@ class Vessel:
     elevation: float = 40.0
     #: How far the outline reaches at each angle, where a circle reaches 1.
     outline: object = field(default=lambda angle: 1.0 + 0 * angle)
+    #: How far the inner wall leans outwards for each centimetre of height; None where no wall holds the food.
+    wall: object = None
 
 
 def turned(corners, paint, gloss, coat, outline=None, size=(1, 1), rows=150, columns=200):
@@ -28,13 +30,21 @@ def turned(corners, paint, gloss, coat, outline=None, size=(1, 1), rows=150, col
 
 
 def stoneware(glaze, edge='#8a6a4a', speckle=0.5):
-    """A glaze with iron specks that thins to the clay at the rim."""
+    """A glaze with iron specks and the rings of the wheel, pooled where it is low, thin at the rim."""
 
     def paint(points):
         radius = np.hypot(points[..., 0], points[..., 1])
-        made = blend(glaze, colour(glaze) * 0.86, smooth(-0.2, 0.5, fractal(points, 0.3, 3, 5)))
+        share, up = radius / radius.max(), points[..., 2] / points[..., 2].max()
+        cloud = fractal(points, 0.22, 4, 5)
+        made = blend(glaze, colour(glaze) * 0.76, smooth(-0.25, 0.5, cloud))
+        pooled = smooth(0.75, 0.2, up + 0.25 * cloud) * smooth(0.95, 0.7, share)
+        made = blend(made, colour(glaze) ** 1.12 * 0.86, pooled * 0.7)
+        rings = np.sin(radius * 5.5 + 1.6 * fractal(points, 0.3, 2, 8))
+        made = made * (1 + 0.025 * rings * smooth(0.15, 0.3, share))[..., None]
+        uneven = fractal(points * [1, 1, 0.3], 0.45, 3, 9)
         made = blend(made, '#6b563f', spots(points, 2.2, 3, 0.13) * speckle)
-        top = points[..., 2] > points[..., 2].max() - 0.09
-        return blend(made, edge, top * (radius > radius.max() * 0.94) * 0.75)
+        made = blend(made, '#4e3d2c', spots(points, 1.0, 6, 0.09) * speckle * 1.2)
+        thin = smooth(0.22 + 0.2 * uneven, 0.02, points[..., 2].max() - points[..., 2])
+        return blend(made, edge, thin * smooth(0.92, 0.97, share) * 0.75)
 
     return paint

@@ -11,12 +11,14 @@ from noise import fractal, smooth, spots
 
 
 def plate(glaze='#f0ece2', radius=13.5, elevation=46.0, speckle=0.4):
-    r = radius
-    corners = [(0, 0), (0.5 * r, 0), (0.58 * r, 0.1), (0.66 * r, 0.55), (0.8 * r, 1.2)]
-    corners += [(0.97 * r, 1.95), (r, 2.1), (0.99 * r, 2.24), (0.95 * r, 2.2)]
-    corners += [(0.78 * r, 1.5), (0.68 * r, 0.95), (0.6 * r, 0.5), (0.4 * r, 0.4), (0, 0.4)]
-    made = turned(corners, stoneware(glaze, speckle=speckle), 0.72, 0.3)
-    return Vessel([made], 0.64 * r, 0.64 * r, 0.42, elevation)
+    """A plate without a flat rim, on a foot: its food takes 0.64 of `radius`, so that the dish is mostly food."""
+    food, r = 0.64 * radius, 0.84 * radius
+    corners = [(0, 0.12), (0.46 * r, 0.12), (0.5 * r, 0), (0.54 * r, 0), (0.56 * r, 0.2)]
+    corners += [(0.72 * r, 0.5), (0.88 * r, 1.15), (0.985 * r, 1.95), (r, 2.2)]
+    corners += [(0.985 * r, 2.36), (0.955 * r, 2.26), (0.88 * r, 1.45), (0.8 * r, 0.85)]
+    corners += [(0.72 * r, 0.54), (0.6 * r, 0.42), (0.3 * r, 0.4), (0, 0.4)]
+    made = turned(corners, stoneware(glaze, speckle=speckle), 0.74, 0.35, rows=190, columns=260)
+    return Vessel([made], food, food, 0.5, elevation)
 
 
 def bowl(glaze='#e9e4d8', inside=None, radius=8.6, high=6.2, elevation=42.0, full=0.8):
@@ -26,7 +28,7 @@ def bowl(glaze='#e9e4d8', inside=None, radius=8.6, high=6.2, elevation=42.0, ful
     corners += [(0.68 * r, 0.3 * h), (0.4 * r, 0.14 * h), (0, 0.12 * h)]
     made = turned(corners, stoneware(glaze), 0.7, 0.35)
     reach = np.interp(full, [0, 0.62, 1], [0.5, 0.895, 0.965]) * r
-    return Vessel([made], reach, reach, full * h, elevation)
+    return Vessel([made], reach, reach, full * h, elevation, wall=0.18 * r / h)
 
 
 def ramekin(glaze='#f2eee4', radius=5.4, high=5.0, full=0.86, elevation=42.0):
@@ -48,7 +50,12 @@ def ramekin(glaze='#f2eee4', radius=5.4, high=5.0, full=0.86, elevation=42.0):
     flutes = 1 + 0.016 * np.cos(44 * angle) * outside * smooth(0.2, 0.6, made.points[..., 2])
     points = made.points * np.stack([flutes, flutes, np.ones_like(flutes)], -1)
     return Vessel(
-        [Part(points, made.colours, made.material)], 0.945 * r, 0.945 * r, full * h, elevation
+        [Part(points, made.colours, made.material)],
+        0.945 * r,
+        0.945 * r,
+        full * h,
+        elevation,
+        wall=0.12,
     )
 
 
@@ -79,7 +86,7 @@ def oven_dish(glaze='#b8412c', inside='#efe6d4', across=14.0, deep=9.5, high=5.0
         path += [(reach * side, 3.4, h - 0.5)]
         points = tube(path, [0.55, 0.5, 0.5, 0.5, 0.55], rows=60, columns=24, flat=0.8)
         ears.append(Part(points, painted(points, glaze), body.material))
-    return Vessel([body, *ears], across * 0.93, deep * 0.93, 0.82 * h, 40.0, outline)
+    return Vessel([body, *ears], across * 0.93, deep * 0.93, 0.82 * h, 40.0, outline, wall=0.5)
 
 
 def pot(glaze='#2c4a5a', inside='#efe9dc', radius=11.0, high=8.0, full=0.78):
@@ -117,7 +124,7 @@ def pot(glaze='#2c4a5a', inside='#efe9dc', radius=11.0, high=8.0, full=0.78):
         path += [(reach * side, 3.0, h - 1.6)]
         points = tube(path, [0.6, 0.5, 0.5, 0.5, 0.6], rows=60, columns=24, flat=0.8)
         ears.append(Part(points, painted(points, glaze), body.material))
-    return Vessel([body, *ears], 0.935 * r, 0.935 * r, full * h, 46.0)
+    return Vessel([body, *ears], 0.935 * r, 0.935 * r, full * h, 46.0, wall=0.1)
 
 
 def pan(radius=13.0, high=4.2, metal='#2a2826', full=0.62):
@@ -147,7 +154,7 @@ def pan(radius=13.0, high=4.2, metal='#2a2826', full=0.62):
         path += [(reach * side, 2.6, h - 0.4)]
         points = tube(path, [0.6, 0.48, 0.48, 0.48, 0.6], rows=60, columns=24, flat=0.7)
         ears.append(Part(points, painted(points, paint), body.material))
-    return Vessel([body, *ears], 0.92 * r, 0.92 * r, full * h, 50.0)
+    return Vessel([body, *ears], 0.92 * r, 0.92 * r, full * h, 50.0, wall=0.2)
 
 
 def board(wood='#b98654', across=15.0, deep=10.0, square=9.0):

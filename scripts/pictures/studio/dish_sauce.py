@@ -1,0 +1,129 @@
+"""What lies between the walls of a vessel: a soup, a sauce, a crust. It climbs the wall, and drops fall beside it."""
+
+import numpy as np
+
+import material
+from dish_crust import browned
+from mesh import Part, ball, blend, colour, disc, painted
+from noise import fractal, smooth, spots
+
+
+def surface(
+    rng,
+    vessel,
+    bed,
+    paint,
+    over=None,
+    rough=0.08,
+    scale=0.5,
+    gloss=0.62,
+    coat=0.25,
+    shine=0.3,
+    dome=0.0,
+    toast=None,
+    toasted=0.0,
+    specks=None,
+    speck_scale=3.0,
+    speck_size=0.2,
+    swirl=None,
+    pores=0.0,
+    ridges=0.0,
+    reach=1.0,
+    lift=0.0,
+    oil=None,
+    smear=0.45,
+):
+    """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall."""
+    share_points, share, angle = disc(reach, 150, 420)
+    points = (
+        share_points * vessel.outline(angle)[..., None] * np.array([vessel.across, vessel.deep, 1])
+    )
+    seed = int(rng.integers(1e6))
+    if vessel.wall is None and reach < 1:
+        points = points * (1 + 0.1 * fractal(points, 0.22, 3, seed + 9) * share**3)[..., None]
+    relief = fractal(points, scale, 4, seed)
+    points[..., 2] = bed.at(points) + rough * relief + dome * (1 - share**2) + lift
+    points[..., 2] += 0.14 * share**14 if vessel.wall is not None else -0.3 * share**24
+    if ridges:
+        furrow = np.abs(
+            np.sin(points[..., 1] * 2.1 + 0.8 * np.sin(points[..., 0] * 0.5) + 1.2 * relief)
+        )
+        points[..., 2] += ridges * furrow * smooth(1.0, 0.9, share)
+    cloud = fractal(points * [1, 1, 0.2], scale * 0.8, 4, seed + 2)
+    made = blend(paint, over or colour(paint) * 0.8, smooth(-0.3, 0.4, cloud))
+    if specks:
+        made = blend(
+            made, specks, spots(points * [1, 1, 0], speck_scale, seed % 70, speck_size) * 0.8
+        )
+    if oil:
+        made, rise = _beaded(points, made, oil, seed)
+        points[..., 2] += rise
+    if toast:
+        made, rise = browned(points, made, share, toast, toasted, seed)
+        points[..., 2] += rise * smooth(1.0, 0.96, share)
+    if swirl is not None:
+        made, rise = _swirled(points, made, vessel.across, **swirl)
+        points[..., 2] += rise
+    sheen = material.skin(gloss, pores, 7, coat, shine=shine)
+    if vessel.wall is None or reach < 1 or smear <= 0:
+        return [Part(points, made, sheen)]
+    edge = colour(toast) * 0.6 if toast else colour(over or paint) * 0.85
+    return [
+        Part(*_climbing(vessel, points, made, edge, smear, seed), sheen),
+        *_drops(rng, vessel, points[-1], edge if toast else colour(paint), sheen),
+    ]
+
+
+def _beaded(points, made, oil, seed):
+    """Rounds of fat, small and large, that gather in places."""
+    flat = points * [1, 1, 0]
+    gather = smooth(-0.1, 0.3, fractal(flat, 0.2, 3, seed + 12))
+    large, small = spots(flat, 0.9, seed % 61, 0.3), spots(flat, 2.3, seed % 53, 0.3)
+    bead = np.maximum(large, small) * gather
+    return blend(made, oil, bead * 0.7), 0.035 * bead
+
+
+def _climbing(vessel, points, made, edge, smear, seed):
+    """Adds what the spoon and the boil left on the wall, in tongues above the line."""
+    rim = points[-1]
+    around = rim / np.array([vessel.across, vessel.deep, 1]) * [1, 1, 0]
+    tongue = smooth(-0.05, 0.5, fractal(around, 2.1, 3, seed + 14))
+    high = smear * (0.16 + 0.9 * tongue + 0.22 * fractal(around, 9, 3, seed + 15))
+    high = np.maximum(high, 0.04)
+    steps = np.linspace(0, 1, 9)[1:, None]
+    up = steps * high[None]
+    away = rim[:, :2] / np.linalg.norm(rim[:, :2], axis=-1, keepdims=True)
+    film = np.empty((*up.shape, 3))
+    film[..., :2] = rim[:, :2] + away * (up * vessel.wall + 0.03 - 0.07 * (1 - steps))[..., None]
+    film[..., 2] = rim[:, 2] + up
+    shade = blend(made[-1][None] + 0 * film, edge, smooth(0, 0.7, steps) + 0 * up)
+    return np.concatenate([points, film]), np.concatenate([made, shade])
+
+
+def _drops(rng, vessel, rim, paint, sheen):
+    """A few drops on the wall above the sauce."""
+    parts = []
+    for _ in range(7):
+        at = rim[int(rng.integers(len(rim)))]
+        up, size = rng.uniform(0.25, 0.95), rng.uniform(0.09, 0.2)
+        away = at[:2] / np.linalg.norm(at[:2])
+        x, y = at[:2] + away * (up * vessel.wall - 0.02)
+        drop = ball(12, 16) * [size, size, size * 1.4] * [*(1 - 0.6 * np.abs(away)), 1]
+        parts.append(Part(drop + [x, y, at[2] + up], painted(drop, paint), sheen))
+    return parts
+
+
+def _swirled(
+    points, made, reach, paint='#fbf3e2', turns=2.1, wide=0.32, inner=0.12, outer=0.62, lift=0.05
+):
+    """A thread of cream or oil poured in a spiral that thins as it goes."""
+    t = np.linspace(0, 1, 240)
+    turn = turns * 2 * np.pi * t + 0.6
+    radius = reach * (inner + (outer - inner) * t) * (1 + 0.05 * np.sin(turn * 1.7 + 1))
+    x, y = radius * np.cos(turn), radius * np.sin(turn) * 0.96
+    thick = wide * (0.35 + 0.8 * np.sin(np.pi * t) ** 0.7) * (1 + 0.45 * np.sin(t * 31) ** 3)
+    near = np.full(points.shape[:2], 9.0)
+    for a, b, c in zip(x, y, thick):
+        near = np.minimum(near, np.hypot(points[..., 0] - a, points[..., 1] - b) / c)
+    share = smooth(1.25, 0.65, near + 0.22 * fractal(points, 1.1, 3, 4))
+    return blend(made, paint, share * 0.95), share * lift
