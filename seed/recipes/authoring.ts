@@ -20,6 +20,8 @@ export type DishLayer =
     }
   /** a sauce or a crust over all that was laid before */
   | { pour: Readonly<Record<string, unknown>> }
+  /** spoonfuls of sauce at these x, y, which run over what lies there */
+  | { pools: [number, number][]; with?: Readonly<Record<string, unknown>> }
   /** what comes next is heaped: x, y, reach and height in centimetres */
   | { mound: [number, number, number, number] };
 

@@ -19,21 +19,21 @@ export const basil = (count: number, reach: number, apart: number): DishLayer =>
   count,
   reach,
   apart,
-  with: { length: 2.8, wide: 0.5, green: '#3f8a2c' },
+  with: { length: 2.8, wide: 0.5, green: '#4c8a38' },
 });
 export const parsley = (count: number, reach = 0.85): DishLayer => ({
   of: 'herb',
   count,
   reach,
   lift: 0.06,
-  with: { size: 0.7, green: '#3f7a22' },
+  with: { size: 0.7, green: '#54803a' },
 });
 export const coriander = (count: number, reach = 0.85): DishLayer => ({
   of: 'lobed-leaf',
   count,
   reach,
   apart: 0.8,
-  with: { green: '#3f8a26' },
+  with: { green: '#5a8c3e' },
 });
 export const shreds = (paint: string, count: number, reach: number): DishLayer => ({
   of: 'shred',
@@ -50,31 +50,16 @@ export const olives = (count: number): DishLayer => ({
 
 /** A helping of rice: grains on a body of their own colour. */
 export const rice = (x: number, y: number, reach: number, high: number): DishLayer[] => [
-  {
-    of: 'chunk',
-    how: 'places',
-    places: [[x, y, 0]],
-    level: true,
-    lean: 0,
-    radius: 0.5,
-    sink: 1.6,
-    with: {
-      size: [reach * 1.85, reach * 1.85, high * 1.9],
-      paint: '#ece3cd',
-      over: '#ddd0b2',
-      boxy: 1,
-      rough: 0.06,
-      gloss: 0.3,
-    },
-  },
+  { ...one('helping', [x, y, 0], { reach, high }), thick: 0 },
   { mound: [x, y, reach * 1.02, high] },
   {
     of: 'rice',
     count: Math.round(reach * reach * 62),
     round: [x, y, reach],
     radius: 0.16,
-    sink: 0.6,
-    lean: 24,
+    thick: 0.03,
+    lift: -0.05,
+    lean: 20,
     clump: 0,
     with: { size: [0.72, 0.24, 0.22] },
   },

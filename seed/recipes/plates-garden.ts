@@ -50,7 +50,14 @@ export const gardenPlates = {
   'curry-pois-chiches-patate-douce': {
     vessel: 'bowl',
     ware: { glaze: '#34464f', radius: 9.5, high: 5.6, full: 0.78 },
-    base: { paint: '#d8821c', over: '#b8640f', rough: 0.16 },
+    base: {
+      paint: '#d28a34',
+      over: '#b0661a',
+      rough: 0.2,
+      specks: '#8a4a14',
+      speck_size: 0.12,
+      oil: '#d8761c',
+    },
     layers: [
       {
         of: 'cube',
@@ -64,19 +71,19 @@ export const gardenPlates = {
       { of: 'chickpea', count: 90, reach: 0.93, apart: 0.8, sink: 0.3 },
       {
         of: 'leaf',
-        count: 16,
+        count: 12,
         reach: 0.8,
         apart: 2,
-        sink: 0.1,
-        with: { length: 3, wide: 0.5, green: '#2f6a24' },
+        sink: 0.5,
+        with: { length: 3, wide: 0.5, green: '#4a7636', curl: 1.2, wave: 0.25 },
       },
-      coriander(22),
+      coriander(12),
     ],
   },
   'pates-alla-norma': {
     vessel: 'plate',
     ware: { glaze: '#e4e2dc', radius: 12.4 },
-    base: { paint: '#b8321a', over: '#8a1f0f', rough: 0.2 },
+    base: { paint: '#b03a20', over: '#84220f', rough: 0.2, reach: 0.92 },
     mounds: [[0, 0, 7.4, 1.6]],
     layers: [
       { of: 'penne', count: 74, reach: 0.88, apart: 0.8, lean: 30 },
@@ -152,7 +159,7 @@ export const gardenPlates = {
   'taboule-libanais': {
     vessel: 'bowl',
     ware: { glaze: '#e9e4d8', radius: 9.5, high: 5.6, full: 0.8 },
-    base: { paint: '#3f7a24', over: '#2c5a18', rough: 0.3, scale: 0.8 },
+    base: { paint: '#4e6e34', over: '#34501f', rough: 0.3, scale: 0.8 },
     mounds: [[0, 0, 8.5, 1.8]],
     layers: [
       {
@@ -161,7 +168,7 @@ export const gardenPlates = {
         reach: 0.97,
         radius: 0.3,
         lean: 60,
-        with: { size: 0.9, green: '#3f8222' },
+        with: { size: 0.8, green: '#587f3c' },
       },
       { of: 'round-rice', count: 420, reach: 0.95, radius: 0.2, with: { paint: '#d8b070' } },
       {
@@ -267,18 +274,12 @@ export const gardenPlates = {
       },
       { mound: [0.2, -0.4, 7.4, 3.3] },
       {
-        of: 'syrup',
-        how: 'places',
-        count: 3,
-        places: [
-          [-1.2, -2.2, 0],
-          [0.6, -0.2, 50],
-          [1.4, 2.0, 90],
+        pools: [
+          [-1.0, -1.9],
+          [0.6, -0.2],
+          [1.3, 1.7],
         ],
-        lift: 0.1,
-        radius: 2,
-        thick: 0.1,
-        with: { radius: 2.4, paint: '#ecd27c' },
+        with: { radius: 2.3, paint: '#e2cf86', over: '#c9ae54' },
       },
       {
         of: 'nut-piece',
@@ -307,7 +308,7 @@ export const gardenPlates = {
         count: 90,
         round: [0.3, -0.3, 4.4],
         lift: 0.06,
-        with: { size: 0.7, green: '#3f7a22' },
+        with: { size: 0.7, green: '#54803a' },
       },
     ],
   },
@@ -316,7 +317,7 @@ export const gardenPlates = {
     ware: { glaze: '#e4e2dc', radius: 12.4 },
     elevation: 31,
     layers: [
-      one('syrup', [0.6, -1.2, 0], { radius: 6.6, paint: '#b8341a' }),
+      { pools: [[0.6, -1.0]], with: { radius: 6.2, paint: '#aa3a20', over: '#822010' } },
       one('portion', [0, 0.4, 30], {
         size: [10, 8.4, 5.4],
         layers: [
@@ -346,7 +347,7 @@ export const gardenPlates = {
           [5.4, -4.6, 60],
           [6.4, -3.4, 120],
         ],
-        with: { length: 3, wide: 0.5, green: '#3f8a2c' },
+        with: { length: 3, wide: 0.5, green: '#4c8a38' },
       },
     ],
   },

@@ -1,6 +1,9 @@
 import type { DishPicture } from './authoring.ts';
 import { coriander, gratinCrust, one, parsley, rice, shreds } from './plate-layers.ts';
 
+/** A sauce of grainy mustard. */
+const mustard = { paint: '#d2a848', over: '#bd8c2c', specks: '#8a5a18' };
+
 /** How the main courses are served: see docs/pictures.md. */
 export const mainPlates = {
   'gratin-dauphinois': {
@@ -41,10 +44,12 @@ export const mainPlates = {
         level: true,
         with: { reach: 7.4, count: 210, thick: 0.16, paint: '#ecc578' },
       },
+      { pools: [[0, 0]], with: { radius: 3.9, paint: '#8a3216', thick: 0.3 } },
+      { mound: [0, 0, 3.6, 0.8] },
       {
         of: 'chunk',
-        count: 210,
-        reach: 0.56,
+        count: 230,
+        round: [0, 0, 4.2],
         with: {
           size: [0.95, 0.8, 0.7],
           paint: '#8a4526',
@@ -63,7 +68,14 @@ export const mainPlates = {
   },
   'chakchouka-aux-poivrons': {
     vessel: 'pan',
-    base: { paint: '#a82a10', over: '#7a1808', rough: 0.25, scale: 0.6 },
+    base: {
+      paint: '#a83218',
+      over: '#74190a',
+      rough: 0.28,
+      scale: 0.6,
+      oil: '#d8661c',
+      smear: 0.7,
+    },
     layers: [
       {
         of: 'strip',
@@ -101,13 +113,21 @@ export const mainPlates = {
         ],
         sink: 0,
       },
-      coriander(26),
+      coriander(18),
     ],
   },
   'curry-de-crevettes-au-lait-de-coco': {
     vessel: 'bowl',
     ware: { glaze: '#3a5a6a', radius: 9.5, high: 5.6, full: 0.72 },
-    base: { paint: '#e0a02c', over: '#c4801a', rough: 0.08 },
+    base: {
+      paint: '#dba43e',
+      over: '#c08424',
+      rough: 0.12,
+      scale: 0.35,
+      specks: '#a8641c',
+      speck_size: 0.12,
+      oil: '#e08c1c',
+    },
     layers: [
       ...rice(-3.3, 1.3, 4.3, 2.0),
       {
@@ -129,13 +149,13 @@ export const mainPlates = {
         with: { length: 4, wide: 0.5, thick: 0.45, paint: '#4f8a2c', bend: 0.4 },
       },
       { of: 'prawn', count: 9, at: [2.7, -1.4], reach: 0.55, apart: 2.2, sink: 0.3 },
-      coriander(12),
+      coriander(9),
     ],
   },
   'risotto-aux-champignons': {
     vessel: 'plate',
     ware: { glaze: '#54595d', radius: 11.6, speckle: 0.2 },
-    base: { paint: '#ead6a2', over: '#d9bb7a', rough: 0.12 },
+    base: { paint: '#e6d2a0', over: '#d2b478', rough: 0.12, reach: 0.96 },
     mounds: [[0, 0, 7.6, 1.4]],
     layers: [
       {
@@ -162,13 +182,14 @@ export const mainPlates = {
   'boeuf-bourguignon': {
     vessel: 'pot',
     ware: { glaze: '#a8321f' },
-    base: { paint: '#4f1d10', over: '#32100a', rough: 0.15, gloss: 0.75, coat: 0.3, shine: 0.35 },
+    base: { paint: '#4f1d10', over: '#32100a', rough: 0.15, gloss: 0.75, coat: 0.3, oil: '#8a4a1e' },
+    mounds: [[0, 0, 9, 1.2]],
     layers: [
       {
         of: 'chunk',
-        count: 22,
-        reach: 0.82,
-        apart: 3.2,
+        count: 24,
+        reach: 0.86,
+        apart: 3,
         sink: 0.35,
         with: { size: [3.6, 3.0, 2.4], paint: '#6e3220', over: '#3d160c', rough: 0.22, boxy: 0.6 },
       },
@@ -209,7 +230,7 @@ export const mainPlates = {
   'blanquette-de-veau': {
     vessel: 'plate',
     ware: { glaze: '#6d8088', radius: 12.5, speckle: 0.2 },
-    base: { paint: '#f4e4ba', over: '#ecd7a0', rough: 0.08, gloss: 0.6 },
+    base: { paint: '#eedfb8', over: '#dcc692', rough: 0.16, reach: 0.98 },
     layers: [
       ...rice(-3.6, 1.4, 3.7, 1.9),
       {
@@ -247,7 +268,7 @@ export const mainPlates = {
   'navarin-d-agneau-printanier': {
     vessel: 'pot',
     ware: { glaze: '#3f6f5f' },
-    base: { paint: '#8a4a1e', over: '#6a3210', rough: 0.12, gloss: 0.75, coat: 0.3, shine: 0.35 },
+    base: { paint: '#8a4a1e', over: '#6a3210', rough: 0.14, gloss: 0.75, coat: 0.3, oil: '#b8742c' },
     layers: [
       {
         of: 'chunk',
@@ -298,9 +319,10 @@ export const mainPlates = {
   'chili-sin-carne': {
     vessel: 'bowl',
     ware: { glaze: '#d9cfbc', radius: 9.5, high: 5.6, full: 0.72 },
-    base: { paint: '#7a2a12', over: '#5a1a0a', rough: 0.3, scale: 0.8 },
+    base: { paint: '#7c2e16', over: '#54190a', rough: 0.34, scale: 0.8, oil: '#b8501c' },
     layers: [
-      { of: 'bean', count: 150, round: [2.0, -1.0, 5.6], sink: 0.3 },
+      { mound: [2.0, -1.0, 5.6, 1] },
+      { of: 'bean', count: 170, round: [2.0, -1.0, 5.8], sink: 0.3 },
       {
         of: 'chunk',
         count: 26,
@@ -321,13 +343,13 @@ export const mainPlates = {
       },
       { of: 'corn', count: 60, round: [2.0, -1.0, 5.6], sink: 0.1, size: 0.9 },
       ...rice(-3.4, 1.5, 4.0, 1.9),
-      coriander(16),
+      coriander(10),
     ],
   },
   'dahl-de-lentilles-corail': {
     vessel: 'bowl',
     ware: { glaze: '#5a4a6a', radius: 9, high: 5.4, full: 0.74 },
-    base: { paint: '#e0a02c', over: '#c87e18', rough: 0.28, scale: 1.2 },
+    base: { paint: '#dba036', over: '#bf7c1c', rough: 0.3, scale: 1.2, oil: '#c8741c' },
     layers: [
       {
         of: 'lentil',
@@ -343,7 +365,7 @@ export const mainPlates = {
         apart: 2,
         sink: 0.4,
         lean: 40,
-        with: { length: 3.4, wide: 0.36, green: '#2f661c', curl: 1.1, wave: 0.2 },
+        with: { length: 3.4, wide: 0.36, green: '#4a7430', curl: 1.3, wave: 0.3 },
       },
       ...rice(-3.0, 1.5, 3.6, 1.8),
       {
@@ -369,7 +391,8 @@ export const mainPlates = {
   'ratatouille-nicoise': {
     vessel: 'pot',
     ware: { glaze: '#e0d8c6', inside: '#efe8d8', radius: 10.5, high: 6.4, full: 0.84 },
-    base: { paint: '#9c3212', over: '#74200a', rough: 0.2, gloss: 0.65 },
+    base: { paint: '#9c3818', over: '#74200a', rough: 0.2, oil: '#c8641c' },
+    mounds: [[0, 0, 9, 1.1]],
     layers: [
       {
         of: 'cube',
@@ -463,7 +486,7 @@ export const mainPlates = {
   'poulet-basquaise': {
     vessel: 'pot',
     ware: { glaze: '#7a1f1c', radius: 11.5, high: 6.4, full: 0.78 },
-    base: { paint: '#b0421a', over: '#8a2a0e', rough: 0.2, gloss: 0.65 },
+    base: { paint: '#ac481f', over: '#862c10', rough: 0.24, oil: '#d87a24', smear: 0.7 },
     layers: [
       {
         of: 'strip',
@@ -643,7 +666,7 @@ export const mainPlates = {
     ware: { glaze: '#5d6b70', radius: 11.2, speckle: 0.2 },
     elevation: 42,
     layers: [
-      one('syrup', [1.2, -1.6, 0], { radius: 6.6, paint: '#dcae3c' }),
+      { pools: [[0.8, -1.6]], with: { radius: 5.2, ...mustard } },
       one('roast-fillet', [-3.2, 3.0, -14], { length: 8 }),
       {
         of: 'medallion',
@@ -661,33 +684,20 @@ export const mainPlates = {
         lift: 0.5,
         pitch: [22, 6],
       },
+      { mound: [1.6, -1.4, 4.6, 0.9] },
       {
-        of: 'syrup',
-        how: 'places',
-        count: 2,
-        places: [
-          [-3.6, -3.6, 0],
-          [4.4, -4.0, 90],
+        pools: [
+          [-0.6, -3.4],
+          [3.0, -0.8],
         ],
-        level: true,
-        lift: 0.1,
-        with: { radius: 2.6, paint: '#dcae3c' },
+        with: { radius: 1.7, thick: 0.3, ...mustard },
       },
       {
         of: 'pea',
-        count: 170,
-        round: [0.6, -2.2, 6.2],
-        size: 0.4,
-        lift: 0.05,
+        count: 80,
+        round: [0.6, -2.4, 5],
+        size: 0.3,
         with: { paint: '#b87a1c', over: '#6a3c10' },
-      },
-      {
-        of: 'pea',
-        count: 90,
-        round: [0.6, -2.2, 6],
-        size: 0.4,
-        lift: 0.05,
-        with: { paint: '#f0d070', over: '#d8a83c' },
       },
       { of: 'sprig', how: 'places', places: [[-3.4, 1.2, 20]], lift: 0.3 },
     ],

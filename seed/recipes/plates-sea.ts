@@ -6,7 +6,7 @@ const dill = (count: number, reach: number) => ({
   count,
   reach,
   lift: 0.1,
-  with: { size: 1, green: '#4f8a34' },
+  with: { size: 1, green: '#5c8644' },
 });
 
 /** Two rows of three on a board. */
@@ -103,7 +103,7 @@ export const seaPlates = {
   'cabillaud-roti-tomates-olives': {
     vessel: 'oven-dish',
     ware: { glaze: '#2f5d73' },
-    base: { paint: '#c87a34', over: '#a8501c', rough: 0.06, gloss: 0.8, coat: 0.3 },
+    base: { paint: '#c87a34', over: '#a8501c', rough: 0.06, gloss: 0.75, coat: 0.3, oil: '#e0a03c' },
     layers: [
       {
         of: 'fillet',
@@ -122,8 +122,8 @@ export const seaPlates = {
           length: 8,
           wide: 6.6,
           thick: 2.3,
-          paint: '#f4e8d0',
-          over: '#d8b888',
+          paint: '#eadabc',
+          over: '#cfae80',
           toast: '#b06a24',
         },
       },
@@ -150,7 +150,7 @@ export const seaPlates = {
   'lieu-noir-lentilles-sauce-moutarde': {
     vessel: 'plate',
     ware: { glaze: '#e8e4da', radius: 13 },
-    base: { paint: '#4f4c28', over: '#3a371c', rough: 0.2, reach: 0.98 },
+    base: { paint: '#4f4c28', over: '#3a371c', rough: 0.2, reach: 0.9 },
     mounds: [[0, 0, 8.2, 1.1]],
     layers: [
       { of: 'lentil', count: 1300, reach: 0.97, sink: 0.2 },
@@ -167,22 +167,17 @@ export const seaPlates = {
           length: 12.5,
           wide: 6,
           thick: 2.6,
-          paint: '#f4e6d0',
-          over: '#d8bc94',
+          paint: '#ecdcc0',
+          over: '#cfb088',
           toast: '#a8641f',
         },
       },
       {
-        of: 'syrup',
-        how: 'places',
-        count: 2,
-        places: [
-          [-1.6, -0.6, 0],
-          [0.4, -1.2, 70],
+        pools: [
+          [-1.6, -0.2],
+          [0.8, -0.8],
         ],
-        lift: 0.1,
-        radius: 2,
-        with: { radius: 2.6, paint: '#ecca66' },
+        with: { radius: 2.1, thick: 0.3, paint: '#dcb650', over: '#c4962e', specks: '#8a5c18' },
       },
       {
         of: 'lentil',

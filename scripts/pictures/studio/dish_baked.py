@@ -26,6 +26,7 @@ def cake(
     slice_thick=0.7,
     brim=0.0,
     herbs=None,
+    dome=0.0,
 ):
     """A round cake, an omelette or a tart without its case, with a slice of `cut` degrees taken out at `at`."""
     seed = seed_of(rng)
@@ -48,20 +49,25 @@ def cake(
 
     def solid(reach, high, turn):
         points = np.stack([reach * np.cos(turn), reach * np.sin(turn), high + 0 * turn], -1)
-        bump = fractal(points, 0.4, 4, seed)[..., None] * np.array([0.1, 0.1, 0.16])
+        points[..., 2] += dome * smooth(0.9, 1.0, high / t) * np.clip(1 - (reach / r) ** 2, 0, 1)
+        bump = fractal(points, 0.4, 4, seed) + 0.3 * fractal(points, 2.0, 2, seed + 1)
+        bump = bump[..., None] * np.array([0.1, 0.1, 0.16])
         return points + bump * smooth(0, 0.3 * t, points[..., 2])[..., None]
 
     skin = solid(line[:, :1], line[:, 1:], angle)
     share = np.hypot(skin[..., 0], skin[..., 1]) / r
     above = smooth(0.86 * t, 0.96 * t, skin[..., 2])
     made = mottled(skin, side, colour(side) * 0.75, 0.8, seed)
-    upper = mottled(skin, top, colour(top) * 0.7, 0.6, seed + 2)
-    upper = blend(
-        upper, colour(top) * 1.35, smooth(0.1, 0.5, fractal(skin, 0.9, 3, seed + 4)) * 0.5
-    )
+    fine = fractal(skin, 2.2, 3, seed + 4)
+    upper = blend(top, colour(top) * 0.72, smooth(0.0, 0.5, fine + 0.6 * smooth(0.6, 1.0, share)))
+    upper = blend(upper, colour(top) * 1.3, smooth(0.1, 0.5, -fine) * 0.5)
+    made = blend(made, colour(side) * 1.3, spots(skin, 2.4, seed % 50, 0.3) * 0.35)
     if toast:
-        browned = fractal(skin * [1, 1, 0.3], 0.32, 4, seed + 9)
-        upper = blend(upper, toast, smooth(-0.3, 0.2, browned) * 0.85)
+        browned = 0.7 * fractal(skin * [1, 1, 0.3], 0.24, 3, seed + 9) + 0.5 * fractal(
+            skin * [1, 1, 0.5], 0.9, 4, seed + 10
+        )
+        upper = blend(upper, toast, smooth(-0.35, 0.25, browned) * 0.7)
+        upper = blend(upper, colour(toast) * 0.55, smooth(0.12, 0.5, browned) * 0.6)
         made = blend(made, toast, smooth(0.05, 0.4, browned) * 0.5)
     if cracks:
         lines = np.abs(fractal(skin * [1, 1, 0.2], 0.28, 3, seed + 6))
@@ -88,9 +94,12 @@ def cake(
             )
             * 0.998
         )
-        face = np.stack([reach * np.cos(edge), reach * np.sin(edge), outer_z + 0 * along], -1)
+        raised = outer_z + dome * smooth(0.3, 1.0, high) * (1 - along**2)
+        face = np.stack([reach * np.cos(edge), reach * np.sin(edge), raised + 0 * along], -1)
         inner = mottled(face, crumb, colour(crumb) * 0.75, 1.2, seed + 3)
-        inner = blend(inner, colour(crumb) * 0.55, spots(face, 2.6, seed % 60, 0.24) * 0.6)
+        holes = np.maximum(spots(face, 2.6, seed % 60, 0.26), spots(face, 5.5, seed % 40, 0.3))
+        inner = blend(inner, colour(crumb) * 0.62, holes * 0.6)
+        inner = blend(inner, np.clip(colour(crumb) * 1.2, 0, 1), spots(face, 3.4, seed % 30, 0.3) * 0.4)
         if layers:
             bands = 0.5 + 0.5 * np.sin(
                 face[..., 2] / t * np.pi * 2 * layers[0]
@@ -124,9 +133,11 @@ def _with_slices(inner, face, paint, seed, pitch):
 
 def roasted(points, seed, paint='#b8691f', pale='#e0a860', dark='#6e2c0c'):
     """The skin of what was roasted: golden, darker where it stands out."""
-    tone = fractal(points, 0.35, 4, seed)
-    made = blend(paint, pale, smooth(0.0, -0.5, tone))
-    made = blend(made, dark, smooth(0.1, 0.5, tone + 0.3 * fractal(points, 1.2, 3, seed + 1)) * 0.8)
+    fine = fractal(points, 1.5, 4, seed + 1)
+    tone = fractal(points, 0.35, 4, seed) + 0.45 * fine
+    made = blend(paint, pale, smooth(0.0, -0.5, tone) * 0.85)
+    made = blend(made, dark, smooth(0.05, 0.5, tone) * 0.85)
+    made = blend(made, colour(dark) * 0.45, smooth(0.4, 0.8, tone) * 0.8)
     return blend(made, '#d98e3c', spots(points, 2.2, seed % 40, 0.2) * 0.25)
 
 
@@ -147,7 +158,7 @@ def drumstick(rng, length=11.0, wide=2.3, paint='#b8691f'):
     made = blend(
         made, '#e9dcc4', smooth(0.14, 0.07, np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0])
     )
-    parts = [Part(points, made, material.skin(0.66, 0.3, 7, 0.5))]
+    parts = [Part(points, made, material.skin(0.62, 0.5, 5, 0.25))]
     knob = ball(20, 28) * [0.7, 0.85, 0.8] + [0.0, 0, 0.85]
     return [
         part.moved(-length / 2)
@@ -158,7 +169,7 @@ def drumstick(rng, length=11.0, wide=2.3, paint='#b8691f'):
 def chicken(rng, length=19.0):
     """A roast chicken on its back: breast, legs folded over its front, wings at its sides."""
     seed = seed_of(rng)
-    sheen = material.skin(0.68, 0.35, 6, 0.55)
+    sheen = material.skin(0.64, 0.5, 5, 0.3)
     at = ball(120, 160)
     body = at * np.array([length * 0.42, length * 0.33, length * 0.28])
     x, y = at[..., 0], at[..., 1]
@@ -200,16 +211,23 @@ def chicken(rng, length=19.0):
     return parts
 
 
-def sausage(rng, length=12.0, wide=1.35, paint='#a8552c', bend=0.7):
+def sausage(rng, length=12.0, wide=1.35, paint='#94502e', bend=0.7):
     """A grilled sausage in its skin."""
     turns = np.linspace(-0.5, 0.5, 7) * bend * rng.uniform(0.5, 1.2)
     reach = length / bend
     path = [(reach * np.sin(t), reach * (np.cos(t) - 1), wide) for t in turns]
     points = tube(path, [0.15, wide * 0.92, wide, wide * 1.03, wide, wide * 0.92, 0.15], 110, 48)
     seed = seed_of(rng)
-    points = points + fractal(points, 0.6, 3, seed)[..., None] * 0.12
-    made = roasted(points, seed, paint, '#cf8a54', '#5a2410')
-    return [Part(points, made, material.skin(0.7, 0.25, 8, 0.6))]
+    points = points + fractal(points, 0.6, 3, seed)[..., None] * 0.2
+    along = np.linspace(-1, 1, 110)[:, None] + 0 * points[..., 0]
+    pucker = smooth(0.72, 1.0, np.abs(along))
+    angle = np.linspace(0, 2 * np.pi, 48)[None, :]
+    points = points * (1 - 0.02 * pucker * np.cos(9 * angle))[..., None]
+    made = roasted(points, seed, paint, '#ba7a50', '#4a2010')
+    made = blend(made, '#d2a27a', spots(points, 1.9, seed % 40, 0.26) * 0.4)
+    pan = smooth(0.35, 1.0, points[..., 2] / wide - 0.9 + 0.5 * fractal(points, 0.5, 4, seed + 3))
+    made = blend(made, '#3c180a', pan * 0.75)
+    return [Part(points, blend(made, '#40200f', pucker * 0.5), material.skin(0.62, 0.3, 8, 0.35))]
 
 
 def mussel(rng, length=5.2, is_open=True):

@@ -117,13 +117,13 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e'
     seed = seed_of(rng)
     lines = points[..., 0] + 0.3 * points[..., 1] + 1.3 * fractal(points, 0.4, 3, seed)
     groove = smooth(0.8, 1.0, np.abs((lines / 1.15 % 1) * 2 - 1))
-    points = points * (1 - 0.035 * groove)[..., None]
+    points = points * (1 - 0.06 * groove)[..., None]
     points = points * (1 + 0.05 * fractal(points, 0.5, 3, seed))[..., None]
     made = mottled(points, paint, over, 0.6, seed)
     made = blend(made, colour(over) * 0.7, groove * 0.6)
     up = smooth(0.1, 0.9, at[..., 2])
     made = blend(made, toast, smooth(-0.15, 0.35, fractal(points, 0.7, 4, seed + 4)) * up * 0.8)
-    return [Part(points + [0, 0, thick * 0.48], made, material.skin(gloss=0.6, coat=0.35))]
+    return [Part(points + [0, 0, thick * 0.48], made, material.skin(gloss=0.6, coat=0.15))]
 
 
 def bread_slice(rng, wide=5.0, thick=1.2, crumb='#f0d9a8', crust='#9a5a22', toast='#c98a3c'):
@@ -228,3 +228,29 @@ def prawn(rng, size=4.2, paint='#ee8f63', pale='#f8dccb'):
             fin.turned(0, 0, np.degrees(turns[-1]) + side * 28).moved(end[0], end[1], size * 0.13)
         )
     return parts
+
+
+def helping(rng, reach=4.0, high=2.0, paint='#ece3cd'):
+    """A mound of rice under its loose grains: grains lie side by side in its face too."""
+    points, share, _ = disc(reach, 90, 200)
+    seed = seed_of(rng)
+    points[..., 2] = high * np.clip(1 - share**2, 0, 1) - 0.14
+    grains = spots(points, 2.6, seed % 60, 0.42)
+    points[..., 2] += 0.1 * grains + 0.12 * fractal(points, 0.5, 3, seed)
+    made = blend(colour(paint) * 0.82, paint, grains)
+    return [Part(points, made, material.skin(gloss=0.4))]
+
+
+def shaving(rng, length=1.9, wide=0.8, paint='#2e170c', curl=1.4):
+    """A thin curl of chocolate or of hard cheese, bent along its length, its sides broken."""
+    u = np.linspace(-1, 1, 40)[:, None]
+    v = np.linspace(-1, 1, 14)[None, :]
+    bend, seed = curl * rng.uniform(0.4, 1.3), seed_of(rng)
+    radius = length / 2 / max(bend, 0.2)
+    ragged = 1 + 0.3 * fractal(np.stack([u, 0 * u, 0 * u], -1), 2.5, 3, seed)
+    x, z = radius * np.sin(bend * u), radius * (1 - np.cos(bend * u))
+    y = v * wide / 2 * ragged * (1 - 0.5 * u**6) + 0.15 * u * wide
+    points = np.stack([x + 0 * v, y, z + 0.1 * wide * v**2], -1)
+    streaks = fractal(points * [0.6, 5, 1], 1.0, 2, seed)
+    made = blend(paint, colour(paint) * 1.7, smooth(-0.1, 0.5, streaks) * 0.7)
+    return [Part(points + [0, 0, 0.05], made, material.skin(0.5, shine=0.35), is_round=False)]

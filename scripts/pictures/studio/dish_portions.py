@@ -56,7 +56,8 @@ def portion(
         face = blend(face, colour(top) * 0.55, spots(points, 4.5, seed % 60, 0.42) * dust)
     above = smooth(0.5, 0.8, facing[..., 2])
     made = blend(made, face, above)
-    points = roughened(points, 0.16 if toast else 0.07, 0.7, seed + 7)
+    points = roughened(points, 0.16 if toast else 0.1, 0.7, seed + 7)
+    points = roughened(points, 0.34, 0.2, seed + 8)
     return [Part(points, made, material.skin(gloss, 0.25, 7, 0.15, shine=0.3))]
 
 
@@ -123,11 +124,12 @@ def crepe(rng, radius=8.6, leaves=1, paint='#f0c878', brown='#a86020'):
         around = np.arctan2(points[..., 1], points[..., 0])
         points[..., 2] += 0.2 * smooth(0.7, 1.0, away) * np.sin(9 * around + seed)
         points[..., :2] *= (1 + 0.02 * np.sin(5 * around + seed))[..., None]
-        lace = fractal(points * [1, 1, 0.1], 0.75, 4, seed + 1)
+        flat = points * [1, 1, 0.1]
+        lace = 0.5 * fractal(flat, 0.3, 2, seed + 1) + 0.75 * fractal(flat, 1.5, 4, seed + 6)
         made = mottled(points, paint, colour(paint) * 0.88, 0.6, seed)
-        made = blend(made, brown, smooth(-0.12, 0.22, lace) * 0.8)
-        made = blend(made, colour(brown) * 0.6, smooth(0.2, 0.5, lace) * 0.7)
-        made = blend(made, colour(paint) * 1.08, spots(points, 1.5, seed % 50, 0.24) * 0.5)
+        made = blend(made, brown, smooth(-0.2, 0.3, lace) * 0.7)
+        made = blend(made, colour(brown) * 0.6, smooth(0.2, 0.55, lace) * 0.6)
+        made = blend(made, colour(paint) * 1.08, spots(points, 2.2, seed % 50, 0.3) * 0.6)
         made = blend(made, brown, smooth(0.93, 1.0, away) * 0.5)
         parts.append(Part(points, made, material.skin(0.45, 0.2, 8, 0.1)))
     return parts if leaves == 1 else moved(parts, -0.55 * radius, 0, 0)

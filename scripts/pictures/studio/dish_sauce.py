@@ -45,9 +45,10 @@ def surface(
     points[..., 2] = bed.at(points) + rough * relief + dome * (1 - share**2) + lift
     points[..., 2] += 0.14 * share**14 if vessel.wall is not None else -0.3 * share**24
     if ridges:
+        loose = fractal(points, 0.25, 2, seed + 7)
         furrow = np.abs(
-            np.sin(points[..., 1] * 2.1 + 0.8 * np.sin(points[..., 0] * 0.5) + 1.2 * relief)
-        )
+            np.sin(points[..., 1] * 1.9 + 1.3 * np.sin(points[..., 0] * 0.4) + 2.6 * relief)
+        ) * (0.8 + 0.7 * loose)
         points[..., 2] += ridges * furrow * smooth(1.0, 0.9, share)
     cloud = fractal(points * [1, 1, 0.2], scale * 0.8, 4, seed + 2)
     made = blend(paint, over or colour(paint) * 0.8, smooth(-0.3, 0.4, cloud))
@@ -77,10 +78,10 @@ def surface(
 def _beaded(points, made, oil, seed):
     """Rounds of fat, small and large, that gather in places."""
     flat = points * [1, 1, 0]
-    gather = smooth(-0.1, 0.3, fractal(flat, 0.2, 3, seed + 12))
+    gather = smooth(0.0, 0.35, fractal(flat, 0.2, 3, seed + 12))
     large, small = spots(flat, 0.9, seed % 61, 0.3), spots(flat, 2.3, seed % 53, 0.3)
     bead = np.maximum(large, small) * gather
-    return blend(made, oil, bead * 0.7), 0.035 * bead
+    return blend(made, oil, bead * 0.5), 0.035 * bead
 
 
 def _climbing(vessel, points, made, edge, smear, seed):
@@ -88,7 +89,7 @@ def _climbing(vessel, points, made, edge, smear, seed):
     rim = points[-1]
     around = rim / np.array([vessel.across, vessel.deep, 1]) * [1, 1, 0]
     tongue = smooth(-0.05, 0.5, fractal(around, 2.1, 3, seed + 14))
-    high = smear * (0.16 + 0.9 * tongue + 0.22 * fractal(around, 9, 3, seed + 15))
+    high = smear * (0.2 + 0.5 * tongue + 0.22 * fractal(around, 9, 3, seed + 15))
     high = np.maximum(high, 0.04)
     steps = np.linspace(0, 1, 9)[1:, None]
     up = steps * high[None]
@@ -103,14 +104,36 @@ def _climbing(vessel, points, made, edge, smear, seed):
 def _drops(rng, vessel, rim, paint, sheen):
     """A few drops on the wall above the sauce."""
     parts = []
-    for _ in range(7):
+    for _ in range(4):
         at = rim[int(rng.integers(len(rim)))]
-        up, size = rng.uniform(0.25, 0.95), rng.uniform(0.09, 0.2)
+        up, size = rng.uniform(0.25, 0.7), rng.uniform(0.07, 0.15)
         away = at[:2] / np.linalg.norm(at[:2])
         x, y = at[:2] + away * (up * vessel.wall - 0.02)
         drop = ball(12, 16) * [size, size, size * 1.4] * [*(1 - 0.6 * np.abs(away)), 1]
         parts.append(Part(drop + [x, y, at[2] + up], painted(drop, paint), sheen))
     return parts
+
+
+def pool(rng, bed, x, y, radius=4.6, paint='#b0560c', over=None, specks=None, thick=0.2):
+    """A spoonful of sauce that runs over what lies there and ends in a round edge."""
+    flat, share, angle = disc(1.0, 70, 200)
+    seed = int(rng.integers(1e6))
+    around = np.stack([np.cos(angle), np.sin(angle), 0 * angle], -1)
+    ragged = 1 + 0.34 * fractal(around, 0.9, 3, seed) + 0.1 * fractal(around, 3.1, 2, seed + 1)
+    points = flat * (radius * ragged)[..., None] + np.array([x, y, 0])
+    step = 0.2 * np.array([[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]])
+    under = np.mean([bed.at(points + [*one, 0]) for one in step], axis=0)
+    body = np.sqrt(np.clip(1 - share**6, 0, 1))
+    points[..., 2] = under + thick * body * (1 + 0.5 * fractal(points, 0.4, 3, seed)) - 0.06
+    made = blend(
+        paint, over or colour(paint) * 0.76, smooth(-0.3, 0.4, fractal(points, 0.5, 4, seed))
+    )
+    made = blend(made, colour(paint) * 0.7, smooth(0.9, 1.0, share) * 0.5)
+    if specks:
+        grains = spots(points * [1, 1, 0.3], 2.3, seed % 70, 0.3)
+        made = blend(made, specks, grains * 0.85)
+        points[..., 2] += 0.05 * grains * body
+    return Part(points, made, material.skin(0.7, coat=0.3, shine=0.35))
 
 
 def _swirled(

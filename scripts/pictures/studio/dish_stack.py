@@ -17,6 +17,8 @@ class Bed:
         line = np.arange(-self.side, self.side + CELL, CELL)
         self.x, self.y = np.meshgrid(line, line, indexing='ij')
         self.height = np.full(self.x.shape, float(vessel.level))
+        if vessel.floor is not None:
+            self.height = self.height + vessel.floor(np.hypot(self.x, self.y))
 
     def heap(self, x, y, reach, high, power=2.0):
         """Raises a mound, of rice or of salad, around a point."""
@@ -40,8 +42,11 @@ class Bed:
             at[1] + share * self.vessel.deep * np.sin(turn),
         )
 
-    def rest(self, x, y, radius, thick, sink=0.0, level=False):
-        """Lets a piece come to rest at a point. Returns its height and the slope under it."""
+    def rest(self, x, y, radius, thick, sink=0.0, level=False, dome=0.45):
+        """Lets a piece come to rest at a point. Returns its height and the slope under it.
+
+        `dome` is how much lower the piece is at its rim than in its middle.
+        """
         far = np.hypot(self.x - x, self.y - y)
         under = far < max(radius, CELL)
         heights = self.height[under]
@@ -50,7 +55,7 @@ class Bed:
         if len(heights) > 5 and not level:
             flat = np.c_[self.x[under] - x, self.y[under] - y, np.ones(len(heights))]
             slope = np.clip(np.linalg.lstsq(flat, heights, rcond=None)[0][:2], -0.8, 0.8)
-        top = z + thick * (1 - 0.45 * (far[under] / radius) ** 2)
+        top = z + thick * (1 - dome * (far[under] / radius) ** 2)
         self.height[under] = np.maximum(heights, top)
         return z, slope
 

@@ -21,6 +21,8 @@ class Vessel:
     outline: object = field(default=lambda angle: 1.0 + 0 * angle)
     #: How far the inner wall leans outwards for each centimetre of height; None where no wall holds the food.
     wall: object = None
+    #: The height of the vessel under the food at a distance from its middle; the level everywhere where it is None.
+    floor: object = None
 
 
 def turned(corners, paint, gloss, coat, outline=None, size=(1, 1), rows=150, columns=200):

@@ -15,10 +15,18 @@ def plate(glaze='#f0ece2', radius=13.5, elevation=46.0, speckle=0.4):
     food, r = 0.64 * radius, 0.84 * radius
     corners = [(0, 0.12), (0.46 * r, 0.12), (0.5 * r, 0), (0.54 * r, 0), (0.56 * r, 0.2)]
     corners += [(0.72 * r, 0.5), (0.88 * r, 1.15), (0.985 * r, 1.95), (r, 2.2)]
-    corners += [(0.985 * r, 2.36), (0.955 * r, 2.26), (0.88 * r, 1.45), (0.8 * r, 0.85)]
-    corners += [(0.72 * r, 0.54), (0.6 * r, 0.42), (0.3 * r, 0.4), (0, 0.4)]
+    corners += [(0.985 * r, 2.36), (0.955 * r, 2.26), (0.9 * r, 1.4), (0.845 * r, 0.78)]
+    corners += [(0.775 * r, 0.5), (0.68 * r, 0.42), (0.3 * r, 0.4), (0, 0.4)]
     made = turned(corners, stoneware(glaze, speckle=speckle), 0.74, 0.35, rows=190, columns=260)
-    return Vessel([made], food, food, 0.5, elevation)
+    shares = np.array([0.68, 0.775, 0.845, 0.9, 0.955, 0.985]) * r
+    return Vessel(
+        [made],
+        food,
+        food,
+        0.48,
+        elevation,
+        floor=lambda away: np.interp(away, shares, [0, 0.1, 0.36, 0.96, 1.82, 1.9]),
+    )
 
 
 def bowl(glaze='#e9e4d8', inside=None, radius=8.6, high=6.2, elevation=42.0, full=0.8):

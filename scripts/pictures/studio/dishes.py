@@ -4,7 +4,7 @@ import numpy as np
 
 from dish_finish import WETTED, proportions, toned, wetted
 from dish_foods import FOODS
-from dish_sauce import surface
+from dish_sauce import pool, surface
 from dish_scatter import places_for
 from dish_stack import Bed, laid
 from dish_ware import VESSELS
@@ -43,6 +43,7 @@ def _layer(rng, bed, layer, sauce):
             layer.get('thick', thick) * own[2],
             layer.get('sink', 0.0),
             layer.get('level', False),
+            layer.get('dome', 0.45),
         )
         tilt = rng.uniform(-1, 1, 2) * layer.get('lean', lean)
         if 'pitch' in layer:
@@ -83,6 +84,9 @@ def dish(
     for layer in layers:
         if 'pour' in layer:
             things.append(placed(built(surface(rng, served, bed, **layer['pour']))))
+        elif 'pools' in layer:
+            for x, y in layer['pools']:
+                things.append(placed(built([pool(rng, bed, x, y, **layer.get('with', {}))])))
         elif 'mound' in layer:
             bed.heap(*layer['mound'])
         else:
