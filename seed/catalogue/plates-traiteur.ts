@@ -73,7 +73,8 @@ const strands = (
   count,
   reach,
   radius: 0.5,
-  thick: 0.14,
+  thick: 0.05,
+  sink: 0.5,
   with: { paint, length, wide },
 });
 const mozzarella = (count: number): DishLayer => ({
@@ -81,10 +82,7 @@ const mozzarella = (count: number): DishLayer => ({
   count,
   reach: 0.78,
   apart: 3.4,
-  lift: 0.06,
-  radius: 1.5,
-  thick: 0.1,
-  with: { radius: 1.7, paint: '#fbf4e0' },
+  with: { radius: 1.6, paint: '#f4e6c4', over: '#e2c288', thick: 0.26 },
 });
 const pasta = (of: string, count: number, look?: Readonly<Record<string, unknown>>): DishLayer => ({
   of,
@@ -98,7 +96,15 @@ const pasta = (of: string, count: number, look?: Readonly<Record<string, unknown
 const traiteurPlates = {
   'boeuf-bourguignon-cuisine': {
     ...bowl('#e4ddd0', 0.76),
-    base: { paint: '#4f1d10', over: '#32100a', rough: 0.15, gloss: 0.75, coat: 0.3 },
+    base: {
+      paint: '#4f1d10',
+      over: '#32100a',
+      rough: 0.15,
+      gloss: 0.75,
+      coat: 0.3,
+      oil: '#8a4a1e',
+    },
+    mounds: [[0, 0, 6.5, 1]],
     layers: [
       chunks(10, [3.2, 2.7, 2.2], '#6e3220', '#3d160c', { reach: 0.82, apart: 3, sink: 0.3 }),
       {
@@ -233,7 +239,7 @@ const traiteurPlates = {
     {
       of: 'slice',
       count: 26,
-      reach: 0.82,
+      reach: 0.72,
       apart: 2.2,
       lean: 10,
       with: { radius: 2.3, thick: 0.4, face: '#a8803c', rim: '#2a1022', toast: '#6a3a14' },
@@ -244,7 +250,7 @@ const traiteurPlates = {
   ),
   'dahl-lentilles-corail': {
     ...bowl('#5a4a6a', 0.76),
-    base: { paint: '#e0a02c', over: '#c87e18', rough: 0.28, scale: 1.2 },
+    base: { paint: '#dba036', over: '#bf7c1c', rough: 0.3, scale: 1.2, oil: '#c8741c' },
     layers: [
       {
         of: 'lentil',
@@ -283,13 +289,13 @@ const traiteurPlates = {
         with: { paint: '#8a2a14' },
       },
       cubes(9, 1.7, '#e8801c', '#d06810', 0.7),
-      cubes(6, 1.7, '#a8c070', '#6f9a3c', 0.7),
+      cubes(6, 1.7, '#b0b884', '#5f7f42', 0.7),
       { of: 'chickpea', count: 40, reach: 0.85 },
     ],
   },
   'poulet-tikka': {
     ...bowl('#34464f', 0.76),
-    base: { paint: '#d8641c', over: '#b84a0c', rough: 0.14, gloss: 0.6 },
+    base: { paint: '#cf6a2a', over: '#ac4a12', rough: 0.2, gloss: 0.6, oil: '#d87a24' },
     layers: [
       ...rice(-3, 1.3, 3.6, 1.8),
       chunks(9, [2.8, 2.3, 1.9], '#c8581c', '#8a2c0a', { round: [2.2, -0.8, 4.2], apart: 2.2 }),
@@ -298,16 +304,16 @@ const traiteurPlates = {
   },
   'taboule-libanais': {
     ...bowl('#e9e4d8', 0.8),
-    base: { paint: '#3f7a24', over: '#2c5a18', rough: 0.3, scale: 0.8 },
+    base: { paint: '#4e6e34', over: '#34501f', rough: 0.3, scale: 0.8 },
     mounds: [[0, 0, 7.5, 1.4]],
     layers: [
       {
         of: 'herb',
         count: 1000,
-        reach: 0.97,
+        reach: 0.88,
         radius: 0.3,
         lean: 60,
-        with: { size: 0.9, green: '#3f8222' },
+        with: { size: 0.8, green: '#587f3c' },
       },
       { of: 'round-rice', count: 360, reach: 0.95, radius: 0.2, with: { paint: '#d8b070' } },
       cubes(56, 0.5, '#d8402c', '#b8281a'),
@@ -331,11 +337,11 @@ const traiteurPlates = {
     layers: [
       {
         of: 'salad-leaf',
-        count: 24,
-        reach: 0.68,
+        count: 26,
+        reach: 0.8,
         apart: 2,
-        lean: 26,
-        with: { length: 6, green: '#6fa83c' },
+        lean: 22,
+        with: { length: 6, green: '#7a9c4a' },
       },
       chunks(8, [3.6, 1.8, 1.1], '#e2b888', '#b0743a', { reach: 0.7, apart: 2.4, lean: 25 }),
       cubes(18, 1.1, '#d89c48', '#b0702c'),
@@ -492,7 +498,8 @@ const traiteurPlates = {
   },
   minestrone: {
     ...bowl('#e4ddd0', 0.78),
-    base: { paint: '#c85420', over: '#a83c10', rough: 0.04, gloss: 0.8, coat: 0.4 },
+    base: { paint: '#c85420', over: '#a83c10', rough: 0.08, gloss: 0.8, coat: 0.3, oil: '#e08a2c' },
+    mounds: [[0, 0, 5, 0.6]],
     layers: [
       cubes(22, 0.95, '#ea8424', '#d06a12'),
       cubes(20, 0.95, '#dfe0a0', '#6f9a3c'),
@@ -570,8 +577,8 @@ const traiteurPlates = {
   ),
   guacamole: spread(
     '#6a4a30',
-    { paint: '#a8b848', over: '#7c9430', rough: 0.4, scale: 0.9 },
-    chunks(16, [1.5, 1.2, 0.9], '#b4c050', '#8aa038', { reach: 0.8, apart: 1.6 }),
+    { paint: '#a3a552', over: '#7d823a', rough: 0.4, scale: 0.9 },
+    chunks(16, [1.5, 1.2, 0.9], '#b3b266', '#8a9148', { reach: 0.8, apart: 1.6 }),
     cubes(14, 0.6, '#d8402c', '#b8281a', 0.8),
     parsley(30),
   ),
@@ -633,8 +640,8 @@ const traiteurPlates = {
         how: 'rings',
         count: 8,
         rings: [
-          { reach: 5.2, count: 6 },
-          { reach: 1.3, count: 2, start: 0.2 },
+          { reach: 3.9, count: 5 },
+          { reach: 1.5, count: 3, start: 0.4 },
         ],
       },
     ],
@@ -648,9 +655,9 @@ const traiteurPlates = {
         how: 'places',
         count: 3,
         places: [
-          [-5.4, -3.4, 110],
-          [-3.6, -4.6, 150],
-          [3.4, 4.4, -40],
+          [-4.6, -2.8, 110],
+          [-3.0, -3.8, 150],
+          [3.0, 3.9, -40],
         ],
         with: { length: 5.6, green: '#6fa83c' },
       },
@@ -698,9 +705,9 @@ const traiteurPlates = {
         how: 'places',
         count: 3,
         places: [
-          [-3.4, -5.4, 20],
-          [-4.4, -4.6, -40],
-          [-2.6, -4.8, 80],
+          [-3.2, -4.6, 20],
+          [-4.0, -4.0, -40],
+          [-2.6, -4.2, 80],
         ],
         with: { length: 2.4, wide: 0.5, green: '#3c8a34', wave: 0.1 },
       },
@@ -711,7 +718,7 @@ const traiteurPlates = {
     ware: { paint: '#e2c880', high: 1.6 },
     mounds: [[0, 0, 6.4, 1.6]],
     elevation: 40,
-    layers: [pasta('ravioli', 24, { paint: '#f6d070' })],
+    layers: [pasta('ravioli', 24, { paint: '#efd08c' })],
   },
   'pizza-margherita': pizza(
     { paint: '#c83a18', over: '#eeb454', toast: '#a85418', toasted: 0.02, gloss: 0.6 },

@@ -295,7 +295,7 @@ export const starterPlates = {
   },
   'saint-jacques-fondue-de-poireaux': {
     vessel: 'plate',
-    ware: { glaze: '#4a5560', radius: 12.5, speckle: 0.2 },
+    ware: { glaze: '#4a5560', radius: 11, speckle: 0.2 },
     mounds: [[0, 0, 6.4, 1.3]],
     layers: [
       { pour: { paint: '#efe8c4', over: '#dfe0a8', rough: 0.25, reach: 0.8, gloss: 0.6 } },

@@ -154,7 +154,7 @@ export const mainPlates = {
   },
   'risotto-aux-champignons': {
     vessel: 'plate',
-    ware: { glaze: '#54595d', radius: 11.6, speckle: 0.2 },
+    ware: { glaze: '#54595d', radius: 10.8, speckle: 0.2 },
     base: { paint: '#e6d2a0', over: '#d2b478', rough: 0.12, reach: 0.96 },
     mounds: [[0, 0, 7.6, 1.4]],
     layers: [
@@ -182,7 +182,14 @@ export const mainPlates = {
   'boeuf-bourguignon': {
     vessel: 'pot',
     ware: { glaze: '#a8321f' },
-    base: { paint: '#4f1d10', over: '#32100a', rough: 0.15, gloss: 0.75, coat: 0.3, oil: '#8a4a1e' },
+    base: {
+      paint: '#4f1d10',
+      over: '#32100a',
+      rough: 0.15,
+      gloss: 0.75,
+      coat: 0.3,
+      oil: '#8a4a1e',
+    },
     mounds: [[0, 0, 9, 1.2]],
     layers: [
       {
@@ -268,7 +275,14 @@ export const mainPlates = {
   'navarin-d-agneau-printanier': {
     vessel: 'pot',
     ware: { glaze: '#3f6f5f' },
-    base: { paint: '#8a4a1e', over: '#6a3210', rough: 0.14, gloss: 0.75, coat: 0.3, oil: '#b8742c' },
+    base: {
+      paint: '#8a4a1e',
+      over: '#6a3210',
+      rough: 0.14,
+      gloss: 0.75,
+      coat: 0.3,
+      oil: '#b8742c',
+    },
     layers: [
       {
         of: 'chunk',
@@ -616,7 +630,7 @@ export const mainPlates = {
           rough: 0.3,
           lift: -0.42,
           toast: '#a85a1a',
-          toasted: 0.2,
+          toasted: 0.3,
           gloss: 0.6,
         },
       },

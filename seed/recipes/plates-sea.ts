@@ -26,7 +26,8 @@ export const seaPlates = {
         of: 'mussel',
         count: 44,
         reach: 0.88,
-        apart: 2.6,
+        apart: 3.6,
+        clump: 0,
         sink: 0.2,
         lean: 22,
         turned: 0,
@@ -47,7 +48,7 @@ export const seaPlates = {
     vessel: 'plate',
     ware: { glaze: '#54606a', radius: 10.6, speckle: 0.2 },
     layers: [
-      { of: 'salad-leaf', count: 9, reach: 0.9, apart: 4, with: { green: '#7aa83c' } },
+      { of: 'salad-leaf', count: 9, reach: 0.72, apart: 4, with: { green: '#7aa83c' } },
       {
         of: 'avocado-half',
         how: 'places',
@@ -103,7 +104,14 @@ export const seaPlates = {
   'cabillaud-roti-tomates-olives': {
     vessel: 'oven-dish',
     ware: { glaze: '#2f5d73' },
-    base: { paint: '#c87a34', over: '#a8501c', rough: 0.06, gloss: 0.75, coat: 0.3, oil: '#e0a03c' },
+    base: {
+      paint: '#c87a34',
+      over: '#a8501c',
+      rough: 0.06,
+      gloss: 0.75,
+      coat: 0.3,
+      oil: '#e0a03c',
+    },
     layers: [
       {
         of: 'fillet',

@@ -27,7 +27,7 @@ export const sweetPlates = {
       {
         of: 'chunk',
         count: 520,
-        reach: 0.97,
+        reach: 0.92,
         inner: 0.12,
         radius: 0.5,
         thick: 0.4,
@@ -145,7 +145,7 @@ export const sweetPlates = {
     vessel: 'ramekin',
     ware: { glaze: '#4a6478', full: 0.88 },
     elevation: 46,
-    base: { paint: '#fbf3e0', over: '#f4e6c8', rough: 0.05, specks: '#5a4630', speck_size: 0.1 },
+    base: { paint: '#f4e8cc', over: '#ead8b0', rough: 0.08, specks: '#5a4630', speck_size: 0.1 },
     layers: [
       {
         of: 'round-rice',
@@ -153,7 +153,7 @@ export const sweetPlates = {
         reach: 0.95,
         radius: 0.22,
         sink: 0.55,
-        with: { paint: '#fdf8ea', over: '#f6ead0', gloss: 0.7 },
+        with: { paint: '#f6ecd2', over: '#ecdcb8', gloss: 0.7 },
       },
       {
         of: 'strip',
@@ -224,7 +224,7 @@ export const sweetPlates = {
         top: '#c07a2c',
         side: '#b8742e',
         crumb: '#f6dc8c',
-        cracks: 0.35,
+        cracks: 0.2,
         toast: '#94561e',
         dome: 0.9,
       }),

@@ -80,7 +80,7 @@ def cake(
     if brim:
         upper = blend(upper, side, smooth(1 - brim, 1.0, share + 0.05 * fractal(skin, 0.6, 2, seed)))
     if herbs:
-        bits = spots(skin * [1, 1, 0.3], 0.9, seed % 40, 0.4) * smooth(0.8, 0.6, share)
+        bits = spots(skin * [1, 0.6, 0.3], 1.5, seed % 40, 0.28) * smooth(0.8, 0.6, share)
         upper = blend(upper, herbs, bits * smooth(-0.3, -0.1, fractal(skin, 0.4, 2, seed + 5)))
     made = blend(made, upper, above)
     parts = [Part(skin, made, material.skin(0.35, 0.3, 9, shine=0.3), is_round=False)]
@@ -99,7 +99,8 @@ def cake(
         inner = mottled(face, crumb, colour(crumb) * 0.75, 1.2, seed + 3)
         holes = np.maximum(spots(face, 2.6, seed % 60, 0.26), spots(face, 5.5, seed % 40, 0.3))
         inner = blend(inner, colour(crumb) * 0.62, holes * 0.6)
-        inner = blend(inner, np.clip(colour(crumb) * 1.2, 0, 1), spots(face, 3.4, seed % 30, 0.3) * 0.4)
+        pale = np.clip(colour(crumb) * 1.2, 0, 1)
+        inner = blend(inner, pale, spots(face, 3.4, seed % 30, 0.3) * 0.4)
         if layers:
             bands = 0.5 + 0.5 * np.sin(
                 face[..., 2] / t * np.pi * 2 * layers[0]

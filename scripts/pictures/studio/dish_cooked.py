@@ -122,7 +122,9 @@ def fillet(rng, length=9.0, wide=5.2, thick=1.8, paint='#ead9b8', over='#cfa86e'
     made = mottled(points, paint, over, 0.6, seed)
     made = blend(made, colour(over) * 0.7, groove * 0.6)
     up = smooth(0.1, 0.9, at[..., 2])
-    made = blend(made, toast, smooth(-0.15, 0.35, fractal(points, 0.7, 4, seed + 4)) * up * 0.8)
+    heat = fractal(points, 0.6, 4, seed + 4) + 0.3 * groove
+    made = blend(made, toast, smooth(-0.35, 0.3, heat) * up * 0.8)
+    made = blend(made, colour(toast) * 0.5, smooth(0.15, 0.55, heat) * up * 0.7)
     return [Part(points + [0, 0, thick * 0.48], made, material.skin(gloss=0.6, coat=0.15))]
 
 

@@ -217,7 +217,7 @@ FOODS = {
     'salad-leaf': (lambda r, **w: leaves.salad_leaf(r, **w), 2.2, 0.7, 30, 6),
     'mushroom': (lambda r, **w: cooked.mushroom_slice(r, **w), 1.0, 0.45, 35, 5),
     'prawn': (lambda r, **w: cooked.prawn(r, **w), 1.5, 1.0, 25, 4),
-    'spear': (lambda r, **w: cut.spear(r, **w), 0.6, 0.9, 2, 5),
+    'spear': (lambda r, **w: whole.spear(r, **w), 0.6, 0.9, 2, 5),
     'shred': (lambda r, **w: cut.shred(r, **w), 0.35, 0.12, 25, 8),
     'flake': (lambda r, **w: cut.flake(r, **w), 0.9, 0.5, 25, 5),
     'fried-egg': (lambda r, **w: cooked.poached_egg(r, **w), 2.2, 0.3, 3, 4),

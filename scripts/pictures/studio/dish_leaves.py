@@ -33,7 +33,8 @@ def lobed_leaf(rng, length=1.6, green='#3f8a26'):
     vein = smooth(0.9, 1.0, np.abs(np.cos(4.5 * angle))) * smooth(1.0, 0.3, share)
     made = blend(green, colour(green) * 0.72, smooth(0.2, 0.9, share + 0 * turn))
     made = blend(made, colour(green) * 1.8 + 0.02, vein * 0.5)
-    stalk = tube([(0, -0.45 * length, 0.02), (0.04, -0.2 * length, 0.05), (0, 0, 0)], [0.045] * 3, 12, 7)
+    path = [(0, -0.45 * length, 0.02), (0.04, -0.2 * length, 0.05), (0, 0, 0)]
+    stalk = tube(path, [0.045] * 3, 12, 7)
     stem = blend(green, '#a8c070', 0.5 + 0 * stalk[..., 0])
     sheen = material.foliage(gloss=0.5)
     low = 0.1 - points[..., 2].min() * 0.6

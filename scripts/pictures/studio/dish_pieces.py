@@ -58,7 +58,8 @@ def chunk(
         side = np.maximum(*[at @ (way / np.linalg.norm(way)) for way in ways])
         seared = smooth(0.45, 0.85, side + 0.35 * fibres) * rng.uniform(0.55, 1)
         made = blend(paint, colour(paint) * 0.78, smooth(-0.25, 0.35, fibres))
-        made = blend(made, np.clip(colour(paint) * 1.25 + 0.01, 0, 1), smooth(0.1, -0.4, fibres) * 0.6)
+        pale = np.clip(colour(paint) * 1.25 + 0.01, 0, 1)
+        made = blend(made, pale, smooth(0.1, -0.4, fibres) * 0.6)
         made = blend(made, over, np.clip(seared + 0.35 * smooth(0.1, 0.5, fibres), 0, 1))
     low = points[..., 2].min()
     return [
@@ -290,21 +291,3 @@ def flake(rng, size=2.2, paint='#e6c6a8', over='#c99a78', gloss=0.5):
             )
         )
     return parts
-
-
-def spear(rng, length=15.0, wide=1.15, paint='#5c8f2c', tip='#47603a'):
-    """A spear of asparagus: its scales close to a point."""
-    bend = rng.normal(0, 0.25)
-    path = [(length * (t - 0.5), bend * np.sin(np.pi * t), wide / 2) for t in np.linspace(0, 1, 7)]
-    radii = [wide * r / 2 for r in (0.2, 1, 0.98, 0.94, 0.95, 0.9, 0.12)]
-    points = tube(path, radii, 120, 24)
-    share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]
-    angle = np.linspace(0, 2 * np.pi, 24)[None, :]
-    scale = 0.5 + 0.5 * np.sin(share * 70 + 2.2 * np.sin(angle * 2))
-    head = smooth(0.74, 0.84, share)
-    middle = points.mean(axis=1, keepdims=True)
-    points = middle + (points - middle) * (1 + 0.12 * head * scale)[..., None]
-    made = mottled(points, paint, colour(paint) * 0.75, 0.7, seed_of(rng))
-    made = blend(made, '#c9cf8c', smooth(0.16, 0.0, share) * 0.7)
-    made = blend(made, tip, head * (0.35 + 0.5 * scale))
-    return [Part(points, made, material.skin(gloss=0.62, coat=0.3))]

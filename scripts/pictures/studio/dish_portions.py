@@ -57,7 +57,8 @@ def portion(
     above = smooth(0.5, 0.8, facing[..., 2])
     made = blend(made, face, above)
     points = roughened(points, 0.16 if toast else 0.1, 0.7, seed + 7)
-    points = roughened(points, 0.34, 0.2, seed + 8)
+    slump = [fractal(points, 0.2, 3, seed + at) for at in (8, 18, 28)]
+    points = points + 0.3 * np.stack(slump, -1) * smooth(0, 0.5 * high, points[..., 2])[..., None]
     return [Part(points, made, material.skin(gloss, 0.25, 7, 0.15, shine=0.3))]
 
 

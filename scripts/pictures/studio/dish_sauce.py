@@ -31,9 +31,10 @@ def surface(
     reach=1.0,
     lift=0.0,
     oil=None,
-    smear=0.45,
+    smear=None,
 ):
     """`oil` is the colour of the fat that beads on it, `smear` how far in centimetres it was carried up the wall."""
+    smear = (0.75 if toast else 0.45) if smear is None else smear
     share_points, share, angle = disc(reach, 150, 420)
     points = (
         share_points * vessel.outline(angle)[..., None] * np.array([vessel.across, vessel.deep, 1])

@@ -21,8 +21,8 @@ def _ringed(rng, layer):
     """What a hand lays in a ring is a little out of it."""
     for ring in layer['rings']:
         for index in range(ring['count']):
-            angle = 2 * np.pi * (index + ring.get('start', 0) + rng.normal(0, 0.05)) / ring['count']
-            reach = ring['reach'] * rng.normal(1, 0.025)
+            angle = 2 * np.pi * (index + ring.get('start', 0) + rng.normal(0, 0.02)) / ring['count']
+            reach = ring['reach'] * rng.normal(1, 0.014)
             x, y = reach * np.cos(angle), reach * np.sin(angle)
             yield x, y, np.degrees(angle) + layer.get('turn', 90) + rng.normal(0, 5)
 

@@ -1,4 +1,4 @@
-"""Food on a dish that is also sold as it is: fish, avocado, ham, cheese and cake, each piece lying on z = 0."""
+"""Food on a dish that is also sold as it is: fish, avocado, ham, cheese, cake and spears, each lying on z = 0."""
 
 import numpy as np
 
@@ -39,7 +39,7 @@ def avocado_half(rng, skin='#26301a'):
 
 
 def ham_roll(rng, length=14.0, wide=2.7, ham='#e8a398', leaf='#f4f0c4', tip='#d8d878'):
-    """A chicory rolled in a slice of ham: both its ends stand out."""
+    """A chicory rolled in a slice of ham under browned cheese: both its ends stand out."""
     seed = seed_of(rng)
     path = [(length * (t - 0.5), 0.15 * np.sin(3 * t), wide * 0.42) for t in np.linspace(0, 1, 6)]
     radii = [0.0, 0.3, 0.42, 0.5, 0.5, 0.5, 0.48, 0.4, 0.3, 0.1]
@@ -50,6 +50,14 @@ def ham_roll(rng, length=14.0, wide=2.7, ham='#e8a398', leaf='#f4f0c4', tip='#d8
     made = mottled(points, ham, colour(ham) * 0.8, 0.6, seed)
     made = blend(made, '#f8e4da', smooth(0.25, 0.5, fractal(points, 1.3, 2, seed + 1)) * 0.5)
     made = blend(inner, made, smooth(0.14, 0.17, share) * smooth(0.84, 0.81, share))
+    fine = fractal(points, 0.9, 4, seed + 4)
+    middle = np.abs(share - 0.5) + 0.16 * fractal(points, 0.5, 3, seed + 2)
+    melted = smooth(0.34, 0.2, middle) * smooth(0.1, 0.4, points[..., 2] / wide - 0.35 + 0.2 * fine)
+    cheese = blend('#f0d9a0', '#d89c48', smooth(-0.2, 0.25, fine))
+    heat = fine + 0.3 * smooth(0.5, 0.8, points[..., 2] / wide)
+    cheese = blend(cheese, '#8a4a1a', smooth(0.12, 0.5, heat))
+    made = blend(made, cheese, melted * 0.95)
+    points = points + [0, 0, 1] * (melted * (0.14 + 0.12 * fine))[..., None]
     return [Part(points, made, material.skin(gloss=0.6, coat=0.2))]
 
 
@@ -85,3 +93,21 @@ def aubergine(rng, size=1.7):
     (one,) = chunk(rng, (size, size * 0.9, size * 0.75), '#c08a3c', '#7a4a1c', 0.55, 0.12)
     side = smooth(0.22, 0.36, one.points[..., 1] / size)
     return [Part(one.points, blend(one.colours, '#24101f', side), one.material)]
+
+
+def spear(rng, length=15.0, wide=1.15, paint='#5c8f2c', tip='#47603a'):
+    """A spear of asparagus: its scales close to a point."""
+    bend = rng.normal(0, 0.25)
+    path = [(length * (t - 0.5), bend * np.sin(np.pi * t), wide / 2) for t in np.linspace(0, 1, 7)]
+    radii = [wide * r / 2 for r in (0.2, 1, 0.98, 0.94, 0.95, 0.9, 0.12)]
+    points = tube(path, radii, 120, 24)
+    share = np.linspace(0, 1, 120)[:, None] + 0 * points[..., 0]
+    angle = np.linspace(0, 2 * np.pi, 24)[None, :]
+    scale = 0.5 + 0.5 * np.sin(share * 70 + 2.2 * np.sin(angle * 2))
+    head = smooth(0.74, 0.84, share)
+    middle = points.mean(axis=1, keepdims=True)
+    points = middle + (points - middle) * (1 + 0.12 * head * scale)[..., None]
+    made = mottled(points, paint, colour(paint) * 0.75, 0.7, seed_of(rng))
+    made = blend(made, '#c9cf8c', smooth(0.16, 0.0, share) * 0.7)
+    made = blend(made, tip, head * (0.35 + 0.5 * scale))
+    return [Part(points, made, material.skin(gloss=0.62, coat=0.3))]

@@ -28,8 +28,15 @@ def _models(rng, layer, sauce):
     return models
 
 
+def _pools(rng, bed, spots, look):
+    return [placed(built([pool(rng, bed, x, y, **look)])) for x, y in spots]
+
+
 def _layer(rng, bed, layer, sauce):
     of = layer['of']
+    if of == 'syrup' and not layer.get('level'):
+        spots = [(x, y) for x, y, _ in places_for(rng, bed, layer)]
+        return _pools(rng, bed, spots, layer.get('with', {}))
     _, radius, thick, lean, _ = FOODS[of]
     size = layer.get('size', 1.0)
     meshes = _models(rng, layer, sauce)
@@ -85,8 +92,7 @@ def dish(
         if 'pour' in layer:
             things.append(placed(built(surface(rng, served, bed, **layer['pour']))))
         elif 'pools' in layer:
-            for x, y in layer['pools']:
-                things.append(placed(built([pool(rng, bed, x, y, **layer.get('with', {}))])))
+            things += _pools(rng, bed, layer['pools'], layer.get('with', {}))
         elif 'mound' in layer:
             bed.heap(*layer['mound'])
         else:
