@@ -239,7 +239,7 @@ const traiteurPlates = {
     {
       of: 'slice',
       count: 26,
-      reach: 0.72,
+      reach: 0.62,
       apart: 2.2,
       lean: 10,
       with: { radius: 2.3, thick: 0.4, face: '#a8803c', rim: '#2a1022', toast: '#6a3a14' },
@@ -370,7 +370,7 @@ const traiteurPlates = {
     ...bowl('#54606a', 0.8),
     base: { paint: '#f4ecd4', over: '#e6d8b0', rough: 0.3 },
     mounds: [[0, 0, 7, 1.6]],
-    layers: [strands(900, '#f8f0d8', 3.2, 0.22), parsley(40)],
+    layers: [strands(900, '#f4e6c0', 3.2, 0.22), parsley(40)],
   },
   'carottes-rapees': {
     ...bowl('#e9e4d8', 0.8),
@@ -633,7 +633,7 @@ const traiteurPlates = {
     { of: 'caper', count: 9, reach: 0.6, apart: 1.2 },
   ),
   'samoussas-legumes': {
-    ...plate('#5d7480', 12.6),
+    ...plate('#8a8478', 10.6),
     layers: [
       {
         of: 'samosa',

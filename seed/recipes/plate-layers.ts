@@ -58,10 +58,10 @@ export const rice = (x: number, y: number, reach: number, high: number): DishLay
     round: [x, y, reach],
     radius: 0.16,
     thick: 0.03,
-    lift: -0.05,
+    lift: -0.08,
     lean: 20,
     clump: 0,
-    with: { size: [0.72, 0.24, 0.22] },
+    with: { size: [0.72, 0.24, 0.22], paint: '#efe6d0' },
   },
 ];
 

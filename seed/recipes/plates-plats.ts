@@ -124,9 +124,8 @@ export const mainPlates = {
       over: '#c08424',
       rough: 0.12,
       scale: 0.35,
-      specks: '#a8641c',
-      speck_size: 0.12,
       oil: '#e08c1c',
+      swirl: { paint: '#f0dfae', turns: 0.8, wide: 0.2, inner: 0.5, outer: 0.74, lift: 0.03 },
     },
     layers: [
       ...rice(-3.3, 1.3, 4.3, 2.0),

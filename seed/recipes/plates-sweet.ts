@@ -149,10 +149,11 @@ export const sweetPlates = {
     layers: [
       {
         of: 'round-rice',
-        count: 420,
+        count: 640,
         reach: 0.95,
         radius: 0.22,
-        sink: 0.55,
+        thick: 0.06,
+        sink: 0.9,
         with: { paint: '#f6ecd2', over: '#ecdcb8', gloss: 0.7 },
       },
       {
@@ -266,9 +267,9 @@ export const sweetPlates = {
       one('portion', [0, 0.4, 32], {
         size: [9.6, 8, 6],
         layers: [
-          [1.2, '#8a5a30', 0.16],
+          [1.2, '#6e4a30', 0.16],
           [1.5, '#f4e8cc', 0.5],
-          [1.2, '#94622f', 0.14],
+          [1.2, '#7a5436', 0.14],
           [1.6, '#f4e8cc', 0.5],
           [0.22, '#4a2816', 0.06],
         ],

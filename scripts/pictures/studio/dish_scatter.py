@@ -31,7 +31,7 @@ def _strewn(rng, bed, layer):
     """`apart` keeps pieces from the same spot; `clump`, from 0 to 1, is how much they gather."""
     at, reach = layer.get('at', (0.0, 0.0)), layer.get('reach', 0.9)
     apart = layer.get('apart', 0.0) * 0.72
-    clump = layer.get('clump', 0.5 if layer['count'] < 120 else 0.12)
+    clump = layer.get('clump', 0.5 if layer['count'] < 120 else 0.0)
     shift, tries = rng.uniform(0, 90, 3), 7
     taken = []
     for _ in range(layer['count']):

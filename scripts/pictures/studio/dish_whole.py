@@ -26,8 +26,9 @@ def salmon_fold(rng, length=4.6, wide=2.2, flesh='#e06c38', lines='#f6bc94'):
     points, _ = slab(closed(np.array(shape) * [length, wide], 200), 0.24, 0.08, 6, 60)
     x, y = points[..., 0], points[..., 1]
     seam = np.exp(-(((((x + 0.3 * y) / 0.7) % 1 - 0.5) / 0.14) ** 2))
-    points[..., 0] = x * 0.62
-    points[..., 2] += 0.34 + 0.34 * np.sin(x * 2.4 + rng.uniform(0, 6))
+    points[..., 0] = x * 0.5
+    points[..., 1] += 0.25 * np.sin(x * 1.1 + rng.uniform(0, 6))
+    points[..., 2] += 0.55 + 0.5 * np.sin(x * 2.4 + 0.6 * y + rng.uniform(0, 6))
     made = mottled(points, flesh, colour(flesh) * 0.8, 0.8, seed_of(rng))
     return [Part(points, blend(made, lines, seam * 0.7), material.skin(gloss=0.6, coat=0.15))]
 
