@@ -25,6 +25,7 @@ const bakeryPlates = {
         count: 19,
         rings: [petals(11, 7.4), petals(6, 4.2, 0.4), petals(2, 1.1, 0.2)],
         level: true,
+        size: 1.1,
         radius: 0.5,
         thick: 0.1,
         with: {
@@ -50,7 +51,8 @@ const bakeryPlates = {
         rings: [petals(17, 8), petals(11, 5.2, 0.5), petals(5, 2.5), petals(1, 0)],
         level: true,
         lean: 10,
-        lift: 2.3,
+        size: 1.1,
+        lift: 2.4,
         radius: 0.4,
         thick: 0.1,
       },

@@ -324,7 +324,7 @@ const traiteurPlates = {
     base: { paint: '#f6ecd0', over: '#ead8a8', rough: 0.2 },
     mounds: [[0, 0, 7, 1.2]],
     layers: [
-      cubes(60, 1.35, '#f4dc94', '#e4c468', 0.93),
+      cubes(64, 1.1, '#f4dc94', '#e4c468', 0.93),
       cubes(22, 1.05, '#d8402c', '#b8281a'),
       cubes(22, 1.0, '#e89c90', '#d88478'),
       cubes(18, 0.7, '#6f8a34', '#4f6a24'),

@@ -160,9 +160,10 @@ export const mainPlates = {
       {
         of: 'round-rice',
         count: 1500,
-        reach: 0.96,
+        reach: 0.94,
         radius: 0.18,
-        sink: 0.35,
+        thick: 0.05,
+        sink: 0.9,
         with: { paint: '#f2e2b4', over: '#e6cd92' },
       },
       {
@@ -627,7 +628,7 @@ export const mainPlates = {
           paint: '#f2dc9c',
           over: '#e4bc68',
           rough: 0.3,
-          lift: -0.42,
+          lift: 0.02,
           toast: '#a85a1a',
           toasted: 0.3,
           gloss: 0.6,

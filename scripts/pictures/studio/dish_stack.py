@@ -33,6 +33,16 @@ class Bed:
         ]
         return self.height[cell[0], cell[1]]
 
+    def within(self, x, y, radius):
+        """Moves a place so that a piece of this radius does not stand in the wall of its vessel."""
+        vessel = self.vessel
+        if vessel.wall is None:
+            return x, y
+        across, deep = x / vessel.across, y / vessel.deep
+        share = np.hypot(across, deep) / vessel.outline(np.arctan2(deep, across))
+        inward = min(1, (1 - 1.15 * radius / min(vessel.across, vessel.deep)) / max(share, 1e-3))
+        return x * inward, y * inward
+
     def place(self, rng, reach, at=(0.0, 0.0), inner=0.0):
         """Returns a random point of the dish: `reach` is the share of it that is used around `at`."""
         turn = rng.uniform(0, 2 * np.pi)

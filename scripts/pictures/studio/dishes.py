@@ -43,6 +43,8 @@ def _layer(rng, bed, layer, sauce):
     things = []
     for index, (x, y, turn) in enumerate(places_for(rng, bed, layer)):
         own = size * proportions(rng, of)
+        if layer.get('how', 'scatter') == 'scatter':
+            x, y = bed.within(x, y, layer.get('radius', radius) * own[:2].mean())
         z, slope = bed.rest(
             x,
             y,
