@@ -72,7 +72,7 @@ const strands = (
   of: 'shred',
   count,
   reach,
-  radius: 0.5,
+  radius: 0.9,
   thick: 0.05,
   sink: 0.5,
   with: { paint, length, wide },

@@ -48,7 +48,7 @@ export const dessertPlates = {
   },
   'pancakes-moelleux': {
     vessel: 'plate',
-    ware: { glaze: '#dfe4e6', radius: 11.5 },
+    ware: { glaze: '#dfe4e6', radius: 12.8 },
     elevation: 24,
     layers: [
       {

@@ -70,8 +70,8 @@ export const starterPlates = {
       {
         of: 'slice',
         count: 26,
-        reach: 0.98,
-        apart: 2.4,
+        reach: 0.86,
+        apart: 2.2,
         with: {
           face: '#dbe6b4',
           rim: '#3f6a28',
@@ -81,7 +81,7 @@ export const starterPlates = {
           radius: 1.5,
         },
       },
-      { of: 'wedge', count: 9, reach: 0.95, apart: 3.2, with: { radius: 2.4, span: 62 } },
+      { of: 'wedge', count: 9, reach: 0.8, apart: 3, with: { radius: 2.4, span: 62 } },
       {
         of: 'flake',
         count: 16,
@@ -89,7 +89,7 @@ export const starterPlates = {
         apart: 1.2,
         with: { size: 2.8, paint: '#dcae92', over: '#b98466' },
       },
-      { of: 'egg-quarter', count: 8, reach: 0.85, apart: 3.4 },
+      { of: 'egg-quarter', count: 8, reach: 0.75, apart: 3.2 },
       {
         of: 'ring',
         count: 7,

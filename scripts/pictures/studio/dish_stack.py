@@ -40,7 +40,9 @@ class Bed:
             return x, y
         across, deep = x / vessel.across, y / vessel.deep
         share = np.hypot(across, deep) / vessel.outline(np.arctan2(deep, across))
-        inward = min(1, (1 - 1.15 * radius / min(vessel.across, vessel.deep)) / max(share, 1e-3))
+        # A leaning piece reaches below its level, where a wall that leans outwards is nearer.
+        needs = radius * min(1.1 + 2.4 * vessel.wall, 1.7)
+        inward = min(1, (1 - needs / min(vessel.across, vessel.deep)) / max(share, 1e-3))
         return x * inward, y * inward
 
     def place(self, rng, reach, at=(0.0, 0.0), inner=0.0):
