@@ -9,7 +9,7 @@ from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
 from stage import placed
-from subject import Subject, matrix_of, rows_of
+from subject import Subject, matrix_of
 
 #: Outlines in shares of a width of 1, counter-clockwise: a square of the back, a long fillet, a tail end.
 SHAPES = {
@@ -130,15 +130,6 @@ def fillet(
     return [Part(points, made, material.skin(gloss=gloss, coat=0.2, pores=0.05, pore_size=6))]
 
 
-def fillets(rng, count, elevation=38.0, turn=-16.0, **look):
-    wide = look.get('wide', 13.0)
-    things = [
-        placed(built(fillet(rng, **look)), matrix_of(x, y, 0, (0, 0, turn + rng.normal(0, 4))))
-        for x, y in (rows_of(count, wide * 0.9) if count > 1 else [(0, 0)])
-    ]
-    return Subject(things, 0.78, elevation)
-
-
 def steak(
     rng, count, flesh, lines, wide=12.0, thick=2.4, dark='#7a2a30', skin='#6a7078', strength=0.5
 ):
@@ -213,4 +204,4 @@ def smoked(rng, count, flesh, lines, edge=None, length=19.0, wide=7.5):
     return Subject(things, 0.82, 44.0)
 
 
-FORMS = {'fish-fillet': fillets, 'fish-steak': steak, 'smoked-fish': smoked}
+FORMS = {'fish-steak': steak, 'smoked-fish': smoked}

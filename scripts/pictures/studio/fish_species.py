@@ -114,7 +114,7 @@ SPECIES = {
         'fork': 0.82,
         'span': 0.115,
         'scale': 0.006,
-        'scales': 0.1,
+        'scales': 0.3,
         'silver': 0.5,
         'stripes': '#0c2226',
     },

@@ -132,13 +132,13 @@ def _marked(made, points, up, look, length, seed, body):
         made = blend(made, look['blush'], band * 0.55)
     if look.get('stripes'):
         sway = 1.3 * fractal(points * [0.5, 1, 1], 7.0 / length, 3, seed + 5)
-        wave = np.sin(a * 118 + 1.6 * sway * 2 + 2.2 * np.sin(b * 42))
-        made = blend(made, look['stripes'], smooth(0.05, 0.4, wave) * smooth(0.08, 0.34, up) * body)
+        wave = np.sin(a * 150 + 3.2 * sway + 2.6 * np.sin(b * 55))
+        made = blend(made, look['stripes'], smooth(0.0, 0.35, wave) * smooth(0.02, 0.24, up) * body)
     if look.get('dots'):
         near = np.hypot(((a * 14) % 1 - 0.5) / 14, b - 0.026)
         made = blend(made, look['dots'], smooth(0.008, 0.004, near) * body * smooth(0.25, 0.1, a) * 0.7)
     if look.get('spots'):
-        small = spots(points, 46 / length, seed % 60, 0.27)
+        small = spots(points, 42 / length, seed % 60, 0.34)
         small = small * smooth(look['spot_reach'], look['spot_reach'] + 0.5, up)
         made = blend(made, look['spots'], small * 0.9)
     if look.get('shoulder'):

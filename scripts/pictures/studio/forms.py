@@ -26,6 +26,7 @@ import dry_goods
 import eggs
 import fennel
 import fish_cut
+import fish_fillet
 import fish_flat
 import fish_pieces
 import fish_whole
@@ -112,6 +113,7 @@ FAMILIES = (
     eggs,
     fennel,
     fish_cut,
+    fish_fillet,
     fish_flat,
     fish_pieces,
     fish_whole,
