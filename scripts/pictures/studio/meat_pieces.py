@@ -122,7 +122,7 @@ def cube(rng, size, meat, fat, fatty=0.0, grain=0.5, marbling=0.3, gloss=0.6):
         relief = relief * (1 - share) + lobes * share
     points = points * (1 + relief * flat * 0.5)[..., None]
     points[..., 2] += size[2] * 0.45
-    return Part(points, made, moist(gloss, 0.12, 0.25, coat=0.35, pores=0.14, pore_size=6))
+    return Part(points, made, material.skin(gloss, 0.14, 6, 0.35))
 
 
 _CORNERS = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
