@@ -175,25 +175,30 @@ def smoked(rng, count, flesh, lines, edge=None, length=19.0, wide=7.5):
             (-0.05, 0.5),
             (-0.36, 0.36),
         ]
-        points, share = slab(closed(np.array(shape) * [length, wide]), 0.3, 0.1, 8, 190)
+        outline = closed(np.array(shape) * [length, wide])
+        ragged = np.concatenate([outline, 0 * outline[:, :1] + seed % 83], axis=1)
+        outline = outline * (1 + 0.05 * fractal(ragged, 0.35, 4, seed))[:, None]
+        points, share = slab(outline, 0.3, 0.1, 8, 200)
         x, y = points[..., 0], points[..., 1]
-        phase = (
-            (x + 0.22 * y**2 / wide * 2 + 0.3 * fractal(points, 0.25, 2, seed)) / 1.5
-        ) % 1 - 0.5
-        seam = np.exp(-((phase / 0.09) ** 2))
-        points[..., 2] += (
-            0.22 * np.sin(x * 0.5 + at) * (0.4 + share)
-            + 0.3 * np.exp(-(((y - 0.2 * wide) / 0.7) ** 2))
-            + 0.3
-        )
-        made = mottled(points, flesh, colour(flesh) * 0.76, 0.35, seed)
-        made = blend(made, lines, seam * 0.75)
-        made = blend(
-            made,
-            edge or colour(flesh) * 0.55,
-            smooth(0.9, 1.0, share) * smooth(0.0, 0.4, y / wide) * 0.8,
-        )
-        parts = [Part(points, made, material.skin(gloss=0.6, coat=0.12, pores=0.03))]
+        # The seams bend round the middle of the fish, closer together towards its tail.
+        bent = x + 0.16 * (np.abs(y - 0.4) ** 1.7) + 0.4 * fractal(points, 0.25, 3, seed)
+        through = bent / (1.15 + 0.02 * x) + 0.2 * np.sin(bent * 1.3 + seed)
+        width = 0.1 + 0.07 * fractal(points, 0.6, 2, seed + 1)
+        seam = smooth(width, 0.0, np.abs(through % 1 - 0.5))
+        seam = seam * smooth(-0.6, -0.05, fractal(points, 0.4, 2, seed + 2))
+        ruffle = 0.35 * np.sin(x * 0.55 + 0.5 * y + at) + 0.5 * fractal(points, 0.22, 2, seed + 3)
+        fold = np.exp(-(((y - 0.2 * wide + 0.06 * x) / 0.55) ** 2))
+        points[..., 2] += ruffle * (0.3 + 0.9 * share) + 0.35 * fold + 0.45
+        base = colour(flesh)
+        made = mottled(points, flesh, base * [0.86, 0.7, 0.62], 0.3, seed)
+        made = blend(made, np.minimum(base * [1.1, 1.25, 1.3], 0.92), smooth(0.0, 0.5, fractal(points, 0.5, 3, seed + 4)) * 0.5)
+        made = blend(made, lines, seam * 0.8)
+        made = blend(made, base * [0.62, 0.5, 0.5], np.exp(-(((y - 0.4) / 0.5) ** 2)) * 0.4)
+        hem = smooth(0.88, 1.0, share + 0.1 * fractal(points, 0.7, 3, seed + 5))
+        made = blend(made, edge or base * [0.62, 0.48, 0.45], hem * smooth(0.0, 0.4, y / wide) * 0.8)
+        thread = fractal(points * [0.4, 2.2, 1], 1.0, 3, seed + 6)
+        points = points + normals(points) * (0.03 * thread - 0.02 * seam)[..., None]
+        parts = [Part(points, made, material.skin(gloss=0.66, coat=0.3, pores=0.12, pore_size=4))]
         place = matrix_of(
             at * 0.7 - count * 0.3,
             (at - (count - 1) / 2) * -3.2,
