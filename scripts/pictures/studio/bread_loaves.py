@@ -31,7 +31,9 @@ def crust_of(
     for at, paint in enumerate(seeds or ()):
         made = blend(made, paint, spots(points + 3.7 * at, seed_size, (seed + 7 * at) % 50, 0.42))
     if flour:
-        dust = smooth(-0.3, 0.4, fractal(points, 0.6, 5, seed + 2) + 0.3 * fractal(points, 3.0, 2, seed))
+        dust = smooth(
+            -0.3, 0.4, fractal(points, 0.6, 5, seed + 2) + 0.3 * fractal(points, 3.0, 2, seed)
+        )
         if rings:
             away = np.hypot(points[..., 0], points[..., 1]) + 0.25 * fractal(points, 0.4, 2, seed)
             dust = dust * (1 - rings * smooth(-0.3, 0.5, np.cos(away * 4.2)))
@@ -41,7 +43,9 @@ def crust_of(
 
 def blistered(points, seed, depth=0.05):
     """The small bubbles of a crust that fermented slowly, and the dents between them."""
-    bubbles = spots(points, 1.3, (seed + 5) % 60, 0.34) * smooth(-0.1, 0.3, fractal(points, 0.4, 2, seed))
+    bubbles = spots(points, 1.3, (seed + 5) % 60, 0.34) * smooth(
+        -0.1, 0.3, fractal(points, 0.4, 2, seed)
+    )
     grain = fractal(points, 1.6, 4, seed + 6)
     return points + normals(points) * (depth * (bubbles + 0.7 * grain))[..., None]
 
@@ -203,9 +207,7 @@ def round_loaf(
             nut = spots(points, 0.55, seed % 50, 0.36)
             points = points + normals(points) * (0.22 * nut)[..., None]
             made = blend(made, studs, nut * 0.9)
-        points, made = _slashed(
-            points, _pattern(pattern, radius), made, crumb, crust, 0.045 * r
-        )
+        points, made = _slashed(points, _pattern(pattern, radius), made, crumb, crust, 0.045 * r)
         parts = [Part(points, made, material.skin(gloss=gloss, pores=0.35, pore_size=3, shine=0.3))]
         things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.uniform(-12, 12)))))
     return Subject(things, 0.74 if count == 1 else 0.8, 30.0)

@@ -67,7 +67,9 @@ def croissant(rng, length=15.0, wide=5.8):
     relief = 0.085 * crease + 0.035 * layers + 0.07 * fractal(points, 0.6, 3, seed) + 0.05 * bubbles
     points = points + normals(points) * relief[..., None]
     points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.3)
-    baked_by = 0.5 + 0.55 * smooth(0.35, 0.95, share) - 0.6 * np.exp(-((share / 0.16) ** 2)) * (step > 0)
+    baked_by = (
+        0.5 + 0.55 * smooth(0.35, 0.95, share) - 0.6 * np.exp(-((share / 0.16) ** 2)) * (step > 0)
+    )
     baked_by = baked_by + 0.35 * smooth(0.72, 1.0, np.abs(t)) + 0.25 * bubbles
     tone = baked_by + 0.45 * fractal(points, 0.5, 4, seed + 1) + 0.75 * crease
     tone = tone - 0.7 * smooth(0.1, -0.6, normals(points)[..., 2])
@@ -127,7 +129,9 @@ def chocolate_roll(rng, long=8.5, wide=11.5, high=5.0):
     leafs = 0.5 + 0.5 * np.sin((x + 0.4 * fractal(points, 0.3, 2, seed)) * 2.1)
     flake = fractal(np.stack([x * 1.6, y * 1.6, 0.25 * points[..., 2]], -1), 1.0, 4, seed + 2)
     points = points + normals(points) * (0.07 * flake * (1 - face))[..., None]
-    made = baked(points, seed, 0.55 + 0.3 * leafs * smooth(0.5, 0.8, y / high) + 0.4 * flake, GOLD, 1.3)
+    made = baked(
+        points, seed, 0.55 + 0.3 * leafs * smooth(0.5, 0.8, y / high) + 0.4 * flake, GOLD, 1.3
+    )
     made = blend(made, blend('#f0cf8a', '#a8641c', layers), face * 0.85)
     made = blend(made, '#2a130a', smooth(0.78, 0.62, sticks) * face)
     return turned([Part(points, made, _sheen())], 90, 0, 0)

@@ -31,7 +31,9 @@ def paste_of(
     # Curds are grains: some a little paler, the seams between them a little darker.
     grain = fractal(points, 2.4, 3, seed + 2)
     made = made * (1 + 0.05 * grain)[..., None]
-    made = blend(made, paste * 0.8, smooth(0.05, 0.0, np.abs(fractal(points, 0.9, 3, seed + 3))) * 0.22)
+    made = blend(
+        made, paste * 0.8, smooth(0.05, 0.0, np.abs(fractal(points, 0.9, 3, seed + 3))) * 0.22
+    )
     drag = fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4)
     made = blend(made, paste * 1.08, smooth(0.1, 0.5, drag) * 0.35)
     if crystals:
@@ -50,7 +52,9 @@ def mould_of(points, seed, vein):
     bent = points + 0.55 * sway
     ragged = 0.4 * fractal(points, 3.4, 3, seed + 8)
     pocket = smooth(0.12, 0.42, perlin(bent * [0.85, 0.85, 1.3] + 11.3, seed + 9) + ragged)
-    crack = smooth(0.1, 0.0, np.abs(perlin(bent * [0.4, 0.4, 1.1] + 51.3, seed + 4)) + 0.3 * np.abs(ragged))
+    crack = smooth(
+        0.1, 0.0, np.abs(perlin(bent * [0.4, 0.4, 1.1] + 51.3, seed + 4)) + 0.3 * np.abs(ragged)
+    )
     dots = spots(points, 1.5, seed % 50, 0.3) * smooth(-0.1, 0.3, ragged)
     mould = np.maximum(pocket * (0.25 + 0.75 * where), 0.75 * crack * where)
     return np.clip(np.maximum(mould, 0.6 * dots * where) * vein, 0, 1)
@@ -70,7 +74,9 @@ def rind_of(points, seed, rind, over=None, scale=0.9):
     over = over or colour(rind) * 0.62
     tone = fractal(points, 0.4 * scale, 5, seed + 3) + 0.45 * fractal(points, 2.6, 3, seed + 6)
     made = blend(rind, over, smooth(-0.25, 0.5, tone))
-    made = blend(made, colour(rind) * 1.25, smooth(0.05, 0.5, fractal(points, 2.2, 3, seed + 4)) * 0.5)
+    made = blend(
+        made, colour(rind) * 1.25, smooth(0.05, 0.5, fractal(points, 2.2, 3, seed + 4)) * 0.5
+    )
     made = blend(made, made * 0.6, spots(points, 2.1, seed % 40, 0.25) * 0.5)
     return blend(made, '#efe6d6', smooth(0.15, 0.5, fractal(points, 1.1, 4, seed + 7)) * 0.22)
 
@@ -159,7 +165,16 @@ def piece(
 
 
 def wedge(
-    rng, count, paste, radius=14.0, span=32.0, high=8.0, turn=200.0, elevation=28.0, crumbs=4, **rest
+    rng,
+    count,
+    paste,
+    radius=14.0,
+    span=32.0,
+    high=8.0,
+    turn=200.0,
+    elevation=28.0,
+    crumbs=4,
+    **rest,
 ):
     """A wedge of a wheel, lying as the wheel lay; its tip points to the left."""
     far = lambda points: radius - np.hypot(points[..., 0], points[..., 1])

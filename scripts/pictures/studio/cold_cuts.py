@@ -35,7 +35,11 @@ def face_of(
         ):
             piece = smooth(0.15, 0.22, fractal(sway + 13.7 * at, size, 2, seed + 3))
             made = blend(made, np.minimum(paint, 0.92), piece * coarse)
-        made = blend(made, colour(meat) * 0.4, smooth(0.3, 0.5, fractal(flat, 3.2, 2, seed + 8)) * 0.4 * coarse)
+        made = blend(
+            made,
+            colour(meat) * 0.4,
+            smooth(0.3, 0.5, fractal(flat, 3.2, 2, seed + 8)) * 0.4 * coarse,
+        )
     if grains:
         made = blend(made, fat, spots(flat, grain, seed % 60, 0.36) * grains)
         made = blend(made, fat, spots(flat + 7.7, grain * 0.7, seed % 50, 0.3) * grains)

@@ -5,7 +5,7 @@ import numpy as np
 import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import bone_end, face_at, fibred, loft, moist, veined
-from mesh import Part, blend, built, colour, revolved, tube
+from mesh import Part, blend, built, revolved, tube
 from noise import fractal, smooth
 from slab import normals
 from stage import placed

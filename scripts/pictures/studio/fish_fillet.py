@@ -12,7 +12,12 @@ from subject import Subject, matrix_of, rows_of
 
 #: Along each: (x in shares of the length, y, half width in shares of the width, height in shares of the thickness).
 SIDES = {
-    'square': [(-0.5, 0, 0.95, 0.94), (-0.2, 0, 1.0, 1.0), (0.2, 0, 1.0, 1.0), (0.5, 0, 0.96, 0.95)],
+    'square': [
+        (-0.5, 0, 0.95, 0.94),
+        (-0.2, 0, 1.0, 1.0),
+        (0.2, 0, 1.0, 1.0),
+        (0.5, 0, 0.96, 0.95),
+    ],
     'side': [
         (-0.5, 0.1, 0.16, 0.2),
         (-0.36, 0.09, 0.4, 0.42),
@@ -86,7 +91,9 @@ def fillet(
     top = smooth(0.12, 0.4, points[..., 2] / thick)
     groove = np.exp(-(((across - line) / 0.045) ** 2)) * top
     swell = np.sin(np.pi * through) * 0.05 + (own - 0.5) * 0.05
-    relief = 0.16 * fractal(points, 0.28, 3, seed + 3) + (swell - 0.05 * seam) * top * apart * parted
+    relief = (
+        0.16 * fractal(points, 0.28, 3, seed + 3) + (swell - 0.05 * seam) * top * apart * parted
+    )
     points = points + normals(points) * (relief - 0.08 * groove)[..., None]
     base = colour(flesh)
     made = mottled(points, base, base * [0.9, 0.8, 0.74], 0.3, seed)

@@ -4,7 +4,7 @@ import numpy as np
 
 from dish_pieces import mottled, seed_of
 from fish_fins import fin
-from fish_whole import wet
+from fish_skin import wet
 from mesh import Part, ball, blend, built, colour, painted
 from noise import fractal, smooth, spots
 from slab import closed, normals, slab
@@ -90,6 +90,14 @@ def flat_fish(
                 )
             )
             made = blend(made, colour(over) * 0.6, line * 0.6)
+        if thick > 1:
+            # Small rough scales; a wet film lies on them in places.
+            u, v = points[..., 0] * 1.9, points[..., 1] * 2.1
+            rows = np.cos(np.pi * (u + v)) * np.cos(np.pi * (u - v))
+            scaled = smooth(0.1, 0.9, rows) * (0.6 + 0.4 * fractal(points, 0.5, 2, seed + 3))
+            made = made * (0.9 + 0.3 * scaled)[..., None]
+            points = points + normals(points) * (0.05 * scaled)[..., None]
+            made = blend(made, over, smooth(0.9, 1.0, share) * 0.4)
         if dots:
             made = blend(made, dots, spots(points * [1, 1, 0.2], 0.42, seed % 60, 0.26) * 0.9)
         if bumps:

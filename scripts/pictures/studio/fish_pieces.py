@@ -191,11 +191,17 @@ def smoked(rng, count, flesh, lines, edge=None, length=19.0, wide=7.5):
         points[..., 2] += ruffle * (0.3 + 0.9 * share) + 0.35 * fold + 0.45
         base = colour(flesh)
         made = mottled(points, flesh, base * [0.86, 0.7, 0.62], 0.3, seed)
-        made = blend(made, np.minimum(base * [1.1, 1.25, 1.3], 0.92), smooth(0.0, 0.5, fractal(points, 0.5, 3, seed + 4)) * 0.5)
+        made = blend(
+            made,
+            np.minimum(base * [1.1, 1.25, 1.3], 0.92),
+            smooth(0.0, 0.5, fractal(points, 0.5, 3, seed + 4)) * 0.5,
+        )
         made = blend(made, lines, seam * 0.8)
         made = blend(made, base * [0.62, 0.5, 0.5], np.exp(-(((y - 0.4) / 0.5) ** 2)) * 0.4)
         hem = smooth(0.88, 1.0, share + 0.1 * fractal(points, 0.7, 3, seed + 5))
-        made = blend(made, edge or base * [0.62, 0.48, 0.45], hem * smooth(0.0, 0.4, y / wide) * 0.8)
+        made = blend(
+            made, edge or base * [0.62, 0.48, 0.45], hem * smooth(0.0, 0.4, y / wide) * 0.8
+        )
         thread = fractal(points * [0.4, 2.2, 1], 1.0, 3, seed + 6)
         points = points + normals(points) * (0.03 * thread - 0.02 * seam)[..., None]
         parts = [Part(points, made, material.skin(gloss=0.66, coat=0.3, pores=0.12, pore_size=4))]

@@ -1,15 +1,15 @@
-"""Whole fish lying on their side: their body with its head, eye, scales and marks."""
+"""Whole fish lying on their side: their body, the plates of the head, the eye and the fins."""
 
 from dataclasses import replace
 
 import numpy as np
 
-import material
 from dish_pieces import mottled, seed_of
 from fish_fins import along, fin, tail
+from fish_skin import coat_of, gill, wet
 from fish_species import SPECIES
 from mesh import Part, blend, built, colour, curve, tube
-from noise import fractal, smooth, spots
+from noise import fractal, smooth
 from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
@@ -20,26 +20,20 @@ BODY = 0.84
 AT = np.array([0, 0.05, 0.12, 0.2, 0.3, 0.42, 0.55, 0.7, 0.86, 1])
 
 
-def wet(gloss=0.68, silver=0.0, coat=0.6):
-    """Wet skin. `silver` is how much of it mirrors as the scales of a sardine do."""
-    made = material.skin(gloss=gloss, coat=coat, pores=0.1, pore_size=4, shine=0.5)
-    made.node_tree.nodes['Principled BSDF'].inputs['Metallic'].default_value = silver
-    return made
-
-
 def _body(look, length, rows, columns):
     """The solid. Returns its points, the share of the body, how high on its side, and the outline as functions."""
     share = np.linspace(0, 1, rows) ** 1.15
-    dense = np.interp(share, np.linspace(0, 1, 400), np.interp(np.linspace(0, 1, 400), AT, AT))
+    places = np.interp(np.linspace(0, len(AT) - 1, 400), range(len(AT)), AT)
     top, under = (
-        np.interp(dense, np.interp(np.linspace(0, 9, 400), range(10), AT), smooth_line)
-        for smooth_line in (curve(np.array(one)[:, None], 400)[:, 0] for one in look['outline'])
+        np.interp(share, places, curve(np.array(line)[:, None], 400)[:, 0])
+        for line in look['outline']
     )
     # The near side is seen, so most columns lie there.
+    near, half = int(columns * 0.85), np.pi / 2 + 0.35
     angle = np.concatenate(
         [
-            np.linspace(-0.35, np.pi + 0.35, int(columns * 0.85), endpoint=False),
-            np.linspace(np.pi + 0.35, 2 * np.pi - 0.35, columns - int(columns * 0.85), endpoint=False),
+            np.linspace(-half, half, near, endpoint=False),
+            np.linspace(half, 2 * np.pi - half, columns - near, endpoint=False),
         ]
     )[None, :]
     up = np.sin(angle) + 0 * share[:, None]
@@ -65,15 +59,10 @@ def _segment(a, b, start, end):
     return np.hypot(a - start[0] - t * way[0], b - start[1] - t * way[1])
 
 
-def _gill(up):
-    """Where the gill cover ends, in shares of the body: it runs forward to the throat."""
-    return 0.262 - 0.1 * (up - 0.05) ** 2
-
-
 def _head(points, share, up, length):
     """The plates of the head. Returns the relief in centimetres, the dark of its clefts and what is head."""
     a, b = points[..., 0] / length + 0.5, points[..., 1] / length
-    cover = share - _gill(up)
+    cover = share - gill(up)
     plate = smooth(0.006, -0.004, cover)
     inner = share - (0.182 - 0.06 * (up + 0.1) ** 2)
     mouth = _segment(a, b, (0.0, -0.006), (0.062, -0.027))
@@ -86,68 +75,6 @@ def _head(points, share, up, length):
     relief = relief - 0.006 * lips + 0.003 * np.exp(-((jaw / 0.008) ** 2)) - 0.004 * nostril
     dark = np.clip(cleft + 0.45 * crease + 0.9 * lips + nostril, 0, 1)
     return relief * length, dark, plate
-
-
-def _scales(points, share, look, length, seed):
-    """Rows of scales that overlap. Returns where each gleams, its dark rim and a tone of its own."""
-    step = look['scale'] * length
-    u = points[..., 0] / step + 0.5 * fractal(points, 0.25 / step, 2, seed)
-    v = points[..., 1] / (step * 0.85)
-    p, q = (u + v) / 1.0, (u - v) / 1.0
-    inside = (p % 1) * (q % 1)
-    rim = smooth(0.2, 0.02, np.minimum(p % 1, q % 1))
-    mixed = np.sin(np.floor(p) * 127.1 + np.floor(q) * 311.7 + seed) * 43758.5453
-    return inside, rim, mixed % 1
-
-
-def _coat(points, share, up, look, length, seed):
-    """The paint of the skin from back to belly, its scales and marks, and their relief."""
-    back, flank = colour(look['back']), colour(look['flank'])
-    tone = up + 0.22 * fractal(points, 5.0 / length, 3, seed) + 0.05 * np.sin(share * 9)
-    made = blend(flank, back, smooth(0.22, 0.72, tone))
-    made = blend(made, blend(back, flank, 0.45), np.exp(-(((tone - 0.3) / 0.2) ** 2)) * 0.5)
-    made = blend(made, look['belly'], smooth(-0.1, -0.7, tone))
-    # Silver takes up pink, gold and green from its surroundings.
-    for at, tint in enumerate(('#cfb8c4', '#d6cfa8', '#a9c4be')):
-        cloud = smooth(0.05, 0.5, fractal(points * [0.6, 1.6, 1], 4.0 / length, 2, seed + 20 + at))
-        made = blend(made, tint, cloud * 0.3 * smooth(0.75, 0.2, np.abs(up)))
-    body = smooth(-0.01, 0.012, share - _gill(up))
-    inside, rim, own = _scales(points, share, look, length, seed)
-    strong = look['scales'] * body * smooth(0.97, 0.7, np.abs(up))
-    made = made * (1 + strong * (0.55 * (own - 0.5) + 0.7 * (inside - 0.25)))[..., None]
-    made = blend(made, made * 0.4, rim * strong * 0.8)
-    relief = strong * look['scale'] * length * (0.2 * inside - 0.06 * rim)
-    line = up - (0.34 - 0.3 * smooth(0.2, 0.75, share))
-    made = blend(made, back * 0.7, np.exp(-((line / 0.022) ** 2)) * body * 0.55)
-    if look.get('streaks'):
-        rows = np.cos(points[..., 1] / (look['scale'] * length * 0.85) * np.pi)
-        made = blend(made, back * 0.8, smooth(0.3, 1.0, rows) * look['streaks'] * body * 0.5)
-    return _marked(made, points, up, look, length, seed, body), relief
-
-
-def _marked(made, points, up, look, length, seed, body):
-    a, b = points[..., 0] / length, points[..., 1] / length
-    if look.get('blush'):
-        band = np.exp(-(((up - 0.08 - 0.15 * fractal(points, 4 / length, 3, seed)) / 0.3) ** 2))
-        made = blend(made, look['blush'], band * 0.55)
-    if look.get('stripes'):
-        sway = 1.3 * fractal(points * [0.5, 1, 1], 7.0 / length, 3, seed + 5)
-        wave = np.sin(a * 150 + 3.2 * sway + 2.6 * np.sin(b * 55))
-        made = blend(made, look['stripes'], smooth(0.0, 0.35, wave) * smooth(0.02, 0.24, up) * body)
-    if look.get('dots'):
-        near = np.hypot(((a * 14) % 1 - 0.5) / 14, b - 0.026)
-        made = blend(made, look['dots'], smooth(0.008, 0.004, near) * body * smooth(0.25, 0.1, a) * 0.7)
-    if look.get('spots'):
-        small = spots(points, 42 / length, seed % 60, 0.34)
-        small = small * smooth(look['spot_reach'], look['spot_reach'] + 0.5, up)
-        made = blend(made, look['spots'], small * 0.9)
-    if look.get('shoulder'):
-        spot = ((a + 0.275) / 0.02) ** 2 + ((b - 0.085) / 0.034) ** 2
-        made = blend(made, look['shoulder'], np.exp(-spot) * 0.85)
-    if look.get('brow'):
-        bar = ((a + 0.455) / 0.014) ** 2 + ((b - 0.082) / 0.04) ** 2
-        made = blend(made, look['brow'], np.exp(-bar) * 0.9)
-    return made
 
 
 def _eye(look, length, high):
@@ -171,14 +98,20 @@ def fish(rng, species, length=34.0, rows=620, columns=300):
     look, seed = SPECIES[species], seed_of(rng)
     points, share, up, edge = _body(look, length, rows, columns)
     relief, dark, head = _head(points, share, up, length)
-    made, raised = _coat(points, share, up, look, length, seed)
+    made, raised = coat_of(points, share, up, look, length, seed)
     # The head has no scales: bare bone with smears of gold, darker on its crown.
     cheek = mottled(points, look['flank'], colour(look['back']) * 0.9, 9 / length, seed + 2)
-    cheek = blend(cheek, '#bfa878', 0.5 * smooth(0.0, 0.4, fractal(points, 7 / length, 3, seed + 3)))
+    cheek = blend(
+        cheek, '#bfa878', 0.5 * smooth(0.0, 0.4, fractal(points, 7 / length, 3, seed + 3))
+    )
     made = blend(made, cheek, head * smooth(0.75, 0.3, up) * smooth(-0.9, -0.5, up) * 0.55)
     made = blend(made, colour(look['back']) * 0.6, head * smooth(0.45, 0.85, up) * 0.6)
     made = blend(made, colour(look['back']) * 0.4, dark * 0.85)
-    made = blend(made, '#a8584e', np.exp(-(((share - _gill(up) - 0.004) / 0.004) ** 2)) * smooth(0.5, 0.1, up) * 0.25)
+    made = blend(
+        made,
+        '#a8584e',
+        np.exp(-(((share - gill(up) - 0.004) / 0.004) ** 2)) * smooth(0.5, 0.1, up) * 0.25,
+    )
     dents = 0.0035 * length * fractal(points, 5.0 / length, 3, seed + 7)
     points = points + normals(points) * (relief + raised + dents)[..., None]
     skin = wet(0.66, look['silver'])
@@ -197,7 +130,9 @@ def _laid(part, thick, length):
     away = made[..., 0] / length + 0.1
     made[..., 2] -= 0.9 * thick * np.clip(away / np.where(away > 0, 0.5, 0.42), -1, 1) ** 2
     floor = -0.72 * thick
-    made[..., 2] = np.where(made[..., 2] < floor, floor + 0.02 * (made[..., 2] - floor), made[..., 2])
+    made[..., 2] = np.where(
+        made[..., 2] < floor, floor + 0.02 * (made[..., 2] - floor), made[..., 2]
+    )
     return replace(part, points=made)
 
 
@@ -208,7 +143,9 @@ def _fins(look, length, edge, points, up, seed):
         lines = along(back, start, end, np.array(heights) * length, lean)
         parts.append(fin(*lines, paint, 10 if spiny else 12, seed, spiny))
     start, end, heights, lean = look['anal']
-    parts.append(fin(*along(belly, start, end, -np.array(heights) * length, lean), paint, 9, seed, edge=rim))
+    parts.append(
+        fin(*along(belly, start, end, -np.array(heights) * length, lean), paint, 9, seed, edge=rim)
+    )
     at, reach = look['pelvic']
     for step in (0.0, 0.025):
         drop = -np.array([0.4, 1.0, 0.6]) * reach * length * 0.8
@@ -219,16 +156,29 @@ def _fins(look, length, edge, points, up, seed):
             lines = along(line, at, at + 0.018, way * length * np.array([0.004, 0.018, 0.004]), 1.0)
             parts.append(fin(*lines, paint, 3, seed))
     if 'adipose' in look:
-        lines = along(back, look['adipose'], look['adipose'] + 0.03, length * np.array([0.008, 0.02, 0.016]), 1.2)
+        lines = along(
+            back,
+            look['adipose'],
+            look['adipose'] + 0.03,
+            length * np.array([0.008, 0.02, 0.016]),
+            1.2,
+        )
         parts.append(fin(*lines, look['back'], 2, seed, see_through=0.2))
     end, top = back(1.0)
     parts.append(_tail(look, length, end, top, seed))
     parts.append(_side_fin(look, length, points, up, seed))
     for step in (0, 1) if 'barbels' in look else ():
         x, y = (-0.468 + 0.012 * step) * length, -0.045 * length
-        path = [(x + 0.11 * length * t, y - (0.03 - 0.012 * step) * length * t**0.6, 0.03 * length) for t in (0, 0.3, 0.7, 1)]
-        thread = tube(path, [0.0045 * length, 0.004 * length, 0.003 * length, 0.001 * length], 40, 12)
-        parts.append(Part(thread, blend(look['barbels'], look['back'], 0 * thread[..., 0]), wet(0.6)))
+        path = [
+            (x + 0.11 * length * t, y - (0.03 - 0.012 * step) * length * t**0.6, 0.03 * length)
+            for t in (0, 0.3, 0.7, 1)
+        ]
+        thread = tube(
+            path, [0.0045 * length, 0.004 * length, 0.003 * length, 0.001 * length], 40, 12
+        )
+        parts.append(
+            Part(thread, blend(look['barbels'], look['back'], 0 * thread[..., 0]), wet(0.6))
+        )
     return parts
 
 
@@ -236,7 +186,9 @@ def _tail(look, length, end, top, seed):
     """The tail fin; the skin of the body runs out on its rays."""
     span, fork = look['span'] * length, look['fork']
     made = tail(end, top * 0.95, 0.17 * length, span, fork, look['fin'], seed, look.get('fin_edge'))
-    grown = (made.points[..., 0] - end) / (0.05 * length) + 0.8 * fractal(made.points, 14 / length, 2, seed)
+    grown = (made.points[..., 0] - end) / (0.05 * length) + 0.8 * fractal(
+        made.points, 14 / length, 2, seed
+    )
     skin = blend(look['flank'], look['back'], 0.6 + 0 * grown)
     return replace(made, colours=blend(made.colours, skin, smooth(1.1, 0.1, grown) * 0.85))
 
@@ -249,7 +201,12 @@ def _side_fin(look, length, points, up, seed):
     x, y, z = points[row, near.argmin()]
     size = reach * length
     root = [(0, 0.1 * size), (0.03 * size, 0), (0.02 * size, -0.12 * size)]
-    rim = [(0.72 * size, 0.12 * size), (size, -0.12 * size), (0.86 * size, -0.3 * size), (0.5 * size, -0.4 * size)]
+    rim = [
+        (0.72 * size, 0.12 * size),
+        (size, -0.12 * size),
+        (0.86 * size, -0.3 * size),
+        (0.5 * size, -0.4 * size),
+    ]
     made = fin(root, rim, look['fin'], 10, seed, 0.0, look.get('fin_edge'))
     lift = 0.02 * length + 0.08 * made.points[..., 0]
     lifted = made.points + np.stack([0 * lift, 0 * lift, lift - 0.012 * length], axis=-1)
@@ -260,7 +217,10 @@ def whole_fish(rng, count, species, length=34.0, apart=1.06, turn=14.0):
     """As many as are sold, side by side, their heads to the left."""
     high = sum(max(one) for one in SPECIES[species]['outline']) * length
     size = {} if count == 1 else {'rows': 380, 'columns': 190}
-    kinds = [built(fish(rng, species, length * rng.uniform(0.97, 1.03), **size)) for _ in range(min(count, 3))]
+    kinds = [
+        built(fish(rng, species, length * rng.uniform(0.97, 1.03), **size))
+        for _ in range(min(count, 3))
+    ]
     things = []
     for at in range(count):
         place = matrix_of(

@@ -15,7 +15,9 @@ def bare(points, seed, skin, flesh='#e09a84'):
     """Plucked skin: rosy where the meat shows through, yellow over fat, a dot in each pore of a feather."""
     base = colour(skin)
     made = mottled(points, skin, blend(skin, flesh, 0.4), 0.28, seed)
-    made = blend(made, base * [1.02, 0.88, 0.58], smooth(0.0, 0.5, fractal(points, 0.3, 4, seed + 2)) * 0.6)
+    made = blend(
+        made, base * [1.02, 0.88, 0.58], smooth(0.0, 0.5, fractal(points, 0.3, 4, seed + 2)) * 0.6
+    )
     made = blend(made, flesh, smooth(0.12, 0.55, fractal(points, 0.55, 4, seed + 3)) * 0.45)
     made = blend(made, base * 1.12, smooth(0.0, -0.4, fractal(points, 0.5, 3, seed + 1)) * 0.6)
     return blend(made, base * [0.72, 0.6, 0.5], spots(points, 2.3, seed % 60, 0.16) * 0.55)
@@ -23,7 +25,9 @@ def bare(points, seed, skin, flesh='#e09a84'):
 
 def plucked(points, seed, depth=0.05):
     """Raises the skin about each pore and lays it in fine folds."""
-    bumps = spots(points, 2.3, seed % 60, 0.42) * smooth(-0.4, 0.1, fractal(points, 0.35, 2, seed + 6))
+    bumps = spots(points, 2.3, seed % 60, 0.42) * smooth(
+        -0.4, 0.1, fractal(points, 0.35, 2, seed + 6)
+    )
     folds = fractal(points * [0.7, 1.6, 1.2], 0.8, 4, seed + 7)
     return points + normals(points) * (depth * (0.8 * bumps + 1.5 * folds))[..., None]
 
@@ -127,7 +131,11 @@ def fillets(
         bent = points + 0.4 * np.stack([fractal(points, 0.3, 2, seed + 4)] * 3, axis=-1)
         fibre = fractal(bent * [0.28, 2.4, 1.2], 1.0, 4, seed + 1)
         made = blend(made, colour(meat) * [0.84, 0.72, 0.68], smooth(0.02, 0.45, fibre) * 0.6)
-        made = blend(made, '#f6e6d2', smooth(0.75, 1.0, share) * smooth(0.0, 0.3, fractal(points, 0.4, 3, seed)) * 0.7)
+        made = blend(
+            made,
+            '#f6e6d2',
+            smooth(0.75, 1.0, share) * smooth(0.0, 0.3, fractal(points, 0.4, 3, seed)) * 0.7,
+        )
         points = points + normals(points) * (0.05 * fibre)[..., None]
         made = blend(
             made, pale, smooth(0.36, 0.44, fractal(points * [0.4, 2.2, 1], 0.9, 2, seed + 2)) * 0.8
