@@ -23,7 +23,7 @@ def fin(root, rim, paint, rays, seed, spiny=0.0, edge=None, see_through=0.5):
     ray = ray if spiny else ray * (1 - share) + fork * share
     wave = 0.03 * size * np.sin(at * 0.9 + seed)[None, :] * share + 0.012 * size * ray
     points = np.concatenate([flat, wave[..., None]], axis=-1)
-    web = blend(paint, np.minimum(colour(paint) * 1.9 + 0.05, 0.9), 0.25 + 0.65 * share)
+    web = blend(paint, np.minimum(colour(paint) * 2.2 + 0.08, 0.9), 0.25 + 0.65 * share)
     made = blend(web, colour(paint) * 0.42, ray * (0.75 - 0.3 * share))
     stain = smooth(0.0, 0.5, fractal(points, 2.2 / size, 3, seed))
     made = blend(made, colour(paint) * 0.7, stain * 0.4)

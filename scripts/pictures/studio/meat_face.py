@@ -66,11 +66,13 @@ def lean(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0, muscle=Non
     if marbling:
         runs = own * ([0.2, 0.9, 0.6] if grain else [0.36, 0.72, 0.36])
         where = fractal(points * scale, 0.28, 2, seed + 7)
-        wide = 0.012 + 0.05 * marbling * smooth(-0.35, 0.4, where)
+        # Seen along the fibres, fat is thin threads; across them, branches and flecks.
+        fine = 0.5 if grain else 1.0
+        wide = fine * (0.012 + 0.05 * marbling * smooth(-0.35, 0.4, where))
         vein = fractal(runs, 0.95, 4, seed + 6)
         thread = smooth(wide, wide * 0.3, np.abs(vein)) * smooth(-0.3, 0.05, where)
         fleck = smooth(0.3, 0.46, fractal(own * [0.7, 1.5, 0.9], 1.3, 3, seed + 8))
-        share = np.clip((0.85 * thread + 0.7 * fleck) * (0.35 + marbling), 0, 0.9)
+        share = np.clip((0.85 * thread + 0.7 * fine**2 * fleck) * (0.35 + marbling), 0, 0.9)
         made = blend(made, blend(blend(base, fat, 0.8), fat, smooth(0.4, 0.8, share)), share)
         relief = relief + 0.02 * share
     return made, relief
