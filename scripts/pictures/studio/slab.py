@@ -86,8 +86,9 @@ def _room(outline, along, edge):
     after = np.roll(along, -1, axis=0)
     bend = np.maximum(along[:, 0] * after[:, 1] - along[:, 1] * after[:, 0], 0)
     step = np.linalg.norm(np.roll(outline, -1, axis=0) - outline, axis=1) + 1e-9
-    room = np.minimum(1, 0.6 * step / (edge * bend + 1e-9))
-    return np.min([np.roll(room, by) for by in range(-4, 5)], axis=0)
+    room = np.minimum(1, 0.25 * step / (edge * bend + 1e-9))
+    least = np.min([np.roll(room, by) for by in range(-8, 9)], axis=0)
+    return np.mean([np.roll(least, by) for by in range(-8, 9)], axis=0)
 
 
 def normals(points):
