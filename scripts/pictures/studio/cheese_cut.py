@@ -17,7 +17,7 @@ def cream(code):
     light = colour(code)
     yellow = min(1.0, 3.5 * (light.max() - light.min()))
     return light * (
-        np.array([1.15, 1.14, 1.12]) * (1 - yellow) + np.array([1.3, 1.03, 0.84]) * yellow
+        np.array([1.15, 1.14, 1.12]) * (1 - yellow) + np.array([1.28, 1.05, 0.98]) * yellow
     )
 
 
@@ -143,15 +143,18 @@ def piece(
         _eyes(rng, points, (1 - bark) * (depth > crust + 0.6 * eyes[1]), *eyes) if eyes[0] else []
     )
     points, sunk = pitted(points, holes)
-    drag = 0.02 * fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4) * (1 - bark)
+    # No knife went through an eye: it stays smooth.
+    cut = (1 - bark) * smooth(0.2, 0.0, sunk)
+    drag = 0.02 * fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4) * cut
     crust_relief = 0.06 * fractal(points, 1.9, 4, seed + 9) * bark
     hollow = 0.1 * mould_of(points, seed, inside.get('vein', 1.0)) if inside.get('veins') else 0.0
-    points = points + normals(points) * (drag + crust_relief - hollow)[..., None]
-    points = roughened(points, 0.03, 3.0, seed + 8, 3)
+    grain = 0.03 * fractal(points, 3.0, 3, seed + 8) * smooth(0.2, 0.0, sunk)
+    points = points + normals(points) * (drag + crust_relief + grain - hollow)[..., None]
     made = paste_of(points, seed, paste, **inside)
     made = blend(made, under or cream(paste) * 0.72, smooth(skin + crust, crust, depth) * 0.75)
     made = blend(made, cream(paste) * [0.9, 0.82, 0.66], smooth(0.28 * high, 0.0, depth) * 0.4)
-    made = blend(made, cream(paste) * 0.62, sunk**2 * 0.5)
+    hole = cream(paste) * (0.95 - 0.38 * sunk)[..., None]
+    made = blend(made, hole, smooth(0.0, 0.25, sunk) * 0.92)
     if ash:
         middle = high / 2 + 0.1 * fractal(points, 0.4, 2, seed)
         made = blend(made, ash, smooth(0.11, 0.05, np.abs(points[..., 2] - middle)) * ~flat * 0.9)
