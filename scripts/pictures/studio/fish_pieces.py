@@ -1,4 +1,4 @@
-"""Fish that was cut: fillets and steaks with their flakes, and thin smoked slices."""
+"""Fish that was cut: a piece for a dish, steaks with their flakes, and thin smoked slices."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from slab import closed, normals, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of
 
-#: Outlines in shares of a width of 1, counter-clockwise: a square of the back, a long fillet, a tail end.
+#: Outlines in shares of a width of 1, counter-clockwise: a square, a piece of the back, a steak.
 SHAPES = {
     'square': [
         (-0.5, -0.26),
@@ -32,28 +32,6 @@ SHAPES = {
         (0.1, 0.19),
         (-0.3, 0.18),
         (-0.5, 0.15),
-    ],
-    'long': [
-        (-0.5, -0.02),
-        (-0.3, -0.09),
-        (0.05, -0.15),
-        (0.36, -0.16),
-        (0.5, -0.11),
-        (0.5, 0.1),
-        (0.3, 0.15),
-        (0.0, 0.14),
-        (-0.32, 0.07),
-    ],
-    'tail': [
-        (-0.5, -0.01),
-        (-0.3, -0.06),
-        (0.0, -0.11),
-        (0.3, -0.16),
-        (0.48, -0.12),
-        (0.5, 0.06),
-        (0.34, 0.15),
-        (0.0, 0.11),
-        (-0.32, 0.05),
     ],
     'steak': [
         (0.5, 0.0),

@@ -141,7 +141,6 @@ SPECIES = {
         'scale': 0.027,
         'scales': 0.75,
         'silver': 0.12,
-        'streaks': 0.0,
         'blush': '#c93a2c',
         'barbels': '#e2a48c',
     },
