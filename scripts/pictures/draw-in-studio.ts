@@ -15,12 +15,12 @@ const batch = 60;
 const side = 640;
 /** A pack has no texture that a smaller picture would lose, and there are many of them. */
 const packSide = 544;
-const samples = 10;
+const samples = 12;
 /** Where a recipe's square picture is cut to 4:3 (web/ui/picture.tsx): share below what is seen, and share that is. */
 const recipeBand = [0.0625, 0.75];
 const wholeBand = [0, 1];
 export const studioNeeds =
-  'The studio needs blender 3.4 to 3.6 with numpy: apt-get install blender python3-numpy, or set BLENDER to its path.';
+  'The studio needs blender 3.4 to 3.6 with numpy: apt-get install blender python3-numpy libopenblas0, or set BLENDER to its path.';
 
 const blender = process.env['BLENDER'] ?? 'blender';
 

@@ -198,7 +198,7 @@ export const products: AuthoredProduct[] = [
       name: 'Pain de campagne au levain',
       price: 420,
       sold: count('500 g', 500, 1),
-      picture: studio('round-loaf'),
+      picture: studio('round-loaf', { rings: 0.8, flour: 0.7 }),
       description: 'Grosse mie alvéolée, une pointe de seigle, se garde trois jours.',
       ingredients:
         'Farine de *blé* T80, eau, levain de *blé*, farine de *seigle* 8 %, sel de Guérande',

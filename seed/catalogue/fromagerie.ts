@@ -577,7 +577,7 @@ export const products: AuthoredProduct[] = [
       price: 2790,
       sold: step('part', 250),
       picture: studio('cheese-wedge', {
-        paste: '#e6c066',
+        paste: '#e8cc84',
         rind: '#7b5c38',
         over: '#4e3820',
         radius: 13,
@@ -603,7 +603,7 @@ export const products: AuthoredProduct[] = [
       price: 2990,
       sold: step('part', 200),
       picture: studio('cheese-wedge', {
-        paste: '#e8802a',
+        paste: '#de8338',
         rind: '#9a8468',
         over: '#6a543c',
         radius: 9,
@@ -629,7 +629,7 @@ export const products: AuthoredProduct[] = [
       price: 2290,
       sold: step('part', 200),
       picture: studio('cheese-wedge', {
-        paste: '#e6a838',
+        paste: '#dfae58',
         rind: '#2a2624',
         over: '#3a3430',
         radius: 12,
@@ -654,9 +654,9 @@ export const products: AuthoredProduct[] = [
       price: 1590,
       sold: step('part', 200),
       picture: studio('cheese-wedge', {
-        paste: '#f5d474',
-        rind: '#c23b2a',
-        over: '#a82e20',
+        paste: '#f0d890',
+        rind: '#a83a2c',
+        over: '#8c2c20',
         radius: 11,
         span: 36,
         high: 6.5,
@@ -748,7 +748,7 @@ export const products: AuthoredProduct[] = [
       price: 2690,
       sold: step('part', 250),
       picture: studio('cheese-wedge', {
-        paste: '#f0cd74',
+        paste: '#efd288',
         rind: '#9c6838',
         over: '#6b4322',
         radius: 15,
@@ -775,7 +775,7 @@ export const products: AuthoredProduct[] = [
       price: 3290,
       sold: step('part', 200),
       picture: studio('cheese-wedge', {
-        paste: '#dfae4c',
+        paste: '#e3bc70',
         rind: '#7d5228',
         over: '#54361a',
         radius: 14,

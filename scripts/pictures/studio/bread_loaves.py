@@ -11,44 +11,70 @@ from stage import placed
 from subject import Subject, matrix_of, rows_of
 
 
-def crust_of(points, seed, crust, light=1.5, dark=0.5, flour=0.0, seeds=None, seed_size=3.0):
-    """Baked skin: darker where it stands out, with blisters; `flour` dusts it, `seeds` names their colours."""
-    base = colour(crust)
-    tone = fractal(points, 0.3, 4, seed)
-    made = blend(base, np.minimum(base * light + 0.02, 0.9), smooth(0.05, -0.4, tone))
+def crust_of(
+    points, seed, crust, light=1.35, dark=0.5, flour=0.0, seeds=None, seed_size=3.0, rings=0.0
+):
+    """Baked skin: darker where it stands out, paler underneath, crazed and blistered.
+
+    `flour` dusts it, in the rings of its basket where `rings` is above 0; `seeds` names their colours.
+    """
+    base, facing = colour(crust), normals(points)[..., 2]
+    tone = fractal(points, 0.28, 5, seed) + 0.25 * smooth(0.3, 1.0, facing) - 0.12
+    made = blend(base, np.minimum(base * light + 0.02, 0.9), smooth(0.05, -0.45, tone))
     made = blend(
-        made, base * dark, smooth(0.1, 0.5, tone + 0.25 * fractal(points, 1.4, 3, seed + 1)) * 0.8
+        made, base * dark, smooth(0.1, 0.6, tone + 0.3 * fractal(points, 1.4, 3, seed + 1)) * 0.8
     )
-    made = blend(made, base * 1.35, spots(points, 2.6, seed % 60, 0.25) * 0.35)
+    made = blend(made, np.minimum(base * 1.4, 0.85), smooth(0.0, -0.5, facing) * 0.5)
+    crazed = smooth(0.035, 0.0, np.abs(fractal(points, 1.1, 3, seed + 4)))
+    made = blend(made, base * 0.45, crazed * smooth(-0.2, 0.3, tone) * 0.4)
+    made = blend(made, base * [1.3, 1.2, 1.1], spots(points, 2.4, seed % 60, 0.28) * 0.45)
     for at, paint in enumerate(seeds or ()):
         made = blend(made, paint, spots(points + 3.7 * at, seed_size, (seed + 7 * at) % 50, 0.42))
     if flour:
-        dust = smooth(-0.35, 0.35, fractal(points, 0.8, 4, seed + 2)) * flour
-        made = blend(made, '#f7efe0', dust * smooth(0.2, 0.7, normals(points)[..., 2]))
+        dust = smooth(
+            -0.3, 0.4, fractal(points, 0.6, 5, seed + 2) + 0.3 * fractal(points, 3.0, 2, seed)
+        )
+        if rings:
+            away = np.hypot(points[..., 0], points[..., 1]) + 0.25 * fractal(points, 0.4, 2, seed)
+            dust = dust * (1 - rings * smooth(-0.3, 0.5, np.cos(away * 4.2)))
+        made = blend(made, '#f4ead8', dust * flour * smooth(0.1, 0.7, facing))
     return made
 
 
-def _slashed(points, cuts, made, crumb, ear, deep=0.25):
-    """Opens cuts in the top, each (x, y, turn, length, width): pale inside, with a lip that stands up and browns."""
+def blistered(points, seed, depth=0.05):
+    """The small bubbles of a crust that fermented slowly, and the dents between them."""
+    bubbles = spots(points, 1.3, (seed + 5) % 60, 0.34) * smooth(
+        -0.1, 0.3, fractal(points, 0.4, 2, seed)
+    )
+    grain = fractal(points, 1.6, 4, seed + 6)
+    return points + normals(points) * (depth * (bubbles + 0.7 * grain))[..., None]
+
+
+def _slashed(points, cuts, made, crumb, crust, deep=0.25):
+    """Opens cuts in the top, each (x, y, turn, length, width): torn and pale inside, browner away from the lip."""
     facing = normals(points)
     top = smooth(0.05, 0.4, facing[..., 2])
-    for x, y, turn, length, width in cuts:
+    dark = colour(crust) * [0.5, 0.42, 0.36]
+    for at, (x, y, turn, length, width) in enumerate(cuts):
         way = np.radians(turn)
         along = (points[..., 0] - x) * np.cos(way) + (points[..., 1] - y) * np.sin(way)
         beside = (points[..., 1] - y) * np.cos(way) - (points[..., 0] - x) * np.sin(way)
+        beside = beside + 0.12 * width * fractal(points, 1.6 / width, 3, at)
         narrow = np.sqrt(np.maximum(0.0, 1 - (along / (length / 2)) ** 2)) * width / 2 + 1e-4
-        inside = smooth(1.05, 0.7, np.abs(beside) / narrow) * (narrow > 0.02) * top
-        lip = (
-            np.exp(-(((beside - narrow) / (0.16 * width + 0.03)) ** 2))
-            * smooth(0.05, 0.3, narrow / width)
-            * top
-        )
-        points = points + facing * (0.9 * deep * lip - deep * 0.5 * inside)[..., None]
-        grain = fractal(points * [1, 1, 1], 2.6, 3, 5)
-        made = blend(
-            made, blend(crumb, colour(crumb) * 0.72, smooth(-0.2, 0.4, grain)), inside * 0.92
-        )
-        made = blend(made, ear, lip * 0.75)
+        across = beside / narrow
+        open_ = smooth(0.02, 0.3, narrow / width)
+        inside = smooth(1.05, 0.88, np.abs(across)) * (narrow > 0.02) * top
+        lip = np.exp(-(((across - 1.05) / 0.12) ** 2)) * open_ * top
+        cave = np.exp(-(((across - 0.8) / 0.16) ** 2)) * open_ * inside
+        torn = np.stack([along * 0.7, beside * 2.6, points[..., 2]], axis=-1)
+        strands = fractal(torn, 1.2, 4, at + 5)
+        dome = inside * (0.45 * (1 - across**2) - 0.35 + 0.45 * strands)
+        points = points + facing * (deep * (1.1 * lip + dome - 0.5 * cave))[..., None]
+        tone = blend(crumb, colour(crumb) * [0.78, 0.66, 0.5], smooth(-0.05, 0.45, strands))
+        tone = blend(tone, colour(crust) * 1.05, smooth(0.35, -0.9, across) * 0.75)
+        tone = blend(tone, dark, cave * 0.75)
+        made = blend(made, tone, inside * 0.97)
+        made = blend(made, dark, lip * 0.75)
     return points, made
 
 
@@ -73,12 +99,13 @@ def long_loaf(
         path = [
             (length * (t - 0.5), bend * length * np.sin(np.pi * t), 0) for t in np.linspace(0, 1, 7)
         ]
-        thick = [0.0, 0.62, 0.95, 1.0, 1.0, 1.0, 1.0, 0.95, 0.62, 0.0]
+        thick = [0.0, 0.6, 0.82, 0.93, 0.98, *[1.0] * 5, 0.98, 0.93, 0.82, 0.6, 0.0]
         if blunt:
             thick = [0.0, 0.86, *[1.0] * 8, 0.86, 0.0]
         points = tube(path, [wide / 2 * one for one in thick], 460, 140, flat=0.8)
         points = points + normals(points) * (0.09 * fractal(points, 0.35, 4, seed))[..., None]
         points[..., 2] = np.maximum(points[..., 2], -wide * 0.32)
+        points = blistered(points, seed)
         made = crust_of(points, seed, crust, flour=flour, seeds=seeds)
         apart = length * 0.86 / max(cuts, 1)
         places = [
@@ -86,12 +113,12 @@ def long_loaf(
                 (number - (cuts - 1) / 2) * apart,
                 0.0,
                 slant + rng.normal(0, 2),
-                apart * 1.18,
-                wide * 0.34,
+                apart * 1.22,
+                wide * 0.4,
             )
             for number in range(cuts)
         ]
-        points, made = _slashed(points, places, made, crumb, colour(crust) * 0.42)
+        points, made = _slashed(points, places, made, crumb, crust, 0.3)
         made = blend(
             made,
             colour(crust) * 0.5,
@@ -128,7 +155,7 @@ def round_loaf(
     count,
     radius=11.0,
     high=8.5,
-    crust='#a86a2c',
+    crust='#95602f',
     crumb='#e8c88e',
     pattern='square',
     flour=0.5,
@@ -137,6 +164,7 @@ def round_loaf(
     studs=None,
     seeds=None,
     gloss=0.25,
+    rings=0.0,
 ):
     """A round loaf or rolls. `cracks` is how far a rye loaf's floured top has burst, `studs` nuts that stand out."""
     things = []
@@ -162,7 +190,8 @@ def round_loaf(
             points + normals(points) * (0.018 * r * fractal(points, 3.4 / r, 4, seed))[..., None]
         )
         scale = 7.0 / r
-        made = crust_of(points * min(scale, 2.0), seed, crust, flour=flour)
+        points = blistered(points, seed, 0.08 * min(1.0, r / 9))
+        made = crust_of(points * min(scale, 2.0), seed, crust, flour=flour, rings=rings)
         if seeds:
             made = blend(
                 made,
@@ -178,9 +207,7 @@ def round_loaf(
             nut = spots(points, 0.55, seed % 50, 0.36)
             points = points + normals(points) * (0.22 * nut)[..., None]
             made = blend(made, studs, nut * 0.9)
-        points, made = _slashed(
-            points, _pattern(pattern, radius), made, crumb, colour(crust) * 0.5, 0.035 * r
-        )
+        points, made = _slashed(points, _pattern(pattern, radius), made, crumb, crust, 0.045 * r)
         parts = [Part(points, made, material.skin(gloss=gloss, pores=0.35, pore_size=3, shine=0.3))]
         things.append(placed(built(parts), matrix_of(x, y, 0, (0, 0, rng.uniform(-12, 12)))))
     return Subject(things, 0.74 if count == 1 else 0.8, 30.0)

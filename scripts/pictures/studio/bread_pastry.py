@@ -10,54 +10,74 @@ from slab import closed, normals, roughened, slab
 from stage import placed
 from subject import Subject, matrix_of, rows_of
 
-GOLD, PALE, DARK = '#c27a26', '#e9b45c', '#74380c'
+GOLD, PALE, DARK = '#bd7f38', '#deb470', '#5e3010'
 
 
 def baked(points, seed, ridge=0.0, crust=GOLD, blotched=1.0):
     """Buttery crust: `ridge` is 1 where a layer ends and browns, 0 where it dips and stays pale."""
-    tone = fractal(points, 0.45, 4, seed)
-    made = blend(crust, PALE, smooth(0.1, -0.4, blotched * tone + 0.4 * (ridge - 0.5)))
-    made = blend(made, DARK, smooth(0.25, 0.75, tone * 0.8 * blotched + ridge * 0.7) * 0.75)
-    return blend(made, colour(PALE) * 1.15, spots(points, 2.4, seed % 40, 0.2) * 0.3)
+    base = colour(crust)
+    tone = 0.1 + 0.85 * ridge + 0.5 * blotched * fractal(points, 0.5, 4, seed)
+    tone = tone + 0.14 * fractal(points, 2.2, 3, seed + 1)
+    tone = tone - 0.45 * smooth(0.1, -0.6, normals(points)[..., 2])
+    made = blend(PALE, base, smooth(0.0, 0.45, tone))
+    made = blend(made, base * [0.72, 0.58, 0.5], smooth(0.5, 0.95, tone) * 0.85)
+    made = blend(made, DARK, smooth(0.95, 1.4, tone) * 0.75)
+    return blend(made, colour(PALE) * 1.1, spots(points, 2.4, seed % 40, 0.2) * 0.2)
 
 
 def _sheen():
     return material.skin(gloss=0.6, coat=0.25, pores=0.15, pore_size=5, shine=0.45)
 
 
-def croissant(rng, length=15.0, wide=5.6):
-    """A crescent rolled from a triangle: seven steps, the widest in the middle."""
+def croissant(rng, length=15.0, wide=5.8):
+    """A crescent rolled from a triangle: the widest turn lies on top, the others come out from under it."""
     seed = seed_of(rng)
-    turns = np.linspace(-1, 1, 15)
+    turns = np.linspace(-1, 1, 17)
     path = [
-        (length / 2 * np.sin(1.25 * t) * 0.95, -length * 0.36 * (1 - np.cos(1.25 * t)), 0)
+        (
+            length / 2 * np.sin(1.3 * t) * 0.98,
+            -length * 0.4 * (1 - np.cos(1.5 * t)) + 0.15 * rng.normal(),
+            -0.1 * wide * abs(t),
+        )
         for t in turns
     ]
-    radii = [wide / 2 * max(0.16, (1 - abs(t) ** 1.5) ** 0.8) for t in turns]
+    radii = [wide / 2 * (0.1 + 0.9 * (1 - abs(t) ** 1.45)) for t in turns]
     radii[0] = radii[-1] = 0.05
-    points = tube(path, radii, 520, 140)
-    t = np.linspace(-1, 1, 520)[:, None] + 0 * points[..., 0]
-    angle = np.linspace(0, 2 * np.pi, 140, endpoint=False)[None, :]
-    away = np.abs(t + 0.035 * np.cos(angle * 1.0))
-    edges = np.array([0.0, 0.17, 0.38, 0.58, 0.76, 1.02])
-    step = np.clip(np.searchsorted(edges, away.ravel(), side='right').reshape(away.shape) - 1, 0, 4)
+    points = tube(path, radii, 620, 190)
+    t = np.linspace(-1, 1, 620)[:, None] + 0 * points[..., 0]
+    angle = np.linspace(0, 2 * np.pi, 190, endpoint=False)[None, :] + 0 * t
+    # The dough was rolled, so the edge of each turn runs askew; no two are alike.
+    askew = 0.075 * np.cos(angle + 0.7) + 0.025 * fractal(points, 0.35, 3, seed)
+    away = np.abs(t + askew)
+    edges = np.array([0.0, 0.155, 0.35, 0.53, 0.69, 0.83, 1.3])
+    edges[1:-1] += rng.normal(0, 0.012, 5)
+    step = np.clip(np.searchsorted(edges, away.ravel(), side='right').reshape(away.shape) - 1, 0, 5)
     share = (away - edges[step]) / (edges[step + 1] - edges[step])
-    # Each step stands over the next one outwards: high where it ends, low where the next comes out from under it.
-    swell = np.where(
-        step == 0,
-        1 - 0.25 * share**4,
-        0.8 + 0.24 * np.sin(np.pi * np.clip(share * 0.75 + 0.12, 0, 1)),
-    )
+    share = np.where(step == 5, share * 0.7, share)
+    # A turn is plump and ends in a lip that stands over the next one.
+    swell = 0.95 + 0.1 * np.sin(np.pi * np.clip(share * 0.8 + 0.1, 0, 1)) + 0.045 * share**4
+    swell = swell - 0.11 * np.exp(-((share / 0.1) ** 2)) * (step > 0)
     middle = points.mean(axis=1, keepdims=True)
     points = middle + (points - middle) * swell[..., None]
-    leafs = np.sin(share * 26 + 2.0 * fractal(points, 0.3, 2, seed))
-    points = (
-        points + normals(points) * (0.035 * leafs + 0.08 * fractal(points, 0.7, 3, seed))[..., None]
-    )
+    # Layers show as lines along the lip; the skin is drawn into creases round the turn.
+    round_ = np.stack([t * 24, 1.3 * np.cos(angle), 1.3 * np.sin(angle)], axis=-1)
+    crease = fractal(round_, 1.0, 4, seed + 3)
+    layers = np.sin(share * 46 + 3 * crease) * smooth(0.6, 0.95, share)
+    bubbles = spots(points, 0.75, seed % 50, 0.36)
+    relief = 0.085 * crease + 0.035 * layers + 0.07 * fractal(points, 0.6, 3, seed) + 0.05 * bubbles
+    points = points + normals(points) * relief[..., None]
     points[..., 2] = np.maximum(points[..., 2] * 0.92, -wide * 0.3)
-    ridge = smooth(0.75, 0.98, share) + 0.25 * leafs * smooth(0.1, 0.5, share)
-    made = baked(points, seed, np.clip(0.35 + 0.6 * ridge - 0.35 * smooth(0.2, 0.0, share), 0, 1.3))
-    return [Part(points, made, _sheen())]
+    baked_by = (
+        0.5 + 0.55 * smooth(0.35, 0.95, share) - 0.6 * np.exp(-((share / 0.16) ** 2)) * (step > 0)
+    )
+    baked_by = baked_by + 0.35 * smooth(0.72, 1.0, np.abs(t)) + 0.25 * bubbles
+    tone = baked_by + 0.45 * fractal(points, 0.5, 4, seed + 1) + 0.75 * crease
+    tone = tone - 0.7 * smooth(0.1, -0.6, normals(points)[..., 2])
+    made = blend(PALE, GOLD, smooth(0.0, 0.4, tone))
+    made = blend(made, '#965420', smooth(0.45, 0.95, tone) * 0.85)
+    made = blend(made, DARK, smooth(0.9, 1.4, tone) * 0.75)
+    made = blend(made, '#efd096', smooth(0.2, 0.9, -layers) * smooth(0.6, 0.9, share) * 0.5)
+    return [Part(points, made, material.skin(gloss=0.55, coat=0.25, pores=0.3, pore_size=4))]
 
 
 def croissants(rng, count):
@@ -107,7 +127,11 @@ def chocolate_roll(rng, long=8.5, wide=11.5, high=5.0):
         * (0.1 * fractal(points, 0.6, 3, seed) - 0.13 * face * (1 - layers))[..., None]
     )
     leafs = 0.5 + 0.5 * np.sin((x + 0.4 * fractal(points, 0.3, 2, seed)) * 2.1)
-    made = baked(points, seed, 0.35 + 0.35 * leafs * smooth(0.5, 0.8, y / high))
+    flake = fractal(np.stack([x * 1.6, y * 1.6, 0.25 * points[..., 2]], -1), 1.0, 4, seed + 2)
+    points = points + normals(points) * (0.07 * flake * (1 - face))[..., None]
+    made = baked(
+        points, seed, 0.55 + 0.3 * leafs * smooth(0.5, 0.8, y / high) + 0.4 * flake, GOLD, 1.3
+    )
     made = blend(made, blend('#f0cf8a', '#a8641c', layers), face * 0.85)
     made = blend(made, '#2a130a', smooth(0.78, 0.62, sticks) * face)
     return turned([Part(points, made, _sheen())], 90, 0, 0)

@@ -4,7 +4,7 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, turned
+from mesh import Part, ball, blend, built, colour, turned
 from noise import fractal, perlin, smooth, spots
 from rind_marks import broken_up, bulged, pricked
 from slab import normals, pitted, rounded, roughened, sector, slab
@@ -17,17 +17,25 @@ def cream(code):
     light = colour(code)
     yellow = min(1.0, 3.5 * (light.max() - light.min()))
     return light * (
-        np.array([1.15, 1.14, 1.12]) * (1 - yellow) + np.array([1.22, 1.03, 0.78]) * yellow
+        np.array([1.15, 1.14, 1.12]) * (1 - yellow) + np.array([1.28, 1.05, 0.98]) * yellow
     )
 
 
 def paste_of(
     points, seed, paste, deep=0.9, flecks=None, fleck_size=1.6, crystals=0.0, veins=None, vein=1.0
 ):
-    """The colour of a cut face: a little uneven, with veins of blue, seeds or the white crystals of age."""
+    """The colour of a cut face: uneven, smeared by the knife, with veins of blue, seeds or the white crystals of age."""
     paste = cream(paste)
-    made = mottled(points, paste, paste * deep, 0.55, seed)
+    made = mottled(points, paste, paste * [deep, deep * 0.97, deep * 0.9], 0.4, seed)
     made = blend(made, paste * 1.06, smooth(0.1, 0.5, fractal(points, 1.6, 3, seed + 1)) * 0.6)
+    # Curds are grains: some a little paler, the seams between them a little darker.
+    grain = fractal(points, 2.4, 3, seed + 2)
+    made = made * (1 + 0.05 * grain)[..., None]
+    made = blend(
+        made, paste * 0.8, smooth(0.05, 0.0, np.abs(fractal(points, 0.9, 3, seed + 3))) * 0.22
+    )
+    drag = fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4)
+    made = blend(made, paste * 1.08, smooth(0.1, 0.5, drag) * 0.35)
     if crystals:
         made = blend(made, '#fffbee', spots(points, 2.2, seed % 70, 0.2) * crystals)
     if flecks:
@@ -37,26 +45,40 @@ def paste_of(
     return made
 
 
+def mould_of(points, seed, vein):
+    """Pockets and cracks of mould, 0 to 1, ragged at their edge."""
+    where = smooth(-0.35, 0.2, fractal(points, 0.28, 2, seed + 5))
+    sway = np.stack([fractal(points, 0.9, 3, seed + at) for at in (31, 47, 63)], -1)
+    bent = points + 0.55 * sway
+    ragged = 0.4 * fractal(points, 3.4, 3, seed + 8)
+    pocket = smooth(0.12, 0.42, perlin(bent * [0.85, 0.85, 1.3] + 11.3, seed + 9) + ragged)
+    crack = smooth(
+        0.1, 0.0, np.abs(perlin(bent * [0.4, 0.4, 1.1] + 51.3, seed + 4)) + 0.3 * np.abs(ragged)
+    )
+    dots = spots(points, 1.5, seed % 50, 0.3) * smooth(-0.1, 0.3, ragged)
+    mould = np.maximum(pocket * (0.25 + 0.75 * where), 0.75 * crack * where)
+    return np.clip(np.maximum(mould, 0.6 * dots * where) * vein, 0, 1)
+
+
 def _veined(made, points, seed, veins, vein):
-    """Pockets and cracks of mould, blue-green at their edge and darker in their middle."""
-    where = smooth(-0.3, 0.25, fractal(points, 0.3, 2, seed + 5))
-    bent = points + 0.35 * np.stack(
-        [perlin(points * 1.3 + shift, seed) for shift in (3.1, 17.7, 41.3)], -1
-    )
-    pocket = smooth(
-        0.16, 0.44, perlin(bent * [0.9, 0.9, 1.6] + 11.3, seed + 9) + 0.3 * perlin(points * 4, seed)
-    )
-    streak = smooth(0.3, 0.5, perlin(bent * [0.5, 0.5, 2.6] + 51.3, seed + 4)) * where
-    mould = np.clip(np.maximum(streak * 0.7, pocket * (0.25 + 0.75 * where)) * vein, 0, 1)
-    made = blend(made, colour(veins) * 1.3 + 0.05, smooth(0.02, 0.5, mould) * 0.7)
-    return blend(made, colour(veins) * 0.6, smooth(0.45, 1.0, mould) * 0.8)
+    """Mould: the paste is tinted about it, blue-green at its edge and darker in its middle."""
+    mould = mould_of(points, seed, vein)
+    near = smooth(-0.1, 0.5, fractal(points, 0.5, 3, seed + 5))
+    made = blend(made, made * (0.55 + 0.45 * colour(veins) / colour(veins).max()), near * 0.3)
+    made = blend(made, colour(veins) * 1.2 + 0.06, smooth(0.02, 0.45, mould) * 0.75)
+    return blend(made, colour(veins) * 0.5, smooth(0.45, 1.0, mould) * 0.85)
 
 
 def rind_of(points, seed, rind, over=None, scale=0.9):
-    made = mottled(points, rind, over or colour(rind) * 0.62, scale, seed + 3)
-    return blend(
-        made, colour(rind) * 1.25, smooth(0.2, 0.55, fractal(points, 2.2, 3, seed + 4)) * 0.5
+    """Rind: two colours that mix at all sizes, specks of mould and a dust of flour in its pits."""
+    over = over or colour(rind) * 0.62
+    tone = fractal(points, 0.4 * scale, 5, seed + 3) + 0.45 * fractal(points, 2.6, 3, seed + 6)
+    made = blend(rind, over, smooth(-0.25, 0.5, tone))
+    made = blend(
+        made, colour(rind) * 1.25, smooth(0.05, 0.5, fractal(points, 2.2, 3, seed + 4)) * 0.5
     )
+    made = blend(made, made * 0.6, spots(points, 2.1, seed % 40, 0.25) * 0.5)
+    return blend(made, '#efe6d6', smooth(0.15, 0.5, fractal(points, 1.1, 4, seed + 7)) * 0.22)
 
 
 def _eyes(rng, points, is_paste, count, size):
@@ -112,6 +134,8 @@ def piece(
         bark = np.maximum(bark, smooth(crust, crust * 0.5, level))
         depth = np.minimum(depth, level)
     dots = pricked(points, marks) * bark if marks else None
+    # A knife does not cut plane faces, and it tears at an edge here and there.
+    points = roughened(points, 0.02 * high, 1.6 / high, seed + 60, 2)
     points = roughened(points, rough, 0.8, seed)
     if broken or bulge:
         points = bulged(broken_up(points, broken * (1 - bark), seed), bulge, high)
@@ -119,10 +143,18 @@ def piece(
         _eyes(rng, points, (1 - bark) * (depth > crust + 0.6 * eyes[1]), *eyes) if eyes[0] else []
     )
     points, sunk = pitted(points, holes)
-    points = roughened(points, 0.03, 3.0, seed + 8, 3)
+    # No knife went through an eye: it stays smooth.
+    cut = (1 - bark) * smooth(0.2, 0.0, sunk)
+    drag = 0.02 * fractal(points * [0.25, 0.25, 2.6], 1.0, 2, seed + 4) * cut
+    crust_relief = 0.06 * fractal(points, 1.9, 4, seed + 9) * bark
+    hollow = 0.1 * mould_of(points, seed, inside.get('vein', 1.0)) if inside.get('veins') else 0.0
+    grain = 0.03 * fractal(points, 3.0, 3, seed + 8) * smooth(0.2, 0.0, sunk)
+    points = points + normals(points) * (drag + crust_relief + grain - hollow)[..., None]
     made = paste_of(points, seed, paste, **inside)
     made = blend(made, under or cream(paste) * 0.72, smooth(skin + crust, crust, depth) * 0.75)
-    made = blend(made, cream(paste) * 0.62, sunk**2 * 0.5)
+    made = blend(made, cream(paste) * [0.9, 0.82, 0.66], smooth(0.28 * high, 0.0, depth) * 0.4)
+    hole = cream(paste) * (0.95 - 0.38 * sunk)[..., None]
+    made = blend(made, hole, smooth(0.0, 0.25, sunk) * 0.92)
     if ash:
         middle = high / 2 + 0.1 * fractal(points, 0.4, 2, seed)
         made = blend(made, ash, smooth(0.11, 0.05, np.abs(points[..., 2] - middle)) * ~flat * 0.9)
@@ -131,15 +163,44 @@ def piece(
         made = blend(made, colour(rind) * 0.3, dots * 0.85)
     if face_rind:
         made = blend(made, rind_of(points, seed + 40, face_rind), flat * bark)
-    parts = [Part(points, made, material.skin(gloss=gloss, pores=0.12, pore_size=5, shine=0.4))]
+    parts = [Part(points, made, material.skin(gloss, 0.2, 5, 0.08, shine=0.4))]
     return turned(parts, 0, 0, turn)
 
 
-def wedge(rng, count, paste, radius=14.0, span=32.0, high=8.0, turn=200.0, elevation=26.0, **rest):
+def wedge(
+    rng,
+    count,
+    paste,
+    radius=14.0,
+    span=32.0,
+    high=8.0,
+    turn=200.0,
+    elevation=28.0,
+    crumbs=4,
+    **rest,
+):
     """A wedge of a wheel, lying as the wheel lay; its tip points to the left."""
     far = lambda points: radius - np.hypot(points[..., 0], points[..., 1])
     parts = piece(rng, sector(radius, span, 0.3), high, paste, has_rind=far, **rest)
-    return Subject([placed(built(turned(parts, 0, 0, turn)))], 0.74, elevation)
+    things = [placed(built(turned(parts, 0, 0, turn)))]
+    return Subject([*things, *_crumbs(rng, parts, turn, paste, crumbs)], 0.76, elevation)
+
+
+def _crumbs(rng, parts, turn, paste, count):
+    """Crumbs that fell from the knife, in front of the piece."""
+    corners = turned(parts, 0, 0, turn)[0].points.reshape(-1, 3)
+    things = []
+    for _ in range(count):
+        foot = corners[(corners[:, 2] < 0.3) & (corners[:, 1] < np.median(corners[:, 1]))]
+        x, y, _ = foot[rng.integers(len(foot))]
+        size = rng.uniform(0.07, 0.2)
+        points = ball(20, 26) * size * rng.uniform(0.6, 1.3, 3)
+        points = points * (1 + 0.5 * fractal(points, 1.4 / size, 2, seed_of(rng)))[..., None]
+        made = paste_of(points, 3, paste)
+        front = y - rng.uniform(0.1, 0.9)
+        crumb = Part(points, made, material.skin(0.4))
+        things.append(placed(built([crumb]), matrix_of(x, front, size * 0.5)))
+    return things
 
 
 def block(rng, count, paste, size=(9.0, 6.0, 5.0), sides='', turn=-28.0, elevation=26.0, **rest):

@@ -28,9 +28,18 @@ def face_of(
     flat = points * [1, 1, 0.4]
     made = flesh(points, seed, meat, fat, marbling)
     if coarse:
-        dark = smooth(0.05, 0.3, fractal(flat, 1.0, 3, seed + 3))
-        made = blend(made, colour(meat) * 0.55, dark * coarse)
-        made = blend(made, fat, smooth(0.1, 0.35, fractal(flat, 0.9, 3, seed + 4)) * coarse)
+        # Chopped meat: pieces of lean, liver and fat with edges, bound by a finer stuffing.
+        sway = flat + 0.25 * np.stack([fractal(flat, 1.6, 2, seed + at) for at in (5, 6, 7)], -1)
+        for at, (paint, size) in enumerate(
+            ((colour(meat) * [0.6, 0.5, 0.48], 1.5), (colour(meat) * 1.25, 2.2), (colour(fat), 1.9))
+        ):
+            piece = smooth(0.15, 0.22, fractal(sway + 13.7 * at, size, 2, seed + 3))
+            made = blend(made, np.minimum(paint, 0.92), piece * coarse)
+        made = blend(
+            made,
+            colour(meat) * 0.4,
+            smooth(0.3, 0.5, fractal(flat, 3.2, 2, seed + 8)) * 0.4 * coarse,
+        )
     if grains:
         made = blend(made, fat, spots(flat, grain, seed % 60, 0.36) * grains)
         made = blend(made, fat, spots(flat + 7.7, grain * 0.7, seed % 50, 0.3) * grains)
@@ -63,6 +72,8 @@ def slice_of(
     outline = closed(np.array(OUTLINES[shape]) * scale)
     if shape in ('strip', 'loaf'):
         outline = rounded(np.array(OUTLINES[shape]) * wide, 0.5)
+    away = np.concatenate([outline, 0 * outline[:, :1] + seed % 97], axis=1)
+    outline = outline * (1 + 0.022 * fractal(away, 4.0 / wide, 3, seed))[:, None]
     points, share = slab(outline, thick, min(0.3 * thick, 0.25), 16, 150)
     middle = outline.mean(axis=0)
     away = points[..., :2] - middle
@@ -92,13 +103,14 @@ def slice_of(
     if jelly:
         made = blend(made, jelly, smooth(crust + 0.35, crust + 0.25, inside_by))
     if rim:
-        width = rim + 0 * inside_by
+        width = rim * (1 + 0.45 * fractal(points, 0.7, 3, seed + 8))
         if rim_at is not None:
             angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
-            width = rim * smooth(115, 55, np.abs((angle - rim_at + 180) % 360 - 180))
+            width = width * smooth(115, 55, np.abs((angle - rim_at + 180) % 360 - 180))
         pale = mottled(points, rim_paint or fat, colour(rim_paint or fat) * 0.86, 0.9, seed + 9)
         made = blend(made, pale, smooth(width + 0.06, width - 0.04, inside_by) * (width > 0.03))
     points = roughened(points, 0.03, 0.9, seed)
+    points = roughened(points, 0.09 * inside.get('coarse', 0.0), 1.5, seed + 3)
     swell = np.sin(points[..., 0] * 0.7 + seed) + 0.8 * fractal(points, 0.18, 2, seed)
     points[..., 2] += wave * (swell + 1.2)
     return [Part(points, made, material.skin(gloss=gloss, coat=0.15, pores=0.06, shine=0.4))]

@@ -28,7 +28,7 @@ class Vessel:
 def turned(corners, paint, gloss, coat, outline=None, size=(1, 1), rows=150, columns=200):
     shape = None if outline is None else lambda angle, _: outline(angle)
     points = revolved(corners, shape, rows, columns) * np.array([*size, 1])
-    return Part(points, painted(points, paint), material.skin(gloss=gloss, coat=coat))
+    return Part(points, painted(points, paint), material.skin(gloss=gloss, coat=coat, varied=0.15))
 
 
 def stoneware(glaze, edge='#8a6a4a', speckle=0.5):

@@ -1,6 +1,5 @@
 """Renders a scene to a PNG: the goods without grain, on a shadow that is drawn small because it is soft."""
 
-import math
 import os
 import tempfile
 
@@ -9,10 +8,14 @@ import numpy as np
 
 from denoise import denoised
 
-PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal', 'Denoising Depth')
-SHADOW_SIDE = 80
-#: A shadow as dark as the renderer's would look like night on the shop's pale tiles.
-SHADOW_STRENGTH = 0.62
+PASSES = ('Image', 'Denoising Albedo', 'Denoising Normal')
+SHADOW_SIDE = 128
+#: A shadow as dark as the renderer's would look like night on the shop's pale tiles, but for the line of contact.
+SHADOW_START, SHADOW_STRENGTH, CONTACT_STRENGTH = 0.07, 0.55, 0.4
+UP = np.array([0, 0, 1], np.float32)
+#: A shadow on a warm tile, as the screen shows it.
+SHADOW_TONE = np.array([0.16, 0.125, 0.085], np.float32)
+BELL = np.array([1, 4, 9, 4, 1], np.float32)
 
 
 def develop(scene, things, ground, target, shadow_samples=64, is_sheer=False):
@@ -22,34 +25,47 @@ def develop(scene, things, ground, target, shadow_samples=64, is_sheer=False):
     """
     scene.view_layers[0].cycles.denoising_store_passes = True
     ground.visible_camera = False
-    picture, albedo, normal, depth = _rendered(scene, PASSES)
-    goods = _cleaned(picture, albedo, normal, depth)
+    goods = _cleaned(*_rendered(scene, PASSES))
     if is_sheer:
         goods = _cleared(goods)
     side = scene.render.resolution_x
     goods = _rimmed(goods)
-    shadow = _shadow(scene, things, ground, side, shadow_samples)
-    alpha = goods[..., 3:]
-    shadow_alpha = shadow[..., None] * (1 - alpha)
-    # The shadow is a warm black; the goods are premultiplied already.
-    whole = np.concatenate(
-        [goods[..., :3] + shadow_alpha * np.array([0.02, 0.012, 0.004]), alpha + shadow_alpha], -1
-    )
-    image = bpy.data.images.new('picture', side, side, alpha=True, float_buffer=True)
-    image.alpha_mode = 'PREMUL'
-    image.pixels.foreach_set(whole.astype(np.float32).ravel())
-    scene.render.image_settings.file_format, scene.render.image_settings.color_mode = 'PNG', 'RGBA'
-    image.save_render(target, scene=scene)
+    shadow = _shadow(scene, things, ground, side, shadow_samples)[..., None]
+    # A browser lays pictures on a tile in the values of the screen: so does this, or pale rims would edge the goods.
+    colours, alpha = _exposed(scene, goods[..., :3]), goods[..., 3:]
+    shadow = shadow * (1 - alpha)
+    whole = alpha + shadow
+    colours = (colours * alpha + SHADOW_TONE * shadow) / np.maximum(whole, 1e-4)
+    image = _image(np.concatenate([colours, whole], axis=-1), is_float=False)
+    image.filepath_raw, image.file_format = target, 'PNG'
+    image.save()
 
 
-def _cleaned(picture, albedo, normal, depth):
+def _exposed(scene, light):
+    """The film's curve: light as the values of a screen."""
+    form = scene.render.image_settings
+    form.file_format, form.color_mode, form.color_depth = 'PNG', 'RGB', '16'
+    image = _image(np.concatenate([light, np.ones_like(light[..., :1])], axis=-1), is_float=True)
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, 'exposed.png')
+        image.save_render(file, scene=scene)
+        return _read(file, is_data=True)[..., :3]
+
+
+def _image(grid, is_float):
+    height, width = grid.shape[:2]
+    image = bpy.data.images.new('picture', width, height, alpha=True, float_buffer=is_float)
+    image.alpha_mode = 'STRAIGHT'
+    image.pixels.foreach_set(grid.astype(np.float32).ravel())
+    return image
+
+
+def _cleaned(picture, albedo, normal):
     """Takes the grain out where there is something: the empty half of a picture needs no work."""
     rows, columns = (np.flatnonzero(picture[..., 3].any(axis=axis)) for axis in (1, 0))
     box = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
     goods = np.zeros_like(picture)
-    goods[box] = denoised(
-        picture[box], albedo[box][..., :3], normal[box][..., :3], depth[box][..., 0]
-    )
+    goods[box] = denoised(picture[box], albedo[box][..., :3], normal[box][..., :3])
     return goods
 
 
@@ -72,65 +88,51 @@ def _cleared(goods):
 
 
 def _rimmed(goods):
-    """Gives the rim, where a pixel holds little of the goods and much grain, the colour of the goods beside it."""
+    """Smooths the rim, where a pixel holds a share of the goods and much grain. Returns colours that are not multiplied."""
     alpha = goods[..., 3:]
-    solid = (alpha > 0.98).astype(np.float32)
-    whole = np.pad(goods[..., :3] * solid, ((3, 3), (3, 3), (0, 0)))
-    weight = np.pad(solid, ((3, 3), (3, 3), (0, 0)))
-    height, width = alpha.shape[:2]
-    total, weights = np.zeros_like(goods[..., :3]), np.zeros_like(alpha)
-    for row in range(7):
-        for column in range(7):
-            near = math.exp(-((row - 3) ** 2 + (column - 3) ** 2) / 4)
-            total += near * whole[row : row + height, column : column + width]
-            weights += near * weight[row : row + height, column : column + width]
     own = goods[..., :3] / np.maximum(alpha, 0.02)
-    beside = np.where(weights > 0.05, total / np.maximum(weights, 1e-6), own)
-    return np.concatenate([_despeckled(np.where(solid > 0, own, beside)) * alpha, alpha], axis=-1)
+    near = _blurred(goods, BELL)
+    beside = np.where(near[..., 3:] > 0.01, near[..., :3] / np.maximum(near[..., 3:], 0.01), own)
+    is_rim = (alpha < 0.98) | (_blurred(alpha, BELL) < 0.9)
+    # A rim that is out of focus is many pixels wide and grainy throughout.
+    partly = _blurred(((alpha > 0.02) & (alpha < 0.98)).astype(np.float32), BELL)
+    wide = np.clip(partly * 2 - 0.9, 0, 1)
+    soft = _blurred(alpha, BELL[1:-1]) * (1 - wide) + near[..., 3:] * wide
+    return np.concatenate([np.where(is_rim, beside, own), soft], axis=-1)
 
 
-def _despeckled(colours):
-    """Keeps each pixel between the third darkest and the third lightest of its neighbours: no lone dots remain."""
-    height, width = colours.shape[:2]
-    wide = np.pad(colours.astype(np.float32), ((1, 1), (1, 1), (0, 0)), mode='edge')
-    near = np.stack(
-        [
-            wide[row : row + height, column : column + width]
-            for row in range(3)
-            for column in range(3)
-        ]
-    )
-    near.sort(axis=0)
-    return np.clip(colours, near[2], near[6])
+def _blurred(grid, bell):
+    """Multiplies rows, then columns, by the weights of a bell."""
+    reach = len(bell) // 2
+    for axis in (0, 1):
+        edges = [(reach, reach) if at == axis else (0, 0) for at in range(grid.ndim)]
+        wide = np.pad(grid, edges)
+        grid = sum(
+            share * np.take(wide, np.arange(at, at + grid.shape[axis]), axis=axis)
+            for at, share in enumerate(bell / bell.sum())
+        )
+    return grid
 
 
 def _shadow(scene, things, ground, side, samples):
     for thing in things:
         thing.visible_camera = False
     ground.visible_camera, ground.is_shadow_catcher = True, True
+    scene.camera.data.dof.use_dof = False
     scene.render.resolution_x = scene.render.resolution_y = SHADOW_SIDE
-    scene.cycles.samples = samples
-    dark = _rendered(scene, ('Image',))[0][..., 3]
-    for _ in range(2):
-        wide = np.pad(dark, 2, mode='edge')
-        dark = sum(
-            wide[row : row + SHADOW_SIDE, column : column + SHADOW_SIDE] * weight
-            for row, column, weight in _bell()
-        )
+    scene.cycles.samples, scene.cycles.max_bounces = samples, 1
+    lit = 1 - _rendered(scene, ('Image',))[0][..., 3:].repeat(4, axis=-1)
+    dark = 1 - _blurred(denoised(lit, np.ones_like(lit[..., :3]), UP + 0 * lit[..., :3]), BELL)[..., 1]
     # It ends before the picture does: a shadow cut by the frame shows on the tinted tile.
     across = np.linspace(-1, 1, SHADOW_SIDE)
     edge = np.clip((1 - np.hypot(across[:, None], across[None, :])) / 0.5, 0, 1)
-    dark = np.clip(dark - 0.08, 0, 1) * SHADOW_STRENGTH * edge * edge * (3 - 2 * edge)
+    dark = np.clip(dark - SHADOW_START, 0, 1) * edge * edge * (3 - 2 * edge)
+    dark = SHADOW_STRENGTH * dark + CONTACT_STRENGTH * dark**4
     place = (np.arange(side) + 0.5) / side * SHADOW_SIDE - 0.5
     low = np.clip(np.floor(place).astype(int), 0, SHADOW_SIDE - 2)
     share = np.clip(place - low, 0, 1)
     rows = dark[low] * (1 - share)[:, None] + dark[low + 1] * share[:, None]
     return rows[:, low] * (1 - share) + rows[:, low + 1] * share
-
-
-def _bell():
-    line = (1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16)
-    return [(row, column, line[row] * line[column]) for row in range(5) for column in range(5)]
 
 
 def _rendered(scene, passes):
@@ -158,8 +160,10 @@ def _rendered(scene, passes):
         ]
 
 
-def _read(file):
+def _read(file, is_data=False):
     image = bpy.data.images.load(file)
+    if is_data:
+        image.colorspace_settings.name = 'Non-Color'
     width, height = image.size
     pixels = np.empty(len(image.pixels), np.float32)
     image.pixels.foreach_get(pixels)

@@ -5,7 +5,7 @@ import numpy as np
 import material
 from dish_pieces import mottled, seed_of
 from meat_flesh import bone_end, face_at, fibred, loft, moist, veined
-from mesh import Part, blend, built, colour, revolved, tube
+from mesh import Part, blend, built, revolved, tube
 from noise import fractal, smooth
 from slab import normals
 from stage import placed
@@ -128,58 +128,4 @@ def scallops(rng, count, shown=6, radius=2.3, high=2.9):
     return Subject(things, 0.84, 40.0)
 
 
-def _flaked(points, seed, flesh, phase, seam, top):
-    """Raw white flesh: each flake a little lighter in its middle, rosy in places."""
-    made = mottled(points, flesh, colour(flesh) * 0.86, 0.4, seed)
-    light = np.minimum(colour(flesh) * 1.2, 0.95)
-    made = blend(made, light, np.exp(-((phase / 0.3) ** 2)) * 0.3 * top)
-    made = blend(made, '#d9a596', smooth(0.05, 0.45, fractal(points, 0.2, 3, seed + 4)) * 0.35)
-    return blend(made, colour(flesh) * 0.72, seam * 0.5)
-
-
-def white_fillet(
-    rng,
-    count,
-    flesh='#ecdccd',
-    skin='#9aa2aa',
-    blood='#c08478',
-    length=21.0,
-    wide=7.6,
-    thick=2.3,
-    turn=14.0,
-):
-    """A raw fillet of white fish: its faint flakes meet at the pink line of the back, its skin shows at the hem."""
-    seed, l, w = seed_of(rng), length, wide / 2
-    stations = [
-        (-0.5 * l, 0.1 * w, 0, 0.3 * w, 0.4 * thick),
-        (-0.3 * l, 0.05 * w, 0, 0.55 * w, 0.62 * thick),
-        (-0.02 * l, 0, 0, 0.88 * w, 0.9 * thick),
-        (0.25 * l, 0, 0, 1.02 * w, thick),
-        (0.5 * l, 0.06 * w, 0, 0.92 * w, 0.9 * thick),
-    ]
-    points, t, _ = loft(stations, (0.03, 0.035), 320, 260, square=0.9)
-    x, y, z = (points[..., axis].copy() for axis in range(3))
-    line = 0.18 * w + 0.15 * fractal(points * [0.4, 0, 0], 0.5, 2, seed)
-    # The belly, on the near side, is thinner than the back.
-    half = np.interp(t, np.linspace(0, 1, 5), [s[3] for s in stations])
-    across = (y - line) / half
-    points[..., 2] = np.where(z > 0, z * (0.72 + 0.28 * smooth(-0.9, 0.2, across)), 0.05 * z)
-    bent = x + 1.05 * np.abs(y - line) + 0.35 * fractal(points, 0.35, 2, seed + 1)
-    phase = (bent / 1.15) % 1 - 0.5
-    seam = np.exp(-((phase / 0.09) ** 2)) * smooth(-0.3, 0.25, fractal(points, 0.4, 2, seed + 2))
-    top = smooth(0.25, 0.6, points[..., 2] / thick)
-    groove = np.exp(-(((y - line) / 0.22) ** 2)) * top
-    relief = 0.1 * fractal(points, 0.3, 3, seed + 3) - 0.035 * seam * top - 0.1 * groove
-    points = points + normals(points) * relief[..., None]
-    made = _flaked(points, seed, flesh, phase, seam * top, top)
-    pink = groove * 0.6 * smooth(-0.35, 0.2, fractal(points, 0.3, 2, seed + 5))
-    made = blend(made, blood, pink)
-    made = blend(made, '#f8f4ee', smooth(-0.55, -0.9, across) * 0.35)
-    hem = smooth(0.3, 0.16, points[..., 2] + 0.1 * fractal(points, 0.8, 2, seed + 6))
-    scaled = mottled(points, skin, colour(skin) * 0.5, 1.6, seed + 7)
-    made = blend(made, scaled, hem)
-    parts = [Part(points, made, moist(0.66, 0.3, 0.5, coat=0.4, pores=0.04))]
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, turn)))], 0.82, 44.0)
-
-
-FORMS = {'monkfish-tail': monkfish, 'shelled-scallops': scallops, 'white-fillet': white_fillet}
+FORMS = {'monkfish-tail': monkfish, 'shelled-scallops': scallops}

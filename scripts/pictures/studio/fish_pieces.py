@@ -1,4 +1,4 @@
-"""Fish that was cut: fillets and steaks with their flakes, and thin smoked slices."""
+"""Fish that was cut: a piece for a dish, steaks with their flakes, and thin smoked slices."""
 
 import numpy as np
 
@@ -9,9 +9,9 @@ from mesh import Part, blend, built, colour
 from noise import fractal, smooth, spots
 from slab import closed, normals, roughened, slab
 from stage import placed
-from subject import Subject, matrix_of, rows_of
+from subject import Subject, matrix_of
 
-#: Outlines in shares of a width of 1, counter-clockwise: a square of the back, a long fillet, a tail end.
+#: Outlines in shares of a width of 1, counter-clockwise: a square, a piece of the back, a steak.
 SHAPES = {
     'square': [
         (-0.5, -0.26),
@@ -32,28 +32,6 @@ SHAPES = {
         (0.1, 0.19),
         (-0.3, 0.18),
         (-0.5, 0.15),
-    ],
-    'long': [
-        (-0.5, -0.02),
-        (-0.3, -0.09),
-        (0.05, -0.15),
-        (0.36, -0.16),
-        (0.5, -0.11),
-        (0.5, 0.1),
-        (0.3, 0.15),
-        (0.0, 0.14),
-        (-0.32, 0.07),
-    ],
-    'tail': [
-        (-0.5, -0.01),
-        (-0.3, -0.06),
-        (0.0, -0.11),
-        (0.3, -0.16),
-        (0.48, -0.12),
-        (0.5, 0.06),
-        (0.34, 0.15),
-        (0.0, 0.11),
-        (-0.32, 0.05),
     ],
     'steak': [
         (0.5, 0.0),
@@ -130,15 +108,6 @@ def fillet(
     return [Part(points, made, material.skin(gloss=gloss, coat=0.2, pores=0.05, pore_size=6))]
 
 
-def fillets(rng, count, elevation=38.0, turn=-16.0, **look):
-    wide = look.get('wide', 13.0)
-    things = [
-        placed(built(fillet(rng, **look)), matrix_of(x, y, 0, (0, 0, turn + rng.normal(0, 4))))
-        for x, y in (rows_of(count, wide * 0.9) if count > 1 else [(0, 0)])
-    ]
-    return Subject(things, 0.78, elevation)
-
-
 def steak(
     rng, count, flesh, lines, wide=12.0, thick=2.4, dark='#7a2a30', skin='#6a7078', strength=0.5
 ):
@@ -184,25 +153,36 @@ def smoked(rng, count, flesh, lines, edge=None, length=19.0, wide=7.5):
             (-0.05, 0.5),
             (-0.36, 0.36),
         ]
-        points, share = slab(closed(np.array(shape) * [length, wide]), 0.3, 0.1, 8, 190)
+        outline = closed(np.array(shape) * [length, wide])
+        ragged = np.concatenate([outline, 0 * outline[:, :1] + seed % 83], axis=1)
+        outline = outline * (1 + 0.05 * fractal(ragged, 0.35, 4, seed))[:, None]
+        points, share = slab(outline, 0.3, 0.1, 8, 200)
         x, y = points[..., 0], points[..., 1]
-        phase = (
-            (x + 0.22 * y**2 / wide * 2 + 0.3 * fractal(points, 0.25, 2, seed)) / 1.5
-        ) % 1 - 0.5
-        seam = np.exp(-((phase / 0.09) ** 2))
-        points[..., 2] += (
-            0.22 * np.sin(x * 0.5 + at) * (0.4 + share)
-            + 0.3 * np.exp(-(((y - 0.2 * wide) / 0.7) ** 2))
-            + 0.3
-        )
-        made = mottled(points, flesh, colour(flesh) * 0.76, 0.35, seed)
-        made = blend(made, lines, seam * 0.75)
+        # The seams bend round the middle of the fish, closer together towards its tail.
+        bent = x + 0.16 * (np.abs(y - 0.4) ** 1.7) + 0.4 * fractal(points, 0.25, 3, seed)
+        through = bent / (1.15 + 0.02 * x) + 0.2 * np.sin(bent * 1.3 + seed)
+        width = 0.1 + 0.07 * fractal(points, 0.6, 2, seed + 1)
+        seam = smooth(width, 0.0, np.abs(through % 1 - 0.5))
+        seam = seam * smooth(-0.6, -0.05, fractal(points, 0.4, 2, seed + 2))
+        ruffle = 0.35 * np.sin(x * 0.55 + 0.5 * y + at) + 0.5 * fractal(points, 0.22, 2, seed + 3)
+        fold = np.exp(-(((y - 0.2 * wide + 0.06 * x) / 0.55) ** 2))
+        points[..., 2] += ruffle * (0.3 + 0.9 * share) + 0.35 * fold + 0.45
+        base = colour(flesh)
+        made = mottled(points, flesh, base * [0.86, 0.7, 0.62], 0.3, seed)
         made = blend(
             made,
-            edge or colour(flesh) * 0.55,
-            smooth(0.9, 1.0, share) * smooth(0.0, 0.4, y / wide) * 0.8,
+            np.minimum(base * [1.1, 1.25, 1.3], 0.92),
+            smooth(0.0, 0.5, fractal(points, 0.5, 3, seed + 4)) * 0.5,
         )
-        parts = [Part(points, made, material.skin(gloss=0.6, coat=0.12, pores=0.03))]
+        made = blend(made, lines, seam * 0.8)
+        made = blend(made, base * [0.62, 0.5, 0.5], np.exp(-(((y - 0.4) / 0.5) ** 2)) * 0.4)
+        hem = smooth(0.88, 1.0, share + 0.1 * fractal(points, 0.7, 3, seed + 5))
+        made = blend(
+            made, edge or base * [0.62, 0.48, 0.45], hem * smooth(0.0, 0.4, y / wide) * 0.8
+        )
+        thread = fractal(points * [0.4, 2.2, 1], 1.0, 3, seed + 6)
+        points = points + normals(points) * (0.03 * thread - 0.02 * seam)[..., None]
+        parts = [Part(points, made, material.skin(gloss=0.66, coat=0.3, pores=0.12, pore_size=4))]
         place = matrix_of(
             at * 0.7 - count * 0.3,
             (at - (count - 1) / 2) * -3.2,
@@ -213,4 +193,4 @@ def smoked(rng, count, flesh, lines, edge=None, length=19.0, wide=7.5):
     return Subject(things, 0.82, 44.0)
 
 
-FORMS = {'fish-fillet': fillets, 'fish-steak': steak, 'smoked-fish': smoked}
+FORMS = {'fish-steak': steak, 'smoked-fish': smoked}

@@ -1,285 +1,236 @@
-"""Whole fish lying on their side, and flat ones: their shape, fins, eye and coat."""
+"""Whole fish lying on their side: their body, the plates of the head, the eye and the fins."""
+
+from dataclasses import replace
 
 import numpy as np
 
-import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, ball, blend, built, colour, curve, painted
-from noise import fractal, perlin, smooth, spots
-from slab import closed, normals, slab
+from fish_fins import along, fin, tail
+from fish_skin import coat_of, gill, wet
+from fish_species import SPECIES
+from mesh import Part, blend, built, colour, curve, tube
+from noise import fractal, smooth
+from slab import normals
 from stage import placed
 from subject import Subject, matrix_of
 
-#: Half heights along the body from the snout to the root of the tail, in shares of the deepest.
-BODY = [0.02, 0.44, 0.74, 0.92, 1.0, 0.99, 0.93, 0.82, 0.67, 0.5, 0.36, 0.29]
+#: The share of the length that the body takes, the tail fin beyond it.
+BODY = 0.84
+#: Where the heights of an outline are measured, in shares of the body.
+AT = np.array([0, 0.05, 0.12, 0.2, 0.3, 0.42, 0.55, 0.7, 0.86, 1])
 
 
-def _wet(gloss=0.72):
-    return material.skin(gloss=gloss, coat=0.5, pores=0.05, pore_size=8, shine=0.55)
-
-
-def _fin(outline, paint, edge, rays, seed):
-    """A fin: a thin sheet between the body's side (first line of points) and its rim (second)."""
-    root, rim = (curve(np.array(one, float), 90) for one in outline)
-    across = np.linspace(0, 1, 26)[:, None, None]
-    flat = root[None] * (1 - across) + rim[None] * across
-    wave = 0.05 * np.sin(np.linspace(0, rays * np.pi, 90))[None, :, None] * across
-    points = np.concatenate([flat, wave], axis=-1)
-    ray = 0.5 + 0.5 * np.cos(np.linspace(0, rays * 2 * np.pi, 90))[None, :] + 0 * points[..., 0]
-    made = blend(paint, colour(paint) * 0.62, ray * 0.7)
-    made = blend(made, edge, smooth(0.6, 1.0, across[..., 0] + 0 * ray) * 0.6)
-    return Part(
-        points, made, material.foliage(gloss=0.6, light_through=0.25, pores=0.0), is_round=False
+def _body(look, length, rows, columns):
+    """The solid. Returns its points, the share of the body, how high on its side, and the outline as functions."""
+    share = np.linspace(0, 1, rows) ** 1.15
+    places = np.interp(np.linspace(0, len(AT) - 1, 400), range(len(AT)), AT)
+    top, under = (
+        np.interp(share, places, curve(np.array(line)[:, None], 400)[:, 0])
+        for line in look['outline']
     )
-
-
-def fish(
-    rng,
-    length=34.0,
-    deep=0.25,
-    back='#5a6a78',
-    flank='#c3ccd2',
-    belly='#f0f1ee',
-    fin='#8a949a',
-    stripes=None,
-    spotted=None,
-    blush=None,
-    dorsal=(0.3, 0.72),
-    high_fin=0.09,
-    fork=0.5,
-    scales=0.5,
-    snout=1.0,
-):
-    seed, half = seed_of(rng), length * deep / 2
-    share = np.linspace(0, 1, 320)
-    height = (
-        np.maximum(
-            curve(np.array(BODY)[:, None] ** np.linspace(snout, 1, 12)[:, None], 320)[:, 0], 0.02
-        )
-        * half
-    )
-    x = (share * 0.84 - 0.5) * length
-    angle = np.linspace(0, 2 * np.pi, 200, endpoint=False)[None, :]
-    wide = height[:, None] * 0.46 * (1 - 0.55 * share[:, None] ** 2)
-    points = np.stack(
-        [x[:, None] + 0 * angle, height[:, None] * np.sin(angle), wide * np.cos(angle)], axis=-1
-    )
-    along = share[:, None] + 0 * angle
-    up = np.sin(angle) + 0 * along
-    gill = np.exp(-(((along - 0.235 + 0.045 * up**2 - 0.01 * up) / 0.006) ** 2)) * (
-        np.abs(up) < 0.8
-    )
-    mouth = np.exp(-(((up + 0.25) / 0.09) ** 2)) * smooth(0.055, 0.035, along)
-    points = (
-        points
-        + normals(points)
-        * (0.02 * half * smooth(0.24, 0.22, along) - 0.035 * half * gill - 0.03 * half * mouth)[
-            ..., None
+    # The near side is seen, so most columns lie there.
+    near, half = int(columns * 0.85), np.pi / 2 + 0.35
+    angle = np.concatenate(
+        [
+            np.linspace(-half, half, near, endpoint=False),
+            np.linspace(half, 2 * np.pi - half, columns - near, endpoint=False),
         ]
+    )[None, :]
+    up = np.sin(angle) + 0 * share[:, None]
+    reach = np.where(up > 0, top[:, None], under[:, None]) * length
+    tall = (top + under)[:, None] / 2 * length
+    wide = tall * (0.62 - 0.28 * smooth(0.3, 1.0, share)[:, None])
+    x = (share - 0.5 / BODY) * BODY * length
+    side = np.sign(np.cos(angle)) * np.abs(np.cos(angle)) ** 0.85
+    points = np.stack([x[:, None] + 0 * up, reach * up, wide * side], axis=-1)
+
+    def edge(above):
+        line = top if above else -under
+        return lambda s: np.array([np.interp(s, share, x), np.interp(s, share, line) * length])
+
+    return points, share[:, None] + 0 * up, up, edge
+
+
+def _segment(a, b, start, end):
+    """How far points (a, b) are from a line between two others."""
+    start, end = np.array(start), np.array(end)
+    way = end - start
+    t = np.clip(((a - start[0]) * way[0] + (b - start[1]) * way[1]) / (way @ way), 0, 1)
+    return np.hypot(a - start[0] - t * way[0], b - start[1] - t * way[1])
+
+
+def _head(points, share, up, length):
+    """The plates of the head. Returns the relief in centimetres, the dark of its clefts and what is head."""
+    a, b = points[..., 0] / length + 0.5, points[..., 1] / length
+    cover = share - gill(up)
+    plate = smooth(0.006, -0.004, cover)
+    inner = share - (0.182 - 0.06 * (up + 0.1) ** 2)
+    mouth = _segment(a, b, (0.0, -0.006), (0.062, -0.027))
+    jaw = _segment(a, b, (0.035, -0.012), (0.075, -0.034))
+    cleft = np.exp(-((cover / 0.0045) ** 2)) * smooth(0.75, 0.5, up) * smooth(-1.0, -0.85, up)
+    crease = np.exp(-((inner / 0.004) ** 2)) * smooth(0.75, 0.5, np.abs(up + 0.1))
+    lips = np.exp(-((mouth / 0.0028) ** 2))
+    nostril = np.exp(-(((a - 0.055) ** 2 + (b - 0.028) ** 2) / 0.0025**2))
+    relief = 0.0085 * plate * smooth(0.08, 0.24, share) - 0.007 * cleft - 0.0035 * crease
+    relief = relief - 0.006 * lips + 0.003 * np.exp(-((jaw / 0.008) ** 2)) - 0.004 * nostril
+    dark = np.clip(cleft + 0.45 * crease + 0.9 * lips + nostril, 0, 1)
+    return relief * length, dark, plate
+
+
+def _eye(look, length, high):
+    """A dome of clear wet horn: the pupil, its metal ring and the light in it."""
+    x, y, radius = (one * length for one in look['eye'])
+    radius = 1.12 * radius
+    away = np.linspace(1, 0.001, 40)[:, None]
+    turn = np.linspace(0, 2 * np.pi, 60, endpoint=False)[None, :]
+    a, b = away * np.cos(turn), away * np.sin(turn)
+    dome = 0.34 * np.sqrt(1.02 - away**2) + 0 * turn
+    points = np.stack([a, b, dome], axis=-1) * radius
+    made = blend(look['iris'], colour(look['iris']) * 0.5, 0.6 * smooth(0.2, 1.0, b) + 0 * dome)
+    made = blend(made, '#14120f', smooth(0.86, 0.98, away) * 0.85 + 0 * dome)
+    made = blend(made, '#050506', smooth(0.6, 0.54, np.hypot(a * 0.95, b)))
+    made = blend(made, '#ffffff', smooth(0.17, 0.1, np.hypot(a + 0.24, b - 0.26)) * 0.95)
+    eye = Part(points, made, wet(0.95, 0.0, 1.0))
+    return eye.moved(x - length / 2, y, high)
+
+
+def fish(rng, species, length=34.0, rows=620, columns=300):
+    look, seed = SPECIES[species], seed_of(rng)
+    points, share, up, edge = _body(look, length, rows, columns)
+    relief, dark, head = _head(points, share, up, length)
+    made, raised = coat_of(points, share, up, look, length, seed)
+    # The head has no scales: bare bone with smears of gold, darker on its crown.
+    cheek = mottled(points, look['flank'], colour(look['back']) * 0.9, 9 / length, seed + 2)
+    cheek = blend(
+        cheek, '#bfa878', 0.5 * smooth(0.0, 0.4, fractal(points, 7 / length, 3, seed + 3))
     )
-    tone = up + 0.1 * fractal(points, 0.5, 3, seed)
-    made = blend(flank, back, smooth(0.1, 0.75, tone))
-    made = blend(made, belly, smooth(-0.2, -0.75, tone))
-    behind = smooth(0.25, 0.28, along)
-    u, v = points[..., 0] * 2.1, points[..., 1] * 2.1
-    scale = np.cos(u * 1.6) * np.cos(v * 2.4 + np.pi * (np.floor(u * 1.6 / np.pi) % 2))
+    made = blend(made, cheek, head * smooth(0.75, 0.3, up) * smooth(-0.9, -0.5, up) * 0.55)
+    made = blend(made, colour(look['back']) * 0.6, head * smooth(0.45, 0.85, up) * 0.6)
+    made = blend(made, colour(look['back']) * 0.4, dark * 0.85)
     made = blend(
         made,
-        blend(made, '#ffffff', 0.35 + 0 * along),
-        smooth(0.2, 0.9, scale) * scales * behind * 0.7,
+        '#a8584e',
+        np.exp(-(((share - gill(up) - 0.004) / 0.004) ** 2)) * smooth(0.5, 0.1, up) * 0.25,
     )
-    made = blend(
-        made, colour(back) * 0.8, np.exp(-(((up - 0.18 + 0.1 * along) / 0.025) ** 2)) * behind * 0.6
+    dents = 0.0035 * length * fractal(points, 5.0 / length, 3, seed + 7)
+    points = points + normals(points) * (relief + raised + dents)[..., None]
+    skin = wet(0.66, look['silver'])
+    parts = [Part(points, made, skin), *_fins(look, length, edge, points, up, seed)]
+    ex, ey, _ = look['eye']
+    near = np.hypot(points[..., 0] / length + 0.5 - ex, points[..., 1] / length - ey)
+    near = near + 9 * (points[..., 2] < 0)
+    high = points.reshape(-1, 3)[near.argmin(), 2]
+    parts.append(_eye(look, length, high - 0.002 * length))
+    return [_laid(part, points[..., 2].max(), length) for part in parts]
+
+
+def _laid(part, thick, length):
+    """Lets head and tail sink to the board, which flattens the side below."""
+    made = part.points.copy()
+    away = made[..., 0] / length + 0.1
+    made[..., 2] -= 0.9 * thick * np.clip(away / np.where(away > 0, 0.5, 0.42), -1, 1) ** 2
+    floor = -0.72 * thick
+    made[..., 2] = np.where(
+        made[..., 2] < floor, floor + 0.02 * (made[..., 2] - floor), made[..., 2]
     )
-    if stripes:
-        wave = np.sin(
-            points[..., 0] * 4.2 / (length / 30)
-            + 2.6 * perlin(points * [0.3, 0.8, 0.3], seed)
-            + 1.5 * up
-        )
-        made = blend(made, stripes, smooth(0.0, 0.35, wave) * smooth(-0.15, 0.15, up) * behind)
-    if spotted:
-        made = blend(
-            made, spotted, spots(points, 1.15, seed % 60, 0.26) * smooth(-0.35, 0.1, up) * 0.85
-        )
-    if blush:
-        made = blend(made, blush, np.exp(-(((up - 0.05) / 0.28) ** 2)) * 0.6)
-    made = blend(made, blend(back, '#3a3030', 0.3), smooth(0.08, 0.0, along) * 0.35)
-    made = blend(made, colour(back) * 0.45, np.clip(gill * 0.8 + mouth, 0, 1) * 0.8)
-    parts = [Part(points, made, _wet())]
-    at = lambda where: (x[int(where * 319)], height[int(where * 319)])
-    spine = [at(one) for one in np.linspace(*dorsal, 6)]
-    lift = np.array([0.0, 0.9, 1.0, 0.8, 0.6, 0.15]) * high_fin * length
+    return replace(part, points=made)
+
+
+def _fins(look, length, edge, points, up, seed):
+    back, belly, paint = edge(True), edge(False), look['fin']
+    rim, parts = look.get('fin_edge'), []
+    for start, end, heights, lean, spiny in look['dorsal']:
+        lines = along(back, start, end, np.array(heights) * length, lean)
+        parts.append(fin(*lines, paint, 10 if spiny else 12, seed, spiny))
+    start, end, heights, lean = look['anal']
     parts.append(
-        _fin(
-            (spine, [(a + 0.03 * length, b + c) for (a, b), c in zip(spine, lift)]),
-            fin,
-            colour(fin) * 0.6,
-            11,
-            seed,
+        fin(*along(belly, start, end, -np.array(heights) * length, lean), paint, 9, seed, edge=rim)
+    )
+    at, reach = look['pelvic']
+    for step in (0.0, 0.025):
+        drop = -np.array([0.4, 1.0, 0.6]) * reach * length * 0.8
+        lines = along(belly, at + step, at + step + 0.045, drop, 0.9)
+        parts.append(fin(*lines, paint, 6, seed + 1, edge=rim).moved(0, 0, 0.012 * length))
+    for at in np.linspace(*look['finlets'], 5) if 'finlets' in look else ():
+        for line, way in ((back, 1), (belly, -1)):
+            lines = along(line, at, at + 0.018, way * length * np.array([0.004, 0.018, 0.004]), 1.0)
+            parts.append(fin(*lines, paint, 3, seed))
+    if 'adipose' in look:
+        lines = along(
+            back,
+            look['adipose'],
+            look['adipose'] + 0.03,
+            length * np.array([0.008, 0.02, 0.016]),
+            1.2,
         )
-    )
-    under = [(a, -b) for a, b in (at(one) for one in np.linspace(0.62, 0.8, 5))]
-    drop = np.array([0.5, 1.0, 0.7, 0.5, 0.1]) * high_fin * 0.7 * length
-    parts.append(
-        _fin(
-            (under, [(a + 0.03 * length, b - c) for (a, b), c in zip(under, drop)]),
-            fin,
-            colour(fin) * 0.6,
-            8,
-            seed,
+        parts.append(fin(*lines, look['back'], 2, seed, see_through=0.2))
+    end, top = back(1.0)
+    parts.append(_tail(look, length, end, top, seed))
+    parts.append(_side_fin(look, length, points, up, seed))
+    for step in (0, 1) if 'barbels' in look else ():
+        x, y = (-0.468 + 0.012 * step) * length, -0.045 * length
+        path = [
+            (x + 0.11 * length * t, y - (0.03 - 0.012 * step) * length * t**0.6, 0.03 * length)
+            for t in (0, 0.3, 0.7, 1)
+        ]
+        thread = tube(
+            path, [0.0045 * length, 0.004 * length, 0.003 * length, 0.001 * length], 40, 12
         )
-    )
-    end, root = x[-1], height[-1]
-    reach, span = 0.16 * length, half * 0.92
-    root_line = [(end - 0.01 * length, y * root) for y in (1, 0.5, 0, -0.5, -1)]
-    rim_line = [
-        (end + reach, span),
-        (end + reach * (1 - 0.45 * fork), 0.45 * span),
-        (end + reach * (1 - 0.7 * fork), 0),
-    ]
-    rim_line += [(end + reach * (1 - 0.45 * fork), -0.45 * span), (end + reach, -span)]
-    parts.append(_fin((root_line, rim_line), fin, colour(fin) * 0.6, 14, seed))
-    px, top = at(0.29)[0], 0.47 * at(0.29)[1]
-    side = _fin(
-        (
-            [(px, 0.0), (px, -0.12 * half), (px, -0.3 * half)],
-            [
-                (px + 0.11 * length, 0.05 * half),
-                (px + 0.13 * length, -0.25 * half),
-                (px + 0.08 * length, -0.5 * half),
-            ],
-        ),
-        fin,
-        colour(fin) * 0.7,
-        8,
-        seed,
-    )
-    parts.append(side.moved(0, 0, top))
-    ex, eh = at(0.1)
-    eye = 0.17 * half
-    for radius, paint, z in ((eye, '#e9e2c8', 0.0), (eye * 0.6, '#0d0d10', 0.28 * eye)):
-        globe = ball(24, 32) * np.array([radius, radius, radius * 0.55])
         parts.append(
-            Part(globe, painted(globe, paint), _wet(0.9)).moved(ex, 0.3 * eh, 0.4 * eh + z)
+            Part(thread, blend(look['barbels'], look['back'], 0 * thread[..., 0]), wet(0.6))
         )
     return parts
 
 
-def whole_fish(rng, count, apart=1.05, turn=12.0, **look):
+def _tail(look, length, end, top, seed):
+    """The tail fin; the skin of the body runs out on its rays."""
+    span, fork = look['span'] * length, look['fork']
+    made = tail(end, top * 0.95, 0.17 * length, span, fork, look['fin'], seed, look.get('fin_edge'))
+    grown = (made.points[..., 0] - end) / (0.05 * length) + 0.8 * fractal(
+        made.points, 14 / length, 2, seed
+    )
+    skin = blend(look['flank'], look['back'], 0.6 + 0 * grown)
+    return replace(made, colours=blend(made.colours, skin, smooth(1.1, 0.1, grown) * 0.85))
+
+
+def _side_fin(look, length, points, up, seed):
+    """The fin behind the gill, spread against the side."""
+    at, high, reach = look['pectoral']
+    row = int(np.abs(np.linspace(0, 1, points.shape[0]) ** 1.15 - at).argmin())
+    near = np.abs(up[row] - high) + 9 * (points[row, :, 2] < 0)
+    x, y, z = points[row, near.argmin()]
+    size = reach * length
+    root = [(0, 0.1 * size), (0.03 * size, 0), (0.02 * size, -0.12 * size)]
+    rim = [
+        (0.72 * size, 0.12 * size),
+        (size, -0.12 * size),
+        (0.86 * size, -0.3 * size),
+        (0.5 * size, -0.4 * size),
+    ]
+    made = fin(root, rim, look['fin'], 10, seed, 0.0, look.get('fin_edge'))
+    lift = 0.02 * length + 0.08 * made.points[..., 0]
+    lifted = made.points + np.stack([0 * lift, 0 * lift, lift - 0.012 * length], axis=-1)
+    return Part(lifted + [x, y, z], made.colours, made.material, is_round=False)
+
+
+def whole_fish(rng, count, species, length=34.0, apart=1.06, turn=14.0):
     """As many as are sold, side by side, their heads to the left."""
-    deep = look.get('length', 34.0) * look.get('deep', 0.25)
+    high = sum(max(one) for one in SPECIES[species]['outline']) * length
+    size = {} if count == 1 else {'rows': 380, 'columns': 190}
+    kinds = [
+        built(fish(rng, species, length * rng.uniform(0.97, 1.03), **size))
+        for _ in range(min(count, 3))
+    ]
     things = []
     for at in range(count):
         place = matrix_of(
-            rng.normal(0, 0.5),
-            ((count - 1) / 2 - at) * deep * apart,
+            rng.normal(0, 0.02 * length * (count > 1)),
+            ((count - 1) / 2 - at) * high * apart,
             0,
             (0, 0, turn + rng.normal(0, 2)),
         )
-        things.append(placed(built(fish(rng, **look)), place))
-    return Subject(things, 0.86, 52.0)
+        things.append(placed(kinds[at % len(kinds)], place))
+    return Subject(things, 0.88, 54.0)
 
 
-def flat_fish(
-    rng,
-    count,
-    length=30.0,
-    wide=0.5,
-    back='#6e5c44',
-    over='#4a3c2c',
-    dots=None,
-    tail=0.16,
-    bumps=0.0,
-):
-    """A sole or a turbot from above: the body, the fringe of fins around it, both eyes on one side."""
-    seed, w = seed_of(rng), wide / 2
-    body = closed(
-        np.array(
-            [
-                (-0.5, 0.02),
-                (-0.42, -0.55 * w),
-                (-0.2, -0.98 * w),
-                (0.05, -w),
-                (0.28, -0.6 * w),
-                (0.4, -0.12 * w),
-                (0.4, 0.12 * w),
-                (0.28, 0.6 * w),
-                (0.05, w),
-                (-0.2, 0.98 * w),
-                (-0.42, 0.6 * w),
-            ]
-        )
-        * length
-    )
-    parts = []
-    rim = closed(
-        np.array(
-            [
-                (-0.44, 0.2 * w),
-                (-0.46, -0.62 * w),
-                (-0.22, -1.22 * w),
-                (0.06, -1.32 * w),
-                (0.31, -0.85 * w),
-                (0.4, -0.1 * w),
-                (0.4, 0.1 * w),
-                (0.31, 0.85 * w),
-                (0.06, 1.32 * w),
-                (-0.22, 1.22 * w),
-                (-0.46, 0.7 * w),
-            ]
-        )
-        * length
-    )
-    for outline, thick, deep in ((rim, 0.35, 0.78), (body, 1.2, 1.0)):
-        points, share = slab(
-            outline, thick, 0.15 if thick < 1 else 0.4, 20, 150, (-0.03 * length, 0)
-        )
-        if thick > 1:
-            points[..., 2] *= 1 - 0.8 * share**3
-        points = points + normals(points) * (0.03 * fractal(points, 2.5, 3, seed))[..., None]
-        turn = np.arctan2(points[..., 1], points[..., 0] + 0.03 * length)
-        made = mottled(points, back, over, 0.5, seed)
-        made = blend(
-            made, colour(back) * 1.35, smooth(0.1, 0.45, fractal(points, 1.4, 3, seed + 1)) * 0.5
-        )
-        if thick < 1:
-            made = blend(made, colour(over) * 0.7, smooth(0.0, 0.9, np.sin(turn * 110)) * 0.6)
-        else:
-            line = np.exp(
-                -(
-                    (
-                        (
-                            points[..., 1]
-                            - 0.04 * length * smooth(-0.2, -0.4, points[..., 0] / length)
-                        )
-                        / 0.1
-                    )
-                    ** 2
-                )
-            )
-            made = blend(made, colour(over) * 0.6, line * 0.6)
-        if dots:
-            made = blend(made, dots, spots(points * [1, 1, 0.2], 0.42, seed % 60, 0.26) * 0.9)
-        if bumps:
-            points = (
-                points + normals(points) * (bumps * spots(points, 0.9, seed % 50, 0.25))[..., None]
-            )
-        parts.append(Part(points, made, _wet(0.6)))
-    root = [(0.385 * length, y * 0.14 * w * length) for y in (1, 0, -1)]
-    brim = [
-        ((0.4 + tail * 0.85) * length, 0.5 * w * length),
-        ((0.4 + tail) * length, 0),
-        ((0.4 + tail * 0.85) * length, -0.5 * w * length),
-    ]
-    parts.append(_fin((root, brim), over, colour(over) * 0.6, 12, seed).moved(0, 0, 0.6))
-    for x, y in ((-0.4, 0.16), (-0.36, -0.2)):
-        for radius, paint, z in ((0.5, '#c8b070', 0.6), (0.26, '#0d0d10', 0.85)):
-            globe = ball(20, 28) * np.array([1, 1, 0.6]) * radius
-            parts.append(
-                Part(globe, painted(globe, paint), _wet(0.9)).moved(x * length, y * w * length, z)
-            )
-    return Subject([placed(built(parts), matrix_of(turn=(0, 0, 12)))], 0.82, 52.0)
-
-
-FORMS = {'whole-fish': whole_fish, 'flat-fish': flat_fish}
+FORMS = {'whole-fish': whole_fish}

@@ -26,6 +26,8 @@ import dry_goods
 import eggs
 import fennel
 import fish_cut
+import fish_fillet
+import fish_flat
 import fish_pieces
 import fish_whole
 import fougasse
@@ -111,6 +113,8 @@ FAMILIES = (
     eggs,
     fennel,
     fish_cut,
+    fish_fillet,
+    fish_flat,
     fish_pieces,
     fish_whole,
     fougasse,

@@ -4,7 +4,9 @@ import numpy as np
 
 import material
 from dish_pieces import mottled, seed_of
-from mesh import Part, blend, built, colour, tube
+from meat_face import fat_of, lean, muscles_of
+from meat_flesh import moist
+from mesh import Part, blend, built, rotation, tube
 from noise import fractal, smooth
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -39,16 +41,21 @@ SHAPES = {
         (-0.48, 0.1),
     ],
     'skirt': [
-        (-0.5, -0.06),
-        (-0.3, -0.17),
-        (0.05, -0.18),
-        (0.34, -0.2),
-        (0.5, -0.1),
-        (0.48, 0.06),
-        (0.25, 0.15),
-        (-0.08, 0.17),
-        (-0.35, 0.2),
-        (-0.49, 0.1),
+        (-0.5, 0.02),
+        (-0.43, -0.13),
+        (-0.2, -0.2),
+        (0.02, -0.19),
+        (0.2, -0.26),
+        (0.42, -0.24),
+        (0.5, -0.16),
+        (0.47, -0.02),
+        (0.5, 0.1),
+        (0.4, 0.17),
+        (0.16, 0.16),
+        (-0.06, 0.22),
+        (-0.3, 0.2),
+        (-0.41, 0.22),
+        (-0.47, 0.14),
     ],
     'strip': [
         (-0.5, -0.04),
@@ -107,27 +114,16 @@ SHAPES = {
 
 
 def flesh(points, seed, meat, fat, marbling=0.3, grain=0.0, scale=1.0):
-    """The colour of a cut through muscle: seams and threads of fat, and fibres when it is cut along them."""
-    made = mottled(points, meat, colour(meat) * 0.68, 0.35 * scale, seed)
-    made = blend(
-        made,
-        np.minimum(colour(meat) * 1.3, 0.95),
-        smooth(0.1, 0.5, fractal(points, 1.1 * scale, 3, seed + 1)) * 0.5,
-    )
-    if grain:
-        fibre = fractal(points * np.array([0.25, 3.2, 1.0]) * scale, 0.9, 3, seed + 2)
-        made = blend(made, colour(meat) * 0.55, smooth(0.0, 0.4, fibre) * grain)
-        made = blend(made, blend(meat, fat, 0.45), smooth(-0.1, -0.45, fibre) * grain * 0.7)
-    if marbling:
-        bent = points * scale + 0.5 * np.stack(
-            [fractal(points, 0.5, 2, seed + at) for at in (3, 4, 5)], -1
-        )
-        thread = smooth(0.07, 0.015, np.abs(fractal(bent, 0.42, 3, seed + 6))) * smooth(
-            -0.25, 0.2, fractal(points, 0.3, 2, seed + 7)
-        )
-        speck = smooth(0.34, 0.46, fractal(bent, 1.6, 2, seed + 8))
-        made = blend(made, fat, np.clip((thread + 0.8 * speck) * marbling, 0, 1) * 0.85)
-    return made
+    """The colour of meat that is no slice: its fibres run along x where `grain` shows them."""
+    return lean(points, seed, meat, fat, marbling, grain, scale)[0]
+
+
+def _outline(rng, shape, wide, seed):
+    """A knife's way round a cut: never as even as the drawing of its shape."""
+    corners = np.array(SHAPES[shape])
+    outline = closed(corners * wide * (1 + 0.03 * rng.normal(size=(len(corners), 1))))
+    flat = np.concatenate([outline, 0 * outline[:, :1]], axis=1)
+    return outline * (1 + 0.035 * fractal(flat, 4.5 / wide, 3, seed))[:, None]
 
 
 def cut(
@@ -142,6 +138,7 @@ def cut(
     rim_span=110.0,
     marbling=0.3,
     grain=0.0,
+    grain_turn=0.0,
     seams=0.0,
     bone=None,
     herbs=None,
@@ -150,50 +147,66 @@ def cut(
 ):
     """One cut. `rim` is how thick its fat is, in centimetres, around the side at `rim_at` degrees.
 
-    `bone` is (x, y, radius) of a bone that was sawn through, `seams` how much fat parts its muscles.
+    `bone` is (x, y, radius) of a bone that was sawn through, `seams` how much fat parts its muscles, `grain_turn` the
+    way of its fibres in degrees.
     """
     seed = seed_of(rng)
-    outline = closed(
-        np.array(SHAPES[shape]) * wide * (1 + 0.03 * rng.normal(size=(len(SHAPES[shape]), 1)))
-    )
-    points, share = slab(outline, thick, min(0.45 * thick, 0.5), 30, 130)
+    outline = _outline(rng, shape, wide, seed)
+    points, share = slab(outline, thick, min(0.4 * thick, 0.55), 34, 150)
     middle = outline.mean(axis=0)
     away = points[..., :2] - middle
     inside = np.linalg.norm(np.broadcast_to(outline[None] - middle, away.shape), axis=-1) * (
         1 - share
     )
     angle = np.degrees(np.arctan2(away[..., 1], away[..., 0]))
-    near = np.abs((angle - rim_at + 180) % 360 - 180)
-    made = flesh(points, seed, meat, fat, marbling, grain)
+    near = np.abs((angle - rim_at + 180) % 360 - 180) + 22 * fractal(points, 0.35, 3, seed + 8)
+    muscle, gap, meet = muscles_of(points, shape, wide, seed + 20)
+    along = points @ rotation(z=-grain_turn).T
+    made, relief = lean(along, seed, meat, fat, marbling, grain, 1.0, muscle)
+    # The air darkens lean meat at its rim first.
+    made = blend(made, made * 0.72, smooth(0.6, 0.0, inside) * 0.5)
+    pale, lobes = fat_of(points, seed + 10, fat)
+    fatty = np.zeros(points.shape[:2])
     if seams:
-        line = np.abs(fractal(points * [1, 1, 0.3], 0.16, 2, seed + 20))
-        made = blend(made, fat, smooth(0.05, 0.02, line) * seams)
-    points = roughened(points, rough, 0.5, seed)
+        ragged = 1 + 0.9 * fractal(points * [1, 1, 0.3], 0.5, 3, seed + 21)
+        width = 0.013 * wide * ragged * (0.25 + 0.75 * smooth(0.6 * wide, 0.1 * wide, meet * 4))
+        fatty = smooth(width + 0.07, width - 0.03, gap) * seams
+        fatty = np.maximum(fatty, smooth(0.055, 0.03, meet / wide) * seams)
+        relief = relief + 0.14 * smooth(0.0, 0.09 * wide, gap)
     if rim:
         width = (
             rim
             * smooth(rim_span, rim_span * 0.5, near)
-            * (1 + 0.35 * fractal(points, 0.5, 2, seed + 9))
+            * (1 + 0.55 * fractal(points, 0.4, 3, seed + 9))
         )
-        fatty = smooth(width + 0.1, width - 0.05, inside) * (width > 0.05)
-        pale = mottled(points, fat, colour(fat) * 0.88, 0.9, seed + 10)
-        made = blend(made, pale, fatty)
+        # A thin rim is torn in places.
+        width = width - 0.3 * smooth(0.0, 0.3, fractal(points, 0.45, 3, seed + 13))
+        fatty = np.maximum(fatty, smooth(width + 0.08, width - 0.05, inside) * (width > 0.05))
+    made = blend(made, pale, np.clip(fatty, 0, 0.97))
+    # A thin skin lies between the fat and the muscle.
+    made = blend(made, '#cf8f88', np.exp(-(((fatty - 0.5) / 0.3) ** 2)) * 0.35)
+    relief = relief * (1 - fatty) + (lobes + 0.05) * fatty
     if bone:
-        far = np.hypot(points[..., 0] - bone[0], points[..., 1] - bone[1]) / bone[2]
-        made = blend(made, '#f3ead8', smooth(1.05, 0.95, far))
-        made = blend(made, '#c98a6a', smooth(0.62, 0.5, far) * 0.9)
-        made = blend(
-            made, '#e8c0a4', smooth(0.4, 0.2, far + 0.3 * fractal(points, 2, 2, seed)) * 0.8
-        )
-    points = points + normals(points) * (0.03 * fractal(points, 2.6, 3, seed + 11))[..., None]
+        bony, relief = _sawn(points, bone, seed, relief)
+        made = blend(made, bony[0], bony[1])
+    points = roughened(points, rough * 1.5, 0.32, seed, 3)
+    points = points + normals(points) * relief[..., None]
     for at, paint in enumerate(herbs or ()):
         bits = smooth(0.38, 0.46, fractal(points + 9.1 * at, 2.1, 2, seed + 12))
         made = blend(made, paint, bits * 0.9)
-    return [
-        Part(
-            points, made, material.skin(gloss=gloss, coat=0.35, pores=0.12, pore_size=6, shine=0.45)
-        )
-    ]
+    return [Part(points, made, moist(gloss, 0.12, 0.3, coat=0.4, pores=0.16, pore_size=5))]
+
+
+def _sawn(points, bone, seed, relief):
+    """A bone that was sawn through. Returns its paint with where it lies, and the relief with the marrow sunk."""
+    ragged = 0.1 * fractal(points * [1, 1, 0.3], 0.8, 3, seed + 30)
+    far = np.hypot(points[..., 0] - bone[0], points[..., 1] - bone[1]) / bone[2] + ragged
+    paint = mottled(points, '#efe2cc', '#d9bda0', 1.4, seed + 31)
+    marrow = mottled(points, '#d9a184', '#a8604c', 0.9, seed + 32)
+    core = smooth(0.66, 0.56, far)
+    paint = blend(blend(paint, '#c48a72', smooth(0.78, 0.64, far) * 0.7), marrow, core)
+    inside = smooth(1.05, 0.96, far)
+    return (paint, inside), relief * (1 - inside) + inside * (0.08 - 0.16 * core)
 
 
 def _handle(rng, length, wide, x, y, turn):
@@ -215,7 +228,11 @@ def _handle(rng, length, wide, x, y, turn):
         flat=0.7,
     )
     points = points + (0.07 * fractal(points, 0.9, 3, seed_of(rng)))[..., None]
-    made = mottled(points, '#efe4d0', '#d8b8a0', 0.7, seed_of(rng))
+    seed = seed_of(rng)
+    made = mottled(points, '#e9dac2', '#cfa890', 0.7, seed)
+    # Shreds of meat are left on the bone, most of them near the chop.
+    left = fractal(points, 0.5, 3, seed + 1) + np.linspace(0.25, -0.25, 90)[:, None]
+    made = blend(made, '#b4605a', smooth(0.1, 0.4, left) * 0.6)
     return Part(points, made, material.skin(gloss=0.45, shine=0.4))
 
 

@@ -6,6 +6,7 @@ import material
 from dish_pieces import mottled, seed_of
 from mesh import Part, blend, built, revolved, tube
 from meat_cuts import flesh
+from meat_face import fat_of, lean
 from noise import fractal, smooth
 from slab import closed, normals, roughened, slab
 from stage import placed
@@ -44,14 +45,14 @@ def lump(
     outline = closed(
         np.array(SHAPES[shape]) * rng.normal(1, 0.03, (len(SHAPES[shape]), 2)) * length, 420
     )
-    points, share = slab(outline, thick, 0.42 * thick, 40, 110)
+    points, share = slab(outline, thick, 0.42 * thick, 60, 170)
     above = points[..., 2] / thick
     points[..., 2] += dome * thick * (1 - share**2) * smooth(0.3, 0.9, above)
     points = roughened(points, 0.035 * length, 2.6 / length, seed, 3)
     points = roughened(points, 0.05, 0.9, seed + 1, 3)
     furrow = np.abs(fractal(points * [0.7, 1.3, 0.6], 1.9 / length, 2, seed + 2))
     points = points - normals(points) * (0.014 * length * smooth(0.12, 0.0, furrow))[..., None]
-    made = flesh(points, seed, meat, fat, marbling, grain, 1.0)
+    made, relief = lean(points, seed, meat, fat, marbling, grain, 0.9)
     made = blend(made, fat, smooth(0.05, 0.0, furrow) * 0.75)
     if veil:
         film = fractal(points * [0.6, 1.6, 1], 3.2 / length, 3, seed + 5)
@@ -61,7 +62,11 @@ def lump(
         cap = smooth(
             0.5, 0.75, above + 0.35 * fractal(points, 2.0 / length, 3, seed + 6) + (cover - 0.5)
         )
-        made = blend(made, mottled(points, fat, blend(fat, meat, 0.32), 0.6, seed + 7), cap * 0.95)
+        pale, lobes = fat_of(points, seed + 7, fat)
+        thin = smooth(-0.1, 0.4, fractal(points, 0.35, 3, seed + 8))
+        made = blend(made, blend(pale, meat, 0.4 * thin), cap * 0.95)
+        relief = relief * (1 - cap) + (lobes + 0.1) * cap
+    points = points + normals(points) * relief[..., None]
     return [Part(points, made, meat_sheen())]
 
 

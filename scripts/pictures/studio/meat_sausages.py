@@ -30,14 +30,24 @@ def sausage(
     radii = [*ends, *[wide / 2] * body, *ends[::-1]]
     points = tube(path, radii, 300, 72)
     points = points + normals(points) * (rough * wide * fractal(points, 0.5, 3, seed))[..., None]
-    made = mottled(points, paint, colour(paint) * 0.72, 0.5, seed)
-    made = blend(made, fat, smooth(0.18, 0.4, fractal(points, 1.5, 3, seed + 1)) * flecks)
+    end = np.minimum(np.arange(300), 299 - np.arange(300))[:, None] / 300 + 0 * points[..., 0]
+    # The skin is gathered in folds towards the twist.
+    turn = np.linspace(0, 2 * np.pi, 72, endpoint=False)[None, :]
+    folds = np.cos(8 * turn + 2 * fractal(points, 0.8, 2, seed + 5)) * smooth(0.17, 0.07, end)
+    points = points + normals(points) * (0.022 * wide * folds)[..., None]
+    base = colour(paint)
+    made = mottled(points, paint, base * 0.76, 0.5, seed)
+    # Pieces of lean and of fat press against the skin.
+    lean = smooth(0.06, 0.28, fractal(points, 1.2, 3, seed + 3))
+    made = blend(made, base * [0.66, 0.5, 0.5], lean * min(1.0, flecks * 1.3) * 0.8)
+    lumps = fractal(points, 1.6, 3, seed + 1)
+    made = blend(made, fat, smooth(0.12, 0.26, lumps) * flecks)
+    points = points + normals(points) * (0.03 * wide * flecks * smooth(0.0, 0.3, lumps))[..., None]
     for at, one in enumerate(herbs or ()):
         made = blend(
             made, one, smooth(0.36, 0.44, fractal(points + 9.1 * at, 2.0, 2, seed + 2)) * 0.8
         )
-    end = np.minimum(np.arange(300), 299 - np.arange(300))[:, None] / 300 + 0 * points[..., 0]
-    made = blend(made, colour(paint) * 0.6, smooth(0.1, 0.06, end) * 0.6)
+    made = blend(made, base * 0.6, smooth(0.1, 0.06, end) * 0.6)
     parts = [
         Part(points, made, material.skin(gloss=gloss, coat=0.4, pores=0.08, pore_size=7, shine=0.5))
     ]

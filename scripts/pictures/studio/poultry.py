@@ -12,12 +12,24 @@ from subject import Subject, matrix_of, rows_of
 
 
 def bare(points, seed, skin, flesh='#e09a84'):
-    """Plucked skin: pale, a little pink where it is thin, with the pores of the feathers."""
-    made = mottled(points, skin, blend(skin, flesh, 0.3), 0.3, seed)
+    """Plucked skin: rosy where the meat shows through, yellow over fat, a dot in each pore of a feather."""
+    base = colour(skin)
+    made = mottled(points, skin, blend(skin, flesh, 0.4), 0.28, seed)
     made = blend(
-        made, colour(skin) * 1.12, smooth(0.0, -0.4, fractal(points, 0.5, 3, seed + 1)) * 0.6
+        made, base * [1.02, 0.88, 0.58], smooth(0.0, 0.5, fractal(points, 0.3, 4, seed + 2)) * 0.6
     )
-    return blend(made, colour(skin) * 0.75, spots(points, 2.6, seed % 60, 0.2) * 0.4)
+    made = blend(made, flesh, smooth(0.12, 0.55, fractal(points, 0.55, 4, seed + 3)) * 0.45)
+    made = blend(made, base * 1.12, smooth(0.0, -0.4, fractal(points, 0.5, 3, seed + 1)) * 0.6)
+    return blend(made, base * [0.72, 0.6, 0.5], spots(points, 2.3, seed % 60, 0.16) * 0.55)
+
+
+def plucked(points, seed, depth=0.05):
+    """Raises the skin about each pore and lays it in fine folds."""
+    bumps = spots(points, 2.3, seed % 60, 0.42) * smooth(
+        -0.4, 0.1, fractal(points, 0.35, 2, seed + 6)
+    )
+    folds = fractal(points * [0.7, 1.6, 1.2], 0.8, 4, seed + 7)
+    return points + normals(points) * (depth * (0.8 * bumps + 1.5 * folds))[..., None]
 
 
 def _sheen():
@@ -27,7 +39,7 @@ def _sheen():
 def whole(rng, count, skin='#f0c9a0', flesh='#e09a84', length=21.0, plump=1.0):
     """On its back, breast up, the legs tied over its front and the wings folded."""
     seed, l = seed_of(rng), length
-    at = ball(160, 220)
+    at = ball(250, 340)
     x, y = at[..., 0], at[..., 1]
     body = at * np.array([0.44, 0.32 * plump, 0.27 * plump]) * l
     breast = np.exp(-((np.abs(y) - 0.34) ** 2) / 0.1 - (x - 0.25) ** 2 / 0.4) * smooth(
@@ -36,7 +48,7 @@ def whole(rng, count, skin='#f0c9a0', flesh='#e09a84', length=21.0, plump=1.0):
     keel = np.exp(-(y**2) / 0.005 - (x - 0.22) ** 2 / 0.3) * (at[..., 2] > 0)
     body = body * (1 + 0.17 * breast - 0.06 * keel)[..., None]
     body[..., 1] *= 1 - 0.25 * smooth(0.1, 1.0, -x)
-    body = roughened(body, 0.2, 0.35, seed) + [0, 0, l * 0.26]
+    body = plucked(roughened(body, 0.3, 0.3, seed), seed) + [0, 0, l * 0.26]
     parts = [Part(body, bare(body, seed, skin, flesh), _sheen())]
     for side in (-1, 1):
         leg = [
@@ -48,10 +60,10 @@ def whole(rng, count, skin='#f0c9a0', flesh='#e09a84', length=21.0, plump=1.0):
             (-0.55, 0.06, 0.36),
         ]
         leg = np.array(leg) * [l, side * l, l]
-        points = tube(leg, np.array([0.02, 0.13, 0.115, 0.06, 0.04, 0.034, 0.0]) * l, 160, 80)
-        points = roughened(points, 0.15, 0.5, seed + 5)
+        points = tube(leg, np.array([0.02, 0.13, 0.115, 0.06, 0.04, 0.034, 0.0]) * l, 240, 130)
+        points = plucked(roughened(points, 0.2, 0.4, seed + 5), seed + 5)
         made = bare(points, seed + side + 7, skin, flesh)
-        row = np.linspace(0, 1, 160)[:, None] + 0 * points[..., 0]
+        row = np.linspace(0, 1, 240)[:, None] + 0.02 * fractal(points, 0.9, 2, seed)
         made = blend(
             made, blend('#f3e2d0', '#b8483a', smooth(0.97, 1.0, row)), smooth(0.9, 0.94, row)
         )
@@ -67,13 +79,22 @@ def whole(rng, count, skin='#f0c9a0', flesh='#e09a84', length=21.0, plump=1.0):
         points = tube(
             np.array(wing) * [l, side * l, l],
             np.array([0.03, 0.062, 0.055, 0.048, 0.036, 0.0]) * l,
-            140,
-            56,
+            200,
+            90,
             flat=0.75,
         )
-        points = roughened(points, 0.12, 0.6, seed + 9)
+        points = plucked(roughened(points, 0.2, 0.5, seed + 9), seed + 9)
         parts.append(Part(points, bare(points, seed + side + 11, skin, flesh), _sheen()))
+    parts.append(_truss(l))
     return Subject([placed(built(parts), matrix_of(turn=(0, 0, 24)))], 0.78, 30.0)
+
+
+def _truss(l):
+    """The string about both shanks."""
+    turn = np.linspace(0, 2 * np.pi, 24)
+    loop = np.stack([0 * turn - 0.445, 0.165 * np.cos(turn), 0.36 + 0.055 * np.sin(turn)], -1) * l
+    points = tube(loop, [0.008 * l] * 4, 200, 10)
+    return Part(points, mottled(points, '#f1e6d0', '#b59f80', 3.0, 5), material.skin(gloss=0.2))
 
 
 def fillets(
@@ -107,8 +128,15 @@ def fillets(
         points[..., 2] += (1 - share**2.2) * (thick - 0.9) * (points[..., 2] > 0.7)
         points = roughened(points, 0.14, 0.35, seed)
         made = mottled(points, meat, blend(meat, pale, 0.5), 0.35, seed)
-        fibre = fractal(points * [0.5, 2.6, 1], 0.7, 3, seed + 1)
-        made = blend(made, colour(meat) * 0.8, smooth(0.1, 0.5, fibre) * 0.6)
+        bent = points + 0.4 * np.stack([fractal(points, 0.3, 2, seed + 4)] * 3, axis=-1)
+        fibre = fractal(bent * [0.28, 2.4, 1.2], 1.0, 4, seed + 1)
+        made = blend(made, colour(meat) * [0.84, 0.72, 0.68], smooth(0.02, 0.45, fibre) * 0.6)
+        made = blend(
+            made,
+            '#f6e6d2',
+            smooth(0.75, 1.0, share) * smooth(0.0, 0.3, fractal(points, 0.4, 3, seed)) * 0.7,
+        )
+        points = points + normals(points) * (0.05 * fibre)[..., None]
         made = blend(
             made, pale, smooth(0.36, 0.44, fractal(points * [0.4, 2.2, 1], 0.9, 2, seed + 2)) * 0.8
         )
@@ -132,7 +160,7 @@ def legs(rng, count, skin='#f0c396', flesh='#dc8f78', length=16.0, thigh=True, c
             path = [*bones, (0.08, 0.02, 0.16), (0.3, 0.0, 0.16), (0.46, 0.0, 0.13)]
             radii = [0.04, 0.05, 0.062, 0.11, 0.165, 0.17, 0.12, 0.0]
         points = tube(np.array(path) * l, np.array(radii) * l, 240, 120, flat=0.82)
-        points = roughened(points, 0.22, 0.4, seed)
+        points = plucked(roughened(points, 0.3, 0.35, seed), seed, 0.045)
         points[..., 2] = np.maximum(points[..., 2], -0.03 * l)
         made = bare(points, seed, skin, flesh)
         row = np.linspace(0, 1, 240)[:, None] + 0.03 * fractal(points, 0.5, 2, seed)

@@ -54,6 +54,7 @@ def slab(outline, thick, edge=0.15, sides=60, caps=70, centre=None, taper=1.0):
     along = np.roll(outline, -1, axis=0) - np.roll(outline, 1, axis=0)
     along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
     inward = np.stack([-along[:, 1], along[:, 0]], axis=-1)
+    inward = inward * _room(outline, along, edge)[:, None]
     turn = np.linspace(0, np.pi / 2, 9)
     below = np.linspace(0.02, 1, 10, endpoint=False)
     above = np.linspace(1, 0.004, caps)
@@ -78,6 +79,16 @@ def slab(outline, thick, edge=0.15, sides=60, caps=70, centre=None, taper=1.0):
         [flat, np.broadcast_to(height[:, None, None], (*flat.shape[:2], 1))], axis=-1
     )
     return points, np.broadcast_to(share[:, None], points.shape[:2])
+
+
+def _room(outline, along, edge):
+    """How much of an edge's rounding each point of an outline has room for: at a sharp tip the sides would cross."""
+    after = np.roll(along, -1, axis=0)
+    bend = np.maximum(along[:, 0] * after[:, 1] - along[:, 1] * after[:, 0], 0)
+    step = np.linalg.norm(np.roll(outline, -1, axis=0) - outline, axis=1) + 1e-9
+    room = np.minimum(1, 0.25 * step / (edge * bend + 1e-9))
+    least = np.min([np.roll(room, by) for by in range(-8, 9)], axis=0)
+    return np.mean([np.roll(least, by) for by in range(-8, 9)], axis=0)
 
 
 def normals(points):

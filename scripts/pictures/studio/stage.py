@@ -7,16 +7,24 @@ import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+import material
 from film import develop
 
-#: Where each soft box hangs, its size, its power and its tone, for a subject one unit wide.
+#: Where each soft box hangs, its width and height, its power and its tone, for a subject one unit wide: a warm key
+#: behind the left shoulder of the goods, a strip that edges their right side, and a weak cool fill beside the camera.
 LIGHTS = (
-    ((-2.3, -0.5, 3.0), 2.2, 120, (1.0, 0.97, 0.93)),
-    ((2.8, -1.8, 1.9), 2.0, 32, (0.95, 0.98, 1.0)),
-    ((0.6, 2.8, 2.4), 2.4, 60, (1.0, 1.0, 1.0)),
+    ((-2.1, 0.75, 2.5), (1.7, 1.7), 150, (1.0, 0.95, 0.87)),
+    ((2.4, 1.5, 1.5), (0.5, 2.0), 30, (0.94, 0.97, 1.0)),
+    ((1.9, -3.0, 1.6), (2.2, 2.2), 13, (0.93, 0.97, 1.0)),
 )
+#: What the room sends back, from straight below to straight above.
+ROOM = ((0.0, (0.10, 0.085, 0.07)), (0.5, (0.07, 0.072, 0.078)), (1.0, (0.3, 0.315, 0.345)))
+#: The tone of the table, which lights the goods from below.
+TABLE = (0.72, 0.66, 0.58)
 LENS = 85
 DISTANCE = 5.2
+#: How wide the lens is open, for a subject one unit wide: what lies far behind the front of the goods is a little soft.
+OPENING = 0.055
 
 
 def opened(side, samples):
@@ -35,11 +43,29 @@ def opened(side, samples):
     scene.render.resolution_x = scene.render.resolution_y = side
     scene.render.film_transparent = True
     scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'High Contrast'
-    scene.view_settings.exposure = 0.35
+    scene.view_settings.exposure = 0.5
     world = scene.world = bpy.data.worlds.new('room')
     world.use_nodes = True
-    world.node_tree.nodes['Background'].inputs['Strength'].default_value = 0.5
+    # It is dim and even: what hits it suffices, and all samples aim at the lamps.
+    world.cycles.sampling_method = 'NONE'
+    _room(world.node_tree)
+    scene.render.use_persistent_data = True
     return scene
+
+
+def _room(tree):
+    """A dim room around the lamps: without it a glossy skin mirrors black between them."""
+    place, apart = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeSeparateXYZ')
+    height, ramp = tree.nodes.new('ShaderNodeMapRange'), tree.nodes.new('ShaderNodeValToRGB')
+    height.inputs['From Min'].default_value = -1
+    stops = ramp.color_ramp.elements
+    stops.new(0.5)
+    for stop, (at, tone) in zip(stops, ROOM):
+        stop.position, stop.color = at, (*tone, 1)
+    tree.links.new(place.outputs['Generated'], apart.inputs['Vector'])
+    tree.links.new(apart.outputs['Z'], height.inputs['Value'])
+    tree.links.new(height.outputs['Result'], ramp.inputs['Fac'])
+    tree.links.new(ramp.outputs['Color'], tree.nodes['Background'].inputs['Color'])
 
 
 def placed(mesh, matrix=None):
@@ -62,19 +88,29 @@ def photographed(scene, subject, target, band=None):
     size = float(np.linalg.norm(high - low)) / 1.6
     middle = Vector(((low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]))
     _light(scene, middle, size)
-    ground = bpy.data.meshes.new('ground')
-    reach = size * 30
-    corner = [(x * reach, y * reach, low[2]) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    ground.from_pydata(corner, [], [(0, 1, 2, 3)])
-    floor = placed(ground)
+    floor = _table(size * 30, low[2])
+    material.scaled(size, 0 if subject.is_plain else 1)
     if subject.is_plain:
         floor.visible_glossy = False
         scene.cycles.max_bounces, scene.cycles.diffuse_bounces = 3, 1
         scene.cycles.samples = 28 if subject.is_sheer else max(6, scene.cycles.samples - 3)
     middle = middle + Vector((0, 0, (high[2] - low[2]) / 2))
     _aim(scene, corners, middle, size, subject.elevation, subject.fill, band)
-    shadow_samples = 16 if subject.is_plain else 64
+    shadow_samples = 12 if subject.is_plain else 24
     develop(scene, things, floor, target, shadow_samples, subject.is_sheer)
+
+
+def _table(reach, height):
+    """The plane that the goods stand on. It is not seen: it takes their shadow and lights them from below."""
+    ground = bpy.data.meshes.new('ground')
+    corner = [(x * reach, y * reach, height) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    ground.from_pydata(corner, [], [(0, 1, 2, 3)])
+    cloth = bpy.data.materials.new('table')
+    cloth.use_nodes = True
+    inputs = cloth.node_tree.nodes['Principled BSDF'].inputs
+    inputs['Base Color'].default_value, inputs['Roughness'].default_value = (*TABLE, 1), 0.8
+    ground.materials.append(cloth)
+    return placed(ground)
 
 
 def _points(thing):
@@ -86,9 +122,10 @@ def _points(thing):
 
 
 def _light(scene, middle, size):
-    for place, width, power, tone in LIGHTS:
+    for place, (width, height), power, tone in LIGHTS:
         light = bpy.data.lights.new('box', 'AREA')
-        light.size, light.energy, light.color = width * size, power * size * size, tone
+        light.shape, light.color, light.energy = 'RECTANGLE', tone, power * size * size
+        light.size, light.size_y = width * size, height * size
         lamp = bpy.data.objects.new('box', light)
         lamp.location = middle + Vector(place) * size
         lamp.rotation_euler = (
@@ -123,3 +160,9 @@ def _aim(scene, corners, middle, size, elevation, fill, band):
         distance *= max(across, tall / (band[1] if band else 1)) / fill
     if band:
         lens.shift_y += 0.5 - band[0] - band[1] / 2
+    nearest = min((corner - camera.location) @ -away for corner in sample)
+    furthest = max((corner - camera.location) @ -away for corner in sample)
+    lens.dof.use_dof = True
+    lens.dof.focus_distance = nearest + (furthest - nearest) / 3
+    # Blender takes a unit for a metre: the opening is the length of the lens in units by this number.
+    lens.dof.aperture_fstop = LENS / 1000 / (OPENING * size)
