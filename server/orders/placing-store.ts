@@ -1,5 +1,5 @@
-/** The statement that places an order. */
-import { run, type Tx } from '#server/platform/db.ts';
+/** The statement that places an order, and what its confirmation reads. */
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 
 export const placedColumns = [
@@ -71,6 +71,19 @@ export async function insertOrder(
     actor,
     reason,
   ]);
+}
+
+/** What a confirmation says of a line. */
+export type PlacedLine = { quantity: number; name: string; cents: number };
+
+/** Without the frozen products, which are most of a line. */
+export function listPlacedLines(tx: Reader, orderId: string): Promise<PlacedLine[]> {
+  return run(
+    tx,
+    `select requested_quantity as quantity, product->>'name' as name, requested_cents as cents
+    from order_lines where order_id = $1 order by position`,
+    [orderId],
+  );
 }
 
 /** For an order whose customer reads the terms after it was placed. */
