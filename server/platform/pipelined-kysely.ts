@@ -23,10 +23,18 @@ const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
-type Client = { query(text: string, values: readonly unknown[]): Promise<pg.QueryResult<any>> };
+type Client = {
+  query<Row>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<{ command: string; rowCount: number | null; rows: Row[] }>;
+};
 
-async function send<Row>(client: Client, statement: Statement): Promise<QueryResult<Row>> {
-  const { command, rowCount, rows } = await client.query(statement.sql, statement.parameters);
+async function send<Row>(
+  client: Client,
+  { sql, parameters }: Statement,
+): Promise<QueryResult<Row>> {
+  const { command, rowCount, rows } = await client.query<Row>(sql, parameters);
   return command === 'SELECT'
     ? { rows }
     : { rows, numAffectedRows: rowCount === null ? undefined : BigInt(rowCount) };
