@@ -108,7 +108,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         );
       return sendPage(
         request,
-        reply.header('cache-control', revalidated),
+        // With an invitation, newcomers land elsewhere: a cookie decides.
+        reply.header('cache-control', landingFor(url, false) ? 'private, no-cache' : revalidated),
         await readPublic(pages, request, url),
       );
     } catch (error) {

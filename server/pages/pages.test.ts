@@ -90,6 +90,12 @@ it('the checkout is rendered for each request, in parallel with others, and neve
     'public, max-age=0, s-maxage=1, must-revalidate',
   );
   expect(seen).toHaveLength(4);
+  // An invitation leads newcomers elsewhere, so no proxy may show one visitor another's answer.
+  const invited = await ask('/?parrain=CAMILLE-7F2', 'bypass_landing=1');
+  expect([invited.statusCode, invited.headers['cache-control']]).toEqual([
+    200,
+    'private, no-cache',
+  ]);
   await http.close();
 });
 

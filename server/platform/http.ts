@@ -110,7 +110,9 @@ export async function createHttpServer(deps: {
   // Answers without cache-control may be personal.
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (deps.shutdown?.hasBegun()) reply.header('connection', 'close');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    // The route's own path: the address may be spelt otherwise (`/%61pi/…`).
+    const path = request.routeOptions.url ?? request.url;
+    if (path.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
     done();
   });

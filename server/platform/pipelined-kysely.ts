@@ -35,9 +35,9 @@ async function send<Row>(
   { sql, parameters }: Statement,
 ): Promise<QueryResult<Row>> {
   const { command, rowCount, rows } = await client.query<Row>(sql, parameters);
-  return command === 'SELECT'
+  return command === 'SELECT' || rowCount === null
     ? { rows }
-    : { rows, numAffectedRows: rowCount === null ? undefined : BigInt(rowCount) };
+    : { rows, numAffectedRows: BigInt(rowCount) };
 }
 
 const compiledOf = <Row>(query: CompiledQuery<Row> | Compilable<Row>): Statement =>
@@ -67,7 +67,7 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
 
   async transact<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
     const client = await this.#pool.connect();
-    const session = { client: client as Client, isOver: false };
+    const session: Session = { client: client as Client, isOver: false, cause: null };
     let failure: unknown;
     try {
       const begun = client.query('begin');
@@ -78,7 +78,8 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
       session.isOver = true;
       const { command } = await client.query('commit');
       // A statement failed that the work did not wait for.
-      if (command === 'ROLLBACK') throw new Error('the transaction was rolled back');
+      if (command === 'ROLLBACK')
+        throw new Error('the transaction was rolled back', { cause: session.cause });
       return result;
     } catch (error) {
       session.isOver = true;
@@ -87,14 +88,18 @@ export class PipelinedKysely<Tables> extends Kysely<Tables> {
         () => undefined,
         (failed: Error) => failed,
       );
-      throw error;
+      throw isEcho(error) ? (session.cause ?? error) : error;
     } finally {
       client.release(failure !== undefined);
     }
   }
 }
 
-type Session = { client: Client; isOver: boolean };
+/** `cause`: the last failure that was no echo of another, which says why a transaction was given up. */
+type Session = { client: Client; isOver: boolean; cause: Error | null };
+
+/** The answer to each statement after one that failed (in_failed_sql_transaction). */
+const isEcho = (error: unknown): boolean => (error as { code?: string }).code === '25P02';
 
 class PipelinedTransaction<Tables> extends Transaction<Tables> {
   readonly #session: Session;
@@ -126,5 +131,10 @@ const noDriver = new PostgresDriver({ pool: () => Promise.reject(new Error('no c
 async function sendIn<Row>(session: Session, statement: Statement): Promise<QueryResult<Row>> {
   // Work that goes on beside a failed statement would write after the rollback, one by one.
   if (session.isOver) throw new Error('the transaction is over');
-  return send(session.client, statement);
+  try {
+    return await send(session.client, statement);
+  } catch (error) {
+    if (error instanceof Error && !isEcho(error)) session.cause = error;
+    throw error;
+  }
 }
