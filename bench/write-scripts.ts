@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { findWithSessionSql, saveUnchangedSql } from '#server/cart/store.ts';
 import { liveSession } from '#server/account/session-store.ts';
 import { findPlaceSql } from '#server/delivery/store.ts';
-import { insertOrderSql, lineColumns, placedColumns } from '#server/orders/placing-store.ts';
+import { insertOrderSql, placedColumns } from '#server/orders/placing-store.ts';
 import { takeStockSql } from '#server/orders/stock-store.ts';
 import { connect } from './connection.ts';
 import { connections } from './measure.ts';
@@ -151,7 +151,6 @@ function payStatements(): Statement[] {
     terms_version: '1',
     booked_minutes: '9',
   };
-  const line = Object.fromEntries(lineColumns.map((name) => [name, `:line_${name}`]));
   return [
     {
       sql: "insert into sandbox.tokens values (gen_random_uuid()::text, 'VISA', '4242', 12, 2030, 'x', 'accept', now())  returning token",
@@ -169,7 +168,7 @@ function payStatements(): Statement[] {
     { sql: `select * from customers where id = ${customerId} and deleted_at is null` },
     { sql: "select version, updated_at from page_templates where id = 'cgv'" },
     {
-      sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ...lineColumns.map((name) => line[name] ?? 'null'), "'customer'", 'null'])} returning order_id`,
+      sql: `${fill(insertOrderSql, [...placedColumns.map((name) => order[name] ?? 'null'), ':lines', "'customer'", 'null'])} returning order_id`,
       keeps: true,
     },
     {
@@ -180,7 +179,7 @@ function payStatements(): Statement[] {
     {
       sql: 'update slots set booked = booked + 1 where id = :slot and booked < capacity and (capacity_minutes is null or booked = 0 or booked_minutes <= capacity_minutes) and order_until > now() and is_excluded = false and deleted_at is null',
     },
-    { sql: fill(takeStockSql, ["'paris'", ':line_sku', ':line_requested_quantity']) },
+    { sql: fill(takeStockSql, ["'paris'", ':skus', ':quantities']) },
     { sql: 'commit' },
     {
       sql: 'select payments.*, orders.number as order_number, orders.customer_id from payments join orders on orders.id = payments.order_id where payments.id = :payment_id',
@@ -233,11 +232,10 @@ async function readValues(pool: pg.Pool, basket: Basket): Promise<Record<string,
     seenPackSize: '500 g',
     seenAttributes: { Origine: 'France', Variété: 'Gala' },
   });
-  const columns = Object.fromEntries(
-    lineColumns.map((name) => [`line_${name}`, toArray(lines.map((row) => row[name]))]),
-  );
   return {
-    ...columns,
+    lines: JSON.stringify(lines),
+    skus: toArray(lines.map(({ sku }) => sku)),
+    quantities: toArray(lines.map(({ requested_quantity: quantity }) => quantity)),
     zone: basket.zone,
     slot: basket.slot,
     address: JSON.stringify(order.address),
@@ -252,6 +250,5 @@ async function readValues(pool: pg.Pool, basket: Basket): Promise<Record<string,
   };
 }
 
-/** An array as PostgreSQL writes it. */
-const toArray = (items: unknown[]): string =>
-  `{${items.map((item) => (item === null ? 'NULL' : `"${(typeof item === 'object' ? JSON.stringify(item) : String(item)).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`)).join(',')}}`;
+/** An array of words or numbers as PostgreSQL writes it. */
+const toArray = (items: unknown[]): string => `{${items.join(',')}}`;

@@ -25,7 +25,9 @@ const lines = 8;
 
 export function listCheckoutRaces(track: Track): Promise<Race[]> {
   const { pool } = track.cluster;
-  const { basket } = track;
+  // The next available slot, which depends on the hour, is left to the races on placed orders.
+  const slots = track.basket.slots.filter((slot) => slot !== track.basket.slot);
+  const basket = { ...track.basket, slots };
   return Promise.all(
     [
       lastUnit(pool, basket),

@@ -3,13 +3,15 @@
  * when it is given, else on a database of their own, which is removed at the end. It then stops by itself after:
  * -- 3 --journeys: what each process must know of the others;
  * -- 3 --races [rounds]: buyers, preparers and managers on different processes want the same thing at once, 20 rounds each;
- * -- 3 --bench: answers a second and processor time an answer, with one process, two and three.
+ * -- 3 --bench: answers a second and processor time an answer, with one process, two and three;
+ * -- 3 --bench --share 20: the same with a fifth of a core for each process, so that load and database have what they ask.
  * Exit code 1 when a journey fails, a race ends wrong or the audit after the races is not clean.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { runAndCleanUp } from './clean-up.ts';
+import { runAndCleanUp, type Cleanup } from './clean-up.ts';
 import { runJourneys } from './journeys.ts';
+import { limitProcessor } from './limit-processor.ts';
 import { measureCluster } from './measure.ts';
 import { runRaces } from './races.ts';
 import { startCluster, type Cluster } from './start-cluster.ts';
@@ -20,6 +22,7 @@ const { positionals, values } = parseArgs({
     journeys: { type: 'boolean' },
     races: { type: 'boolean' },
     bench: { type: 'boolean' },
+    share: { type: 'string' },
     port: { type: 'string', default: '4100' },
   },
 });
@@ -38,11 +41,24 @@ await runAndCleanUp(async (cleanups) => {
   });
   if (values.journeys) await checkJourneys(cluster);
   if (values.races && !(await runRaces(cluster, rounds, say))) process.exitCode = 1;
-  if (values.bench) await measureCluster(cluster, port + count, say);
+  if (values.bench) {
+    // Limited once started: loading the demo with a fifth of a core takes minutes.
+    if (values.share) limitMembers(cluster, Number(values.share), cleanups);
+    await measureCluster(cluster, port + count, say);
+  }
   if (values.journeys || values.races || values.bench) return;
   say('Ctrl-C stops them.');
   await once(process, 'SIGINT');
 });
+
+function limitMembers({ members }: Cluster, percent: number, cleanups: Cleanup[]): void {
+  for (const { process: member } of members) {
+    if (member.pid === undefined) continue;
+    const lift = limitProcessor(member.pid, percent);
+    // First in line is undone last: a group is removed once its process has ended.
+    cleanups.unshift(async () => lift());
+  }
+}
 
 async function checkJourneys(of: Cluster): Promise<void> {
   for (const { journey, isGood, detail } of await runJourneys(of)) {

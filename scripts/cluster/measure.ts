@@ -20,13 +20,17 @@ export async function measureCluster(
   await cluster.pool.query('notify changes');
   await cluster.pool.query('update slots set capacity = 1000000');
   say(
-    'processes  work                                a second  median ms  shop µs  PostgreSQL µs  errors',
+    'processes  work                                a second  for one  median ms  shop µs  PostgreSQL µs  errors',
   );
+  const ofOne = new Map<string, number>();
   for (let count = 1; count <= cluster.members.length; count += 1) {
     const backends = cluster.members.slice(0, count).map(({ url }) => url);
     const proxy = await openProxy(port + count, backends);
     try {
-      for await (const line of measureWorks(cluster, proxy.url)) say(rowOf(count, line));
+      for await (const line of measureWorks(cluster, proxy.url)) {
+        if (count === 1) ofOne.set(line.op, line.rps);
+        say(rowOf(count, line, line.rps / (ofOne.get(line.op) ?? line.rps)));
+      }
     } finally {
       await proxy.close();
     }
@@ -42,11 +46,13 @@ async function* measureWorks({ members, pool }: Cluster, url: string): AsyncGene
   yield measureCheckout(shop, basket);
 }
 
-function rowOf(processes: number, line: Line): string {
+/** `forOne`: answers a second for one of the first process alone. */
+function rowOf(processes: number, line: Line, forOne: number): string {
   return [
     String(processes).padStart(9),
     line.op.padEnd(34),
     String(line.rps).padStart(8),
+    forOne.toFixed(2).padStart(7),
     line.p50.toFixed(1).padStart(9),
     String(line.shopUs).padStart(7),
     String(line.postgresUs ?? 'elsewhere').padStart(13),

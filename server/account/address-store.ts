@@ -1,19 +1,36 @@
+import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
 type Owned = { id: string; customerId: string };
 
-/** The address of the last order first. */
-export async function listAddresses(db: Reader, customerId: string): Promise<Row<'addresses'>[]> {
-  return db
+const listBook = compiledOnce((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('addresses')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
     .orderBy('last_used_at', (order) => order.desc().nullsLast())
     .orderBy('is_default', 'desc')
-    .orderBy('created_at')
-    .execute();
+    .orderBy('created_at'),
+);
+const insert = compiledOnce((db, row: NewRow<'addresses'>) =>
+  db.insertInto('addresses').values(row).returningAll(),
+);
+type Change = { addressId: string; ownerId: string } & Partial<NewRow<'addresses'>>;
+const change = compiledOnce((db, { addressId, ownerId, ...changes }: Change) =>
+  db
+    .updateTable('addresses')
+    .set(changes)
+    .where('id', '=', addressId)
+    .where('customer_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returningAll(),
+);
+
+/** The address of the last order first. */
+export async function listAddresses(db: Reader, customerId: string): Promise<Row<'addresses'>[]> {
+  return (await listBook(db, { customerId })).rows;
 }
 
 /** Serialises additions to a customer's address book until the transaction ends. */
@@ -40,7 +57,9 @@ export async function insertAddress(
   db: Reader,
   row: NewRow<'addresses'>,
 ): Promise<Row<'addresses'>> {
-  return db.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
+  const [inserted] = (await insert(db, row)).rows;
+  if (!inserted) throw new Error('the address was not inserted');
+  return inserted;
 }
 
 export async function updateAddress(
@@ -48,14 +67,7 @@ export async function updateAddress(
   { id, customerId }: Owned,
   changes: Partial<NewRow<'addresses'>>,
 ): Promise<Row<'addresses'> | undefined> {
-  return db
-    .updateTable('addresses')
-    .set(changes)
-    .where('id', '=', id)
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  return (await change(db, { ...changes, addressId: id, ownerId: customerId })).rows[0];
 }
 
 export async function deleteAddress(

@@ -23,8 +23,7 @@ export function addressesApi(
   { database: { db }, clock }: { database: Database; clock: Clock },
 ): void {
   serve(app, addressesEndpoints, {
-    'GET /api/account/addresses': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/account/addresses': async (request) => {
       const customerId = requireCustomer(request);
       const customer = await findCustomer(db, customerId);
       return {

@@ -105,8 +105,7 @@ export function accountApi(app: HttpServer, deps: AccountDeps): void {
   }
 
   serve(app, authEndpoints, {
-    'POST /api/auth/me': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'POST /api/auth/me': async (request) => {
       return readUser(request.visitor.customerId);
     },
 

@@ -19,8 +19,7 @@ export function companyApi(app: HttpServer, { database: { db } }: { database: Da
   }
 
   serve(app, companyEndpoints, {
-    'GET /api/account/company': (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/account/company': (request) => {
       return readCompany(requireCustomer(request));
     },
 

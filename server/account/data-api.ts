@@ -17,12 +17,10 @@ export function dataApi(app: HttpServer, deps: EndOfAccountDeps & { publicUrl: s
         sessionId: request.visitor.sessionId,
         currentPassword: request.body.currentPassword,
       });
-      reply
-        .header('cache-control', 'no-store')
-        .header(
-          'content-disposition',
-          `attachment; filename="mes-donnees-${shopDate(deps.clock.now())}.json"`,
-        );
+      reply.header(
+        'content-disposition',
+        `attachment; filename="mes-donnees-${shopDate(deps.clock.now())}.json"`,
+      );
       return file;
     },
 

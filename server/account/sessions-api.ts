@@ -15,8 +15,7 @@ export function sessionsApi(
   { database: { db }, clock }: { database: Database; clock: Clock },
 ): void {
   serve(app, sessionsEndpoints, {
-    'GET /api/account/sessions': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/account/sessions': async (request) => {
       const sessions = await listCustomerSessions(db, requireCustomer(request), clock.now());
       return {
         items: sessions.map((session) => ({

@@ -26,8 +26,7 @@ export function staffAccountApi(app: HttpServer, deps: StaffAccountDeps): void {
     app,
     staffSessionEndpoints,
     {
-      'GET /api/staff/session': async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      'GET /api/staff/session': async (request) => {
         const { staff, proof } = request.visitor;
         if (!staff)
           return {

@@ -19,9 +19,8 @@ import { listStaffSignIns } from './staff-sign-in-store.ts';
 /** `staff.read` is enough to appoint: the action checks which roles this member may grant. */
 export function staffMembersApi(app: HttpServer, deps: LinkDeps): void {
   serve(app, teamEndpoints, {
-    'GET /api/staff/members': async (request, reply) => {
+    'GET /api/staff/members': async (request) => {
       const by = requireStaff(request, 'staff.read');
-      reply.header('cache-control', 'no-store');
       return {
         items: await readTeam(deps, by),
         grantableRoles: roleSchema.options.filter((role) => canGrantRole(by.role, role)),
@@ -47,15 +46,13 @@ export function staffMembersApi(app: HttpServer, deps: LinkDeps): void {
       return done;
     },
 
-    'GET /api/staff/members/journal': async (request, reply) => {
+    'GET /api/staff/members/journal': async (request) => {
       requireStaff(request, 'staff.read');
-      reply.header('cache-control', 'no-store');
       return { items: await readTeamJournal(deps) };
     },
 
-    'GET /api/staff/sign-ins': async (request, reply) => {
+    'GET /api/staff/sign-ins': async (request) => {
       requireStaff(request, 'staff.write');
-      reply.header('cache-control', 'no-store');
       return { items: await listStaffSignIns(deps.database.db) };
     },
   });

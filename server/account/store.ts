@@ -1,3 +1,4 @@
+import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
@@ -25,13 +26,12 @@ export async function findCustomerByPhone(
     .executeTakeFirst();
 }
 
+const findActive = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).where('deleted_at', 'is', null),
+);
+
 export async function findCustomer(db: Reader, id: string): Promise<Row<'customers'> | undefined> {
-  return db
-    .selectFrom('customers')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  return (await findActive(db, { id })).rows[0];
 }
 
 /** Includes deleted customers, whose rows hold no name. */

@@ -48,9 +48,10 @@ type VisitorDeps = {
 export function identifyVisitors(app: HttpServer, deps: VisitorDeps): void {
   const sessions = { db: deps.database.db, clock: deps.clock };
   // Before the body is read, so that strangers get the same answer from every staff route.
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { config, url = '' } = request.routeOptions;
-    if (config.takesFile || ofTheTeam.test(url)) await admit(request);
+    if (config.takesFile || ofTheTeam.test(url)) admit(request).then(() => done(), done);
+    else done();
   });
   app.decorateRequest('admitAgain', function admitAgain(this: FastifyRequest) {
     return admit(this);

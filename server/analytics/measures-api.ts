@@ -47,9 +47,8 @@ export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
   }
 
   serve(app, measuresEndpoints, {
-    'GET /api/staff/measures/vitals': async (request, reply) => {
+    'GET /api/staff/measures/vitals': async (request) => {
       requireStaff(request, 'measures.read');
-      reply.header('cache-control', 'no-store');
       const { period, about } = await open(request.query.days);
       const [groups, days] = await Promise.all([
         summariseVitals(db, period.from),
@@ -58,16 +57,14 @@ export function measuresApi(app: HttpServer, deps: MeasuresDeps): void {
       return { ...about, metrics: viewVitals(period, groups, days) };
     },
 
-    'GET /api/staff/measures/funnel': async (request, reply) => {
+    'GET /api/staff/measures/funnel': async (request) => {
       requireStaff(request, 'measures.read');
-      reply.header('cache-control', 'no-store');
       const { period, about } = await open(request.query.days);
       return { ...about, steps: drawFunnel(await countStepsMet(db, period.from)) };
     },
 
-    'GET /api/staff/measures/incidents': async (request, reply) => {
+    'GET /api/staff/measures/incidents': async (request) => {
       requireStaff(request, 'measures.read');
-      reply.header('cache-control', 'no-store');
       const { period, about } = await open(request.query.days);
       const [shown, events, errors, tickets] = await Promise.all([
         listShownErrors(db, period.from),

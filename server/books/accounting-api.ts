@@ -31,9 +31,8 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
   const readSiren = () => deps.shop.current()?.registrationNumber ?? null;
 
   serve(app, accountingEndpoints, {
-    'GET /api/staff/books/accounting': async (request, reply) => {
+    'GET /api/staff/books/accounting': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       const [known, journal] = await Promise.all([
         findLedgerYears(db),
         readStaffActions(db, documentsSubject),
@@ -62,7 +61,6 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
       const lastDay = days.at(-1)?.day.toString() ?? `${year}-12-31`;
       const name = fecFileName(readSiren() ?? unknownSiren, lastDay);
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/plain; charset=iso-8859-15')
         .send(Readable.from(writeFec(deps.database.replica, days)));
@@ -86,7 +84,6 @@ export function accountingApi(app: HttpServer, deps: AccountingDeps): void {
         to: shopInstant(Temporal.PlainDate.from(to).add({ days: 1 }), 0),
       };
       return reply
-        .header('cache-control', 'no-store')
         .header(
           'content-disposition',
           `attachment; filename="factures-et-avoirs-${from}-${to}.zip"`,

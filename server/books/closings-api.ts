@@ -32,15 +32,13 @@ export function closingsApi(app: HttpServer, deps: CloseDaysDeps): void {
   }
 
   serve(app, closingsEndpoints, {
-    'GET /api/staff/books/closings': async (request, reply) => {
+    'GET /api/staff/books/closings': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return readMonth(request.query.month);
     },
 
-    'POST /api/staff/books/closings': async (request, reply) => {
+    'POST /api/staff/books/closings': async (request) => {
       const staff = requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       await closeDays(deps, staff.id);
       return readMonth(request.query.month);
     },

@@ -32,9 +32,8 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
   }
 
   serve(app, figuresEndpoints, {
-    'GET /api/staff/books/figures/:topic': async (request, reply) => {
+    'GET /api/staff/books/figures/:topic': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       const { topic } = request.params;
       const period = askedPeriod(request.query);
       const { rows, total } = await readFigures(db, topic, period);
@@ -52,7 +51,6 @@ export function figuresApi(app: HttpServer, deps: FiguresDeps): void {
       const { topic } = request.params;
       const period = askedPeriod(request.query);
       reply
-        .header('cache-control', 'no-store')
         .header(
           'content-disposition',
           `attachment; filename="${slugOf(topic)}-${periodSlugs[period.kind]}-${period.first}.csv"`,

@@ -1,13 +1,14 @@
 /** How carts end: ordered, given up, or merged into another. */
+import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { brokenConstraint, run, type Reader, type Tx } from '#server/platform/db.ts';
+
+const close = compiledOnce((db, { id, at }: { id: string; at: Temporal.Instant }) =>
+  db.updateTable('carts').set({ ordered_at: at, updated_at: at }).where('id', '=', id),
+);
 
 /** Ordered carts are closed and never reused. */
 export async function closeCart(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('carts')
-    .set({ ordered_at: at, updated_at: at })
-    .where('id', '=', id)
-    .execute();
+  await close(tx, { id, at });
 }
 
 /** Abandons a cart. One with payment attempts is only closed, since they reference it. */

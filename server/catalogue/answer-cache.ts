@@ -1,9 +1,10 @@
 /**
  * Caches serialised catalogue answers by request. Each is serialised once per catalogue version;
- * further reads are a map lookup.
+ * further reads are a map lookup. An answer that the new version leaves as it was keeps its ETag.
  */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { entityTag, isHeldBy, revalidated } from '#server/platform/entity-tag.ts';
 import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
 
 /** Bounds memory, since anyone can request any page; the process holds three such caches. */
@@ -11,11 +12,15 @@ const maximumBytes = 16 * 1024 * 1024;
 /** Below one network packet, compression gains nothing. */
 const packedFrom = 1_400;
 
-type Body = { plain: Buffer; brotli: Buffer | null };
+type Body = { plain: Buffer; brotli: Buffer | null; etag: string };
 
 export type AnswerCache = {
+  /** Answers from the cache or, on a miss, from `build`, whose answer is cached under `key`. */
   answer(reply: FastifyReply, key: string, build: () => unknown): FastifyReply;
-  clear(): void;
+  /** Hook for routes whose key is their URL: what was cached is sent before it is validated again. */
+  replay(request: FastifyRequest, reply: FastifyReply, done: () => void): void;
+  /** Call it after any change of what the answers are built from. */
+  expire(): void;
 };
 
 export function createAnswerCache(): AnswerCache {
@@ -28,29 +33,39 @@ export function createAnswerCache(): AnswerCache {
     answer(reply, key, build) {
       let body = bodies.get(key);
       if (!body) {
-        body = writeBody(build());
+        body = writeBody(build(), bodies.stale(key));
         bodies.set(key, body);
       }
-      void reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('cache-control', 'public, max-age=0, must-revalidate')
-        .header('vary', 'accept-encoding');
-      const isPacked =
-        body.brotli !== null &&
-        String(reply.request.headers['accept-encoding'] ?? '').includes('br');
-      return isPacked
-        ? reply.header('content-encoding', 'br').send(body.brotli)
-        : reply.send(body.plain);
+      return send(reply, body);
     },
-    clear: () => bodies.clear(),
+    replay(request, reply, done) {
+      const body = bodies.has(request.url) ? bodies.get(request.url) : undefined;
+      if (body) send(reply, body);
+      else done();
+    },
+    expire: () => bodies.expire(),
   };
 }
 
+function send(reply: FastifyReply, { plain, brotli, etag }: Body): FastifyReply {
+  void reply
+    .header('cache-control', revalidated)
+    .header('vary', 'accept-encoding')
+    .header('etag', etag);
+  if (isHeldBy(reply.request, etag)) return reply.code(304).send();
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  const isPacked =
+    brotli !== null && String(reply.request.headers['accept-encoding'] ?? '').includes('br');
+  return isPacked ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+}
+
 /** Compressed once for all readers, and kept plain for server rendering. */
-function writeBody(value: unknown): Body {
+function writeBody(value: unknown, former: Body | undefined): Body {
   const plain = ownBytes(Buffer.from(JSON.stringify(value)));
+  if (former && plain.equals(former.plain)) return former;
   return {
     plain,
+    etag: entityTag(plain),
     brotli:
       plain.length < packedFrom
         ? null

@@ -23,7 +23,7 @@ export function catalogueApi(
   { catalogue, database, clock }: { catalogue: Catalogue; database: Database; clock: Clock },
 ): void {
   const cache = createAnswerCache();
-  catalogue.onChange(() => cache.clear());
+  catalogue.onChange(() => cache.expire());
 
   serve(
     app,
@@ -53,7 +53,7 @@ export function catalogueApi(
           items: readSubstitutes(catalogue, request.params.id),
         })),
     },
-    { preHandler: requireOpenCatalogue(catalogue) },
+    { onRequest: cache.replay, preHandler: requireOpenCatalogue(catalogue) },
   );
 
   serve(app, proposalEndpoints, {

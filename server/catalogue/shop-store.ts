@@ -1,6 +1,7 @@
 /** The shop's row: zones, stock and the catalogue's version belong to it; it keeps fees and state. */
 import type { Point } from '#domain/delivery/rules.ts';
 import { announce } from '#server/platform/changes-store.ts';
+import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { Row } from '#server/platform/schema.ts';
 
@@ -22,15 +23,13 @@ export async function findActiveShop(db: Reader): Promise<Row<'shops'> | undefin
     .executeTakeFirst();
 }
 
+const findState = compiledOnce((db) =>
+  db.selectFrom('shops').select('state').where('is_catalogue_active', '=', true).orderBy('id'),
+);
+
 /** Whether orders are taken; undefined before the first shop. */
 export async function findShopState(db: Reader): Promise<Row<'shops'>['state'] | undefined> {
-  const row = await db
-    .selectFrom('shops')
-    .select('state')
-    .where('is_catalogue_active', '=', true)
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.state;
+  return (await findState(db, {})).rows[0]?.state;
 }
 
 type ShopSettings = Partial<

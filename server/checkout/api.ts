@@ -41,8 +41,7 @@ export function checkoutApi(
         customerId: requireCustomer(request),
       }),
 
-    'GET /api/cart/proposedDelivery': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/cart/proposedDelivery': async (request) => {
       return { proposal: await proposeDelivery(deps, requireCustomer(request)) };
     },
 

@@ -2,11 +2,7 @@
  * Confirms the contract on a durable medium (art. L221-13), with the full terms accepted. A link
  * would not do, since the shop controls its target (CJEU, C-49/11).
  */
-import {
-  frozenCustomerSchema,
-  frozenDeliverySchema,
-  frozenProductSchema,
-} from '#domain/orders/frozen.ts';
+import { frozenCustomerSchema, frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import { quotationSchema } from '#domain/cart/contract.ts';
 import { isCollection, shippingText } from '#domain/delivery/rules.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -15,14 +11,15 @@ import { pathOfTerms } from '#domain/content/template-path.ts';
 import { nothingToPay } from '#domain/cart/savings.ts';
 import { weightMarginPercent } from '#domain/quantity.ts';
 import type { AcceptedTerms } from '#server/content/terms-store.ts';
-import type { OrderLineRow, OrderRow } from '#server/orders/store.ts';
+import type { PlacedLine } from '#server/orders/placing-store.ts';
+import type { OrderRow } from '#server/orders/store.ts';
 import { composeEmail, type EmailMessage } from '#server/platform/compose-message.ts';
 import type { JobPayload } from '#server/platform/job-payloads.ts';
 import { formatDate, formatDay, formatSlot } from '#server/platform/shop-time.ts';
 
 type Placed = {
   order: OrderRow;
-  lines: readonly OrderLineRow[];
+  lines: readonly PlacedLine[];
   terms: AcceptedTerms | null;
   /** How to find the pickup point. */ instructions: string | null;
   /** When the registered card is held; null: the money is held already. */
@@ -43,9 +40,9 @@ export function confirmationEmail(
     to: customer.email,
     preheader: `${slot[0]?.toUpperCase()}${slot.slice(1)}. Total estimé : ${formatEuros(quotation.total)}.`,
     rows: [
-      ...lines.map((line) => ({
-        label: `${line.requested_quantity} × ${frozenProductSchema.parse(line.product).name}`,
-        value: formatEuros(line.requested_cents),
+      ...lines.map(({ quantity, name, cents }) => ({
+        label: `${quantity} × ${name}`,
+        value: formatEuros(cents),
       })),
       ...(quotation.couponDiscount > 0
         ? [{ label: 'Codes et avantages', value: formatEuros(-quotation.couponDiscount) }]

@@ -8,11 +8,12 @@ import { frozenDeliverySchema } from '#domain/orders/frozen.ts';
 import type { PaymentOutcome } from '#domain/payments/contract.ts';
 import { keepAddress } from '#server/account/keep-address.ts';
 import { lockCartById, saveCart } from '#server/cart/store.ts';
-import { findTermsText } from '#server/content/terms-store.ts';
+import { readAcceptedTerms } from '#server/content/accepted-terms.ts';
 import { findInstructions } from '#server/delivery/store.ts';
 import { loseHold } from '#server/orders/lose-hold.ts';
 import { lockOrderWithInitial } from '#server/orders/initial-order-store.ts';
-import { listLines, lockOrder, type OrderRow } from '#server/orders/store.ts';
+import { listPlacedLines } from '#server/orders/placing-store.ts';
+import { lockOrder, type OrderRow } from '#server/orders/store.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import type { StockLeft } from '#server/orders/stock-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -163,10 +164,11 @@ async function confirm(
   placed: { order: OrderRow; holdAt: Temporal.Instant | null },
 ): Promise<void> {
   const { id, terms_version: version, zone_id: zoneId } = placed.order;
+  const { type } = frozenDeliverySchema.parse(placed.order.delivery);
   const [lines, terms, instructions] = await Promise.all([
-    listLines(tx, [id]),
-    version === null ? null : findTermsText(tx, version),
-    findInstructions(tx, zoneId),
+    listPlacedLines(tx, id),
+    version === null ? null : readAcceptedTerms(deps.database, tx, version),
+    isCollection(type) ? findInstructions(tx, zoneId) : null,
   ]);
   const email = confirmationEmail(deps, { ...placed, lines, terms, instructions });
   await deps.jobs.enqueue(tx, 'email.send', email);

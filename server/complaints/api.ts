@@ -35,8 +35,7 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
   }
 
   serve(app, complaintsEndpoints, {
-    'GET /api/orders/:id/complaints': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/orders/:id/complaints': async (request) => {
       return viewOrderComplaints(
         deps,
         await requireOwn(request.params.id, requireCustomer(request)),
@@ -88,21 +87,19 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
     'GET /api/orders/:id/complaint-photos/:photoId': async (request, reply) => {
       const { id: orderId } = await requireOwn(request.params.id, requireCustomer(request));
       const bytes = await readPhoto(db, request.params.photoId, { orderId });
-      return reply.header('cache-control', 'no-store').type('image/avif').send(bytes);
+      return reply.type('image/avif').send(bytes);
     },
   });
 
   serve(app, complaintDeskEndpoints, {
-    'GET /api/staff/complaints': async (request, reply) => {
+    'GET /api/staff/complaints': async (request) => {
       requireStaff(request, 'orders.refund');
-      reply.header('cache-control', 'no-store');
       const rows = request.query.scope === 'open' ? await listUndecided(db) : await listDecided(db);
       return { items: rows.map(viewSummary) };
     },
 
-    'GET /api/staff/complaints/:id': async (request, reply) => {
+    'GET /api/staff/complaints/:id': async (request) => {
       requireStaff(request, 'orders.refund');
-      reply.header('cache-control', 'no-store');
       return viewAtDesk(db, request.params.id);
     },
 
@@ -110,7 +107,7 @@ export function complaintsApi(app: HttpServer, deps: ComplaintsDeps): void {
       requireStaff(request, 'orders.refund');
       const { id: complaintId, photoId } = request.params;
       const bytes = await readPhoto(db, photoId, { complaintId });
-      return reply.header('cache-control', 'no-store').type('image/avif').send(bytes);
+      return reply.type('image/avif').send(bytes);
     },
 
     'POST /api/staff/complaints/:id/refunds': async (request) => {

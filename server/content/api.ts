@@ -25,7 +25,7 @@ export function contentApi(app: HttpServer, deps: ContentDeps): void {
   });
   const home = readOnce(() => readHome(deps));
   const forget = () => {
-    cache.clear();
+    cache.expire();
     seo.forget();
     promotions.forget();
     home.forget();

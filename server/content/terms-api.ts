@@ -10,9 +10,8 @@ export function termsApi(app: HttpServer, deps: ContentDeps): void {
   const { db } = deps.database;
 
   serve(app, termsEndpoints, {
-    'GET /api/terms': async (_request, reply) => {
+    'GET /api/terms': async () => {
       // Shoppers accept what this returns, so it must never be cached.
-      reply.header('cache-control', 'no-store');
       const terms = await findTermsInForce(db);
       if (!terms) return { terms };
       return {

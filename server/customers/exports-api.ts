@@ -27,9 +27,8 @@ export function customerExportsApi(
   const { db } = deps.database;
 
   serve(app, customerExportsEndpoints, {
-    'GET /api/staff/customerLists': async (request, reply) => {
+    'GET /api/staff/customerLists': async (request) => {
       requireStaff(request, 'customers.export');
-      reply.header('cache-control', 'no-store');
       return {
         counts: await countConsents(db),
         journal: await readStaffActions(db, exportsSubject),
@@ -52,7 +51,6 @@ export function customerExportsApi(
       );
       const name = `${customerListSlugs[list]}-${shopDate(now)}.csv`;
       return reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
         .type('text/csv; charset=utf-8')
         .send(Readable.from(writeList(deps.database.replica, list)));

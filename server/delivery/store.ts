@@ -1,4 +1,5 @@
 import { withFrenchSpaces } from '#domain/french-spaces.ts';
+import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 
@@ -132,13 +133,8 @@ export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<SlotRow
     .execute();
 }
 
-/**
- * Books one place, or returns false when the slot is full or cannot take the order's minutes; a
- * conditional update, safe under concurrency. The row of the order already points at the slot, so
- * that its minutes are counted: a trigger keeps their sum (`orders_minutes_booked`).
- */
-export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
-  const result = await tx
+const book = compiledOnce((db, { slotId, now }: { slotId: string; now: Temporal.Instant }) =>
+  db
     .updateTable('slots')
     .set((eb) => ({ booked: eb('booked', '+', 1) }))
     .where('id', '=', slotId)
@@ -153,9 +149,16 @@ export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): 
     )
     .where('order_until', '>', now)
     .where('is_excluded', '=', false)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .where('deleted_at', 'is', null),
+);
+
+/**
+ * Books one place, or returns false when the slot is full or cannot take the order's minutes; a
+ * conditional update, safe under concurrency. The row of the order already points at the slot, so
+ * that its minutes are counted: a trigger keeps their sum (`orders_minutes_booked`).
+ */
+export async function bookPlace(tx: Tx, slotId: string, now: Temporal.Instant): Promise<boolean> {
+  return (await book(tx, { slotId, now })).numAffectedRows === 1n;
 }
 
 /** Moves the place of an order whose row already points at the new slot; returns false when that one is full. */

@@ -28,15 +28,13 @@ export function flagsApi(app: HttpServer, deps: FlagsDeps): void {
   const { flags } = deps;
 
   serve(app, flagsEndpoints, {
-    'GET /api/flags': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/flags': async (request) => {
       const context = await deps.readFlagContext(request);
       return { context, values: await flags.evaluate(context) };
     },
 
-    'GET /api/staff/flags': (request, reply) => {
+    'GET /api/staff/flags': (request) => {
       requireStaff(request, 'flags.write');
-      reply.header('cache-control', 'no-store');
       return { items: flagKeys.map((key) => viewFlag(flags, key)) };
     },
 

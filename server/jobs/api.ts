@@ -9,15 +9,13 @@ import { lateSince, viewStuckJobs } from './view-stuck-jobs.ts';
 
 export function jobsApi(app: HttpServer, deps: JobsDeps): void {
   serve(app, jobsEndpoints, {
-    'GET /api/staff/jobs': async (request, reply) => {
+    'GET /api/staff/jobs': async (request) => {
       requireStaff(request, 'jobs.write');
-      reply.header('cache-control', 'no-store');
       return viewStuckJobs(deps);
     },
 
-    'GET /api/staff/jobs/count': async (request, reply) => {
+    'GET /api/staff/jobs/count': async (request) => {
       requireStaff(request, 'jobs.write');
-      reply.header('cache-control', 'no-store');
       return countStuckJobs(deps.database.db, lateSince(deps));
     },
 

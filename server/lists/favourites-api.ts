@@ -18,9 +18,8 @@ export function favouritesApi(app: HttpServer, deps: ListsDeps): void {
   } = deps;
 
   serve(app, favouritesEndpoints, {
-    'GET /api/account/products': async (request, reply) => {
+    'GET /api/account/products': async (request) => {
       const customerId = requireCustomer(request);
-      reply.header('cache-control', 'no-store');
       const [bought, favourites] = await Promise.all([
         deps.readBoughtProducts(customerId),
         listFavourites(db, customerId),
@@ -28,9 +27,8 @@ export function favouritesApi(app: HttpServer, deps: ListsDeps): void {
       return listMyProducts(catalogue, { bought, favourites }, request.query);
     },
 
-    'GET /api/account/products/sku': async (request, reply) => {
+    'GET /api/account/products/sku': async (request) => {
       const customerId = requireCustomer(request);
-      reply.header('cache-control', 'no-store');
       return { items: (await listFavourites(db, customerId)).map(({ sku }) => sku) };
     },
 

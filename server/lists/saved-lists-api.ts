@@ -29,10 +29,6 @@ export function savedListsApi(app: HttpServer, deps: ListsDeps): void {
     catalogue,
   } = deps;
 
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/account/lists')) reply.header('cache-control', 'no-store');
-  });
-
   function view(row: ListRow, listed: readonly ListedRow[]): SavedList {
     const products = listed
       .filter((one) => one.list_id === row.id)

@@ -31,8 +31,7 @@ export function messagesApi(app: HttpServer, deps: MessagesDeps): void {
   serve(app, messagesEndpoints, {
     'GET /api/messages': {
       config: { welcomesStrangers: true },
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      handler: async (request) => {
         const { customerId } = request.visitor;
         const isNew = async () => customerId !== null && !(await deps.hasOrdered(customerId));
         const asked = Promise.try(() => deps.messaging.messagesFor({ customerId, isNew })).catch(
@@ -45,9 +44,8 @@ export function messagesApi(app: HttpServer, deps: MessagesDeps): void {
       },
     },
 
-    'GET /api/staff/messages': async (request, reply) => {
+    'GET /api/staff/messages': async (request) => {
       requireStaff(request, 'messages.write');
-      reply.header('cache-control', 'no-store');
       return listed();
     },
 

@@ -12,9 +12,8 @@ type ApiDeps = OpeningDeps & { /** From app.ts. */ takesOrders(): Promise<boolea
 
 export function openingApi(app: HttpServer, deps: ApiDeps): void {
   serve(app, openingEndpoints, {
-    'GET /api/staff/shop-state': async (request, reply) => {
+    'GET /api/staff/shop-state': async (request) => {
       requireStaff(request, 'measures.read');
-      reply.header('cache-control', 'no-store');
       return readState(deps);
     },
 
@@ -24,9 +23,8 @@ export function openingApi(app: HttpServer, deps: ApiDeps): void {
       return readState(deps);
     },
 
-    'GET /api/staff/order-fees': async (request, reply) => {
+    'GET /api/staff/order-fees': async (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return readFees(deps);
     },
 
@@ -36,9 +34,8 @@ export function openingApi(app: HttpServer, deps: ApiDeps): void {
       return readFees(deps);
     },
 
-    'GET /api/staff/shop-actions': async (request, reply) => {
+    'GET /api/staff/shop-actions': async (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return { items: await readStaffActions(deps.database.db, shopSubject) };
     },
   });

@@ -6,9 +6,8 @@ import { changeWorkRates, readWorkRates, type WorkRatesDeps } from './change-wor
 
 export function workRatesApi(app: HttpServer, deps: WorkRatesDeps): void {
   serve(app, workRatesEndpoints, {
-    'GET /api/staff/work-rates': async (request, reply) => {
+    'GET /api/staff/work-rates': async (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return readWorkRates(deps);
     },
 

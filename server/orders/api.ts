@@ -38,10 +38,6 @@ const linkLifetime = { minutes: 5 } as const;
 export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
   const { db } = deps.database;
 
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/orders')) reply.header('cache-control', 'no-store');
-  });
-
   async function summarise(orders: readonly OrderRow[]): Promise<OrderSummary[]> {
     const lines = await listLines(
       db,
@@ -155,7 +151,6 @@ export function ordersApi(app: HttpServer, deps: OrdersDeps): void {
       const pdf = await drawDocument(db, invoice.content);
       return reply
         .header('content-type', 'application/pdf')
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
         .send(pdf);
     },

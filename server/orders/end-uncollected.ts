@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { cancelLocked, type CancelDeps } from './cancel-order.ts';
 import { listReadyRemindedBefore } from './overdue-store.ts';
-import { hasHandedOverComplement } from './store.ts';
+import { hasHandedOverComplement } from './initial-order-store.ts';
 
 const atOnce = 50;
 

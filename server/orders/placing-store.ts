@@ -1,5 +1,5 @@
-/** The statement that places an order. */
-import { run, type Tx } from '#server/platform/db.ts';
+/** The statement that places an order, and what its confirmation reads. */
+import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow } from '#server/platform/schema.ts';
 
 export const placedColumns = [
@@ -39,14 +39,13 @@ const lineTypes = {
   wish: 'text',
 } as const;
 const jsonColumns: readonly string[] = ['product', 'wish'];
-export const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
+const lineColumns = Object.keys(lineTypes) as (keyof typeof lineTypes)[];
 type PlacedOrderRow = Pick<NewRow<'orders'>, (typeof placedColumns)[number]>;
 export type PlacedLineRow = Pick<NewRow<'order_lines'>, keyof typeof lineTypes>;
 
 export type PlacedOrder = { row: PlacedOrderRow; lines: readonly PlacedLineRow[] };
 
-const lastPlaced = placedColumns.length;
-const lastOfLines = lastPlaced + lineColumns.length;
+const ofLines = placedColumns.length + 1;
 export const insertOrderSql = `
   with placed as (insert into orders (number, ${placedColumns.join(', ')})
     values (nextval('order_numbers')::text,
@@ -55,11 +54,14 @@ export const insertOrderSql = `
   lines as (insert into order_lines (order_id, ${lineColumns.join(', ')})
     select placed.id,
     ${lineColumns.map((name) => (jsonColumns.includes(name) ? `${name}::jsonb` : name)).join(', ')}
-    from placed, unnest(${lineColumns.map((name, index) => `$${lastPlaced + index + 1}::${lineTypes[name]}[]`).join(', ')}) as line (${lineColumns.join(', ')}))
+    from placed, json_to_recordset($${ofLines}::json) as line (${lineColumns.map((name) => `${name} ${lineTypes[name]}`).join(', ')}))
   insert into order_events (order_id, to_status, actor, reason, at)
-    select id, status, $${lastOfLines + 1}, $${lastOfLines + 2}, placed_at from placed`;
+    select id, status, $${ofLines + 1}, $${ofLines + 2}, placed_at from placed`;
 
-/** Inserts the order, its lines and its first event, which says who placed it and how, in one statement. */
+/**
+ * Inserts the order, its lines and its first event, which says who placed it and how, in one statement. The lines are
+ * one JSON text: the driver writes twelve arrays element by element.
+ */
 export async function insertOrder(
   tx: Tx,
   { row, lines }: PlacedOrder,
@@ -67,10 +69,23 @@ export async function insertOrder(
 ): Promise<void> {
   await run(tx, insertOrderSql, [
     ...placedColumns.map((name) => row[name]),
-    ...lineColumns.map((name) => lines.map((line) => line[name])),
+    JSON.stringify(lines),
     actor,
     reason,
   ]);
+}
+
+/** What a confirmation says of a line. */
+export type PlacedLine = { quantity: number; name: string; cents: number };
+
+/** Without the frozen products, which are most of a line. */
+export function listPlacedLines(tx: Reader, orderId: string): Promise<PlacedLine[]> {
+  return run(
+    tx,
+    `select requested_quantity as quantity, product->>'name' as name, requested_cents as cents
+    from order_lines where order_id = $1 order by position`,
+    [orderId],
+  );
 }
 
 /** For an order whose customer reads the terms after it was placed. */

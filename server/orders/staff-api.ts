@@ -27,9 +27,8 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
   }
 
   serve(app, staffOrdersEndpoints, {
-    'GET /api/staff/orders/:id/history': async (request, reply) => {
+    'GET /api/staff/orders/:id/history': async (request) => {
       requireStaff(request, 'orders.read');
-      reply.header('cache-control', 'no-store');
       const { id } = await requireOrder(request.params.id);
       return readHistory(db, id);
     },
@@ -42,7 +41,6 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
       if (!invoice) throw new Refusal('Order.NotFound');
       return reply
         .header('content-type', 'application/pdf')
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
         .send(await drawDocument(db, invoice.content));
     },
@@ -57,9 +55,8 @@ export function staffOrdersApi(app: HttpServer, deps: Deps): void {
       return { done: true };
     },
 
-    'GET /api/staff/orders/:id/destinations': async (request, reply) => {
+    'GET /api/staff/orders/:id/destinations': async (request) => {
       requireStaff(request, 'customers.write');
-      reply.header('cache-control', 'no-store');
       const order = await requireOrder(request.params.id);
       return listDestinations(deps, order, request.query.postalCode);
     },

@@ -2,6 +2,7 @@
  * Orders in SQL: reads and state changes. Placement is in placing-store.ts, stock in stock-
  * store.ts, slots in delivery.
  */
+import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
 import type { OrderStatus } from '#domain/orders/contract.ts';
@@ -9,16 +10,38 @@ import type { OrderStatus } from '#domain/orders/contract.ts';
 export type OrderRow = Row<'orders'>;
 export type OrderLineRow = Row<'order_lines'>;
 
+const addEvent = compiledOnce((db, event: NewRow<'order_events'>) =>
+  db.insertInto('order_events').values(event),
+);
+const find = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id),
+);
+const lock = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate(),
+);
+const findOfCart = compiledOnce((db, cart: { id: string; version: number }) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cart.id)
+    .where((eb) => eb.or([eb('cart_version', '=', cart.version), eb('status', '=', 'prepaying')]))
+    .orderBy('placed_at', 'desc'),
+);
+type Change = { orderId: string; from: OrderStatus } & Partial<NewRow<'orders'>>;
+const change = compiledOnce((db, { orderId, from, ...changes }: Change) =>
+  db.updateTable('orders').set(changes).where('id', '=', orderId).where('status', '=', from),
+);
+
 export async function insertEvent(tx: Tx, event: NewRow<'order_events'>): Promise<void> {
-  await tx.insertInto('order_events').values(event).execute();
+  await addEvent(tx, event);
 }
 
 export async function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return (await find(db, { id })).rows[0];
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return (await lock(tx, { id })).rows[0];
 }
 
 /** Scoped to its owner: another customer's order is not found. */
@@ -42,13 +65,7 @@ export async function findAttempts(
   db: Reader,
   cart: { id: string; version: number },
 ): Promise<{ ofVersion: OrderRow | undefined; waiting: OrderRow | undefined }> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', '=', cart.id)
-    .where((eb) => eb.or([eb('cart_version', '=', cart.version), eb('status', '=', 'prepaying')]))
-    .orderBy('placed_at', 'desc')
-    .execute();
+  const { rows } = await findOfCart(db, { id: cart.id, version: cart.version });
   return {
     ofVersion: rows.find((row) => row.cart_version === cart.version),
     waiting: rows.find((row) => row.status === 'prepaying'),
@@ -115,13 +132,15 @@ export async function setStatus(
     changes?: Partial<NewRow<'orders'>>;
   },
 ): Promise<boolean> {
-  const result = await tx
-    .updateTable('orders')
-    .set({ ...move.changes, status: move.to, updated_at: move.at })
-    .where('id', '=', move.id)
-    .where('status', '=', move.from)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const { id: orderId, from, to: status, at, changes } = move;
+  const { numAffectedRows } = await change(tx, {
+    ...changes,
+    orderId,
+    from,
+    status,
+    updated_at: at,
+  });
+  return numAffectedRows === 1n;
 }
 
 export async function setReserved(
@@ -276,19 +295,4 @@ export async function closeOverdueOrders(tx: Tx, now: Temporal.Instant): Promise
     .where('completable_until', '<=', now)
     .returningAll()
     .execute();
-}
-
-/** Whether a complement was already handed over, which prevents cancelling its order. */
-export async function hasHandedOverComplement(
-  db: Reader,
-  initialOrderId: string,
-): Promise<boolean> {
-  const complement = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('initial_order_id', '=', initialOrderId)
-    .where('status', 'in', ['delivered', 'paid', 'terminated', 'refunded'])
-    .limit(1)
-    .executeTakeFirst();
-  return complement !== undefined;
 }

@@ -1,19 +1,15 @@
 /**
- * Pages, assets and pictures. Public pages come from the HTML cache; most private ones are a cached
- * shell the browser fills. A few (checkout) are rendered per visitor, since waiting for their
- * script would be noticeable.
+ * Public pages come from the HTML cache; most private ones are a cached shell the browser fills.
+ * A few (checkout) are rendered per visitor, since waiting for their script would be noticeable.
  */
-import { pictogramFile, pictogramIds } from '#domain/catalogue/labelling-names.ts';
-import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import type { FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { inFrenchSpaces } from '#domain/french-spaces.ts';
 import type { PageTemplate } from '#domain/content/contract.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Catalogue } from '#server/catalogue/snapshot-types.ts';
 import type { PageChanges } from '#server/content/page-changes.ts';
 import type { ShopIdentity } from '#server/shop/open-shop-identity.ts';
+import { entityTag, revalidated } from '#server/platform/entity-tag.ts';
 import type { HttpServer } from '#server/platform/http.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -21,7 +17,13 @@ import { withRehearsalBar } from '#server/platform/rehearsal-bar.ts';
 import type { Recipes } from '#server/recipes/open-recipes.ts';
 import { createDrawingPace } from './drawing-pace.ts';
 import { busyPage, failedPage } from './failed-page.ts';
-import { cacheKey, compressPage, createHtmlCache, type CompressedPage } from './html-cache.ts';
+import {
+  cacheKey,
+  compressPage,
+  createHtmlCache,
+  type CompressedPage,
+  type Source,
+} from './html-cache.ts';
 import { notOpenPage, retryAfterSeconds, withPauseBar, withPreparingBar } from './not-open-page.ts';
 import {
   askedPreview,
@@ -32,7 +34,7 @@ import {
 } from './preview.ts';
 import type { PageRenderer, RenderedPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
-import { readServiceWorker } from './service-worker.ts';
+import { serveFiles } from './serve-files.ts';
 
 type PagesDeps = {
   pages?: PageRenderer;
@@ -47,15 +49,7 @@ type PagesDeps = {
   log: Logger;
 };
 
-const root = path.resolve(import.meta.dirname, '../..');
-const aYear = 'public, max-age=31536000, immutable';
 const unlisted = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-const aWeek = 'public, max-age=604800';
-const rootFiles = [
-  'outdated.js',
-  'back-online.js',
-  ...pictogramIds.map((id) => pictogramFile(id).slice(1)),
-];
 
 export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   /** In production, only the shop's own host is served, in-process API calls included. */
@@ -69,11 +63,13 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   serveFiles(app);
   const { pages } = deps;
   if (!pages) return;
-  const cache = createHtmlCache();
+  const cache = createHtmlCache(async (apiPath) =>
+    tagOf(await app.inject({ authority, url: apiPath })),
+  );
   const pace = createDrawingPace();
-  deps.catalogue.onChange(() => cache.clear());
-  deps.pageChanges.onChange(() => cache.clear());
-  deps.recipes.onChange(() => cache.clear());
+  deps.catalogue.onChange(() => cache.expire());
+  deps.pageChanges.onChange(() => cache.expire());
+  deps.recipes.onChange(() => cache.expire());
   deps.shop.onChange(() => cache.clear());
   pages.onChange?.(() => cache.clear());
 
@@ -112,7 +108,8 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
         );
       return sendPage(
         request,
-        reply.header('cache-control', 'no-cache'),
+        // With an invitation, newcomers land elsewhere: a cookie decides.
+        reply.header('cache-control', landingFor(url, false) ? 'private, no-cache' : revalidated),
         await readPublic(pages, request, url),
       );
     } catch (error) {
@@ -132,12 +129,14 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
    * pages are not.
    */
   function readPublic(renderer: PageRenderer, request: FastifyRequest, url: URL) {
-    const key = cacheKey(url);
+    const page = cacheKey(url);
     const nowMs = deps.clock.now().epochMilliseconds;
-    return cache.get(key, nowMs, async () => {
-      if (key.includes('?') && pace.isTooFast(request.network, nowMs))
+    // A pause is shown by `dress`, not by an answer of the API.
+    const key = `${page} ${JSON.stringify(deps.catalogue.current().shop)}`;
+    return cache.get(key, nowMs, async (report) => {
+      if (page.includes('?') && pace.isTooFast(request.network, nowMs))
         throw new Refusal('Generic.TooManyRequest');
-      return render(renderer, new URL(key, url), {});
+      return render(renderer, new URL(page, url), { report });
     });
   }
 
@@ -152,7 +151,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     const answer = await app.inject({ ...asVisitor(request), authority, url: previewUrl });
     if (!pages || answer.statusCode !== 200)
       return reply.header('cache-control', 'no-store').redirect(`/gestion/pages/${id}`, 302);
-    const page = await render(pages, url, {}, answer.json());
+    const page = await render(pages, url, { preview: answer.json() });
     return sendPage(request, reply.headers(unlisted), {
       ...page,
       html: withPreviewBar(page.html, { id, of }),
@@ -174,7 +173,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     reply: FastifyReply,
     url: URL,
   ): Promise<FastifyReply> {
-    const page = await render(renderer, url, asVisitor(request));
+    const page = await render(renderer, url, { as: asVisitor(request) });
     return sendPage(request, reply.headers(unlisted), {
       ...page,
       html: withPreparingBar(page.html),
@@ -187,7 +186,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
     request: FastifyRequest,
     url: URL,
   ): Promise<CompressedPage | RenderedPage> {
-    const page = await render(renderer, url, asVisitor(request));
+    const page = await render(renderer, url, { as: asVisitor(request) });
     return page.status === 200 ? compressPage(page) : page;
   }
 
@@ -195,8 +194,15 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   async function render(
     { renderPage }: PageRenderer,
     url: URL,
-    as: Partial<ReturnType<typeof asVisitor>>,
-    preview?: PageTemplate,
+    {
+      as,
+      preview,
+      report,
+    }: {
+      as?: ReturnType<typeof asVisitor>;
+      preview?: PageTemplate;
+      report?: (source: Source) => void;
+    },
   ): Promise<RenderedPage> {
     const page = renderPage({
       url: url.pathname + url.search,
@@ -211,6 +217,7 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
           url: apiPath,
           ...(init?.body === undefined ? {} : { payload: init.body as object }),
         });
+        report?.([apiPath, tagOf(response)]);
         const answer = { status: response.statusCode, body: response.json() as unknown };
         return preview ? inPlaceOfPublished(apiPath, answer, preview) : answer;
       },
@@ -224,6 +231,10 @@ export function pagesApi(app: HttpServer, deps: PagesDeps): void {
   }
 }
 
+/** Answers that no cache keeps have no entity tag of their own. */
+const tagOf = ({ headers, statusCode, rawPayload }: LightMyRequestResponse): string =>
+  `${statusCode} ${headers.etag?.toString() ?? entityTag(rawPayload)}`;
+
 const asVisitor = (request: FastifyRequest) => ({
   remoteAddress: request.ip,
   ...(request.headers.cookie ? { headers: { cookie: request.headers.cookie } } : {}),
@@ -234,47 +245,6 @@ const isOfTheTeam = (pathname: string): boolean => /^\/gestion(\/|$)/i.test(path
 /** Canonical path without a trailing slash. A leading double slash would redirect to another site. */
 export function properPath(pathname: string): string {
   return pathname.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
-}
-
-function serveFiles(app: HttpServer): void {
-  const client = path.join(root, 'dist/client');
-  if (existsSync(client)) {
-    const assets = path.join(client, 'assets');
-    // Hashed file names never change; the build writes the preCompressed siblings.
-    void app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/assets/',
-      decorateReply: true,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        if (file.startsWith(assets)) void reply.header('cache-control', aYear);
-      },
-    });
-    for (const file of rootFiles) {
-      app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
-        reply.header('cache-control', aWeek).sendFile(file, client),
-      );
-    }
-    // A cached worker would freeze the shop's version, so the browser always revalidates it.
-    let worker: string | undefined;
-    app.get('/service-worker.js', { schema: { hide: true } }, (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .type('text/javascript; charset=utf-8')
-        .send((worker ??= readServiceWorker(client))),
-    );
-  }
-  const pictures = path.join(root, 'seed/pictures');
-  if (existsSync(pictures)) {
-    void app.register(fastifyStatic, {
-      root: pictures,
-      prefix: '/pictures/',
-      decorateReply: !existsSync(client),
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', aWeek),
-    });
-  }
 }
 
 /** Redirects visitors from a referral link to the landing page, until they continue to the shop once. */

@@ -23,10 +23,7 @@ export function devApi(app: HttpServer, { database }: { database: Database }): v
   };
 
   serve(app, devEndpoints, {
-    'GET /api/dev/inbox': async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { items: await list() };
-    },
+    'GET /api/dev/inbox': async () => ({ items: await list() }),
     'GET /api/dev/mode': () => ({ isDevelopment: true as const }),
   });
 

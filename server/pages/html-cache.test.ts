@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createHtmlCache, cacheKey, type CompressedPage } from './html-cache.ts';
+import { createHtmlCache, cacheKey, plainOf, type CompressedPage } from './html-cache.ts';
 
 const keyOf = (address: string) => cacheKey(new URL(address, 'http://shop'));
 
 describe('cached pages', () => {
   it('hold no more memory than their bound, however many are asked for', async () => {
-    const cache = createHtmlCache();
+    const cache = createHtmlCache(async () => 'same');
     const pages = Array.from({ length: 3_000 }, (_, index) => index);
     // Incompressible data, so that each cached page takes about 20 kB.
     const draw = async () => ({ status: 200, html: randomBytes(5_000).toString('hex') });
@@ -28,6 +28,65 @@ describe('cached pages', () => {
     const bytes = [...held].reduce((sum, { byteLength }) => sum + byteLength, 0);
     expect(kept).toBeGreaterThan(1_000);
     expect(bytes).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it('are rendered again after a change only if an answer that they show changed', async () => {
+    const tags = new Map([
+      ['/api/product', 'a'],
+      ['/api/aisles', 'b'],
+    ]);
+    const cache = createHtmlCache(async (path) => tags.get(path) ?? '');
+    const rendered: string[] = [];
+    const read = (path: string, source: string, nowMs = 0) =>
+      cache.get(path, nowMs, async (report) => {
+        rendered.push(path);
+        report([source, tags.get(source) ?? '']);
+        return { status: 200, html: `<p>${tags.get(source)}</p>` };
+      }) as Promise<CompressedPage>;
+    const readBoth = async () => [
+      plainOf(await read('/product', '/api/product')).toString(),
+      plainOf(await read('/aisles', '/api/aisles')).toString(),
+    ];
+    await readBoth();
+    tags.set('/api/product', 'c');
+    cache.expire();
+    expect(await readBoth()).toEqual(['<p>c</p>', '<p>b</p>']);
+    expect(rendered).toEqual(['/product', '/aisles', '/product']);
+
+    // What rendering itself reads, and the age of a page, ask no answer.
+    cache.clear();
+    await readBoth();
+    cache.expire();
+    await read('/aisles', '/api/aisles', 60_000);
+    expect(rendered.slice(3)).toEqual(['/product', '/aisles', '/aisles']);
+  });
+
+  it('that a change overtakes while they are rendered are not kept', async () => {
+    const cache = createHtmlCache(async () => 'same');
+    let rendered = 0;
+    const read = (during?: () => void) =>
+      cache.get('/', 0, async (report) => {
+        rendered += 1;
+        report(['/api/page', 'same']);
+        during?.();
+        return { status: 200, html: '' };
+      });
+    await read(() => cache.expire());
+    await read();
+    await read();
+    expect(rendered).toBe(2);
+  });
+
+  it('keep their entity tag when only the times of rendering differ', async () => {
+    const cache = createHtmlCache(async () => 'same');
+    const tagAt = async (html: string) => {
+      cache.clear();
+      return ((await cache.get('/', 0, async () => ({ status: 200, html }))) as CompressedPage)
+        .etag;
+    };
+    const tag = await tagAt('{"dataUpdatedAt":1,"price":100}');
+    expect(await tagAt('{"dataUpdatedAt":2,"price":100}')).toBe(tag);
+    expect(await tagAt('{"dataUpdatedAt":2,"price":101}')).not.toBe(tag);
   });
 
   it('are shared by all URLs that show the same', () => {

@@ -1,64 +1,90 @@
 /**
  * Compressed HTML of public pages, keyed by path and relevant query parameters. Concurrent requests
- * share one rendering; a catalogue change clears the cache.
+ * share one rendering. After a change, a page is rendered again only if one of the API answers that
+ * it was rendered from changed: to ask for them costs a hundredth of a rendering.
  */
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { createByteCache, heldBytes, ownBytes } from '#server/platform/byte-cache.ts';
+import { entityTag } from '#server/platform/entity-tag.ts';
 import type { RenderedPage } from './render-page.ts';
 
-export type CompressedPage = { status: number; gzip: Buffer; brotli: Buffer };
-type CachedPage = CompressedPage & { expiresAt: number };
+export type CompressedPage = { status: number; gzip: Buffer; brotli: Buffer; etag?: string };
+/** An API path and the entity tag of its answer. */
+export type Source = readonly [path: string, etag: string];
+type CachedPage = CompressedPage & { expiresAt: number; sources: readonly Source[] };
+/** Renders the page and reports each answer that it was rendered from. */
+type Render = (report: (source: Source) => void) => Promise<RenderedPage>;
 
 /** Pages compress from 300 to 50 kB: room for 700 of the heaviest. */
 const maximumBytes = 32 * 1024 * 1024;
 const lifetimeMs = 60_000;
+/** When each query was answered, in the state for the browser: it differs in every rendering. */
+const renderingTimes = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
 export type HtmlCache = {
-  get(
-    key: string,
-    nowMs: number,
-    render: () => Promise<RenderedPage>,
-  ): Promise<CompressedPage | RenderedPage>;
+  get(key: string, nowMs: number, render: Render): Promise<CompressedPage | RenderedPage>;
+  /** Call it after a change of what API answers hold. */
+  expire(): void;
+  /** Call it after a change of what rendering itself reads. */
   clear(): void;
 };
 
-export function createHtmlCache(): HtmlCache {
+/** `readTag` asks an API path again, for the entity tag of its present answer. */
+export function createHtmlCache(readTag: (path: string) => Promise<string>): HtmlCache {
   const pages = createByteCache<CachedPage>({
     name: 'pages',
     maximumBytes,
     bytesOf: ({ gzip, brotli }) => heldBytes(gzip) + heldBytes(brotli),
   });
-  const rendering = new Map<string, Promise<CompressedPage | RenderedPage>>();
+  const pending = new Map<string, Promise<CompressedPage | RenderedPage>>();
   let generation = 0;
 
-  async function renderAndKeep(
-    key: string,
-    nowMs: number,
-    render: () => Promise<RenderedPage>,
-  ): Promise<CompressedPage | RenderedPage> {
+  async function renewOrRender(key: string, nowMs: number, render: Render) {
     const startedAt = generation;
-    const page = await render();
+    const former = pages.stale(key);
+    if (former && former.expiresAt > nowMs && (await isUnchanged(former.sources))) {
+      if (startedAt === generation) pages.set(key, former);
+      return former;
+    }
+    const sources: Source[] = [];
+    const page = await render((source) => sources.push(source));
     // Caches successful pages only: no redirects, missing pages or errors.
     if (page.status !== 200) return page;
-    const cached = { ...compressPage(page), expiresAt: nowMs + lifetimeMs };
+    const etag = entityTag(page.html.replaceAll(renderingTimes, ''));
+    const cached = { ...compressPage(page), etag, sources, expiresAt: nowMs + lifetimeMs };
     if (startedAt === generation) pages.set(key, cached);
     return cached;
+  }
+
+  async function isUnchanged(sources: readonly Source[]): Promise<boolean> {
+    const present = await Promise.all(sources.map(([path]) => readTag(path)));
+    return sources.every(([, etag], index) => etag === present[index]);
+  }
+
+  function forgetPending(): void {
+    generation += 1;
+    pending.clear();
   }
 
   return {
     async get(key, nowMs, render) {
       const cached = pages.get(key);
       if (cached && cached.expiresAt > nowMs) return cached;
-      const running = rendering.get(key);
+      const running = pending.get(key);
       if (running) return running;
-      const promise = renderAndKeep(key, nowMs, render).finally(() => rendering.delete(key));
-      rendering.set(key, promise);
+      const promise = renewOrRender(key, nowMs, render).finally(() => {
+        if (pending.get(key) === promise) pending.delete(key);
+      });
+      pending.set(key, promise);
       return promise;
     },
+    expire() {
+      forgetPending();
+      pages.expire();
+    },
     clear() {
-      generation += 1;
+      forgetPending();
       pages.clear();
-      rendering.clear();
     },
   };
 }

@@ -87,9 +87,15 @@ it('the checkout is rendered for each request, in parallel with others, and neve
     '<p>/produit/penne for nobody</p>',
   );
   expect((await ask('/produit/penne', customers[0]?.cookie)).headers['cache-control']).toBe(
-    'no-cache',
+    'public, max-age=0, s-maxage=1, must-revalidate',
   );
   expect(seen).toHaveLength(4);
+  // An invitation leads newcomers elsewhere, so no proxy may show one visitor another's answer.
+  const invited = await ask('/?parrain=CAMILLE-7F2', 'bypass_landing=1');
+  expect([invited.statusCode, invited.headers['cache-control']]).toEqual([
+    200,
+    'private, no-cache',
+  ]);
   await http.close();
 });
 
@@ -165,5 +171,48 @@ it('a network that has many new pages drawn without end waits; it can read cache
   expect(drawn.filter((url) => url.includes('encore'))).toEqual(['/recherche?q=encore']);
   app.clock.advance({ minutes: 1 });
   expect((await read('/recherche?q=autre', '203.0.113.9')).status).toBe(200);
+  await http.close();
+});
+
+it('a product that sells out makes only the pages that show it be rendered again', async () => {
+  const drawn: string[] = [];
+  const http = await createApp({
+    ...app,
+    pages: {
+      isPublicPage: () => true,
+      inlineScript: '',
+      renderPage: async ({ url, api }) => {
+        drawn.push(url);
+        const { body } = await api(`/api/articleDetailBySlug${url.replace('/produit', '')}`);
+        return {
+          status: 200,
+          html: `<p>${JSON.stringify(body)}</p>"dataUpdatedAt":${drawn.length}`,
+        };
+      },
+    },
+  });
+  const [shown, other] = ['/produit/penne', '/produit/pommes-gala'];
+  const read = (url: string, etag?: string) =>
+    http.inject({ url, headers: { accept: 'text/html', ...(etag && { 'if-none-match': etag }) } });
+  const tagOf = async (url: string) => String((await read(url)).headers.etag);
+  const [shownTag, otherTag] = [await tagOf(shown), await tagOf(other)];
+  const { current, stockOf, applyStock } = app.catalogue;
+  const sku = current().products.get(current().productIdBySlug.get('penne') ?? '')?.sellable.sku;
+  if (!sku) throw new Error('penne');
+  const stocked = stockOf(sku);
+  applyStock([{ sku, quantity: 0 }]);
+
+  const [changed, same] = [await read(shown, shownTag), await read(other, otherTag)];
+  expect([changed.statusCode, changed.body.includes('"available":false')]).toEqual([200, true]);
+  expect([same.statusCode, same.body]).toEqual([304, '']);
+  expect(drawn).toEqual([shown, other, shown]);
+
+  // Back in stock, the page has the tag that browsers and proxies may still hold.
+  applyStock([{ sku, quantity: stocked }]);
+  expect((await read(shown, shownTag)).statusCode).toBe(304);
+  // What is rendered again without a change keeps its tag, whenever its queries were answered.
+  app.clock.advance({ minutes: 2 });
+  expect((await read(other, otherTag)).statusCode).toBe(304);
+  expect(drawn).toEqual([shown, other, shown, shown, other]);
   await http.close();
 });

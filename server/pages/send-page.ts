@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHeldBy } from '#server/platform/entity-tag.ts';
 import { plainOf, type CompressedPage } from './html-cache.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -8,10 +9,12 @@ export function sendPage(
   page: CompressedPage | RenderedPage,
 ): FastifyReply {
   if ('redirect' in page && page.redirect) return reply.redirect(page.redirect, 301);
-  reply
-    .code(page.status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding');
+  if ('etag' in page && page.etag) {
+    reply.header('etag', page.etag);
+    if (isHeldBy(request, page.etag)) return reply.code(304).send();
+  }
+  reply.code(page.status).header('content-type', 'text/html; charset=utf-8');
   if ('html' in page) return reply.send(page.html);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli);

@@ -1,4 +1,5 @@
 /** Payment attempts, saved cards and the ledger in SQL. */
+import { compiledOnce } from '#server/platform/compiled-statement.ts';
 import { run, type Reader, type Tx } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { NewRow, Row } from '#server/platform/schema.ts';
@@ -10,16 +11,28 @@ export function isUndecided(payment: Pick<PaymentRow, 'status'>): boolean {
   return ['initiated', 'requires_action', 'pending'].includes(payment.status);
 }
 
+const insert = compiledOnce((db, row: NewRow<'payments'>) => db.insertInto('payments').values(row));
+const find = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id),
+);
+const lock = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate(),
+);
+const update = compiledOnce(
+  (db, { paymentId, ...changes }: { paymentId: string } & Partial<NewRow<'payments'>>) =>
+    db.updateTable('payments').set(changes).where('id', '=', paymentId),
+);
+
 export async function insertPayment(tx: Tx, row: NewRow<'payments'>): Promise<void> {
-  await tx.insertInto('payments').values(row).execute();
+  await insert(tx, row);
 }
 
 export async function findPayment(db: Reader, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return (await find(db, { id })).rows[0];
 }
 
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return (await lock(tx, { id })).rows[0];
 }
 
 const liveStatuses: readonly PaymentRow['status'][] = [
@@ -67,7 +80,7 @@ export async function updatePayment(
   id: string,
   changes: Partial<NewRow<'payments'>>,
 ): Promise<void> {
-  await tx.updateTable('payments').set(changes).where('id', '=', id).execute();
+  await update(tx, { ...changes, paymentId: id });
 }
 
 export async function recordWebhook(

@@ -77,15 +77,13 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
   }
 
   serve(app, pickingEndpoints, {
-    'GET /api/staff/orders': async (request, reply) => {
+    'GET /api/staff/orders': async (request) => {
       const { role } = requireListReader(request, request.query.scope);
-      reply.header('cache-control', 'no-store');
       return listOrders(deps, request.query, workUntil(role, deps.clock.now()));
     },
 
-    'GET /api/staff/orders/board': async (request, reply) => {
+    'GET /api/staff/orders/board': async (request) => {
       const { role } = requireOrderStaff(request);
-      reply.header('cache-control', 'no-store');
       return readBoard(deps, { ...request.query, until: workUntil(role, deps.clock.now()) });
     },
 
@@ -107,10 +105,9 @@ export function pickingApi(app: HttpServer, deps: ApiDeps): void {
       return readStaffOrder(request.params.id, staff);
     },
 
-    'GET /api/staff/orders/:id/lines/:productId/substitutes': async (request, reply) => {
+    'GET /api/staff/orders/:id/lines/:productId/substitutes': async (request) => {
       requireStaff(request, 'orders.prepare');
       const { id: orderId, productId } = request.params;
-      reply.header('cache-control', 'no-store');
       return { items: await listSubstitutes(deps, { orderId, productId, q: request.query.q }) };
     },
 

@@ -5,13 +5,8 @@ import { isUncollected, uncollectedReason } from '#domain/orders/uncollected.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { lostFreshBillOf } from '#server/orders/clear-bill.ts';
 import { baggedUnits } from '#server/orders/release-prepared.ts';
-import {
-  findOrder,
-  hasHandedOverComplement,
-  listLines,
-  listLiveComplements,
-  type OrderRow,
-} from '#server/orders/store.ts';
+import { hasHandedOverComplement } from '#server/orders/initial-order-store.ts';
+import { findOrder, listLines, listLiveComplements, type OrderRow } from '#server/orders/store.ts';
 import { listExpiredCoupons } from '#server/promotions/store.ts';
 import { isUnheld } from '#server/payments/hold-store.ts';
 import type { Reader, Tx } from '#server/platform/db.ts';

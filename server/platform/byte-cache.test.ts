@@ -27,6 +27,19 @@ describe('the byte cache', () => {
     cache.set('c', { bytes: 9_000 });
     expect(['a', 'b', 'c'].filter((key) => cache.get(key))).toEqual(['c']);
   });
+  it('hands out a stale entry to no reader, but to a caller that can renew it', () => {
+    const cache = create();
+    cache.set('a', { bytes: 1 });
+    expect([cache.has('a'), cache.stale('a')]).toEqual([true, undefined]);
+    cache.expire();
+    expect([cache.has('a'), cache.get('a'), cache.stale('a')]).toEqual([
+      false,
+      undefined,
+      { bytes: 1 },
+    ]);
+    cache.set('a', { bytes: 2 });
+    expect([cache.get('a'), cache.stale('a')]).toEqual([{ bytes: 2 }, undefined]);
+  });
   it('counts its reads for the metrics, with those of other caches of its name', () => {
     cacheReads.delete('tried');
     const [first, second] = [create(), create()];

@@ -1,8 +1,14 @@
 /** Cache bounded in bytes; the least recently used entry is evicted first. */
 export type ByteCache<Kept> = {
+  /** Whether `get` would find it; not counted as a read. */
+  has(key: string): boolean;
   get(key: string): Kept | undefined;
   set(key: string, kept: Kept): void;
   clear(): void;
+  /** Makes every entry stale: `get` no longer finds it, `stale` does. */
+  expire(): void;
+  /** The stale entry, for a caller that can tell whether it still holds. */
+  stale(key: string): Kept | undefined;
 };
 
 /** Reads of this process's caches, by name, since it started. */
@@ -30,8 +36,9 @@ export function createByteCache<Kept>({
   maximumBytes: number;
   bytesOf(kept: Kept): number;
 }): ByteCache<Kept> {
-  const entries = new Map<string, Kept>();
+  const entries = new Map<string, { kept: Kept; generation: number }>();
   let bytes = 0;
+  let generation = 0;
   const reads = cacheReads.get(name) ?? { hits: 0, misses: 0 };
   cacheReads.set(name, reads);
 
@@ -39,13 +46,16 @@ export function createByteCache<Kept>({
     const held = entries.get(key);
     if (held === undefined) return;
     entries.delete(key);
-    bytes -= bytesOf(held) + entryOverheadBytes(key);
+    bytes -= bytesOf(held.kept) + entryOverheadBytes(key);
   }
 
+  const isFresh = (key: string): boolean => entries.get(key)?.generation === generation;
+
   return {
+    has: isFresh,
     get(key) {
       const held = entries.get(key);
-      if (held === undefined) {
+      if (held?.generation !== generation) {
         reads.misses += 1;
         return undefined;
       }
@@ -53,11 +63,11 @@ export function createByteCache<Kept>({
       // Move to the end of the map: its first key is the next to evict.
       entries.delete(key);
       entries.set(key, held);
-      return held;
+      return held.kept;
     },
     set(key, kept) {
       drop(key);
-      entries.set(key, kept);
+      entries.set(key, { kept, generation });
       bytes += bytesOf(kept) + entryOverheadBytes(key);
       while (bytes > maximumBytes) drop(entries.keys().next().value ?? '');
     },
@@ -65,5 +75,9 @@ export function createByteCache<Kept>({
       entries.clear();
       bytes = 0;
     },
+    expire() {
+      generation += 1;
+    },
+    stale: (key) => (isFresh(key) ? undefined : entries.get(key)?.kept),
   };
 }

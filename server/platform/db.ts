@@ -142,14 +142,18 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/** Nothing of the query builder was compiled. */
+const { query, queryId } = CompiledQuery.raw('');
+const written = { query, queryId };
+
 /** Runs raw SQL on the connection of `tx`, where the query builder is less clear. */
 export async function run<Result>(
   tx: Reader,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Result[]> {
-  const result = await tx.executeQuery<Result>(CompiledQuery.raw(text, [...values]));
-  return result.rows;
+  const { rows } = await tx.executeQuery<Result>({ ...written, sql: text, parameters: values });
+  return rows;
 }
 
 export function brokenConstraint(error: unknown): string | null {

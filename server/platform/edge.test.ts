@@ -54,6 +54,8 @@ describe('every answer', () => {
       '/api/referral/settings',
       '/api/openapi.json',
       '/api/payments/settings',
+      // Its route is the same, its spelling is not.
+      '/%61pi/payments/settings',
     ])
       expect((await ask({}, url)).headers['cache-control'], url).toBe('no-store');
     expect((await ask({}, '/api/categories')).headers['cache-control']).toContain('public');

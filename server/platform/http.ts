@@ -86,6 +86,7 @@ export async function createHttpServer(deps: {
   app.setSerializerCompiler(serializerCompiler);
   const monitoring = deps.monitoring ?? noMonitoring;
   monitorRequests(app, monitoring);
+  const isHttps = deps.publicUrl.startsWith('https:');
   const policy = contentSecurityPolicy({
     inlineScript: deps.inlineScript,
     hasStripe: deps.stripePublishableKey !== undefined,
@@ -97,25 +98,30 @@ export async function createHttpServer(deps: {
       ((key, refusal) => deps.log.warn({ key, refusal }, 'a refusal that its endpoint omits')),
   );
   app.decorateRequest('visitor', null as never);
-  app.addHook('onRequest', async (request) => {
+  // Hooks that await nothing take a callback: a promise for each would cost a read a tenth of its time.
+  app.addHook('onRequest', (request, reply, done) => {
     request.visitor = nobody;
-  });
-  app.addHook('onRequest', async (request, reply) => {
     requireOneHost(request);
     requireHost(request, deps.virtualHost);
     protectFromOtherSites(request, deps.publicUrl);
-    setSecurityHeaders(request, reply, policy, deps.publicUrl.startsWith('https:'));
+    setSecurityHeaders(request, reply, policy, isHttps);
+    done();
   });
   // Answers without cache-control may be personal.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (deps.shutdown?.hasBegun()) reply.header('connection', 'close');
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    // The route's own path: the address may be spelt otherwise (`/%61pi/…`).
+    const path = request.routeOptions.url ?? request.url;
+    if (path.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    done();
   });
-  app.addHook('preValidation', async (request, reply) => {
-    if ([request.params, request.query, request.body].every((part) => isStorable(part))) return;
-    if (redirectToNotFound(request, reply)) return reply;
-    throw new Refusal('Shared.Validation', { reason: 'characters' });
+  app.addHook('preValidation', (request, reply, done) => {
+    const isClean =
+      isStorable(request.params) && isStorable(request.query) && isStorable(request.body);
+    if (!isClean && redirectToNotFound(request, reply)) return;
+    if (!isClean) throw new Refusal('Shared.Validation', { reason: 'characters' });
+    done();
   });
   // JSON only: another site's form could send text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
@@ -144,9 +150,12 @@ function acceptEmptyJson(app: HttpServer): void {
 
 /** With two Host headers, the proxy and the shop might each read a different one. */
 function requireOneHost({ raw }: FastifyRequest): void {
-  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
-  if (raw.rawHeaders.filter(isHost).length > 1)
-    throw new Refusal('Shared.Validation', { reason: 'host' });
+  let hosts = 0;
+  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+    const name = raw.rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts > 1) throw new Refusal('Shared.Validation', { reason: 'host' });
 }
 
 /** Another domain pointed at this machine must not serve a copy of the shop. */

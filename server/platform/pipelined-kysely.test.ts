@@ -18,6 +18,7 @@ afterAll(async () => {
   await drop();
 });
 
+const event = { id: 'twice', provider: 'stripe', received_at: Temporal.Now.instant() };
 const put = (tx: Tx, id: number) => run(tx, 'insert into boxes values ($1)', [id]);
 const boxes = async () =>
   (await run<{ id: number }>(database.db, 'select id from boxes order by id', [])).map(
@@ -56,6 +57,37 @@ describe('a transaction', () => {
     );
     await expect(twice).rejects.toMatchObject({ code: '23505' });
     expect(await boxes()).toEqual([]);
+  });
+
+  it('fails with its cause when the statements sent beside the cause are answered first', async () => {
+    // PostgreSQL refuses them in the same packet, and the query builder is slower to pass a failure on.
+    const beside = async (tx: Tx) => {
+      const builder = tx.insertInto('webhook_events').values([{ ...event }, { ...event }]);
+      await Promise.all([builder.execute(), put(tx, 9)]);
+    };
+    const client = await database.pool.connect();
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    client.release();
+    const failing = inTransaction(database.db, async (tx) => {
+      await put(tx, 1);
+      const sent = beside(tx);
+      // Both answers wait in the socket, and are read at once.
+      stream.pause();
+      setTimeout(() => stream.resume(), 100);
+      await sent;
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await boxes()).toEqual([]);
+  });
+
+  it('fails with what its caller threw after a failure that was made good', async () => {
+    const failing = inTransaction(database.db, async (tx) => {
+      await put(tx, 1);
+      await run(tx, 'savepoint here');
+      await put(tx, 1).catch(() => run(tx, 'rollback to savepoint here'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
   });
 
   it('is not committed when a statement fails that nobody waited for', async () => {

@@ -1,72 +1,140 @@
 /**
  * Transactions whose statements travel together when they are started together (`Promise.all`): PostgreSQL runs them in
- * that order, each with its own snapshot. Kysely alone sends a statement once the one before it is answered.
+ * that order, each with its own snapshot. Kysely alone sends a statement once the one before it is answered, and puts
+ * seven promises between a statement and its driver.
  */
 import {
-  AbortedTransactionError,
   DefaultQueryExecutor,
+  isCompilable,
   Kysely,
   PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
   PostgresQueryCompiler,
   Transaction,
+  type Compilable,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 
-type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+type Client = {
+  query<Row>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<{ command: string; rowCount: number | null; rows: Row[] }>;
+};
+
+async function send<Row>(
+  client: Client,
+  { sql, parameters }: Statement,
+): Promise<QueryResult<Row>> {
+  const { command, rowCount, rows } = await client.query<Row>(sql, parameters);
+  return command === 'SELECT' || rowCount === null
+    ? { rows }
+    : { rows, numAffectedRows: BigInt(rowCount) };
+}
+
+const compiledOf = <Row>(query: CompiledQuery<Row> | Compilable<Row>): Statement =>
+  isCompilable(query) ? query.compile() : query;
 
 export class PipelinedKysely<Tables> extends Kysely<Tables> {
   readonly #dialect: PostgresDialect;
-  readonly #driver: PostgresDriver;
+  readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {
     const dialect = new PostgresDialect({ pool });
     super({ dialect });
     this.#dialect = dialect;
-    this.#driver = new PostgresDriver({ pool });
-    void this.#driver.init();
+    this.#pool = pool;
   }
 
-  async transact<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-    const driver = this.#driver;
-    const connection = (await driver.acquireConnection()) as Connection;
-    const state = { isOver: false };
+  override async executeQuery<Row>(
+    query: CompiledQuery<Row> | Compilable<Row>,
+  ): Promise<QueryResult<Row>> {
+    const client = await this.#pool.connect();
     try {
-      const begun = driver.beginTransaction(connection, {});
-      // Not awaited: it is sent with the first statement, which fails too when the connection is lost.
-      begun.catch(() => undefined);
-      const result = await work(this.#transactionOn(connection, state));
-      await begun;
-      state.isOver = true;
-      await driver.commitTransaction(connection);
-      return result;
-    } catch (error) {
-      state.isOver = true;
-      // A rollback that fails discards its connection; the first error says more.
-      if (!(error instanceof AbortedTransactionError))
-        await driver.rollbackTransaction(connection).catch(() => undefined);
-      throw error;
+      return await send(client as Client, compiledOf(query));
     } finally {
-      await driver.releaseConnection(connection);
+      client.release();
     }
   }
 
-  #transactionOn(
-    connection: Connection,
-    state: Readonly<{ isOver: boolean }>,
-  ): Transaction<Tables> {
-    const executor = new DefaultQueryExecutor(compiler, adapter, {
-      async provideConnection(use) {
-        // Work that goes on beside a failed statement would write after the rollback, one by one.
-        if (state.isOver) throw new Error('the transaction is over');
-        return use(connection);
+  async transact<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    const session: Session = { client: client as Client, isOver: false, cause: null };
+    let failure: unknown;
+    try {
+      const begun = client.query('begin');
+      // Not awaited: it is sent with the first statement, which fails too when the connection is lost.
+      begun.catch(() => undefined);
+      const result = await work(new PipelinedTransaction<Tables>(session, this.#dialect));
+      await begun;
+      session.isOver = true;
+      const { command } = await client.query('commit');
+      // A statement failed that the work did not wait for.
+      if (command === 'ROLLBACK')
+        throw new Error('the transaction was rolled back', { cause: session.cause });
+      return result;
+    } catch (error) {
+      session.isOver = true;
+      // A rollback that fails discards its connection; the first error says more.
+      failure = await client.query('rollback').then(
+        () => undefined,
+        (failed: Error) => failed,
+      );
+      throw isEcho(error) ? (session.cause ?? error) : error;
+    } finally {
+      client.release(failure !== undefined);
+    }
+  }
+}
+
+/** `cause`: the last failure that was no echo of another, which says why a transaction was given up. */
+type Session = { client: Client; isOver: boolean; cause: Error | null };
+
+/** The answer to each statement after one that failed (in_failed_sql_transaction). */
+const isEcho = (error: unknown): boolean => (error as { code?: string }).code === '25P02';
+
+class PipelinedTransaction<Tables> extends Transaction<Tables> {
+  readonly #session: Session;
+
+  constructor(session: Session, dialect: PostgresDialect) {
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => sendIn(session, query),
+      streamQuery() {
+        throw new Error('a cursor does not work beside statements that travel together');
       },
+    };
+    const executor = new DefaultQueryExecutor(compiler, adapter, {
+      provideConnection: (use) => use(connection),
     });
-    const dialect = this.#dialect;
-    return new Transaction({ config: { dialect }, dialect, driver: this.#driver, executor });
+    super({ config: { dialect }, dialect, driver: noDriver, executor });
+    this.#session = session;
+  }
+
+  override executeQuery<Row>(
+    query: CompiledQuery<Row> | Compilable<Row>,
+  ): Promise<QueryResult<Row>> {
+    return sendIn(this.#session, compiledOf(query));
+  }
+}
+
+/** Kysely asks a transaction for one, and uses it only for transactions within it. */
+const noDriver = new PostgresDriver({ pool: () => Promise.reject(new Error('no connection')) });
+
+async function sendIn<Row>(session: Session, statement: Statement): Promise<QueryResult<Row>> {
+  // Work that goes on beside a failed statement would write after the rollback, one by one.
+  if (session.isOver) throw new Error('the transaction is over');
+  try {
+    return await send(session.client, statement);
+  } catch (error) {
+    if (error instanceof Error && !isEcho(error)) session.cause = error;
+    throw error;
   }
 }

@@ -52,9 +52,8 @@ export function purchasesApi(app: HttpServer, deps: PurchasesDeps): void {
   }
 
   serve(app, purchasePricesEndpoints, {
-    'GET /api/staff/products/:sku/purchasePrices': (request, reply) => {
+    'GET /api/staff/products/:sku/purchasePrices': (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return readPrices(request.params.sku);
     },
 

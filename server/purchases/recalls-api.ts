@@ -8,9 +8,8 @@ import { readRecall } from './read-recall.ts';
 /** A recall names customers and takes a product off sale: it is the managers'. */
 export function recallsApi(app: HttpServer, deps: RecallDeps): void {
   serve(app, recallsEndpoints, {
-    'GET /api/staff/recalls': (request, reply) => {
+    'GET /api/staff/recalls': (request) => {
       requireStaff(request, 'catalogue.write');
-      reply.header('cache-control', 'no-store');
       return readRecall(deps, request.query);
     },
 

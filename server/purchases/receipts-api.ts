@@ -32,9 +32,8 @@ export function receiptsApi(app: HttpServer, deps: ReceivingDeps): void {
   }
 
   serve(app, receiptsEndpoints, {
-    'GET /api/staff/receiving': (request, reply) => {
+    'GET /api/staff/receiving': (request) => {
       requireStaff(request, 'stock.write');
-      reply.header('cache-control', 'no-store');
       return readReceiving();
     },
 

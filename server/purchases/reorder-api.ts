@@ -86,9 +86,8 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
   }
 
   serve(app, reorderEndpoints, {
-    'GET /api/staff/products/:sku/reorderPoint': (request, reply) => {
+    'GET /api/staff/products/:sku/reorderPoint': (request) => {
       requireStaff(request, 'catalogue.write');
-      reply.header('cache-control', 'no-store');
       return readPoint(request.params.sku);
     },
 
@@ -106,9 +105,8 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
       return readPoint(sku);
     },
 
-    'GET /api/staff/suggestedOrder': async (request, reply) => {
+    'GET /api/staff/suggestedOrder': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return {
         ...(await suggest(request.query.days)),
         productsWithoutPoint: await countWithoutPoint(db),
@@ -118,7 +116,6 @@ export function reorderApi(app: HttpServer, deps: ReorderDeps): void {
     'GET /api/staff/suggestedOrder/csv': async (request, reply) => {
       requireStaff(request, 'books.read');
       reply
-        .header('cache-control', 'no-store')
         .header(
           'content-disposition',
           `attachment; filename="a-commander-${shopDate(deps.clock.now())}.csv"`,

@@ -13,15 +13,13 @@ export function shortDatedApi(app: HttpServer, deps: ShelfDeps & ListShortDatedD
   const { db } = deps.database;
 
   serve(app, shortDatedEndpoints, {
-    'GET /api/staff/shortDated': (request, reply) => {
+    'GET /api/staff/shortDated': (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return listShortDated(db, deps);
     },
 
-    'GET /api/staff/shortDated/count': async (request, reply) => {
+    'GET /api/staff/shortDated/count': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return { lots: await countShortDated(db, deps) };
     },
 
@@ -29,7 +27,6 @@ export function shortDatedApi(app: HttpServer, deps: ShelfDeps & ListShortDatedD
       requireStaff(request, 'books.read');
       const { today, items } = await listShortDated(db, deps);
       reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="a-ecouler-${today}.csv"`)
         .type('text/csv; charset=utf-8');
       return writeLots(items, deps.shop.shown());

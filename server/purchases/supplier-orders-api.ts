@@ -21,9 +21,8 @@ type SupplierOrdersDeps = { database: Database; clock: Clock; jobs: Jobs };
 /** Orders show costs, so all of it needs `books.read`. */
 export function supplierOrdersApi(app: HttpServer, deps: SupplierOrdersDeps): void {
   serve(app, supplierOrdersEndpoints, {
-    'GET /api/staff/supplierOrders': (request, reply) => {
+    'GET /api/staff/supplierOrders': (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return readSupplierOrders(deps);
     },
 
@@ -33,9 +32,8 @@ export function supplierOrdersApi(app: HttpServer, deps: SupplierOrdersDeps): vo
       return readSupplierOrder(deps, request.body.id);
     },
 
-    'GET /api/staff/supplierOrders/:id': (request, reply) => {
+    'GET /api/staff/supplierOrders/:id': (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return readSupplierOrder(deps, request.params.id);
     },
 
@@ -71,7 +69,6 @@ export function supplierOrdersApi(app: HttpServer, deps: SupplierOrdersDeps): vo
       requireStaff(request, 'books.read');
       const order = await readSupplierOrder(deps, request.params.id);
       reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="commande-${order.number}.csv"`)
         .type('text/csv; charset=utf-8');
       return writeOrder(order);

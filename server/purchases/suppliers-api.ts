@@ -67,9 +67,8 @@ export function suppliersApi(app: HttpServer, deps: SuppliersDeps): void {
   }
 
   serve(app, suppliersEndpoints, {
-    'GET /api/staff/suppliers': async (request, reply) => {
+    'GET /api/staff/suppliers': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       const rows = await listSuppliers(db);
       return {
         items: rows.map(({ productCount, ...row }) => ({ ...viewSupplier(row), productCount })),
@@ -83,9 +82,8 @@ export function suppliersApi(app: HttpServer, deps: SuppliersDeps): void {
       return readPage(id);
     },
 
-    'GET /api/staff/suppliers/:id': (request, reply) => {
+    'GET /api/staff/suppliers/:id': (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return readPage(request.params.id);
     },
 
@@ -104,9 +102,8 @@ export function suppliersApi(app: HttpServer, deps: SuppliersDeps): void {
       return readPage(id);
     },
 
-    'GET /api/staff/products/:sku/supplier': (request, reply) => {
+    'GET /api/staff/products/:sku/supplier': (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return readSupply(request.params.sku);
     },
 

@@ -52,8 +52,7 @@ export function reviewsApi(app: HttpServer, deps: ReviewsDeps): void {
       return { received: true as const };
     },
 
-    'GET /api/orders/:id/reviews': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/orders/:id/reviews': async (request) => {
       return viewOwn(request.params.id, requireCustomer(request));
     },
 
@@ -66,9 +65,8 @@ export function reviewsApi(app: HttpServer, deps: ReviewsDeps): void {
   });
 
   serve(app, moderationEndpoints, {
-    'GET /api/staff/reviews': async (request, reply) => {
+    'GET /api/staff/reviews': async (request) => {
       requireStaff(request, 'reviews.moderate');
-      reply.header('cache-control', 'no-store');
       return viewModeration(deps);
     },
 

@@ -39,8 +39,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
         customerId: requireCustomer(request),
       }),
 
-    'GET /api/orders/:orderId/redelivery-slots': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/orders/:orderId/redelivery-slots': async (request) => {
       const { id } = await requireOwn(request.params.orderId, requireCustomer(request));
       return { items: await listRedeliverySlots(deps, id) };
     },
@@ -67,14 +66,12 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
   });
 
   serve(app, staffRoundsEndpoints, {
-    'GET /api/staff/rounds/current': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/staff/rounds/current': async (request) => {
       return readRound(deps, requireStaff(request, 'orders.deliver'));
     },
 
-    'GET /api/staff/rounds': async (request, reply) => {
+    'GET /api/staff/rounds': async (request) => {
       requireStaff(request, 'orders.read');
-      reply.header('cache-control', 'no-store');
       return readOpenRounds(deps.database.db, deps.clock.now());
     },
 
@@ -134,9 +131,8 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
         staff: requireStaff(request, 'orders.deliver'),
       }),
 
-    'GET /api/staff/deliveries/:orderId': async (request, reply) => {
+    'GET /api/staff/deliveries/:orderId': async (request) => {
       requireStaff(request, 'orders.read');
-      reply.header('cache-control', 'no-store');
       const task = await findTask(deps.database.db, request.params.orderId);
       return {
         status: task ? taskStatusSchema.parse(task.status) : null,
@@ -147,9 +143,8 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
     },
 
     /** For support and managers, who may read every order. */
-    'GET /api/staff/deliveries/:orderId/slots': async (request, reply) => {
+    'GET /api/staff/deliveries/:orderId/slots': async (request) => {
       requireStaff(request, 'orders.read');
-      reply.header('cache-control', 'no-store');
       return { items: await listRedeliverySlots(deps, request.params.orderId) };
     },
 
@@ -177,7 +172,7 @@ export function roundsApi(app: HttpServer, deps: RoundsDeps): void {
 
 function sendPhoto(reply: FastifyReply, bytes: Buffer | null): FastifyReply {
   if (!bytes) throw new Refusal('Round.PhotoNotFound');
-  return reply.header('cache-control', 'no-store').type('image/avif').send(bytes);
+  return reply.type('image/avif').send(bytes);
 }
 
 async function viewHandOver(db: Reader, orderId: string): Promise<DeliveryTask['handOver']> {

@@ -22,10 +22,10 @@ export function searchApi(
   },
 ): void {
   const cache = createAnswerCache();
-  catalogue.onChange(() => cache.clear());
+  catalogue.onChange(() => cache.expire());
   // Answers hold links to pages.
-  publishedPaths.onChange(() => cache.clear());
-  recipes.onChange(() => cache.clear());
+  publishedPaths.onChange(() => cache.expire());
+  recipes.onChange(() => cache.expire());
 
   serve(
     app,
@@ -46,6 +46,6 @@ export function searchApi(
       'GET /api/search/relatedArticles': (request, reply) =>
         cache.answer(reply, request.url, () => ({ items: search.related(request.query.q) })),
     },
-    { preHandler: requireOpenCatalogue(catalogue) },
+    { onRequest: cache.replay, preHandler: requireOpenCatalogue(catalogue) },
   );
 }

@@ -24,9 +24,8 @@ export function shopApi(app: HttpServer, deps: ChangeIdentityDeps): void {
   }
 
   serve(app, shopIdentityEndpoints, {
-    'GET /api/staff/shop-identity': (request, reply) => {
+    'GET /api/staff/shop-identity': (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return view();
     },
 

@@ -34,8 +34,7 @@ export function supportApi(app: HttpServer, deps: SupportDeps): void {
   }
 
   serve(app, supportEndpoints, {
-    'GET /api/support/conversation': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/support/conversation': async (request) => {
       const row = await findCurrentConversation(db, ownerOf(request.visitor));
       return {
         conversation: row ? await viewConversation(deps, row) : null,
@@ -49,8 +48,7 @@ export function supportApi(app: HttpServer, deps: SupportDeps): void {
       };
     },
 
-    'GET /api/support/conversations/:id': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/support/conversations/:id': async (request) => {
       const row = await findOwnConversation(db, request.params.id, ownerOf(request.visitor));
       if (!row) throw conversationNotFound(request.params.id);
       await noteSeen(row);

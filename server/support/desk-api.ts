@@ -53,9 +53,8 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
   }
 
   serve(app, supportDeskEndpoints, {
-    'GET /api/staff/support/conversations': async (request, reply) => {
+    'GET /api/staff/support/conversations': async (request) => {
       requireStaff(request, 'support.answer');
-      reply.header('cache-control', 'no-store');
       return {
         items: (await listed(request.query.q, listOpenConversations, findConversations)).map(
           (row) => ({
@@ -69,9 +68,8 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
       };
     },
 
-    'GET /api/staff/support/conversations/:id': async (request, reply) => {
+    'GET /api/staff/support/conversations/:id': async (request) => {
       requireStaff(request, 'support.answer');
-      reply.header('cache-control', 'no-store');
       return readConversation(request.params.id);
     },
 
@@ -91,9 +89,8 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
       return readConversation(request.params.id);
     },
 
-    'GET /api/staff/support/tickets': async (request, reply) => {
+    'GET /api/staff/support/tickets': async (request) => {
       requireStaff(request, 'support.answer');
-      reply.header('cache-control', 'no-store');
       return {
         items: (await listed(request.query.q, listTickets, findTickets)).map((row) => ({
           id: row.id,
@@ -125,9 +122,8 @@ export function supportDeskApi(app: HttpServer, deps: SupportDeps): void {
       return done;
     },
 
-    'GET /api/staff/support/client-errors': async (request, reply) => {
+    'GET /api/staff/support/client-errors': async (request) => {
       requireStaff(request, 'support.answer');
-      reply.header('cache-control', 'no-store');
       return {
         items: (await listClientErrors(db)).map((row) => ({
           fingerprint: row.fingerprint,

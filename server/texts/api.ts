@@ -13,15 +13,13 @@ type TextsDeps = ChangeTextDeps & { shop: ShopIdentity; jobs: Jobs; publicUrl: s
 export function textsApi(app: HttpServer, deps: TextsDeps): void {
   const { db } = deps.database;
   serve(app, messageTextsEndpoints, {
-    'GET /api/staff/texts': (request, reply) => {
+    'GET /api/staff/texts': (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return viewTexts(db);
     },
 
-    'GET /api/staff/texts/:id': (request, reply) => {
+    'GET /api/staff/texts/:id': (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return viewText(db, request.params.id);
     },
 

@@ -34,8 +34,7 @@ export function withdrawalsApi(app: HttpServer, deps: WithdrawalsDeps): void {
   }
 
   serve(app, withdrawalsEndpoints, {
-    'GET /api/withdrawals': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'GET /api/withdrawals': async (request) => {
       return viewWithdrawableOrders(deps, requireCustomer(request));
     },
 
@@ -50,9 +49,8 @@ export function withdrawalsApi(app: HttpServer, deps: WithdrawalsDeps): void {
   });
 
   serve(app, afterSalesEndpoints, {
-    'GET /api/staff/orders/:id/aftersales': async (request, reply) => {
+    'GET /api/staff/orders/:id/aftersales': async (request) => {
       requireStaff(request, 'orders.refund');
-      reply.header('cache-control', 'no-store');
       return readAfterSales(request.params.id);
     },
 

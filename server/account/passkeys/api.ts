@@ -36,9 +36,8 @@ export function passkeysApi(app: HttpServer, deps: PasskeyDeps): void {
   serve(app, passkeysEndpoints, {
     'GET /api/staff/passkeys': {
       config: forHeldBack,
-      handler: async (request, reply) => {
+      handler: async (request) => {
         const { id, role } = requireMember(request);
-        reply.header('cache-control', 'no-store');
         const passkeys = await listPasskeys(db, id);
         return {
           items: passkeys.map((passkey) => ({

@@ -43,15 +43,13 @@ export function bankApi(app: HttpServer, deps: ReconcileDeps): void {
   }
 
   serve(app, bankEndpoints, {
-    'GET /api/staff/books/bank': async (request, reply) => {
+    'GET /api/staff/books/bank': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       return readPage();
     },
 
-    'GET /api/staff/books/bank/count': async (request, reply) => {
+    'GET /api/staff/books/bank/count': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       const [differences, disputes] = await Promise.all([
         countOpenDifferences(db),
         countDisputesToAnswer(db),
@@ -59,9 +57,8 @@ export function bankApi(app: HttpServer, deps: ReconcileDeps): void {
       return { differences, disputes };
     },
 
-    'POST /api/staff/books/bank/comparisons': async (request, reply) => {
+    'POST /api/staff/books/bank/comparisons': async (request) => {
       requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       if (deps.partners.payment.kind === 'none') throw new Refusal('Payment.NoBankBooks');
       // First, so that what a new dispute took is in our books.
       await followDisputes(deps);
@@ -69,9 +66,8 @@ export function bankApi(app: HttpServer, deps: ReconcileDeps): void {
       return readPage();
     },
 
-    'PUT /api/staff/books/bank/differences/:id/explanation': async (request, reply) => {
+    'PUT /api/staff/books/bank/differences/:id/explanation': async (request) => {
       const staff = requireStaff(request, 'books.read');
-      reply.header('cache-control', 'no-store');
       const { note } = request.body;
       const at = deps.clock.now();
       await inTransaction(db, async (tx) => {

@@ -29,9 +29,8 @@ function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
   const closedDays = async () => ({ items: await listClosed(deps.database.db, deps.clock.now()) });
 
   serve(app, staffSlotsEndpoints, {
-    'GET /api/staff/delivery-zones/:id/slots': async (request, reply) => {
+    'GET /api/staff/delivery-zones/:id/slots': async (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return { days: await readSlotDays(deps, request.params.id) };
     },
 
@@ -40,27 +39,23 @@ function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
       return changeSlot(deps, { slotId: request.params.id, staffId, request: request.body });
     },
 
-    'GET /api/staff/slot-load': (request, reply) => {
+    'GET /api/staff/slot-load': (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return readLoad(deps);
     },
 
-    'GET /api/staff/coming-slots': (request, reply) => {
+    'GET /api/staff/coming-slots': (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return countComingSlots(deps.database.db, deps.clock.now());
     },
 
-    'GET /api/staff/closed-days': (request, reply) => {
+    'GET /api/staff/closed-days': (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return closedDays();
     },
 
-    'GET /api/staff/closed-days/:day': (request, reply) => {
+    'GET /api/staff/closed-days/:day': (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return readClosing(deps, { day: request.params.day, zoneId: request.query.zoneId });
     },
 
@@ -80,9 +75,8 @@ function slotsApi(app: HttpServer, deps: StaffDeliveryDeps): void {
 
 function rulesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
   serve(app, slotRulesEndpoints, {
-    'GET /api/staff/delivery-zones/:id/slot-rules': async (request, reply) => {
+    'GET /api/staff/delivery-zones/:id/slot-rules': async (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return { items: await readRules(deps.database.db, request.params.id, deps.clock.now()) };
     },
 
@@ -107,9 +101,8 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
   const { db } = deps.database;
 
   serve(app, staffZonesEndpoints, {
-    'GET /api/staff/delivery-zones': async (request, reply) => {
+    'GET /api/staff/delivery-zones': async (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return { items: await readZones(deps) };
     },
 
@@ -119,9 +112,8 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
       return { id, items: await readZones(deps) };
     },
 
-    'GET /api/staff/postcodes': (request, reply) => {
+    'GET /api/staff/postcodes': (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       const { postcodes, zoneId } = request.query;
       return checkPostcodes(deps, { postcodes: postcodes.split(','), zoneId });
     },
@@ -132,22 +124,19 @@ function zonesApi(app: HttpServer, deps: StaffDeliveryDeps): void {
       return { items: await readZones(deps) };
     },
 
-    'GET /api/staff/delivery-zones/:id/actions': async (request, reply) => {
+    'GET /api/staff/delivery-zones/:id/actions': async (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return { items: await readStaffActions(db, `zone:${request.params.id}`) };
     },
 
-    'GET /api/staff/waiting-list': (request, reply) => {
+    'GET /api/staff/waiting-list': (request) => {
       requireStaff(request, 'slots.write');
-      reply.header('cache-control', 'no-store');
       return readWaitingList(db);
     },
 
     'GET /api/staff/waiting-list.csv': async (request, reply) => {
       requireStaff(request, 'slots.write');
       reply
-        .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="liste-d-attente.csv"')
         .type('text/csv; charset=utf-8');
       return waitingListCsv(await readWaitingList(db));

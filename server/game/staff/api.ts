@@ -14,9 +14,8 @@ export function staffGameApi(app: HttpServer, deps: StaffGameDeps): void {
   });
 
   serve(app, staffGameEndpoints, {
-    'GET /api/staff/game': (request, reply) => {
+    'GET /api/staff/game': (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return view();
     },
 

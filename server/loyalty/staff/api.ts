@@ -21,9 +21,8 @@ export function staffLoyaltyApi(app: HttpServer, deps: StaffLoyaltyDeps): void {
   });
 
   serve(app, staffLoyaltyEndpoints, {
-    'GET /api/staff/loyalty': (request, reply) => {
+    'GET /api/staff/loyalty': (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return view();
     },
 

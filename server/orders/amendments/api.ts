@@ -52,9 +52,8 @@ export function amendmentsApi(app: HttpServer, deps: CancelDeps): void {
       return answerAmendment(deps, { orderId, amendmentId, customerId, ...request.body });
     },
 
-    'GET /api/staff/orders/:id/amendments': async (request, reply) => {
+    'GET /api/staff/orders/:id/amendments': async (request) => {
       requireStaff(request, 'orders.read');
-      reply.header('cache-control', 'no-store');
       return list(await findOrder(db, request.params.id));
     },
 

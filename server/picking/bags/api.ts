@@ -32,9 +32,8 @@ export function bagsApi(app: HttpServer, deps: PickingDeps): void {
   }
 
   serve(app, bagEndpoints, {
-    'GET /api/staff/orders/:id/bags': async (request, reply) => {
+    'GET /api/staff/orders/:id/bags': async (request) => {
       requireOrderStaff(request);
-      reply.header('cache-control', 'no-store');
       if (!(await findOrder(db, request.params.id))) throw new Refusal('Order.NotFound');
       return read(request.params.id);
     },
@@ -49,7 +48,6 @@ export function bagsApi(app: HttpServer, deps: PickingDeps): void {
       const labelled = await readLabels(request.params.id, requireStaff(request, 'orders.prepare'));
       return reply
         .header('content-type', 'application/pdf')
-        .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename="sacs-${labelled.sheet.number}.pdf"`)
         .send(await drawLabels([labelled], deps.clock.now()));
     },
@@ -58,7 +56,6 @@ export function bagsApi(app: HttpServer, deps: PickingDeps): void {
       const labelled = await readLabels(request.params.id, requireStaff(request, 'orders.prepare'));
       return reply
         .header('content-type', 'application/octet-stream')
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="sacs-${labelled.sheet.number}.bin"`)
         .send(Buffer.from(writeTickets(labelled)));
     },

@@ -14,9 +14,8 @@ import { startBatch } from './start-batch.ts';
 /** Batches name orders by number only: no customer is shown, so no view is logged. */
 export function batchesApi(app: HttpServer, deps: PickingDeps): void {
   serve(app, batchEndpoints, {
-    'GET /api/staff/picking/batches': async (request, reply) => {
+    'GET /api/staff/picking/batches': async (request) => {
       const { id: staffId } = requireStaff(request, 'orders.prepare');
-      reply.header('cache-control', 'no-store');
       const refused = await listRefused(deps.database.db, staffId);
       return { items: await listBatches(deps), refused };
     },
@@ -28,9 +27,8 @@ export function batchesApi(app: HttpServer, deps: PickingDeps): void {
       return { batch: await readBatch(deps, key), refused };
     },
 
-    'GET /api/staff/picking/batches/:id': async (request, reply) => {
+    'GET /api/staff/picking/batches/:id': async (request) => {
       const { id: staffId } = requireStaff(request, 'orders.prepare');
-      reply.header('cache-control', 'no-store');
       return readBatch(deps, { id: request.params.id, staffId });
     },
 
@@ -50,9 +48,8 @@ export function batchesApi(app: HttpServer, deps: PickingDeps): void {
       return { answers, progress: await readProgress(deps, { id: batchId, staffId: staff.id }) };
     },
 
-    'GET /api/staff/picking/path': async (request, reply) => {
+    'GET /api/staff/picking/path': async (request) => {
       requireStaff(request, 'orders.prepare');
-      reply.header('cache-control', 'no-store');
       return readPath(deps);
     },
 

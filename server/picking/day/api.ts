@@ -30,9 +30,8 @@ export function dayApi(app: HttpServer, deps: DayDeps): void {
   app.addHook('preClose', async () => closing.abort());
 
   serve(app, dayEndpoints, {
-    'GET /api/staff/day': async (request, reply) => {
+    'GET /api/staff/day': async (request) => {
       requireStaff(request, 'orders.read');
-      reply.header('cache-control', 'no-store');
       return readDay(deps);
     },
 
@@ -43,7 +42,6 @@ export function dayApi(app: HttpServer, deps: DayDeps): void {
       return (
         reply
           .type('text/event-stream')
-          .header('cache-control', 'no-store')
           // Nginx would hold the events back until its buffer is full.
           .header('x-accel-buffering', 'no')
           .send(streamDay(deps.dayWatch, { isStillAllowed, stop }))

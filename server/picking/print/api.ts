@@ -30,7 +30,6 @@ export function printApi(app: HttpServer, deps: PickingDeps): void {
       const sheets = await readFor(staff, request.query);
       return reply
         .header('content-type', 'application/pdf')
-        .header('cache-control', 'no-store')
         .header('content-disposition', 'inline; filename="commandes.pdf"')
         .send(await drawSheets(sheets, deps.clock.now()));
     },
@@ -41,7 +40,6 @@ export function printApi(app: HttpServer, deps: PickingDeps): void {
       const sheets = await readFor(staff, query);
       return reply
         .header('content-type', 'application/pdf')
-        .header('cache-control', 'no-store')
         .header('content-disposition', 'inline; filename="etiquettes.pdf"')
         .send(
           await drawLabels(

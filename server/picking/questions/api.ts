@@ -13,13 +13,11 @@ export function questionsApi(app: HttpServer, deps: Parameters<typeof askQuestio
       return askQuestion(deps, { ...request.body, orderId, productId, staff });
     },
 
-    'POST /api/replacementQuestions': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'POST /api/replacementQuestions': async (request) => {
       return openQuestion(deps, { token: request.body.token, network: request.network });
     },
 
-    'PUT /api/replacementQuestions': async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    'PUT /api/replacementQuestions': async (request) => {
       return giveAnswer(deps, { ...request.body, network: request.network });
     },
   });

@@ -22,15 +22,13 @@ export function workApi(app: HttpServer, deps: { database: Database; clock: Cloc
   }
 
   serve(app, workEndpoints, {
-    'GET /api/staff/work': async (request, reply) => {
+    'GET /api/staff/work': async (request) => {
       requireStaff(request, 'staff.read');
-      reply.header('cache-control', 'no-store');
       return readWork(request.query.days, null);
     },
 
-    'GET /api/staff/work/mine': async (request, reply) => {
+    'GET /api/staff/work/mine': async (request) => {
       const { id } = requireMember(request);
-      reply.header('cache-control', 'no-store');
       return readWork(request.query.days, id);
     },
   });

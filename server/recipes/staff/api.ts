@@ -42,9 +42,8 @@ export function staffRecipesApi(app: HttpServer, deps: StaffRecipesDeps): void {
       },
     },
 
-    'GET /api/staff/recipes/:id': (request, reply) => {
+    'GET /api/staff/recipes/:id': (request) => {
       requireStaff(request, privilege);
-      reply.header('cache-control', 'no-store');
       return readRecipe(deps, request.params.id);
     },
 

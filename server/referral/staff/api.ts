@@ -20,9 +20,8 @@ export function staffReferralApi(app: HttpServer, deps: StaffReferralDeps): void
   };
 
   serve(app, staffReferralEndpoints, {
-    'GET /api/staff/referral': (request, reply) => {
+    'GET /api/staff/referral': (request) => {
       requireStaff(request, 'shop.write');
-      reply.header('cache-control', 'no-store');
       return view();
     },
 
