@@ -19,7 +19,7 @@ export type AnswerCache = {
   answer(reply: FastifyReply, key: string, build: () => unknown): FastifyReply;
   /** Hook for routes whose key is their URL: what was cached is sent before it is validated again. */
   replay(request: FastifyRequest, reply: FastifyReply, done: () => void): void;
-  /** Call it after any change of what the answers are built from. */
+  /** Makes all answers stale: the catalogue, its prices or its stock changed. */
   expire(): void;
 };
 

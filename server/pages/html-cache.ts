@@ -23,9 +23,9 @@ const renderingTimes = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
 export type HtmlCache = {
   get(key: string, nowMs: number, render: Render): Promise<CompressedPage | RenderedPage>;
-  /** Call it after a change of what API answers hold. */
+  /** Makes all pages stale: answers of the API changed. */
   expire(): void;
-  /** Call it after a change of what rendering itself reads. */
+  /** Drops all pages: the shop's identity or the renderer changed. */
   clear(): void;
 };
 
