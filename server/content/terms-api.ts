@@ -11,7 +11,7 @@ export function termsApi(app: HttpServer, deps: ContentDeps): void {
 
   serve(app, termsEndpoints, {
     'GET /api/terms': async () => {
-      // Shoppers accept what this returns, so it must never be cached.
+      // Shoppers accept what this returns, so it is read each time and sent without cache-control (no-store).
       const terms = await findTermsInForce(db);
       if (!terms) return { terms };
       return {
