@@ -157,15 +157,21 @@ describe.each(Object.entries(cases))('%s', (_name, pressed) => {
     await choosePlace(page.request);
     for (const [stage, press] of Object.entries(stages)) {
       await pressed.prepare(page);
-      let times = 0;
-      const count = (request: Request) => {
-        if (pressed.acts(request)) times += 1;
+      const times = { request: 0, requestfinished: 0 };
+      const count = (event: keyof typeof times) => (request: Request) => {
+        if (pressed.acts(request)) times[event] += 1;
       };
-      page.on('request', count);
+      const started = count('request');
+      const finished = count('requestfinished');
+      page.on('request', started);
+      page.on('requestfinished', finished);
       await press(page, pressed);
       await pressed.done(page);
-      await expect.poll(() => times, { message: stage }).toBe(1);
-      page.off('request', count);
+      // Until it is answered: else it may reach the shop after the next stage has emptied the basket.
+      await expect.poll(() => times.requestfinished, { message: stage }).toBe(1);
+      expect(times.request, stage).toBe(1);
+      page.off('request', started);
+      page.off('requestfinished', finished);
     }
     await page.context().close();
   });

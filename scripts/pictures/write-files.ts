@@ -44,7 +44,7 @@ export async function writeFiles(spec: Spec, png: Buffer, folder: string): Promi
 async function lightEnough(small: Sharp, width: number, format: 'avif' | 'webp') {
   const most = studioBytes[`${width}.${format}`] ?? Infinity;
   const qualities = studioQualities[format];
-  let drawn = Buffer.alloc(0);
+  let drawn: Buffer = Buffer.alloc(0);
   // The first of the falling qualities that fits, or the last one, in four tries of fourteen.
   let [from, to] = [0, qualities.length - 1];
   while (from <= to) {
