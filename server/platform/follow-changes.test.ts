@@ -196,6 +196,34 @@ describe('the wake-up', () => {
     await teller.close();
   });
 
+  it('of commits one after another is sent once in twenty milliseconds, and that of the last is not lost', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const teller = await follow(writer.pool);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const notices = () =>
+      query.mock.calls.filter(([text]) => (text as unknown) === 'notify changes').length;
+    for (let index = 0; index < 10; index += 1) {
+      await tell(index);
+      teller.wakeOthers();
+    }
+    expect(notices()).toBe(1);
+    vi.advanceTimersByTime(20);
+    vi.useRealTimers();
+    await expect.poll(() => heard.at(-1)).toBe(9);
+    expect(notices()).toBe(2);
+    await teller.close();
+  });
+
+  it('that still waits is sent when its process closes', async () => {
+    const teller = await follow(writer.pool);
+    await tell('first');
+    teller.wakeOthers();
+    await tell('last');
+    teller.wakeOthers();
+    await teller.close();
+    await expect.poll(() => heard).toEqual(['first', 'last']);
+  });
+
   it('that a dead process never sent is made up for by looking every five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const other = openDatabase(url, { maxConnections: 1 });

@@ -33,6 +33,8 @@ const hubs = new WeakMap<pg.Pool, Hub>();
 
 /** Covers a process that died between its commit and its notification. */
 const pollEveryMs = 5_000;
+/** Each notification wakes every other process to read: in the rush hour they share one in so long. */
+const noticeEveryMs = 20;
 
 /** Load what you follow after this resolves: changes committed meanwhile are delivered. */
 export async function followChanges({
@@ -62,6 +64,9 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
   let working: Promise<void> | null = null;
   let isReadDue = false;
   let isNoticeDue = false;
+  /** Runs for a while after a notification; those that come meanwhile go as one when it ends. */
+  let pause: NodeJS.Timeout | undefined;
+  let isNoticeWaiting = false;
   const poll = setInterval(() => readSoon(), pollEveryMs).unref();
 
   /** Concurrent callers share one attempt. */
@@ -94,6 +99,20 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
 
   function readSoon(): void {
     isReadDue = true;
+    work();
+  }
+
+  function noticeSoon(): void {
+    if (pause) {
+      isNoticeWaiting = true;
+      return;
+    }
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (isNoticeWaiting) noticeSoon();
+    }, noticeEveryMs).unref();
+    isNoticeWaiting = false;
+    isNoticeDue = true;
     work();
   }
 
@@ -169,14 +188,17 @@ function openHub(pool: pg.Pool, log: Logger): Hub {
       hubs.delete(pool);
       clearTimeout(retry);
       clearInterval(poll);
+      clearTimeout(pause);
       const last = client;
       client = null;
-      last?.release(true);
+      if (!last) return;
+      // The others need not wait for their next poll to see this process's last changes.
+      const said = isNoticeWaiting
+        ? within(1, 'the last notification', () => last.query('notify changes'))
+        : Promise.resolve();
+      void said.catch(() => undefined).finally(() => last.release(true));
     },
-    wakeOthers() {
-      isNoticeDue = true;
-      work();
-    },
+    wakeOthers: noticeSoon,
     look: readSoon,
   };
 }
