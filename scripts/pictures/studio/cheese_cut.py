@@ -39,7 +39,14 @@ def paste_of(
     if crystals:
         made = blend(made, '#fffbee', spots(points, 2.2, seed % 70, 0.2) * crystals)
     if flecks:
-        made = blend(made, flecks, spots(points * [1, 1, 1.7], fleck_size, seed % 60, 0.3) * 0.9)
+        # Seeds and herbs lie in all directions, gathered here and sparse there, some under a film of paste.
+        sway = np.stack([fractal(points, 0.8, 2, seed + at) for at in (71, 83, 97)], -1)
+        bent = points * [1, 1, 1.6] + 0.8 * sway
+        fleck = np.maximum(
+            spots(bent, fleck_size, seed % 60, 0.34), spots(bent, 1.8 * fleck_size, seed % 50, 0.32)
+        )
+        fleck = fleck * (0.4 + 0.6 * smooth(-0.45, 0.0, fractal(points, 0.35, 2, seed + 6)))
+        made = blend(made, flecks, fleck * (0.85 + 0.3 * fractal(points, 0.9, 2, seed + 7)))
     if veins:
         made = _veined(made, points, seed, veins, vein)
     return made
@@ -159,7 +166,7 @@ def piece(
     points = roughened(points, 0.02 * high, 1.6 / high, seed + 60, 2)
     points = roughened(points, rough, 0.8, seed)
     # An old, dry paste breaks before the knife.
-    broken = max(broken, 0.12 if firm and rough >= 0.1 and not inside.get('veins') else 0.0)
+    broken = max(broken, 0.07 if firm and rough >= 0.1 and not inside.get('veins') else 0.0)
     if broken or bulge:
         points = bulged(broken_up(points, broken * (1 - bark), seed), bulge, high)
     holes = (
